@@ -1,0 +1,84 @@
+import js from "@eslint/js";
+import prettier from "eslint-config-prettier";
+import boundaries from "eslint-plugin-boundaries";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/** Who may import whom; see docs/architecture.md. */
+const allowedImports = {
+  catalogue: ["catalogue"],
+  components: ["components", "catalogue"],
+  layout: ["layout", "components", "catalogue", "styles"],
+  templates: ["layout", "components", "catalogue"],
+  pages: ["layout", "components", "catalogue"],
+  build: ["build", "catalogue"],
+  root: ["build", "layout", "styles", "catalogue", "data"],
+  scripts: ["scripts", "build", "catalogue"],
+  tests: [
+    "tests",
+    "scripts",
+    "build",
+    "catalogue",
+    "components",
+    "layout",
+    "templates",
+    "pages",
+    "data",
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      "node_modules",
+      "public",
+      ".cache",
+      "src/gatsby-types.d.ts",
+      "screenshots",
+      "test-results",
+      "bench-results",
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { boundaries, "react-hooks": reactHooks },
+    settings: {
+      "boundaries/elements": [
+        ...["catalogue", "components", "layout", "templates", "pages", "build", "styles"].map(
+          (type) => ({
+            type,
+            pattern: `src/${type}/**`,
+            mode: "full",
+          }),
+        ),
+        { type: "scripts", pattern: "scripts/**", mode: "full" },
+        { type: "tests", pattern: "tests/**", mode: "full" },
+        { type: "data", pattern: "data/**", mode: "full" },
+        { type: "root", pattern: "*.{ts,tsx}", mode: "full" },
+      ],
+      "import/resolver": { node: { extensions: [".ts", ".tsx", ".js", ".json"] } },
+    },
+    rules: {
+      "boundaries/element-types": [
+        "error",
+        {
+          default: "disallow",
+          rules: Object.entries(allowedImports).map(([from, allow]) => ({ from, allow })),
+        },
+      ],
+      ...reactHooks.configs.recommended.rules,
+      "@typescript-eslint/ban-ts-comment": "error",
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true, allowRegExp: true },
+      ],
+    },
+  },
+  { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
+  prettier,
+);

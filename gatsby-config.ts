@@ -1,0 +1,54 @@
+import path from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import business from "./data/business.json";
+import { siteColours } from "./src/catalogue/site-colours";
+
+/** `business` becomes `BusinessJson`. */
+function jsonTypeName(fileName: string): string {
+  return `${fileName.charAt(0).toUpperCase()}${fileName.slice(1)}Json`;
+}
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: business.siteUrl },
+  pathPrefix: process.env.PATH_PREFIX ?? "",
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: {
+    generateOnBuild: true,
+    documentSearchPaths: ["./gatsby-node.ts", "./src/build/**/*.ts"],
+  },
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "data", path: path.resolve("data"), ignore: ["**/schema/**"] },
+    },
+    {
+      resolve: "gatsby-transformer-json",
+      // By default a file that holds one object is named after its folder.
+      options: { typeName: ({ node }: { node: { name: string } }) => jsonTypeName(node.name) },
+    },
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    {
+      resolve: "gatsby-plugin-manifest",
+      options: {
+        name: business.name,
+        short_name: business.name,
+        start_url: "/",
+        display: "standalone",
+        lang: "en-IN",
+        background_color: siteColours.sand,
+        theme_color: siteColours.sea,
+        theme_color_in_head: false,
+        icon: "src/brand/app-icon.svg",
+        icon_options: { purpose: "any maskable" },
+        include_favicon: false,
+        cache_busting_mode: "query",
+      },
+    },
+    "gatsby-plugin-offline",
+  ],
+};
+
+export default config;

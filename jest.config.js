@@ -1,0 +1,14 @@
+/** @type {import("jest").Config} */
+module.exports = {
+  testMatch: ["<rootDir>/tests/{unit,components,built}/**/*.test.{ts,tsx}"],
+  transform: { "\\.tsx?$": "<rootDir>/tests/support/babel-transform.js" },
+  transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/tests/support/css-module.js",
+    "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",
+    "^gatsby$": "<rootDir>/tests/support/gatsby.tsx",
+  },
+  testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
+  modulePathIgnorePatterns: ["/.cache/", "/public/"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/matchers.ts"],
+};

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import type { LaunchOptions } from "@playwright/test";
+
+/** Where systems keep an installed Chromium or Chrome, in order of preference. */
+const knownPlaces = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Path of an installed Chromium or Chrome, or null where there is none. */
+export function installedChromium(): string | null {
+  return knownPlaces.find((place) => place !== undefined && existsSync(place)) ?? null;
+}
+
+/**
+ * Launch options for browser tests and screenshots.
+ *
+ * @throws Error that says what to install where no browser is found
+ */
+export function chromiumOptions(): LaunchOptions {
+  const executablePath = installedChromium();
+  if (executablePath === null) {
+    throw new Error(
+      "No Chromium or Chrome found. Install one (Debian: apt-get install -y chromium), or give its path in CHROMIUM_PATH.",
+    );
+  }
+  const isRoot = process.getuid?.() === 0;
+  return {
+    executablePath,
+    args: [
+      // Chromium refuses its sandbox to root, which CI machines often are.
+      ...(isRoot ? ["--no-sandbox"] : []),
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { chromium, devices } from "@playwright/test";
+import { checkedData } from "../src/build/check-data";
+import { routeRules } from "../src/build/host-rules";
+import { chromiumOptions } from "./chromium";
+import { siteServer } from "./site-server";
+
+const phone = devices["Pixel 5"].userAgent;
+const views = [
+  { name: "360-phone", width: 360, height: 740, userAgent: phone, scale: 2 },
+  { name: "360-desktop", width: 360, height: 740, userAgent: undefined, scale: 2 },
+  { name: "768-phone", width: 768, height: 1024, userAgent: phone, scale: 1 },
+  { name: "768-desktop", width: 768, height: 1024, userAgent: undefined, scale: 1 },
+  { name: "1440-desktop", width: 1440, height: 900, userAgent: undefined, scale: 1 },
+] as const;
+const target = path.resolve("screenshots");
+
+async function main(): Promise<void> {
+  const data = await checkedData(path.resolve("data"));
+  const rules = routeRules(data);
+  const server = await siteServer({ folder: path.resolve("public"), rules });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const pages = new Set([
+    ...rules.map(({ to }) => to),
+    ...data.pages.filter(({ match }) => match === "exact").map((page) => page.path),
+    "/upload",
+    "/nowhere",
+  ]);
+  await mkdir(target, { recursive: true });
+  const browser = await chromium.launch(chromiumOptions());
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const { name, width, height, userAgent, scale } of views) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        colorScheme,
+        serviceWorkers: "block",
+        reducedMotion: "reduce",
+        ...(userAgent === undefined ? {} : { userAgent }),
+      });
+      // The map is the only request that leaves the machine; a picture of the site needs none.
+      await context.route(/google\.com/, (route) => route.fulfill({ body: "" }));
+      const page = await context.newPage();
+      for (const address of pages) {
+        await page.goto(origin + address);
+        await page.evaluate(() => document.fonts.ready);
+        const file = (part: string) =>
+          path.join(target, `${address.slice(1)}-${name}-${colorScheme}${part}.png`);
+        await page.screenshot({ path: file("") });
+        for (const picture of await page.locator("main img").all())
+          await picture.scrollIntoViewIfNeeded();
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.screenshot({ path: file("-whole"), fullPage: true });
+      }
+      await context.close();
+    }
+  }
+  await browser.close();
+  server.close();
+  console.log(`Screenshots of ${pages.size} pages are in ${target}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

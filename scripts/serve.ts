@@ -1,0 +1,29 @@
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { checkedData } from "../src/build/check-data";
+import { routeRules } from "../src/build/host-rules";
+import { siteServer } from "./site-server";
+
+const defaultPort = 9000;
+
+async function main(): Promise<void> {
+  const data = await checkedData(path.resolve("data"));
+  const server = await siteServer({ folder: path.resolve("public"), rules: routeRules(data) });
+  const port = Number(process.env.PORT ?? defaultPort);
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const hint =
+      error.code === "EADDRINUSE"
+        ? `Port ${port} is taken; choose another: PORT=9001 npm start`
+        : error;
+    console.error(hint);
+    process.exitCode = 1;
+  });
+  server.listen(port, () => {
+    console.log(`The site runs at http://localhost:${(server.address() as AddressInfo).port}/`);
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

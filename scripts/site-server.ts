@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sirv from "sirv";
+import { cacheRules, revalidate, routeFor, type RouteRule } from "../src/build/host-rules";
+
+export interface SiteServerOptions {
+  /** Folder of the finished build. */
+  readonly folder: string;
+  /** Redirects and rewrites; without any, the server behaves as a plain static host. */
+  readonly rules: readonly RouteRule[];
+}
+
+/**
+ * A web server for the finished build: right status codes, precompressed files, conditional and
+ * range requests, cache headers, and 404.html for what does not exist.
+ */
+export async function siteServer({ folder, rules }: SiteServerOptions): Promise<Server> {
+  const notFound = await readFile(path.join(folder, "404.html"));
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader("Cache-Control", cacheControl(pathname));
+      response.setHeader("X-Content-Type-Options", "nosniff");
+    },
+  });
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    const route = routeFor(rules, pathname);
+    const otherwise = () => {
+      if (route?.status === 200 && request.url !== route.to) {
+        request.url = route.to;
+        serve(request, response, otherwise);
+        return;
+      }
+      response.writeHead(404, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": revalidate,
+      });
+      response.end(request.method === "HEAD" ? undefined : notFound);
+    };
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    } else if (route?.status === 301) {
+      response.writeHead(301, { Location: `${route.to}${search}` }).end();
+    } else {
+      serve(request, response, otherwise);
+    }
+  };
+  return createServer((request, response) => {
+    try {
+      answer(request, response);
+    } catch {
+      // sirv and URL throw on an address that is not valid percent-encoding.
+      response.writeHead(400).end();
+    }
+  });
+}
+
+function cacheControl(pathname: string): string {
+  return cacheRules.find(({ pattern }) => pattern.test(pathname))?.value ?? revalidate;
+}

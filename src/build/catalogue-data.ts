@@ -1,0 +1,41 @@
+import type { PriceRow } from "../catalogue/price-list";
+import type { PageAddress } from "../catalogue/page-paths";
+
+/** A price row as it stands in the data, where an absent mark means "not estimated". */
+export type PriceRowData = Omit<PriceRow, "estimated" | "kmsEstimated"> &
+  Partial<Pick<PriceRow, "estimated" | "kmsEstimated">>;
+
+/** What every catalogue item has, as it stands in the data. */
+export interface ItemData {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string;
+  readonly brand?: string;
+  readonly priceDetails: readonly PriceRowData[];
+}
+
+/** One row of `data/pages.json`. */
+export interface PageData extends PageAddress {
+  readonly id: number;
+  readonly catalogue: CatalogueName;
+  readonly title: string;
+}
+
+/** The fields of `data/business.json` that the build itself reads. */
+export interface BusinessData {
+  readonly name: string;
+  readonly slug: string;
+  readonly tagline: string;
+  readonly siteUrl: string;
+  readonly phones: readonly string[];
+}
+
+/** The catalogue files. */
+export const catalogueNames = ["bikes", "cars", "hotels", "taxis"] as const;
+export type CatalogueName = (typeof catalogueNames)[number];
+
+/** Everything in the data folder, once it is known to be right. */
+export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
+  readonly pages: readonly PageData[];
+  readonly business: BusinessData;
+}

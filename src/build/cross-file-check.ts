@@ -1,0 +1,170 @@
+import type { CountryCode } from "libphonenumber-js";
+import { isValidPhoneNumber } from "libphonenumber-js/max";
+import { brandPagePath, listPagePath } from "../catalogue/page-paths";
+import { catalogueNames } from "./catalogue-data";
+import type { DataFile } from "./data-files";
+import { type Fault, quotedValue } from "./fault";
+import { samplePhones } from "./sample-details";
+import { itemLabel } from "./schema-check";
+
+/** Content of the data files by name; a file that could not be read is absent. */
+export type Contents = Partial<Record<DataFile, unknown>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Entry {
+  readonly file: string;
+  readonly item: string | null;
+  readonly fields: Fields;
+}
+
+const country: CountryCode = "IN";
+
+/** Addresses that the site has besides the pages of `data/pages.json`. */
+const reservedPaths = ["/", "/404", "/upload"];
+
+/**
+ * The rules that no schema of a single file can state. Each looks only at values of the right
+ * type, so that it can run beside the schemas' own faults and all are reported at once.
+ */
+export function crossFileFaults(contents: Contents): Fault[] {
+  return [
+    ...catalogueNames.flatMap((name) => repeatedValues(entries(contents, name), "id")),
+    ...repeatedValues(entries(contents, "pages"), "id"),
+    ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(priceListFaults)),
+    ...pathFaults(contents),
+    ...prefixFaults(contents),
+    ...businessFaults(contents),
+  ];
+}
+
+function entries(contents: Contents, file: DataFile): Entry[] {
+  const list = contents[file];
+  if (!Array.isArray(list)) return [];
+  return list.filter(isObject).map((fields, index) => ({
+    file: `${file}.json`,
+    item: itemLabel(fields, index),
+    fields,
+  }));
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function repeatedValues(list: readonly Entry[], field: string): Fault[] {
+  const seen = new Set<unknown>();
+  return list.flatMap((entry) => {
+    const value = entry.fields[field];
+    const isRepeated = value !== undefined && seen.has(value);
+    seen.add(value);
+    return isRepeated ? [fault(entry, field, value, "must be unique; another one has it too")] : [];
+  });
+}
+
+function priceListFaults(entry: Entry): Fault[] {
+  const rows = entry.fields.priceDetails;
+  if (!Array.isArray(rows)) return [];
+  const rowEntries = rows.filter(isObject).map((fields) => ({ ...entry, fields }));
+  return ["id", "duration"].flatMap((field) =>
+    repeatedValues(rowEntries, field).map((found) => ({
+      ...found,
+      field: `priceDetails.${field}`,
+    })),
+  );
+}
+
+function pathFaults(contents: Contents): Fault[] {
+  const slug = businessSlug(contents);
+  const taken = new Set(reservedPaths);
+  return entries(contents, "pages").flatMap((page) => {
+    const paths = plannedPaths(contents, page.fields, slug);
+    return paths.flatMap((path) => {
+      const isTaken = taken.has(path);
+      taken.add(path);
+      return isTaken ? [fault(page, "path", path, "another page has this address already")] : [];
+    });
+  });
+}
+
+function plannedPaths(contents: Contents, page: Fields, slug: string): string[] {
+  const { path, match, catalogue } = page;
+  if (typeof path !== "string" || typeof match !== "string") return [];
+  const address = { path, match };
+  if (match !== "prefix") return [listPagePath(address, slug)];
+  const brands = brandsOf(contents, catalogue);
+  return [listPagePath(address, slug), ...brands.map((brand) => brandPagePath(address, brand))];
+}
+
+function brandsOf(contents: Contents, catalogue: unknown): string[] {
+  const name = catalogueNames.find((known) => known === catalogue);
+  if (name === undefined) return [];
+  const brands = entries(contents, name).map(({ fields }) => fields.brand);
+  return [...new Set(brands.filter((brand) => typeof brand === "string"))];
+}
+
+function prefixFaults(contents: Contents): Fault[] {
+  const pages = entries(contents, "pages");
+  const isHome = pages.some(({ fields }) => fields.match === "exact");
+  const withoutHome: Fault[] =
+    pages.length > 0 && !isHome
+      ? [
+          {
+            file: "pages.json",
+            item: null,
+            field: "match",
+            value: null,
+            rule: "at least one page has to be exact; the first such page is where / leads to",
+          },
+        ]
+      : [];
+  const withoutBrands = pages
+    .filter(({ fields }) => fields.match === "prefix")
+    .filter(({ fields }) => brandsOf(contents, fields.catalogue).length === 0)
+    .filter(({ fields }) => Array.isArray(contents[fields.catalogue as DataFile]))
+    .map((page) =>
+      fault(page, "match", "prefix", "only a catalogue whose items have a brand takes a prefix"),
+    );
+  return [...withoutHome, ...withoutBrands];
+}
+
+function businessFaults(contents: Contents): Fault[] {
+  const { business } = contents;
+  if (!isObject(business)) return [];
+  const entry: Entry = { file: "business.json", item: null, fields: business };
+  const phones = Array.isArray(business.phones) ? (business.phones as unknown[]) : [];
+  const wrongPhones = phones.flatMap((phone, index) =>
+    typeof phone !== "string" || isIndianPhone(phone)
+      ? []
+      : [
+          fault(
+            entry,
+            `phones[${index}]`,
+            phone,
+            "has to be a valid Indian number with its country code, such as +91 98765 43210",
+          ),
+        ],
+  );
+  const { openingHours } = business;
+  if (!isObject(openingHours)) return wrongPhones;
+  const { opens, closes } = openingHours;
+  const isReversed = typeof opens === "string" && typeof closes === "string" && opens >= closes;
+  return isReversed
+    ? [
+        ...wrongPhones,
+        fault(entry, "openingHours.closes", closes, `has to be later than the opening at ${opens}`),
+      ]
+    : wrongPhones;
+}
+
+function isIndianPhone(phone: string): boolean {
+  if (samplePhones.includes(phone)) return true;
+  return /^\+91[\d ]+$/.test(phone) && isValidPhoneNumber(phone, country);
+}
+
+function businessSlug({ business }: Contents): string {
+  return isObject(business) && typeof business.slug === "string" ? business.slug : "";
+}
+
+function fault(entry: Entry, field: string, value: unknown, rule: string): Fault {
+  return { file: entry.file, item: entry.item, field, value: quotedValue(value), rule };
+}

@@ -1,0 +1,40 @@
+/** One thing that is wrong in the data, in words for the person who edits it. */
+export interface Fault {
+  /** File below the data folder, `bikes.json`. */
+  readonly file: string;
+  /** The item the fault is in, `id 4 "Honda Dio BS6"`, or null for the file as a whole. */
+  readonly item: string | null;
+  /** Where in the item, `priceDetails[2].price`, or null for the item as a whole. */
+  readonly field: string | null;
+  /** The value found there, already cut to a readable length, or null where there is none. */
+  readonly value: string | null;
+  /** What the data has to be. */
+  readonly rule: string;
+}
+
+const longestValue = 60;
+
+/** A value from the data as it is quoted in a message: JSON, at most 60 characters. */
+export function quotedValue(value: unknown): string {
+  const text = (JSON.stringify(value) as string | undefined) ?? "nothing";
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/** A fault as one line: file, item, field, value, rule. */
+export function faultLine({ file, item, field, value, rule }: Fault): string {
+  const place = [file, item, field].filter((part) => part !== null).join(" › ");
+  return `${place}${value === null ? "" : ` = ${value}`}: ${rule}`;
+}
+
+/** All faults of the data in one error, so that an owner mends them in one go. */
+export class DataError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
+    const lines = faults.map((fault) => `  - ${faultLine(fault)}`);
+    super(`The data has ${count}; nothing was built.\n${lines.join("\n")}`);
+    this.name = "DataError";
+    this.faults = faults;
+  }
+}

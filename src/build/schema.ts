@@ -1,0 +1,182 @@
+import type { Actions } from "gatsby";
+
+type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
+
+const fields = {
+  item: `
+    id: ID!
+    "Number of the item in its data file; items are shown in this order."
+    jsonId: Int!
+    "Name as the visitor reads it."
+    name: String!
+    "Picture, given in the data as a path relative to the file."
+    image: File! @fileByRelativePath
+    "The picture is a drawing and not a photograph of the item."
+    illustration: Boolean! @falseIfAbsent
+    "The price list, at least one row."
+    priceDetails: [PriceDetail!]!
+    "Search keywords of a bike, separated by commas."
+    category: String
+    "Kind of a bike: scooty or bike."
+    filter: String
+    "Charge beyond the allowance as text, or a message about it."
+    exceed: String
+    "Outstation charge of a car as text."
+    carInfo: String
+    "Class of a hotel room; each has a page of its own."
+    brand: String
+    "Where a room is or a taxi tour goes."
+    location: String
+    "Distance or hours a taxi package includes, as text."
+    mileage: String
+  `,
+};
+
+const itemTypes = {
+  BikesJson: "A bike or scooter for rent (data/bikes.json).",
+  CarsJson: "A car for rent (data/cars.json).",
+  HotelsJson: "A hotel room (data/hotels.json).",
+  TaxisJson: "A taxi or tour car with a driver (data/taxis.json).",
+};
+
+const itemTypeDefinitions = Object.entries(itemTypes).map(
+  ([name, description]) => `
+  "${description}"
+  type ${name} implements Node & CatalogueItem @dontInfer {${fields.item}}
+`,
+);
+
+/** The strict GraphQL schema: nothing is inferred from the data, every field says what it is. */
+export const typeDefinitions = `
+  "Anything the business rents out. A field is null where the item's kind has no such fact."
+  interface CatalogueItem implements Node {${fields.item.replaceAll(/ @\w+/g, "")}}
+
+  ${itemTypeDefinitions.join("")}
+
+  "One row of a price list (specification, section 3)."
+  type PriceDetail {
+    id: Int!
+    "How long the price covers: 1 day, 5 days, 1 week, 4 weeks."
+    duration: String!
+    "Whole rupees for the whole duration."
+    price: Int!
+    "Distance allowance such as 120 km; null where only a call can tell."
+    kms: String
+    "The row is approximate, and confirmed on the phone."
+    estimated: Boolean! @falseIfAbsent
+    "Only the distance of the row is approximate."
+    kmsEstimated: Boolean! @falseIfAbsent
+  }
+
+  "A list page (data/pages.json)."
+  type PagesJson implements Node @dontInfer {
+    jsonId: Int!
+    "Address without a slash at the end; a page matched by prefix ends in a hyphen."
+    path: String!
+    "exact, or prefix for one page and one more for each brand."
+    match: String!
+    "The data file the items come from."
+    catalogue: String!
+    "How the cards are laid out: bikes, cars or hotels."
+    type: String!
+    "Heading of the page, spelled as the business spells it."
+    title: String!
+    "What an item is called in a sentence."
+    noun: Noun!
+    "One line under the heading."
+    opening: String!
+    "Text of links to the page."
+    link: String!
+    "The page's tab in the tab bar, if it has one."
+    tab: PageTab
+  }
+
+  type Noun {
+    one: String!
+    many: String!
+  }
+
+  type PageTab {
+    label: String!
+    icon: String!
+  }
+
+  "The business itself (data/business.json)."
+  type BusinessJson implements Node @dontInfer {
+    name: String!
+    "Last part of the address of the page that shows all hotel rooms."
+    slug: String!
+    tagline: String!
+    "Address the website is published at."
+    siteUrl: String!
+    "Two numbers, grouped for reading; the first one also answers chats."
+    phones: [String!]!
+    "First words of every chat; {name} stands for the business's name."
+    chatText: String!
+    openingHours: OpeningHours!
+    address: Address!
+    position: Position!
+    "Labels of the tabs that lead out of the site."
+    tabs: TabLabels!
+    footer: FooterLinks!
+    copyrightYear: Int!
+    "Whether the trip price may combine rows and take a longer row when it is cheaper."
+    combinePriceRows: Boolean!
+  }
+
+  type OpeningHours {
+    text: String!
+    "Time of day, HH:MM."
+    opens: String!
+    closes: String!
+    "IANA name of the shop's time zone."
+    timeZone: String!
+  }
+
+  type Address {
+    street: String!
+    locality: String!
+    region: String!
+    postalCode: String!
+    country: String!
+  }
+
+  "Degrees, WGS 84."
+  type Position {
+    latitude: Float!
+    longitude: Float!
+  }
+
+  type TabLabels {
+    location: String!
+    phoneOnMobile: String!
+    phoneOnDesktop: String!
+  }
+
+  type FooterLinks {
+    company: [LabelledLink!]!
+    presence: [LabelledLink!]!
+    follow: [LabelledLink!]!
+  }
+
+  type LabelledLink {
+    label: String!
+    url: String!
+  }
+`;
+
+/** Extensions that the type definitions use. */
+export const fieldExtensions: FieldExtension[] = [
+  {
+    name: "falseIfAbsent",
+    extend: (_options: unknown, previous: { type: unknown }) => ({
+      type: previous.type,
+      resolve: (
+        source: Record<string, unknown>,
+        _args: unknown,
+        _context: unknown,
+        info: { fieldName: string },
+      ) => source[info.fieldName] ?? false,
+    }),
+  },
+];

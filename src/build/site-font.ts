@@ -1,0 +1,39 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import subsetFont from "subset-font";
+import { dataFiles } from "./data-files";
+
+/** Weights the style sheet uses, in the font's normal width. */
+const variationAxes = { wght: { min: 400, max: 700 }, wdth: 100 };
+
+const printableAscii = String.fromCharCode(
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
+);
+
+/** Signs of the interface beyond ASCII: rupee, approximate, times, dashes, quotes, dots. */
+const interfaceSigns = "₹≈×–—…·©‘’“”";
+
+/** The whole font as its npm package ships it. */
+export function fontFile(): string {
+  return createRequire(path.resolve("package.json")).resolve(
+    "@ibm/plex-sans-variable/fonts/complete/woff2/IBM Plex Sans Var-Roman.woff2",
+  );
+}
+
+/**
+ * Writes the site's one font: the variable font cut down to the characters that the interface and
+ * the data use. Characters the font does not have are left to the visitor's own fonts.
+ */
+export async function writeSiteFont(dataFolder: string, target: string): Promise<void> {
+  const texts = await Promise.all(
+    dataFiles.map((file) => readFile(path.join(dataFolder, `${file}.json`), "utf8")),
+  );
+  const characters = new Set(Array.from([printableAscii, interfaceSigns, ...texts].join("")));
+  const font = await subsetFont(await readFile(fontFile()), [...characters].sort().join(""), {
+    targetFormat: "woff2",
+    variationAxes,
+  });
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, font);
+}

@@ -1,0 +1,16 @@
+/**
+ * User agents of phones and tablets, for which the tab bar stands at the bottom
+ * (specification, section 2, "Tab bar").
+ */
+export const mobileUserAgent = /android|iphone|kindle|ipad/i;
+
+/** Whether a user agent string belongs to a phone or tablet (section 2, "Tab bar"). */
+export function isMobileUserAgent(userAgent: string): boolean {
+  return mobileUserAgent.test(userAgent);
+}
+
+/**
+ * Inline script for the document's head: writes the device into `<html data-device>` before the
+ * first paint, because static HTML cannot know it and a later change would move the tab bar.
+ */
+export const deviceScript = `document.documentElement.dataset.device=${mobileUserAgent}.test(navigator.userAgent)?"mobile":"desktop"`;

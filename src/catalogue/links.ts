@@ -1,0 +1,48 @@
+/** Where the shop stands, in degrees (WGS 84). */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * A phone number as `tel:` link in E.164 form: `+91 891 000 0001` becomes `tel:+918910000001`.
+ *
+ * @param phone international number, grouped for reading
+ */
+export function phoneLink(phone: string): string {
+  return `tel:${e164(phone)}`;
+}
+
+/**
+ * A chat-app link (wa.me) to a phone number with a prefilled message (specification, section 2,
+ * "Shared page layout").
+ *
+ * @param phone international number, grouped for reading
+ * @param message plain text; it is percent-encoded here
+ */
+export function chatLink(phone: string, message: string): string {
+  return `https://wa.me/${e164(phone).slice(1)}?text=${encodeURIComponent(message)}`;
+}
+
+/** The first words of every chat: the business's own template with its name filled in. */
+export function chatGreeting(template: string, businessName: string): string {
+  return template.replaceAll("{name}", businessName);
+}
+
+/** Link that opens the pickup location in the visitor's maps application. No key is needed. */
+export function mapsLink(position: Position): string {
+  return `https://www.google.com/maps/search/?api=1&query=${coordinates(position)}`;
+}
+
+/** Address of the map frame. It is loaded lazily and is the site's only third-party request. */
+export function embeddedMapLink(position: Position): string {
+  return `https://www.google.com/maps?q=${coordinates(position)}&z=16&output=embed`;
+}
+
+function e164(phone: string): string {
+  return phone.replaceAll(/[^+\d]/g, "");
+}
+
+function coordinates({ latitude, longitude }: Position): string {
+  return `${latitude},${longitude}`;
+}

@@ -1,0 +1,35 @@
+/** What a row of `data/pages.json` says of its address. */
+export interface PageAddress {
+  readonly path: string;
+  readonly match: string;
+}
+
+/** A prefix that every address starting with it shares, and the page that answers it. */
+export interface PrefixRoute {
+  readonly prefix: string;
+  readonly path: string;
+}
+
+/**
+ * The address of a list page: the row's own path, or, for a page matched by prefix, the prefix
+ * followed by the business's slug (specification, section 2, "Routes").
+ */
+export function listPagePath(page: PageAddress, slug: string): string {
+  return page.match === "prefix" ? `${page.path}${slug}` : page.path;
+}
+
+/** The address of the page that shows one brand of a page matched by prefix. */
+export function brandPagePath(page: PageAddress, brand: string): string {
+  return `${page.path}${brand}`;
+}
+
+/**
+ * Which page answers an address that no page has: the one with the longest prefix that fits, or
+ * null. `/hotel-booking-in-vizag-standard/anything` leads to the brand, an unknown suffix to all.
+ */
+export function prefixTarget(routes: readonly PrefixRoute[], pathname: string): string | null {
+  const fitting = routes
+    .filter((route) => pathname.startsWith(route.prefix))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  return fitting[0]?.path ?? null;
+}

@@ -1,0 +1,115 @@
+/**
+ * Every text of the interface that is not about the business itself (that one lives in `data/`).
+ * A further language is a second record of the same type.
+ */
+export interface Texts {
+  readonly loading: string;
+  readonly loadErrorTitle: string;
+  readonly loadErrorBody: string;
+  readonly startErrorBody: string;
+  readonly retry: string;
+  readonly callUs: string;
+  readonly call: string;
+  readonly chat: string;
+  readonly chatAbout: (name: string) => string;
+  readonly callAbout: (name: string) => string;
+  readonly callNumber: (phone: string) => string;
+  readonly chatWith: (business: string) => string;
+  readonly skipToContent: string;
+  readonly topBar: string;
+  readonly tabs: string;
+  readonly catalogues: string;
+  readonly brands: string;
+  readonly allOf: (plural: string) => string;
+  readonly ourLocation: string;
+  readonly mapTitle: (business: string) => string;
+  readonly openMap: string;
+  readonly footerCompany: string;
+  readonly footerPresence: string;
+  readonly footerFollow: string;
+  readonly footerContact: string;
+  readonly copyright: (year: number, business: string) => string;
+  readonly openNow: string;
+  readonly opensAt: (time: string) => string;
+  readonly fromPrice: (count: number, noun: string, price: string) => string;
+  readonly perDay: string;
+  readonly perDuration: (duration: string) => string;
+  readonly priceListOf: (name: string) => string;
+  readonly duration: string;
+  readonly price: string;
+  readonly kms: string;
+  readonly kmsUnknown: string;
+  readonly extraDistance: string;
+  readonly estimatedNote: string;
+  readonly illustrationNote: string;
+  readonly illustrationOf: (name: string) => string;
+  readonly allPrices: (count: number) => string;
+  readonly fewerPrices: string;
+  readonly location: string;
+  readonly mileage: string;
+  readonly uploadTitle: string;
+  readonly selectModel: string;
+  readonly models: readonly string[];
+  readonly model: string;
+  readonly notFoundTitle: string;
+  readonly notFoundBody: string;
+  readonly redirecting: (title: string) => string;
+  readonly printedOn: string;
+}
+
+export const texts: Texts = {
+  loading: "Loading...",
+  loadErrorTitle: "This page did not load",
+  loadErrorBody:
+    "The connection dropped on the way. Try again, or call us: we know every price by heart.",
+  startErrorBody:
+    "A part of this page did not load. Prices and phone links work; buttons may not until it is loaded again.",
+  retry: "Retry",
+  callUs: "Call us",
+  call: "Call",
+  chat: "Chat",
+  chatAbout: (name) => `Chat about ${name}`,
+  callAbout: (name) => `Call about ${name}`,
+  callNumber: (phone) => `Call ${phone}`,
+  chatWith: (business) => `Chat with ${business}`,
+  skipToContent: "Skip to the prices",
+  topBar: "Contact",
+  tabs: "Main",
+  catalogues: "Everything we rent",
+  brands: "Room classes",
+  allOf: (plural) => `All ${plural}`,
+  ourLocation: "Our Location",
+  mapTitle: (business) => `Map of the ${business} shop`,
+  openMap: "Open in Maps",
+  footerCompany: "Company",
+  footerPresence: "Our Presence",
+  footerFollow: "Follow US",
+  footerContact: "Contact US",
+  copyright: (year, business) => `© ${year} ${business}`,
+  openNow: "Open now",
+  opensAt: (time) => `Opens at ${time}`,
+  fromPrice: (count, noun, price) => `${count} ${noun}, from ${price} a day.`,
+  perDay: "a day",
+  perDuration: (duration) => `for ${duration}`,
+  priceListOf: (name) => `Price list of ${name}`,
+  duration: "Duration",
+  price: "Price",
+  kms: "Kilometres",
+  kmsUnknown: "km: ask on call",
+  extraDistance: "Extra distance",
+  estimatedNote: "≈ approximate, confirmed when you call",
+  illustrationNote: "Pictures are illustrations",
+  illustrationOf: (name) => `${name}, illustration`,
+  allPrices: (count) => `All ${count} prices`,
+  fewerPrices: "Fewer prices",
+  location: "Where",
+  mileage: "Included",
+  uploadTitle: "Upload",
+  selectModel: "Select Model",
+  models: ["Bikes", "Cars", "Hotels", "Taxis"],
+  model: "Model",
+  notFoundTitle: "There is no page here",
+  notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
+  redirecting: (title) => `Go to ${title}`,
+  printedOn: "Prices as of",
+};

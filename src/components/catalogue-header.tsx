@@ -1,0 +1,87 @@
+import { graphql } from "gatsby";
+import { formattedRupees } from "../catalogue/money";
+import { listPagePath } from "../catalogue/page-paths";
+import { lowestPrice, type PriceRow } from "../catalogue/price-list";
+import { texts } from "../catalogue/texts";
+import { CatalogueLinks } from "./catalogue-links";
+import * as styles from "./catalogue-header.module.css";
+import { OpeningChip } from "./opening-chip";
+
+export const fragment = graphql`
+  fragment CatalogueHeader on PagesJson {
+    title
+    opening
+    noun {
+      one
+      many
+    }
+  }
+  fragment CatalogueHours on BusinessJson {
+    slug
+    openingHours {
+      text
+      opens
+      closes
+      timeZone
+    }
+  }
+  fragment CatalogueLinkData on Query {
+    catalogueLinks: allPagesJson(sort: { jsonId: ASC }) {
+      nodes {
+        path
+        match
+        link
+      }
+    }
+  }
+`;
+
+interface CatalogueHeaderProps {
+  readonly page: Queries.CatalogueHeaderFragment;
+  readonly business: Queries.CatalogueHoursFragment;
+  readonly items: readonly {
+    readonly illustration: boolean;
+    readonly priceDetails: readonly PriceRow[];
+  }[];
+  readonly pages: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+  readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
+}
+
+/** Title of a list page, what it offers from how much, opening hours, and the way to the other lists. */
+export function CatalogueHeader(props: CatalogueHeaderProps) {
+  const { page, business, items, pages, brandLinks } = props;
+  const lowest = lowestPrice(items);
+  const noun = items.length === 1 ? page.noun.one : page.noun.many;
+  const rows = items.flatMap(({ priceDetails }) => priceDetails);
+  const notes = [
+    rows.some((row) => row.estimated || row.kmsEstimated) ? texts.estimatedNote : null,
+    items.some(({ illustration }) => illustration) ? texts.illustrationNote : null,
+  ].filter((note) => note !== null);
+  const links = pages.map(({ link, ...address }) => ({
+    path: listPagePath(address, business.slug),
+    label: link,
+  }));
+  return (
+    <header className={styles.header}>
+      <h1>{page.title}</h1>
+      <CatalogueLinks label={texts.catalogues} links={links} />
+      <p className={styles.opening}>
+        {lowest !== null && (
+          <strong>{texts.fromPrice(items.length, noun, formattedRupees(lowest))}</strong>
+        )}{" "}
+        {page.opening}
+      </p>
+      <OpeningChip hours={business.openingHours} />
+      {brandLinks.length > 0 && (
+        <CatalogueLinks
+          label={texts.brands}
+          links={brandLinks.map(({ path, label }) => ({
+            path,
+            label: label ?? texts.allOf(page.noun.many),
+          }))}
+        />
+      )}
+      {notes.length > 0 && <p className={styles.notes}>{notes.join(" · ")}</p>}
+    </header>
+  );
+}

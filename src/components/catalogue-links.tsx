@@ -1,0 +1,28 @@
+import { useLocation } from "@reach/router";
+import { pageAt } from "./page-loader";
+import { PageLink } from "./page-link";
+import * as styles from "./catalogue-links.module.css";
+
+interface CatalogueLinksProps {
+  /** Name of the group for screen readers. */
+  readonly label: string;
+  readonly links: readonly { readonly path: string; readonly label: string }[];
+}
+
+/** A quiet line of links to other list pages; it leads to those that have no tab. */
+export function CatalogueLinks({ label, links }: CatalogueLinksProps) {
+  const current = pageAt(useLocation().pathname);
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {links.map(({ path, label: text }) => (
+          <li key={path}>
+            <PageLink to={path} aria-current={path === current ? "page" : undefined}>
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

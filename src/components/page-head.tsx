@@ -1,0 +1,34 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+
+export const fragment = graphql`
+  fragment PageHead on BusinessJson {
+    name
+    siteUrl
+  }
+`;
+
+interface PageHeadProps {
+  readonly business: Queries.PageHeadFragment | null;
+  /** Title of the page itself; the business's name is added. */
+  readonly title: string;
+  /** Address of the page without path prefix, or null for a page that search engines skip. */
+  readonly path: string | null;
+  readonly children?: ReactNode;
+}
+
+/** Document title and canonical link of a page. */
+export function PageHead({ business, title, path, children }: PageHeadProps) {
+  if (business === null) return null;
+  return (
+    <>
+      <title>{`${title} | ${business.name}`}</title>
+      {path === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={`${business.siteUrl}${path}`} />
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { withPrefix } from "gatsby";
+
+interface PageResources {
+  readonly status?: string;
+  readonly error?: unknown;
+  readonly page?: { readonly path: string };
+}
+
+/** The part of Gatsby's own loader that navigation needs; Gatsby publishes it on the window. */
+interface GatsbyLoader {
+  loadPage(path: string): Promise<PageResources | undefined>;
+  loadPageSync(path: string): PageResources | undefined;
+  hovering(path: string): void;
+}
+
+declare global {
+  interface Window {
+    readonly ___loader?: GatsbyLoader;
+  }
+}
+
+/** Loads the script and the data of pages, given without path prefix. */
+export interface PageLoader {
+  readonly isLoaded: (path: string) => boolean;
+  /** @throws Error when the page's script or data did not arrive */
+  readonly load: (path: string) => Promise<void>;
+  readonly prefetch: (path: string) => void;
+}
+
+/** The address of a page without path prefix and slash at the end. */
+export function pageAt(pathname: string): string {
+  const prefix = withPrefix("/");
+  const inside = pathname.startsWith(prefix) ? `/${pathname.slice(prefix.length)}` : pathname;
+  return inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside;
+}
+
+/** The page loader of the running site. */
+export function pageLoader(): PageLoader {
+  const loader = window.___loader;
+  return {
+    isLoaded: (path) => isUsable(loader?.loadPageSync(withPrefix(path)), path),
+    load: async (path) => {
+      const resources = await loader?.loadPage(withPrefix(path));
+      if (!isUsable(resources, path)) {
+        throw new Error("Its data or its script is missing", { cause: resources?.error });
+      }
+    },
+    prefetch: (path) => loader?.hovering(withPrefix(path)),
+  };
+}
+
+/** Gatsby answers page data it cannot find with the page `/404.html`. */
+function isUsable(resources: PageResources | undefined, path: string): boolean {
+  if (resources === undefined || resources.status === "error") return false;
+  return resources.page?.path !== "/404.html" || path === "/404.html";
+}

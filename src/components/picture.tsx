@@ -1,0 +1,43 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+
+interface PictureProps {
+  readonly image: IGatsbyImageData;
+  readonly alt: string;
+  /** The layout's width of the picture at each viewport, for the browser's choice of a file. */
+  readonly sizes: string;
+  readonly className: string | undefined;
+  /** The page's first picture: loaded at once and before everything else. */
+  readonly isFirst: boolean;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A responsive picture from gatsby-plugin-image's data as plain `<picture>`. `<GatsbyImage>` would
+ * hide it until 25 kB of script have run (docs/decisions/0002-plain-picture.md).
+ */
+export function Picture(props: PictureProps) {
+  const { image, alt, sizes, className, isFirst, width, height } = props;
+  const { sources = [], fallback } = image.images;
+  const priority = isFirst ? ({ fetchpriority: "high" } as object) : {};
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        {...priority}
+        className={className}
+        src={fallback?.src}
+        srcSet={fallback?.srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding={isFirst ? "sync" : "async"}
+        style={{ backgroundColor: image.backgroundColor }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RenderBodyArgs, withPrefix } from "gatsby";
+import { siteColours } from "../catalogue/site-colours";
+import { deviceScript } from "../catalogue/device";
+import fontUrl from "../styles/fonts/site.woff2";
+import { startScript } from "./start-script";
+
+/** Language of the pages. */
+const language = "en-IN";
+
+/** What every document's head has: language, the scripts that run before the first paint, icons. */
+export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
+  setHtmlAttributes({ lang: language });
+  setHeadComponents([
+    <script key="device" dangerouslySetInnerHTML={{ __html: deviceScript }} />,
+    <script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />,
+    <link
+      key="font"
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={fontUrl}
+      crossOrigin="anonymous"
+    />,
+    <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />,
+    <meta
+      key="light"
+      name="theme-color"
+      media="(prefers-color-scheme: light)"
+      content={siteColours.sea}
+    />,
+    <meta
+      key="dark"
+      name="theme-color"
+      media="(prefers-color-scheme: dark)"
+      content={siteColours.night}
+    />,
+    <meta key="scheme" name="color-scheme" content="light dark" />,
+  ]);
+}

@@ -1,0 +1,48 @@
+import { graphql } from "gatsby";
+import { embeddedMapLink, mapsLink } from "../catalogue/links";
+import { texts } from "../catalogue/texts";
+import { ExternalLink } from "../components/external-link";
+import { Icon } from "../components/icon";
+import { PostalAddress } from "./postal-address";
+import * as styles from "./location-section.module.css";
+
+export const fragment = graphql`
+  fragment LocationSection on BusinessJson {
+    name
+    position {
+      latitude
+      longitude
+    }
+    ...PostalAddress
+  }
+`;
+
+/** Where the shop is: the lazily loaded map frame, and in words and a link beside it. */
+export function LocationSection({
+  business,
+}: {
+  readonly business: Queries.LocationSectionFragment;
+}) {
+  return (
+    <section className={styles.section} aria-labelledby="our-location">
+      <div className={styles.words}>
+        <h2 id="our-location">{texts.ourLocation}</h2>
+        <PostalAddress business={business} />
+        <ExternalLink className={styles.link} href={mapsLink(business.position)}>
+          <Icon name="pin" />
+          {texts.openMap}
+        </ExternalLink>
+      </div>
+      <iframe
+        className={styles.map}
+        src={embeddedMapLink(business.position)}
+        title={texts.mapTitle(business.name)}
+        width={600}
+        height={450}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        sandbox="allow-scripts allow-same-origin allow-popups"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { graphql } from "gatsby";
+
+export const fragment = graphql`
+  fragment PostalAddress on BusinessJson {
+    address {
+      street
+      locality
+      region
+      postalCode
+    }
+  }
+`;
+
+/** The shop's address as it is written on an envelope. */
+export function PostalAddress({ business }: { readonly business: Queries.PostalAddressFragment }) {
+  const { street, locality, region, postalCode } = business.address;
+  return (
+    <address>
+      {street}, {locality}, {region} {postalCode}
+    </address>
+  );
+}

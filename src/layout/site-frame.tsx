@@ -1,0 +1,69 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { texts } from "../catalogue/texts";
+import { IconSprite } from "../components/icon";
+import { LoadError } from "../components/load-error";
+import { retry, useNavigation } from "../components/navigation";
+import { LocationSection } from "./location-section";
+import { RetryButton } from "./retry-button";
+import { SiteFooter } from "./site-footer";
+import * as styles from "./site-frame.module.css";
+import { StartError } from "./start-error";
+import { TabBar } from "./tab-bar";
+import { TopBar } from "./top-bar";
+
+export const fragment = graphql`
+  fragment SiteFrame on Query {
+    business: businessJson {
+      name
+      ...TopBar
+      ...TabBar
+      ...LocationSection
+      ...SiteFooter
+    }
+    pages: allPagesJson(sort: { jsonId: ASC }) {
+      nodes {
+        ...TabBarPage
+      }
+    }
+  }
+`;
+
+interface SiteFrameProps {
+  readonly data: Queries.SiteFrameFragment;
+  readonly children: ReactNode;
+}
+
+/** What every page has around its content (specification, section 2, "Shared page layout"). */
+export function SiteFrame({ data, children }: SiteFrameProps) {
+  const { state } = useNavigation();
+  const { business, pages } = data;
+  if (business === null) return children;
+  return (
+    <>
+      <IconSprite />
+      <a className={styles.skip} href="#content">
+        {texts.skipToContent}
+      </a>
+      <header className={styles.header}>
+        <TopBar business={business} />
+        <TabBar business={business} pages={pages.nodes} />
+      </header>
+      <StartError phones={business.phones} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <p role="status">
+          {state.status === "loading" && <span className={styles.loading}>{texts.loading}</span>}
+        </p>
+        {state.status === "failed" && (
+          <LoadError
+            phones={business.phones}
+            retry={<RetryButton onRetry={() => retry(state.path)} />}
+          />
+        )}
+        <div hidden={state.status !== "idle"}>{children}</div>
+      </main>
+      <LocationSection business={business} />
+      <SiteFooter business={business} />
+    </>
+  );
+}

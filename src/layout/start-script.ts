@@ -1,0 +1,24 @@
+/** Id of the element that `startScript` reveals. */
+export const startErrorId = "start-error";
+
+/** Tells the start script that React runs; later failures are the navigation's to report. */
+export function markStarted(): void {
+  document.documentElement.dataset.started = "";
+}
+
+/**
+ * Inline script for the document's head. When the page's scripts or data do not arrive, Gatsby
+ * leaves the static page standing, complete to read but without interaction. This says so, logs
+ * the cause, and offers to try again.
+ */
+export const startScript = `(function(){
+var root=document.documentElement;
+function fail(cause){
+if("started" in root.dataset)return;
+console.error("The page did not start.",cause);
+function show(){var line=document.getElementById("${startErrorId}");if(line)line.hidden=false}
+if(document.readyState==="loading")addEventListener("DOMContentLoaded",show);else show()
+}
+addEventListener("error",function(event){var target=event.target;if(target&&target.tagName==="SCRIPT")fail(target.src)},true);
+addEventListener("unhandledrejection",function(event){fail(event.reason)})
+})()`;

@@ -1,0 +1,88 @@
+import { useLocation } from "@reach/router";
+import { graphql, withPrefix } from "gatsby";
+import { mapsLink, phoneLink } from "../catalogue/links";
+import { listPagePath } from "../catalogue/page-paths";
+import { shopContact } from "../catalogue/shop";
+import { texts } from "../catalogue/texts";
+import { ExternalLink } from "../components/external-link";
+import { Icon, isIconName } from "../components/icon";
+import { PageLink } from "../components/page-link";
+import { pageAt } from "../components/page-loader";
+import * as styles from "./tab-bar.module.css";
+
+export const fragment = graphql`
+  fragment TabBar on BusinessJson {
+    name
+    slug
+    phones
+    chatText
+    position {
+      latitude
+      longitude
+    }
+    tabs {
+      location
+      phoneOnMobile
+      phoneOnDesktop
+    }
+  }
+  fragment TabBarPage on PagesJson {
+    path
+    match
+    tab {
+      label
+      icon
+    }
+  }
+`;
+
+interface TabBarProps {
+  readonly business: Queries.TabBarFragment;
+  readonly pages: readonly Queries.TabBarPageFragment[];
+}
+
+/**
+ * The site's main navigation: at the bottom on phones and tablets, otherwise at the top with the
+ * logo first (specification, section 2, "Tab bar"). Both arrangements are in the HTML; the style
+ * sheet shows the one that `<html data-device>` asks for.
+ */
+export function TabBar({ business, pages }: TabBarProps) {
+  const current = pageAt(useLocation().pathname);
+  const { phone } = shopContact(business);
+  const tabs = pages.flatMap(({ tab, ...page }) =>
+    tab === null ? [] : [{ ...tab, path: listPagePath(page, business.slug) }],
+  );
+  const home = tabs[0]?.path ?? "/";
+  return (
+    <nav className={styles.bar} aria-label={texts.tabs}>
+      <ul className={styles.tabs}>
+        <li className={styles.logo}>
+          <PageLink to={home}>
+            <img src={withPrefix("/word-mark.svg")} alt={business.name} width={220} height={40} />
+          </PageLink>
+        </li>
+        {tabs.map(({ path, label, icon }) => (
+          <li key={path}>
+            <PageLink to={path} aria-current={path === current ? "page" : undefined}>
+              {isIconName(icon) && <Icon name={icon} />}
+              {label}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <ExternalLink href={mapsLink(business.position)}>
+            <Icon name="pin" />
+            {business.tabs.location}
+          </ExternalLink>
+        </li>
+        <li className={styles.phone}>
+          <a href={phoneLink(phone)}>
+            <Icon name="phone" />
+            <span className={styles.onMobile}>{business.tabs.phoneOnMobile}</span>
+            <span className={styles.onDesktop}>{business.tabs.phoneOnDesktop}</span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { graphql } from "gatsby";
+import { chatLink, phoneLink } from "../catalogue/links";
+import { shopContact } from "../catalogue/shop";
+import { texts } from "../catalogue/texts";
+import { ExternalLink } from "../components/external-link";
+import { Icon } from "../components/icon";
+import * as styles from "./top-bar.module.css";
+
+export const fragment = graphql`
+  fragment TopBar on BusinessJson {
+    name
+    phones
+    chatText
+  }
+`;
+
+/** Chat and the two phone numbers, on top of every page. */
+export function TopBar({ business }: { readonly business: Queries.TopBarFragment }) {
+  const shop = shopContact(business);
+  return (
+    <nav className={styles.bar} aria-label={texts.topBar}>
+      <ExternalLink
+        className={styles.chat}
+        href={chatLink(shop.phone, shop.greeting)}
+        aria-label={texts.chatWith(business.name)}
+      >
+        <Icon name="chat" />
+        <span aria-hidden="true">{texts.chat}</span>
+      </ExternalLink>
+      {business.phones.map((phone) => (
+        <a
+          key={phone}
+          className={styles.phone}
+          href={phoneLink(phone)}
+          aria-label={texts.callNumber(phone)}
+        >
+          <Icon name="phone" />
+          {phone}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { WrapPageElementBrowserArgs } from "gatsby";
+import type { ReactElement } from "react";
+import { NavigationProvider } from "../components/navigation";
+import { SiteFrame } from "./site-frame";
+
+type PageData = Partial<Queries.SiteFrameFragment> | undefined;
+
+/**
+ * Puts the frame around every page, in the browser and in the static HTML alike. A page that
+ * queries nothing (the app shell of the offline plugin) stands alone.
+ */
+export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
+  const { business, pages } = (props.data as PageData) ?? {};
+  if (!business || !pages) return element;
+  return (
+    <NavigationProvider>
+      <SiteFrame data={{ business, pages }}>{element}</SiteFrame>
+    </NavigationProvider>
+  );
+}

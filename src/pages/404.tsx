@@ -1,0 +1,46 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { listPagePath } from "../catalogue/page-paths";
+import { texts } from "../catalogue/texts";
+import { CatalogueLinks } from "../components/catalogue-links";
+import { PageHead } from "../components/page-head";
+import { PrefixRedirect } from "../components/prefix-redirect";
+import { prefixRedirectScript, prefixRoutes } from "../components/prefix-routes";
+
+type Data = Queries.NotFoundPageQuery;
+
+export const query = graphql`
+  query NotFoundPage {
+    ...SiteFrame
+    ...CatalogueLinkData
+    ...PrefixRoutes
+    head: businessJson {
+      slug
+      ...PageHead
+    }
+  }
+`;
+
+export default function NotFoundPage({ data }: PageProps<Data>) {
+  const slug = data.head?.slug ?? "";
+  const links = data.catalogueLinks.nodes.map(({ link, ...address }) => ({
+    path: listPagePath(address, slug),
+    label: link,
+  }));
+  return (
+    <>
+      <PrefixRedirect routes={prefixRoutes(data, slug)} />
+      <h1>{texts.notFoundTitle}</h1>
+      <p>{texts.notFoundBody}</p>
+      <CatalogueLinks label={texts.catalogues} links={links} />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const script = prefixRedirectScript(prefixRoutes(data, data.head?.slug ?? ""));
+  return (
+    <PageHead business={data.head} title={texts.notFoundTitle} path={null}>
+      <script>{script}</script>
+    </PageHead>
+  );
+}

@@ -1,0 +1,26 @@
+import { graphql, type PageProps } from "gatsby";
+import { texts } from "../catalogue/texts";
+import { PageHead } from "../components/page-head";
+import { StubForm } from "../components/stub-form";
+
+export const query = graphql`
+  query UploadPage {
+    ...SiteFrame
+    head: businessJson {
+      ...PageHead
+    }
+  }
+`;
+
+export default function UploadPage() {
+  return (
+    <>
+      <h1>{texts.uploadTitle}</h1>
+      <StubForm />
+    </>
+  );
+}
+
+export function Head({ data }: PageProps<Queries.UploadPageQuery>) {
+  return <PageHead business={data.head} title={texts.uploadTitle} path={null} />;
+}

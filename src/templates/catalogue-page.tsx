@@ -1,0 +1,56 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { shopContact } from "../catalogue/shop";
+import { CatalogueHeader } from "../components/catalogue-header";
+import { ItemGrid } from "../components/item-grid";
+import { PageHead } from "../components/page-head";
+
+type Data = Queries.CataloguePageQuery;
+type Context = Queries.CataloguePageQueryVariables & {
+  readonly brandLabel: string | null;
+  readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
+};
+
+export const query = graphql`
+  query CataloguePage($pageId: Int!, $itemIds: [String!]!) {
+    ...SiteFrame
+    ...CatalogueLinkData
+    page: pagesJson(jsonId: { eq: $pageId }) {
+      title
+      ...CatalogueHeader
+    }
+    head: businessJson {
+      ...PageHead
+      ...CatalogueHours
+      phones
+      chatText
+    }
+    items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { jsonId: ASC }) {
+      nodes {
+        ...ItemCard
+      }
+    }
+  }
+`;
+
+export default function CataloguePage({ data, pageContext }: PageProps<Data, Context>) {
+  const { page, head: business, items } = data;
+  if (page === null || business === null) return null;
+  return (
+    <>
+      <CatalogueHeader
+        page={page}
+        business={business}
+        items={items.nodes}
+        pages={data.catalogueLinks.nodes}
+        brandLinks={pageContext.brandLinks}
+      />
+      <ItemGrid items={items.nodes} shop={shopContact(business)} />
+    </>
+  );
+}
+
+export function Head({ data, pageContext, location }: HeadProps<Data, Context>) {
+  const { brandLabel } = pageContext;
+  const title = [data.page?.title, brandLabel].filter(Boolean).join(": ");
+  return <PageHead business={data.head} title={title} path={location.pathname} />;
+}

@@ -1,0 +1,69 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { checkedData } from "../../src/build/check-data";
+import { DataError, type Fault } from "../../src/build/fault";
+
+const dataFolder = path.resolve("data");
+
+/** Stands for every picture: the real ones take a second to decode. */
+const tinyPicture = Buffer.from(
+  "/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=",
+  "base64",
+);
+
+/** A copy of the real data folder that a test may break. */
+export class DataCopy {
+  readonly folder = mkdtempSync(path.join(os.tmpdir(), "data-"));
+
+  constructor() {
+    for (const name of ["bikes", "cars", "hotels", "taxis", "pages", "business"]) {
+      cpSync(path.join(dataFolder, `${name}.json`), path.join(this.folder, `${name}.json`));
+    }
+    mkdirSync(path.join(this.folder, "images"));
+    for (const picture of readdirSync(path.join(dataFolder, "images"))) {
+      writeFileSync(path.join(this.folder, "images", picture), tinyPicture);
+    }
+    symlinkSync(path.join(dataFolder, "schema"), path.join(this.folder, "schema"));
+  }
+
+  /** Changes the parsed content of a file. */
+  edit<Content>(name: string, change: (content: Content) => void): void {
+    const file = path.join(this.folder, `${name}.json`);
+    const content = JSON.parse(readFileSync(file, "utf8")) as Content;
+    change(content);
+    writeFileSync(file, JSON.stringify(content));
+  }
+
+  write(name: string, content: string | Buffer): void {
+    writeFileSync(path.join(this.folder, name), content);
+  }
+
+  remove(name: string): void {
+    rmSync(path.join(this.folder, name));
+  }
+
+  /** The faults that the check finds, none where the data is right. */
+  async faults(): Promise<readonly Fault[]> {
+    try {
+      await checkedData(this.folder);
+      return [];
+    } catch (error) {
+      if (error instanceof DataError) return error.faults;
+      throw error;
+    }
+  }
+
+  dispose(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,2 @@
+/** Stands for a file that webpack would answer with its address. */
+module.exports = "/file";

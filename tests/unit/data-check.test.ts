@@ -1,0 +1,241 @@
+/** @jest-environment node */
+import path from "node:path";
+import { checkedData } from "../../src/build/check-data";
+import { faultLine } from "../../src/build/fault";
+import { DataCopy } from "../support/broken-data";
+
+interface Item {
+  [field: string]: unknown;
+  priceDetails: Record<string, unknown>[];
+}
+
+let data: DataCopy;
+beforeEach(() => {
+  data = new DataCopy();
+});
+afterEach(() => data.dispose());
+
+const item = (list: Item[], index: number): Item => list[index] ?? { priceDetails: [] };
+const row = (list: Item[], index: number) => item(list, index).priceDetails[0] ?? {};
+
+async function lines(): Promise<string[]> {
+  return (await data.faults()).map(faultLine);
+}
+
+test("the shipped data and pictures are right", async () => {
+  await expect(checkedData(path.resolve("data"))).resolves.toHaveProperty("bikes.length", 16);
+});
+
+test("the copy that the other tests break is right", async () => {
+  expect(await lines()).toEqual([]);
+});
+
+describe("a fault in an item names file, item, field, value and rule", () => {
+  const cases: [string, (bikes: Item[]) => void, RegExp][] = [
+    [
+      "unknown field",
+      (b) => (item(b, 3).colour = "red"),
+      /^bikes\.json › id 4 "Honda Dio BS6" › colour: there is no such field$/,
+    ],
+    [
+      "missing field",
+      (b) => delete item(b, 3).exceed,
+      /^bikes\.json › id 4 "Honda Dio BS6" › exceed: the field is missing$/,
+    ],
+    [
+      "wrong type",
+      (b) => (item(b, 3).name = 7),
+      /^bikes\.json › id 4 7 › name = 7: has to be of type string/,
+    ],
+    [
+      "negative price",
+      (b) => (row(b, 3).price = -599),
+      /› priceDetails\[0\]\.price = -599: has to be 1 or more/,
+    ],
+    [
+      "fractional price",
+      (b) => (row(b, 3).price = 599.5),
+      /› priceDetails\[0\]\.price = 599\.5: has to be of type integer/,
+    ],
+    [
+      "price without a figure",
+      (b) => (row(b, 3).price = null),
+      /› priceDetails\[0\]\.price = null: has to be of type integer/,
+    ],
+    [
+      "price as text",
+      (b) => (row(b, 3).price = "599"),
+      /› priceDetails\[0\]\.price = "599": has to be of type integer/,
+    ],
+    [
+      "empty price list",
+      (b) => (item(b, 3).priceDetails = []),
+      /› priceDetails = \[\]: needs at least 1/,
+    ],
+    [
+      "duration that is none",
+      (b) => (row(b, 3).duration = "a while"),
+      /› priceDetails\[0\]\.duration = "a while": has to be as described: How long/,
+    ],
+    [
+      "extra distance without a rate",
+      (b) => (item(b, 3).exceed = "ask us"),
+      /› exceed = "ask us": has to be as described: Charge beyond/,
+    ],
+    [
+      "unknown filter",
+      (b) => (item(b, 3).filter = "boat"),
+      /› filter = "boat": has to be one of scooty, bike/,
+    ],
+    [
+      "markup in a name",
+      (b) => (item(b, 3).name = "<b>Dio</b>"),
+      /› name = "<b>Dio<\/b>": has to be as described/,
+    ],
+    [
+      "same id twice",
+      (b) => (item(b, 3).id = 1),
+      /^bikes\.json › id 1 "Honda Dio BS6" › id = 1: must be unique/,
+    ],
+    [
+      "same duration twice",
+      (b) => (row(b, 3).duration = "2 days"),
+      /› priceDetails\.duration = "2 days": must be unique/,
+    ],
+    [
+      "picture that does not exist",
+      (b) => (item(b, 3).image = "images/none.jpg"),
+      /› image = "images\/none\.jpg": there is no such picture$/,
+    ],
+    [
+      "picture outside the folder",
+      (b) => (item(b, 3).image = "../package.json"),
+      /› image = "\.\.\/package\.json": /,
+    ],
+  ];
+  test.each(cases)("%s", async (_name, breakIt, expected) => {
+    data.edit<Item[]>("bikes", breakIt);
+    expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+  });
+});
+
+test.each([
+  ["empty", Buffer.alloc(0)],
+  ["truncated", Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex")],
+  ["not a picture", Buffer.from("<svg onload='alert(1)'/>")],
+])("a picture that is %s is named with its item", async (_name, content) => {
+  data.write("images/dio.jpg", content);
+  expect(await lines()).toEqual([
+    expect.stringMatching(
+      /^bikes\.json › id 4 "Honda Dio BS6" › image = "images\/dio\.jpg": the picture cannot be read/,
+    ),
+  ]);
+});
+
+describe("files", () => {
+  test.each([
+    ["broken", '[{"id": 1,}', /^cars\.json: the file is not valid JSON: .* at line 1, column 11$/],
+    ["empty", "", /^cars\.json: the file is not valid JSON/],
+    ["of the wrong shape", "{}", /^cars\.json = \{\}: has to be of type array/],
+    [
+      "with a field twice",
+      '[{"id": 1, "id": 2}]',
+      /^cars\.json › id: a field stands once in an object/,
+    ],
+  ])("a file that is %s", async (_name, text, expected) => {
+    data.write("cars.json", text);
+    expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+  });
+
+  test("a missing file", async () => {
+    data.remove("taxis.json");
+    expect(await lines()).toEqual([expect.stringMatching(/^taxis\.json: the file cannot be read/)]);
+  });
+});
+
+describe("pages", () => {
+  type Page = Record<string, unknown>;
+  test.each([
+    [
+      "a path without a slash",
+      "car-rental",
+      /› path = "car-rental": has to be as described: Address of the page/,
+    ],
+    [
+      "a path with a slash at the end",
+      "/car-rental/",
+      /› path = "\/car-rental\/": has to be as described/,
+    ],
+    ["a path with capitals", "/Car", /› path = "\/Car": has to be as described/],
+    [
+      "the path of another page",
+      "/visakha-rentals",
+      /› path = "\/visakha-rentals": another page has this address/,
+    ],
+    [
+      "the path of a page of the site itself",
+      "/upload",
+      /› path = "\/upload": another page has this address/,
+    ],
+    [
+      "the path of a brand's page",
+      "/hotel-booking-in-vizag-classic",
+      /another page has this address/,
+    ],
+  ])("%s", async (_name, path, expected) => {
+    data.edit<Page[]>("pages", (pages) => Object.assign(pages[1] ?? {}, { path }));
+    expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+  });
+
+  test("a prefix for a catalogue without brands", async () => {
+    data.edit<Page[]>("pages", (pages) =>
+      Object.assign(pages[1] ?? {}, { match: "prefix", path: "/cars-" }),
+    );
+    expect(await lines()).toEqual([
+      expect.stringMatching(/› match = "prefix": only a catalogue whose items have a brand/),
+    ]);
+  });
+
+  test("a brand called like the business", async () => {
+    data.edit<Item[]>("hotels", (rooms) => (item(rooms, 0).brand = "visakha-rentals"));
+    expect(await lines()).toEqual([expect.stringMatching(/another page has this address/)]);
+  });
+});
+
+describe("the business", () => {
+  type Business = { phones: string[]; openingHours: Record<string, string> };
+  test.each(["+91 12345", "0891 000 0001", "+1 212 555 0100", "+91 000 000 0000", "call us"])(
+    "the phone number %s",
+    async (phone) => {
+      data.edit<Business>("business", (business) => (business.phones[1] = phone));
+      expect(await lines()).toEqual([
+        `business.json › phones[1] = ${JSON.stringify(phone)}: has to be a valid Indian number with its country code, such as +91 98765 43210`,
+      ]);
+    },
+  );
+
+  test("a real number is taken", async () => {
+    data.edit<Business>("business", (business) => (business.phones[1] = "+91 98765 43210"));
+    expect(await lines()).toEqual([]);
+  });
+
+  test("closing before opening", async () => {
+    data.edit<Business>("business", (business) => (business.openingHours.closes = "05:00"));
+    expect(await lines()).toEqual([
+      expect.stringMatching(/openingHours\.closes = "05:00": has to be later than/),
+    ]);
+  });
+});
+
+test("faults of several files are reported at once", async () => {
+  data.edit<Item[]>("bikes", (bikes) => (row(bikes, 0).price = -1));
+  data.edit<Item[]>("cars", (cars) => delete item(cars, 0).carInfo);
+  data.write("taxis.json", "[");
+  data.remove("images/alto.jpg");
+  expect((await data.faults()).map(({ file }) => file).sort()).toEqual([
+    "bikes.json",
+    "cars.json",
+    "cars.json",
+    "taxis.json",
+  ]);
+});
