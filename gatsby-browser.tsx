@@ -1,5 +1,6 @@
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
+import "./src/styles/device.css";
 import "./src/styles/global.css";
 
 export { onClientEntry } from "./src/layout/start-up";

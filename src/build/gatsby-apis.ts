@@ -37,7 +37,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** Performs what `planPages` decided. */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   const { actions, reporter } = api;
-  const result = await api.graphql<Queries.PlannedCatalogueQuery>(`
+  const graphql = api.graphql.bind(api);
+  const result = await graphql<Queries.PlannedCatalogueQuery>(`
     query PlannedCatalogue {
       businessJson {
         slug

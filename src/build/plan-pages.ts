@@ -29,6 +29,8 @@ export interface PlannedPage {
   readonly path: string;
   readonly matchPath?: string;
   readonly context: {
+    /** The page's own address, also where it is shown under another one with the same prefix. */
+    readonly address: string;
     readonly pageId: number;
     readonly itemIds: readonly string[];
     /** What the page's brand is called, or null where the page shows a whole catalogue. */
@@ -57,18 +59,24 @@ export function planPages(
             { path: main, label: null },
             ...brands.map(({ brand, label }) => ({ path: brandPagePath(page, brand), label })),
           ];
-    const context = (brandLabel: string | null, shown: readonly ItemNode[]) => ({
+    const context = (
+      address: string,
+      brandLabel: string | null,
+      shown: readonly ItemNode[],
+    ): PlannedPage["context"] => ({
+      address,
       pageId: page.jsonId,
       itemIds: shown.map(({ id }) => id),
       brandLabel,
       brandLinks,
     });
     return [
-      { path: main, context: context(null, all) },
+      { path: main, context: context(main, null, all) },
       ...brands.map(({ brand, label }) => ({
         path: brandPagePath(page, brand),
         matchPath: `${brandPagePath(page, brand)}/*`,
         context: context(
+          brandPagePath(page, brand),
           label,
           all.filter((item) => item.brand === brand),
         ),

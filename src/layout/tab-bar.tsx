@@ -62,20 +62,20 @@ export function TabBar({ business, pages }: TabBarProps) {
           </PageLink>
         </li>
         {tabs.map(({ path, label, icon }) => (
-          <li key={path}>
+          <li key={path} className={styles.tab}>
             <PageLink to={path} aria-current={path === current ? "page" : undefined}>
               {isIconName(icon) && <Icon name={icon} />}
               {label}
             </PageLink>
           </li>
         ))}
-        <li>
+        <li className={styles.tab}>
           <ExternalLink href={mapsLink(business.position)}>
             <Icon name="pin" />
             {business.tabs.location}
           </ExternalLink>
         </li>
-        <li className={styles.phone}>
+        <li className={styles.call}>
           <a href={phoneLink(phone)}>
             <Icon name="phone" />
             <span className={styles.onMobile}>{business.tabs.phoneOnMobile}</span>

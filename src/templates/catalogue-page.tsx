@@ -6,6 +6,7 @@ import { PageHead } from "../components/page-head";
 
 type Data = Queries.CataloguePageQuery;
 type Context = Queries.CataloguePageQueryVariables & {
+  readonly address: string;
   readonly brandLabel: string | null;
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
 };
@@ -49,8 +50,8 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
   );
 }
 
-export function Head({ data, pageContext, location }: HeadProps<Data, Context>) {
-  const { brandLabel } = pageContext;
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+  const { address, brandLabel } = pageContext;
   const title = [data.page?.title, brandLabel].filter(Boolean).join(": ");
-  return <PageHead business={data.head} title={title} path={location.pathname} />;
+  return <PageHead business={data.head} title={title} path={address} />;
 }

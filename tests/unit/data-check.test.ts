@@ -203,7 +203,10 @@ describe("pages", () => {
 });
 
 describe("the business", () => {
-  type Business = { phones: string[]; openingHours: Record<string, string> };
+  interface Business {
+    phones: string[];
+    openingHours: Record<string, string>;
+  }
   test.each(["+91 12345", "0891 000 0001", "+1 212 555 0100", "+91 000 000 0000", "call us"])(
     "the phone number %s",
     async (phone) => {

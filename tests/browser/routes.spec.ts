@@ -1,0 +1,114 @@
+import { listPages } from "../support/built-site";
+import { expect, started, test } from "./site";
+
+test.use({ serviceWorkers: "allow" });
+
+for (const { path, title, items } of listPages) {
+  test(`${path} shows its list, and starts without an error`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    const response = await page.goto(site + path);
+    expect(response?.status()).toBe(200);
+    await started(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("article")).toHaveCount(items);
+    expect(consoleErrors).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test("an address with a slash at the end, or .html, shows the page", async ({
+  page,
+  plainSite,
+}) => {
+  for (const ending of ["/", ".html"]) {
+    await page.goto(`${plainSite}/car-rental-in-vizag${ending}`);
+    await started(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("CAR ON RENT IN Vizag");
+  }
+});
+
+for (const host of ["site", "plainSite"] as const) {
+  test.describe(`on ${host}`, () => {
+    test("the root leads to the bikes", async ({ page, site, plainSite }) => {
+      await page.goto(`${{ site, plainSite }[host]}/?from=test`);
+      await expect(page).toHaveURL(/\/visakha-rentals\?from=test$/);
+      await expect(page.getByRole("article")).toHaveCount(16);
+    });
+
+    for (const [address, items, canonical] of [
+      ["/hotel-booking-in-vizag-unknown", 9, "/hotel-booking-in-vizag-visakha-rentals"],
+      ["/hotel-booking-in-vizag-", 9, "/hotel-booking-in-vizag-visakha-rentals"],
+      ["/hotel-booking-in-vizag-standard/anything/at/all", 3, "/hotel-booking-in-vizag-standard"],
+    ] as const) {
+      test(`${address} shows its rooms`, async ({ page, consoleErrors, site, plainSite }) => {
+        let documents = 0;
+        page.on("framenavigated", (frame) => (documents += frame === page.mainFrame() ? 1 : 0));
+        await page.goto({ site, plainSite }[host] + address);
+        await expect(page.getByRole("article")).toHaveCount(items);
+        await started(page);
+        await expect(page.getByRole("article")).toHaveCount(items);
+        await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+          "href",
+          `https://www.example.com${canonical}`,
+        );
+        expect(documents).toBeLessThanOrEqual(2);
+        expect(consoleErrors.filter((error) => !error.includes("404"))).toEqual([]);
+      });
+    }
+
+    test("an unknown address is answered 404 with a way on", async ({ page, site, plainSite }) => {
+      const response = await page.goto(`${{ site, plainSite }[host]}/nowhere/at-all`);
+      expect(response?.status()).toBe(404);
+      await started(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+      await page.getByRole("main").getByRole("link", { name: "Hotel rooms" }).click();
+      await expect(page.getByRole("article")).toHaveCount(9);
+    });
+  });
+}
+
+test("an unknown suffix reached inside the running site shows all rooms", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await page.evaluate(() => {
+    const { ___navigate } = window as unknown as { ___navigate: (path: string) => void };
+    ___navigate("/hotel-booking-in-vizag-unknown");
+  });
+  await expect(page.getByRole("article")).toHaveCount(9);
+  await expect(page).toHaveURL(/-visakha-rentals$/);
+});
+
+test("the root without JavaScript leads to the bikes", async ({ browser, plainSite }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(plainSite);
+  await expect(page).toHaveURL(/\/visakha-rentals$/);
+  await context.close();
+});
+
+test.describe("upload", () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`does nothing ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(`${site}/upload`);
+      await page.getByLabel("Select Model").selectOption("Hotels");
+      const field = page.getByLabel("Model", { exact: true });
+      await field.fill("Dio");
+      await field.press("Enter");
+      await page.waitForTimeout(300);
+      await expect(field).toHaveValue("Dio");
+      expect(page.url()).toBe(`${site}/upload`);
+      await context.close();
+    });
+  }
+});

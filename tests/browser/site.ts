@@ -1,0 +1,71 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { test as base, devices, type Page } from "@playwright/test";
+import { siteServer } from "../../scripts/site-server";
+import { checkedData } from "../../src/build/check-data";
+import { routeRules } from "../../src/build/host-rules";
+
+interface Sites {
+  /** Address of the site as `npm start` serves it. */
+  readonly site: string;
+  /** Address of the same files on a host that knows no rules. */
+  readonly plainSite: string;
+}
+
+interface Fixtures {
+  /** What the page wrote to the console as an error, or threw. */
+  readonly consoleErrors: string[];
+}
+
+/** Tests against the built site. The map is the one thing that is not asked for real. */
+export const test = base.extend<Fixtures, Sites>({
+  site: [
+    async ({}, use) => serve(use, routeRules(await checkedData(path.resolve("data")))),
+    { scope: "worker" },
+  ],
+  plainSite: [async ({}, use) => serve(use, []), { scope: "worker" }],
+  context: async ({ context }, use) => {
+    await context.route(/^https:\/\/www\.google\.com\//, (route) => route.fulfill({ body: "map" }));
+    await use(context);
+  },
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await use(errors);
+  },
+});
+
+export { expect } from "@playwright/test";
+
+/** A phone by user agent, size and touch. */
+export const phone = {
+  userAgent: devices["Pixel 5"].userAgent,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+};
+
+/** Waits until React has taken over the static page. */
+export async function started(page: Page): Promise<void> {
+  await page.locator("html[data-started]").waitFor();
+}
+
+async function serve(
+  use: (origin: string) => Promise<void>,
+  rules: Parameters<typeof siteServer>[0]["rules"],
+): Promise<void> {
+  const server = await siteServer({ folder: path.resolve("public"), rules });
+  const origin = await listening(server);
+  await use(origin);
+  server.closeAllConnections();
+  server.close();
+}
+
+/** Starts a server on a free port and gives its address. */
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, started, test } from "./site";
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const visibleTabs = async (page: Page) =>
+  (await tabs(page).getByRole("link").all()).reduce<Promise<string[]>>(
+    async (names, link) => [
+      ...(await names),
+      ...((await link.isVisible()) ? [await link.innerText()] : []),
+    ],
+    Promise.resolve([]),
+  );
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the tab bar stands at the bottom, without the logo", async ({ page, site }) => {
+    await page.goto(`${site}/visakha-rentals`);
+    expect(await visibleTabs(page)).toEqual(["Bikes", "Cars", "Location", "Phone"]);
+    const box = await tabs(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, 0);
+  });
+
+  test("the tab bar covers nothing at the end of the page", async ({ page, site }) => {
+    await page.goto(`${site}/visakha-rentals`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bar = await tabs(page).boundingBox();
+    const last = await page.locator("footer p").last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
+
+  test("long lists fold after three rows and open with one tap, without JavaScript too", async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site}/visakha-rentals`);
+    const card = page.getByRole("article").first();
+    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(4);
+    await card.getByText("All 7 prices").click();
+    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(8);
+    await context.close();
+  });
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("the tab bar stands at the top with the logo first", async ({ page, site }) => {
+    await page.goto(`${site}/visakha-rentals`);
+    expect(await visibleTabs(page)).toEqual(["", "Bikes", "Cars", "Location", "Book via Call"]);
+    await expect(tabs(page).getByRole("img", { name: "Visakha Rentals" })).toBeVisible();
+    expect((await tabs(page).boundingBox())?.y).toBeLessThan(100);
+  });
+
+  test("price lists do not fold", async ({ page, site }) => {
+    await page.goto(`${site}/visakha-rentals`);
+    await expect(
+      page.getByRole("article").first().getByRole("row").filter({ visible: true }),
+    ).toHaveCount(8);
+  });
+});
+
+test("tabs lead to their lists, mark the current one, and Bikes scrolls to the top", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/taxi-rental-in-vizag`);
+  await started(page);
+  await expect(tabs(page).locator("[aria-current]")).toHaveCount(0);
+  await tabs(page).getByRole("link", { name: "Cars" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CAR ON RENT IN Vizag");
+  await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Cars");
+  await tabs(page).getByRole("link", { name: "Bikes" }).first().click();
+  await expect(page.getByRole("article")).toHaveCount(16);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await tabs(page).getByRole("link", { name: "Bikes" }).first().click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("without JavaScript the width decides where the tab bar stands", async ({ browser, site }) => {
+  for (const [width, isAtBottom] of [
+    [360, true],
+    [1440, false],
+  ] as const) {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${site}/visakha-rentals`);
+    expect(((await tabs(page).boundingBox())?.y ?? 0) > 600).toBe(isAtBottom);
+    await context.close();
+  }
+});
+
+test("the Location tab navigates to the maps link", async ({ page, site }) => {
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await tabs(page).getByRole("link", { name: "Location" }).click();
+  await expect(page).toHaveURL(/^https:\/\/www\.google\.com\/maps\/.*17\.724,83\.307/);
+});

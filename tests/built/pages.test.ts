@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { allPages, builtPage, listPages, publicFolder } from "../support/built-site";
+
+describe.each(listPages)("$path", ({ path: address, title, items }) => {
+  const $ = builtPage(address);
+
+  test("has the specified title as its one heading and in the document title", () => {
+    expect(
+      $("h1")
+        .map((_, h1) => $(h1).text())
+        .get(),
+    ).toEqual([title]);
+    expect($("title").text()).toMatch(new RegExp(`^${title}(: .+)? \\| Visakha Rentals$`));
+  });
+
+  test("has all its items, each with a picture, a price list, call and chat", () => {
+    const cards = $("main article");
+    expect(cards).toHaveLength(items);
+    cards.each((_, card) => {
+      expect($(card).find("picture source[type='image/avif']")).toHaveLength(1);
+      expect($(card).find("img").attr("alt")).toMatch(/, illustration$/);
+      expect($(card).find("table tbody tr").length).toBeGreaterThan(0);
+      expect($(card).find("a[href^='tel:+91891']")).toHaveLength(1);
+      expect(
+        $(card).find("a[href^='https://wa.me/918910000001?text=Hi%20Visakha%20Rentals']"),
+      ).toHaveLength(1);
+    });
+  });
+
+  test("shows pictures without JavaScript", () => {
+    $("main article img").each((_, img) => {
+      expect($(img).attr("src")).toMatch(/^\/static\//);
+      expect($(img).attr("style") ?? "").not.toContain("opacity");
+      expect(existsSync(path.join(publicFolder, $(img).attr("src") ?? ""))).toBe(true);
+    });
+    expect($("main article img[loading=eager]")).toHaveLength(1);
+  });
+
+  test("leads to every catalogue, the ones without a tab too", () => {
+    const links = $("main nav a")
+      .map((_, a) => $(a).attr("href"))
+      .get();
+    for (const other of listPages.slice(0, 4)) expect(links).toContain(other.path);
+  });
+
+  test("says once that pictures are illustrations, and claims no opening time", () => {
+    expect(
+      $("body")
+        .text()
+        .match(/Pictures are illustrations/g),
+    ).toHaveLength(1);
+    expect($("main").text()).not.toContain("Open now");
+  });
+
+  test("has its own canonical address", () => {
+    expect($("link[rel=canonical]").attr("href")).toBe(`https://www.example.com${address}`);
+  });
+});
+
+test("no two pages have the same document title", () => {
+  const titles = allPages.map((address) => builtPage(address)("title").text());
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+describe.each(allPages)("the frame of %s", (address) => {
+  const $ = builtPage(address);
+
+  test("has the top bar, the tabs, the location, the footer", () => {
+    const bar = $("nav[aria-label=Contact]");
+    expect(
+      bar
+        .find("a")
+        .map((_, a) => $(a).attr("href"))
+        .get(),
+    ).toEqual([
+      "https://wa.me/918910000001?text=Hi%20Visakha%20Rentals%2C%20Im%20looking%20for%20hire%20rental",
+      "tel:+918910000001",
+      "tel:+918910000002",
+    ]);
+    const tabs = $("nav[aria-label=Main] li");
+    expect(tabs.map((_, tab) => $(tab).text()).get()).toEqual([
+      "",
+      "Bikes",
+      "Cars",
+      "Location",
+      "PhoneBook via Call",
+    ]);
+    expect(tabs.first().find("img").attr("alt")).toBe("Visakha Rentals");
+    expect(tabs.eq(3).find("a").attr("href")).toMatch(/^https:\/\/www\.google\.com\/maps\//);
+    const map = $("iframe");
+    expect(map.attr()).toMatchObject({ width: "600", height: "450", loading: "lazy" });
+    expect(map.attr("title")).toBeTruthy();
+    expect(map.attr("sandbox")).toBeTruthy();
+    expect($("#our-location").text()).toBe("Our Location");
+  });
+
+  test("has the specified footer", () => {
+    const columns = $("footer section")
+      .map((_, section) => ({
+        title: $(section).find("h2").text(),
+        entries: $(section)
+          .find("li")
+          .map((_index, li) => $(li).text())
+          .get(),
+      }))
+      .get();
+    expect(columns).toEqual([
+      { title: "Company", entries: ["About Us", "Privacy Policy", "Terms & Conditions"] },
+      {
+        title: "Our Presence",
+        entries: [
+          "Bike Rentals near the bus-complex area",
+          "Bike Rentals near the beach",
+          "Bike Rentals in a hill town",
+          "Bike Rentals in the city",
+          "Car Rentals in the city",
+        ],
+      },
+      { title: "Follow US", entries: ["Video channel", "Social network", "Photo network"] },
+      {
+        title: "Contact US",
+        entries: [
+          "06.00AM (Open) - 08.00PM (Closed)",
+          "+91 891 000 0001",
+          "+91 891 000 0002",
+          "Near the petrol station, opposite RTC Complex, Visakhapatnam, Andhra Pradesh 530016",
+        ],
+      },
+    ]);
+    expect($("footer").text()).toContain("2024");
+  });
+
+  test("asks no third party for anything but the lazy map", () => {
+    const sources = $("[src], link[href]:not([rel=canonical]), source[srcset]")
+      .toArray()
+      .flatMap((element) => [
+        $(element).attr("src") ?? "",
+        $(element).is("link") ? ($(element).attr("href") ?? "") : "",
+        $(element).attr("srcset") ?? "",
+      ]);
+    const foreign = sources.filter((source) => /^(https?:)?\/\//.test(source));
+    expect(foreign).toEqual([$("iframe").attr("src")]);
+  });
+
+  test("every link out of the site keeps the visitor's secrets", () => {
+    $("a[href^='http']").each((_, link) => {
+      expect($(link).attr("rel")).toBe("noopener noreferrer");
+    });
+  });
+
+  test("has one main heading, a language and names on its landmarks", () => {
+    expect($("h1")).toHaveLength(1);
+    expect($("html").attr("lang")).toBe("en-IN");
+    expect($("main")).toHaveLength(1);
+    $("nav").each((_, nav) => expect($(nav).attr("aria-label")).toBeTruthy());
+  });
+});
+
+describe("/", () => {
+  const $ = builtPage("/index");
+  test("redirects without JavaScript, by a link too, and is no page for search engines", () => {
+    expect($("meta[http-equiv=refresh]").attr("content")).toBe("0;url=/visakha-rentals");
+    expect($("main a[href='/visakha-rentals']").length).toBeGreaterThan(0);
+    expect($("link[rel=canonical]").attr("href")).toBe("https://www.example.com/visakha-rentals");
+    expect($("meta[name=robots]").attr("content")).toBe("noindex");
+  });
+});
+
+test("pages that are no content are kept out of search engines", () => {
+  for (const address of ["/upload", "/404"]) {
+    expect(builtPage(address)("meta[name=robots]").attr("content")).toBe("noindex");
+  }
+});
+
+test("a chunk may take the specified 120 seconds to load", () => {
+  const runtime = readdirSync(publicFolder).find((file) => /^webpack-runtime-.*\.js$/.test(file));
+  expect(readFileSync(path.join(publicFolder, runtime ?? ""), "utf8")).toMatch(/\b(12e4|120000)\b/);
+});

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { StubForm } from "../../src/components/stub-form";
+import { reportWebVitals } from "../../src/layout/report-web-vitals";
+
+test("the stub form has its dropdown and its field, and nothing that could submit", () => {
+  const { container } = render(<StubForm />);
+  const select = screen.getByRole("combobox", { name: "Select Model" });
+  expect([...select.children].map((option) => option.textContent)).toEqual([
+    "Bikes",
+    "Cars",
+    "Hotels",
+    "Taxis",
+  ]);
+  expect(screen.getByRole("textbox", { name: "Model" })).toBeInTheDocument();
+  expect(container.querySelector("form, button, [type=submit]")).toBeNull();
+});
+
+test("performance figures are asked for only with a callback", async () => {
+  const load = jest.fn(() => ({
+    onCLS: observe,
+    onFCP: observe,
+    onINP: observe,
+    onLCP: observe,
+    onTTFB: observe,
+  }));
+  const observe = jest.fn();
+  jest.doMock("web-vitals", load);
+  reportWebVitals();
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  const onReport = jest.fn();
+  reportWebVitals(onReport);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(observe).toHaveBeenCalledTimes(5);
+  expect(observe).toHaveBeenCalledWith(onReport);
+});

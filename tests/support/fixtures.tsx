@@ -1,0 +1,67 @@
+import { createHistory, createMemorySource, LocationProvider } from "@reach/router";
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { NavigationProvider } from "../../src/components/navigation";
+
+/** Renders a component at an address, inside the site's router and navigation. */
+export function renderAt(path: string, element: ReactElement) {
+  return render(
+    <LocationProvider history={createHistory(createMemorySource(path))}>
+      <NavigationProvider>{element}</NavigationProvider>
+    </LocationProvider>,
+  );
+}
+
+export const bike: Queries.ItemCardFragment = {
+  jsonId: 1,
+  name: "Honda Activa 5G",
+  illustration: true,
+  exceed: "if exceeds Rs.3/KM",
+  carInfo: null,
+  location: null,
+  mileage: null,
+  priceDetails: [
+    { id: 1, duration: "1 day", price: 499, kms: "120 km", estimated: false, kmsEstimated: false },
+    { id: 2, duration: "2 days", price: 998, kms: "240 km", estimated: false, kmsEstimated: false },
+    { id: 3, duration: "1 week", price: 2799, kms: null, estimated: true, kmsEstimated: false },
+    {
+      id: 4,
+      duration: "4 weeks",
+      price: 6999,
+      kms: "2000 km",
+      estimated: false,
+      kmsEstimated: true,
+    },
+  ],
+  image: {
+    childImageSharp: {
+      gatsbyImageData: {
+        layout: "fullWidth",
+        width: 1,
+        height: 0.75,
+        backgroundColor: "#886655",
+        images: {
+          fallback: { src: "/a.jpg", srcSet: "/a.jpg 336w", sizes: "100vw" },
+          sources: [{ type: "image/avif", srcSet: "/a.avif 336w", sizes: "100vw" }],
+        },
+      },
+    },
+  },
+};
+
+export const room: Queries.ItemCardFragment = {
+  ...bike,
+  jsonId: 2,
+  name: "Standard Room",
+  illustration: false,
+  exceed: "For longer stays, please contact us",
+  location: "Near the beach",
+  priceDetails: [
+    { id: 1, duration: "1 day", price: 999, kms: null, estimated: false, kmsEstimated: false },
+  ],
+};
+
+export const shop = {
+  phone: "+91 891 000 0001",
+  greeting: "Hi Visakha Rentals, Im looking for hire rental",
+};

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import path from "node:path";
+import { checkedData } from "../../src/build/check-data";
+import { routeFor, type RouteRule, routeRules } from "../../src/build/host-rules";
+import { sampleDetailsWarning } from "../../src/build/sample-details";
+
+let rules: RouteRule[];
+beforeAll(async () => {
+  rules = routeRules(await checkedData(path.resolve("data")));
+});
+
+test.each([
+  ["/", "/visakha-rentals", 301],
+  ["/hotel-booking-in-vizag-unknown", "/hotel-booking-in-vizag-visakha-rentals", 200],
+  ["/hotel-booking-in-vizag-standard/anything", "/hotel-booking-in-vizag-standard", 200],
+  ["/hotel-booking-in-vizag-standards", "/hotel-booking-in-vizag-visakha-rentals", 200],
+])("%s leads to %s with %d", (from, to, status) => {
+  expect(routeFor(rules, from)).toMatchObject({ to, status });
+});
+
+test("other addresses are left to the files", () => {
+  expect(routeFor(rules, "/car-rental-in-vizag")).toBeNull();
+  expect(routeFor(rules, "/nowhere")).toBeNull();
+});
+
+describe("sample contact details", () => {
+  const real = {
+    name: "Shop",
+    slug: "shop",
+    tagline: "Rentals",
+    siteUrl: "https://shop.in",
+    phones: ["+91 98765 43210"],
+  };
+
+  test("are named in one warning", () => {
+    const warning = sampleDetailsWarning({
+      ...real,
+      phones: ["+91 891 000 0001"],
+      siteUrl: "https://www.example.com",
+    });
+    expect(warning).toContain("+91 891 000 0001");
+    expect(warning).toContain("example.com");
+  });
+
+  test("are not found where the owner has replaced them", () => {
+    expect(sampleDetailsWarning(real)).toBeNull();
+  });
+});
