@@ -29,6 +29,10 @@ async function main(): Promise<void> {
     "/upload",
     "/nowhere",
   ]);
+  const wanted = process.argv.slice(2);
+  const shown = [...pages].filter(
+    (address) => wanted.length === 0 || wanted.some((part) => address.includes(part)),
+  );
   await mkdir(target, { recursive: true });
   const browser = await chromium.launch(chromiumOptions());
   for (const colorScheme of ["light", "dark"] as const) {
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
       // The map is the only request that leaves the machine; a picture of the site needs none.
       await context.route(/google\.com/, (route) => route.fulfill({ body: "" }));
       const page = await context.newPage();
-      for (const address of pages) {
+      for (const address of shown) {
         await page.goto(origin + address);
         await page.evaluate(() => document.fonts.ready);
         const file = (part: string) =>
@@ -60,7 +64,7 @@ async function main(): Promise<void> {
   }
   await browser.close();
   server.close();
-  console.log(`Screenshots of ${pages.size} pages are in ${target}`);
+  console.log(`Screenshots of ${shown.length} pages are in ${target}`);
 }
 
 main().catch((error: unknown) => {

@@ -54,7 +54,7 @@ export interface Texts {
   readonly notFoundTitle: string;
   readonly notFoundBody: string;
   readonly redirecting: (title: string) => string;
-  readonly printedOn: string;
+  readonly pricesAsOf: (date: string) => string;
 }
 
 export const texts: Texts = {
@@ -111,5 +111,5 @@ export const texts: Texts = {
   notFoundTitle: "There is no page here",
   notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
   redirecting: (title) => `Go to ${title}`,
-  printedOn: "Prices as of",
+  pricesAsOf: (date) => `Prices as of ${date}`,
 };

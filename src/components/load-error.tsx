@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { phoneLink } from "../catalogue/links";
 import { texts } from "../catalogue/texts";
-import { Icon } from "./icon";
 import * as styles from "./notice.module.css";
+import { PhoneLinks } from "./phone-links";
 
 interface LoadErrorProps {
   readonly phones: readonly string[];
@@ -18,12 +17,7 @@ export function LoadError({ phones, retry }: LoadErrorProps) {
       <p>{texts.loadErrorBody}</p>
       <div className={styles.actions}>
         {retry}
-        {phones.map((phone) => (
-          <a key={phone} href={phoneLink(phone)} className={styles.secondary}>
-            <Icon name="phone" />
-            {phone}
-          </a>
-        ))}
+        <PhoneLinks phones={phones} />
       </div>
     </section>
   );

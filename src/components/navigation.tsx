@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { pageAt, pageLoader } from "./page-loader";
+import { usePageTransition } from "./page-transition";
 
 /** What the content area shows: the page, its loading message, or why it did not load. */
 export type NavigationState =
@@ -48,6 +49,7 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   const place = placeOf(pathname, key);
   const [pending, setPending] = useState<PendingNavigation | null>(null);
   const latestPath = useRef("");
+  const transition = usePageTransition(place);
 
   const navigation = useMemo(() => {
     const show = (state: NavigationState) => setPending({ state, from: currentPlace() });
@@ -73,14 +75,14 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
       latestPath.current = "";
       setPending(null);
       if (isHere) window.scrollTo({ top: 0 });
-      else void load(path, () => navigate(path));
+      else void load(path, () => transition.start(() => navigate(path)));
     };
     const goBack = () => {
       const path = pageAt(window.location.pathname);
       if (!pageLoader().isLoaded(path)) void load(path, () => setPending(null));
     };
     return { goTo, goBack };
-  }, []);
+  }, [transition]);
 
   useEffect(() => {
     window.addEventListener("popstate", navigation.goBack);

@@ -32,8 +32,14 @@ export const fragment = graphql`
   }
 `;
 
+interface SiteFooterProps {
+  readonly business: Queries.SiteFooterFragment;
+  /** How old the prices are, as a sentence part. */
+  readonly pricesAsOf: string;
+}
+
 /** Footer in four columns and the bottom line (specification, section 2, "Shared page layout"). */
-export function SiteFooter({ business }: { readonly business: Queries.SiteFooterFragment }) {
+export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
   const { footer, phones, openingHours, copyrightYear, name } = business;
   return (
     <footer className={styles.footer}>
@@ -56,7 +62,9 @@ export function SiteFooter({ business }: { readonly business: Queries.SiteFooter
           </ul>
         </section>
       </div>
-      <p className={styles.copyright}>{texts.copyright(copyrightYear, name)}</p>
+      <p className={styles.copyright}>
+        {texts.copyright(copyrightYear, name)} · {pricesAsOf}
+      </p>
     </footer>
   );
 }

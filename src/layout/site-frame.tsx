@@ -5,6 +5,7 @@ import { IconSprite } from "../components/icon";
 import { LoadError } from "../components/load-error";
 import { retry, useNavigation } from "../components/navigation";
 import { LocationSection } from "./location-section";
+import { PostalAddress } from "./postal-address";
 import { RetryButton } from "./retry-button";
 import { SiteFooter } from "./site-footer";
 import * as styles from "./site-frame.module.css";
@@ -20,6 +21,9 @@ export const fragment = graphql`
       ...TabBar
       ...LocationSection
       ...SiteFooter
+    }
+    site {
+      buildTime(formatString: "D MMMM YYYY")
     }
     pages: allPagesJson(sort: { jsonId: ASC }) {
       nodes {
@@ -37,20 +41,30 @@ interface SiteFrameProps {
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
 export function SiteFrame({ data, children }: SiteFrameProps) {
   const { state } = useNavigation();
-  const { business, pages } = data;
+  const { business, pages, site } = data;
   if (business === null) return children;
+  const pricesAsOf = texts.pricesAsOf(site?.buildTime ?? "");
   return (
     <>
       <IconSprite />
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
+      <div className="print-only">
+        <strong>{business.name}</strong> · {business.phones.join(" · ")}
+        <PostalAddress business={business} />
+        {pricesAsOf}
+      </div>
       <header className={styles.header}>
         <TopBar business={business} />
         <TabBar business={business} pages={pages.nodes} />
       </header>
       <StartError phones={business.phones} />
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main
+        id="content"
+        className={`${styles.content} ${state.status === "idle" ? "" : styles.busy}`}
+        tabIndex={-1}
+      >
         <p role="status">
           {state.status === "loading" && <span className={styles.loading}>{texts.loading}</span>}
         </p>
@@ -63,7 +77,7 @@ export function SiteFrame({ data, children }: SiteFrameProps) {
         <div hidden={state.status !== "idle"}>{children}</div>
       </main>
       <LocationSection business={business} />
-      <SiteFooter business={business} />
+      <SiteFooter business={business} pricesAsOf={pricesAsOf} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocation } from "@reach/router";
 import { withPrefix } from "gatsby";
 import { useEffect } from "react";
-import { phoneLink } from "../catalogue/links";
 import { texts } from "../catalogue/texts";
 import { Icon } from "../components/icon";
 import * as styles from "../components/notice.module.css";
+import { PhoneLinks } from "../components/phone-links";
 import { markStarted, startErrorId } from "./start-script";
 
 /**
@@ -22,12 +22,7 @@ export function StartError({ phones }: { readonly phones: readonly string[] }) {
           <Icon name="retry" />
           {texts.retry}
         </a>
-        {phones.map((phone) => (
-          <a key={phone} href={phoneLink(phone)} className={styles.secondary}>
-            <Icon name="phone" />
-            {phone}
-          </a>
-        ))}
+        <PhoneLinks phones={phones} />
       </div>
     </div>
   );

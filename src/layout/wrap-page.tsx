@@ -10,11 +10,11 @@ type PageData = Partial<Queries.SiteFrameFragment> | undefined;
  * queries nothing (the app shell of the offline plugin) stands alone.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
-  const { business, pages } = (props.data as PageData) ?? {};
-  if (!business || !pages) return element;
+  const { business, pages, site } = (props.data as PageData) ?? {};
+  if (!business || !pages || !site) return element;
   return (
     <NavigationProvider>
-      <SiteFrame data={{ business, pages }}>{element}</SiteFrame>
+      <SiteFrame data={{ business, pages, site }}>{element}</SiteFrame>
     </NavigationProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { listPagePath } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
-import { CatalogueLinks } from "../components/catalogue-links";
+import { NotFoundNotice } from "../components/not-found-notice";
 import { PageHead } from "../components/page-head";
 import { PrefixRedirect } from "../components/prefix-redirect";
 import { prefixRedirectScript, prefixRoutes } from "../components/prefix-routes";
@@ -15,6 +15,7 @@ export const query = graphql`
     ...PrefixRoutes
     head: businessJson {
       slug
+      phones
       ...PageHead
     }
   }
@@ -29,9 +30,7 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
   return (
     <>
       <PrefixRedirect routes={prefixRoutes(data, slug)} />
-      <h1>{texts.notFoundTitle}</h1>
-      <p>{texts.notFoundBody}</p>
-      <CatalogueLinks label={texts.catalogues} links={links} />
+      <NotFoundNotice phones={data.head?.phones ?? []} links={links} />
     </>
   );
 }
