@@ -69,7 +69,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         {lowest !== null && (
           <strong>{texts.fromPrice(items.length, noun, formattedRupees(lowest))}</strong>
         )}{" "}
-        {page.opening}
+        <span>{page.opening}</span>
       </p>
       <OpeningChip hours={business.openingHours} />
       {brandLinks.length > 0 && (
@@ -81,7 +81,11 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           }))}
         />
       )}
-      {notes.length > 0 && <p className={styles.notes}>{notes.join(" · ")}</p>}
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </header>
   );
 }

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 /**
  * The opening hours, and whether the shop is open now. Static HTML cannot know the time, so the
- * browser fills in the second part; its place is kept, and nothing moves.
+ * browser shows one of the two lines; both keep their place, and nothing moves.
  */
 export function OpeningChip({
   hours,
@@ -21,11 +21,16 @@ export function OpeningChip({
     const timer = window.setInterval(update, minuteMs);
     return () => window.clearInterval(timer);
   }, [hours]);
-  const className = isOpen === null ? styles.unknown : isOpen ? styles.open : styles.closed;
+  const shown = (is: boolean) => (isOpen === is ? undefined : styles.hidden);
   return (
     <p className={styles.hours}>
       <span>{hours.text}</span>
-      <span className={className}>{isOpen ? texts.openNow : texts.opensAt(hours.opens)}</span>
+      <span className={styles.chip}>
+        <span className={`${styles.open} ${shown(true) ?? ""}`}>{texts.openNow}</span>
+        <span className={`${styles.closed} ${shown(false) ?? ""}`}>
+          {texts.opensAt(hours.opens)}
+        </span>
+      </span>
     </p>
   );
 }

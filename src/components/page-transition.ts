@@ -19,8 +19,7 @@ export function usePageTransition(place: string): PageTransition {
   return useMemo(
     () => ({
       start: (navigation) => {
-        const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-        if (!("startViewTransition" in document) || isCalm) {
+        if (!("startViewTransition" in document) || prefersCalm()) {
           navigation();
           return;
         }
@@ -36,4 +35,8 @@ export function usePageTransition(place: string): PageTransition {
     }),
     [],
   );
+}
+
+function prefersCalm(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
