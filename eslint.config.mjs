@@ -13,6 +13,7 @@ const allowedImports = {
   templates: ["layout", "components", "catalogue"],
   pages: ["layout", "components", "catalogue"],
   build: ["build", "catalogue"],
+  worker: ["worker", "catalogue"],
   root: ["build", "layout", "styles", "catalogue", "data", "scripts"],
   scripts: ["scripts", "build", "catalogue"],
   tests: [
@@ -48,13 +49,20 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       "boundaries/elements": [
-        ...["catalogue", "components", "layout", "templates", "pages", "build", "styles"].map(
-          (type) => ({
-            type,
-            pattern: `src/${type}/**`,
-            mode: "full",
-          }),
-        ),
+        ...[
+          "catalogue",
+          "components",
+          "layout",
+          "templates",
+          "pages",
+          "build",
+          "styles",
+          "worker",
+        ].map((type) => ({
+          type,
+          pattern: `src/${type}/**`,
+          mode: "full",
+        })),
         { type: "scripts", pattern: "scripts/**", mode: "full" },
         { type: "tests", pattern: "tests/**", mode: "full" },
         { type: "data", pattern: "data/**", mode: "full" },

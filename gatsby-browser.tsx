@@ -3,5 +3,5 @@ import "./src/styles/tokens.css";
 import "./src/styles/device.css";
 import "./src/styles/global.css";
 
-export { onClientEntry } from "./src/layout/start-up";
+export { onClientEntry, onServiceWorkerUpdateReady } from "./src/layout/start-up";
 export { wrapPageElement } from "./src/layout/wrap-page";

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import business from "./data/business.json";
+import { offlineWorkerFile } from "./src/build/offline-worker-file";
 import { siteColours } from "./src/catalogue/site-colours";
 
 /** `business` becomes `BusinessJson`. */
@@ -47,7 +48,20 @@ const config: GatsbyConfig = {
         cache_busting_mode: "query",
       },
     },
-    "gatsby-plugin-offline",
+    {
+      resolve: "gatsby-plugin-offline",
+      options: {
+        appendScript: offlineWorkerFile,
+        // The appended script answers every request of the site. The plugin's four rules would come
+        // before it and keep files without end; arrays are merged by index, so each is replaced.
+        workboxConfig: {
+          runtimeCaching: Array.from({ length: 4 }, () => ({
+            urlPattern: /^never:/,
+            handler: "NetworkOnly",
+          })),
+        },
+      },
+    },
   ],
 };
 

@@ -3,5 +3,6 @@ export {
   createSchemaCustomization,
   onCreateWebpackConfig,
   onPostBuild,
+  onPreBootstrap,
   onPreInit,
 } from "./src/build/gatsby-apis";

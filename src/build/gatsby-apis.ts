@@ -1,8 +1,11 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import type { CatalogueData } from "./catalogue-data";
 import { checkedData } from "./check-data";
 import { DataError } from "./fault";
 import { writeFlatPages } from "./flat-pages";
+import { writeOfflineList } from "./offline-list";
+import { writeOfflineWorker } from "./offline-worker";
 import { type ItemNodes, planPages } from "./plan-pages";
 import { sampleDetailsWarning } from "./sample-details";
 import { precompress } from "./precompress";
@@ -13,10 +16,14 @@ import { writeWordMark } from "./word-mark";
 
 const dataFolder = path.resolve("data");
 
+/** The data of this build, once it is known to be right. */
+let checked: CatalogueData | undefined;
+
 /** Checks the data before anything else runs, so that wrong data never becomes a page. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {
     const data = await checkedData(dataFolder);
+    checked = data;
     const warning = sampleDetailsWarning(data.business);
     if (warning !== null) reporter.warn(warning);
     await Promise.all([
@@ -28,6 +35,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     throw error;
   }
 };
+
+/** Bundles the worker's code before gatsby-plugin-offline, whose onPostBuild comes first, needs it. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = writeOfflineWorker;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   for (const extension of fieldExtensions) actions.createFieldExtension(extension);
@@ -104,8 +114,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
   const publicFolder = path.resolve("public");
-  await writeFlatPages(publicFolder);
+  const addresses = await writeFlatPages(publicFolder);
+  if (checked !== undefined) {
+    const list = await writeOfflineList(publicFolder, addresses, checked, pathPrefix);
+    const kept = Object.keys(list.files).length + Object.keys(list.pictures).length;
+    reporter.info(`${kept} files are kept for offline use (version ${list.version})`);
+  }
   await precompress(publicFolder);
 };

@@ -1,4 +1,4 @@
-import { brandPagePath, listPagePath } from "../catalogue/page-paths";
+import { type PrefixRoute, prefixRoutes } from "../catalogue/page-paths";
 import type { CatalogueData } from "./catalogue-data";
 
 /** What a host does with an address that is not a file of the build. */
@@ -27,19 +27,22 @@ const yearSeconds = 31_536_000;
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = data.pages.find(({ match }) => match === "exact");
   const root: RouteRule[] = home ? [{ from: "/", to: home.path, status: 301 }] : [];
-  const prefixes = data.pages
-    .filter(({ match }) => match === "prefix")
-    .flatMap((page): RouteRule[] => {
-      const brands = new Set(data[page.catalogue].flatMap(({ brand }) => brand ?? []));
-      return [
-        ...[...brands].map((brand): RouteRule => {
-          const path = brandPagePath(page, brand);
-          return { from: `${path}/*`, to: path, status: 200 };
-        }),
-        { from: `${page.path}*`, to: listPagePath(page, data.business.slug), status: 200 },
-      ];
-    });
+  const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
+    from: `${prefix}*`,
+    to: path,
+    status: 200,
+  }));
   return [...root, ...prefixes];
+}
+
+/** The routes of all pages matched by prefix, in the order in which they are tried. */
+export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
+  return data.pages
+    .filter(({ match }) => match === "prefix")
+    .flatMap((page) => {
+      const brands = new Set(data[page.catalogue].flatMap(({ brand }) => brand ?? []));
+      return prefixRoutes(page, [...brands], data.business.slug);
+    });
 }
 
 /**

@@ -33,3 +33,21 @@ export function prefixTarget(routes: readonly PrefixRoute[], pathname: string): 
     .sort((a, b) => b.prefix.length - a.prefix.length);
   return fitting[0]?.path ?? null;
 }
+
+/**
+ * The routes of a page matched by prefix: each brand answers what lies below it, and the page of
+ * all brands answers every other address with the prefix.
+ */
+export function prefixRoutes(
+  page: PageAddress,
+  brands: readonly string[],
+  slug: string,
+): PrefixRoute[] {
+  return [
+    ...brands.map((brand) => ({
+      prefix: `${brandPagePath(page, brand)}/`,
+      path: brandPagePath(page, brand),
+    })),
+    { prefix: page.path, path: listPagePath(page, slug) },
+  ];
+}

@@ -55,6 +55,11 @@ export interface Texts {
   readonly notFoundBody: string;
   readonly redirecting: (title: string) => string;
   readonly pricesAsOf: (date: string) => string;
+  readonly pricesUpdated: string;
+  readonly refresh: string;
+  readonly noConnection: string;
+  readonly weakConnection: string;
+  readonly mapNeedsConnection: string;
 }
 
 export const texts: Texts = {
@@ -112,4 +117,9 @@ export const texts: Texts = {
   notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
   redirecting: (title) => `Go to ${title}`,
   pricesAsOf: (date) => `Prices as of ${date}`,
+  pricesUpdated: "Prices updated",
+  refresh: "Refresh",
+  noConnection: "You are offline; calls still work.",
+  weakConnection: "The connection is weak, so this is the copy from your last visit.",
+  mapNeedsConnection: "The map needs a connection. The address:",
 };

@@ -48,6 +48,8 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   const { pathname, key } = useLocation();
   const place = placeOf(pathname, key);
   const [pending, setPending] = useState<PendingNavigation | null>(null);
+  // Forgotten as soon as the place changes, so that coming back does not bring it back.
+  if (pending !== null && pending.from !== place) setPending(null);
   const latestPath = useRef("");
   const transition = usePageTransition(place);
 
@@ -91,10 +93,10 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
 
   const value = useMemo(
     () => ({
-      state: pending !== null && pending.from === place ? pending.state : idle,
+      state: pending?.state ?? idle,
       goTo: navigation.goTo,
     }),
-    [pending, place, navigation],
+    [pending, navigation],
   );
   return <NavigationContext.Provider value={value}>{children}</NavigationContext.Provider>;
 }

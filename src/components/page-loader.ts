@@ -4,6 +4,7 @@ interface PageResources {
   readonly status?: string;
   readonly error?: unknown;
   readonly page?: { readonly path: string };
+  readonly json?: { readonly data?: unknown };
 }
 
 /** The part of Gatsby's own loader that navigation needs; Gatsby publishes it on the window. */
@@ -25,6 +26,8 @@ export interface PageLoader {
   /** @throws Error when the page's script or data did not arrive */
   readonly load: (path: string) => Promise<void>;
   readonly prefetch: (path: string) => void;
+  /** The data that a loaded page shows, or undefined. */
+  readonly shownData: (path: string) => unknown;
 }
 
 /** The address of a page without path prefix and slash at the end. */
@@ -46,6 +49,7 @@ export function pageLoader(): PageLoader {
       }
     },
     prefetch: (path) => loader?.hovering(withPrefix(path)),
+    shownData: (path) => loader?.loadPageSync(withPrefix(path))?.json?.data,
   };
 }
 

@@ -1,5 +1,5 @@
 import { graphql, withPrefix } from "gatsby";
-import { brandPagePath, listPagePath, type PrefixRoute } from "../catalogue/page-paths";
+import { type PrefixRoute, prefixRoutes } from "../catalogue/page-paths";
 
 export const fragment = graphql`
   fragment PrefixRoutes on Query {
@@ -15,15 +15,12 @@ export const fragment = graphql`
   }
 `;
 
-/** The pages that answer every address with their prefix, brands before the whole catalogue. */
-export function prefixRoutes(data: Queries.PrefixRoutesFragment, slug: string): PrefixRoute[] {
-  return data.prefixPages.nodes.flatMap((page) => [
-    { prefix: page.path, path: listPagePath(page, slug) },
-    ...data.brands.distinct.map((brand) => ({
-      prefix: `${brandPagePath(page, brand)}/`,
-      path: brandPagePath(page, brand),
-    })),
-  ]);
+/** The routes of the pages matched by prefix, from the 404 page's query. */
+export function queriedPrefixRoutes(
+  data: Queries.PrefixRoutesFragment,
+  slug: string,
+): PrefixRoute[] {
+  return data.prefixPages.nodes.flatMap((page) => prefixRoutes(page, data.brands.distinct, slug));
 }
 
 /**

@@ -4,6 +4,7 @@ import { texts } from "../catalogue/texts";
 import { ExternalLink } from "../components/external-link";
 import { Icon } from "../components/icon";
 import { PostalAddress } from "./postal-address";
+import { useIsOnline } from "./use-is-online";
 import * as styles from "./location-section.module.css";
 
 export const fragment = graphql`
@@ -23,6 +24,7 @@ export function LocationSection({
 }: {
   readonly business: Queries.LocationSectionFragment;
 }) {
+  const isOnline = useIsOnline();
   return (
     <section className={styles.section} aria-labelledby="our-location">
       <div className={styles.words}>
@@ -33,16 +35,22 @@ export function LocationSection({
           {texts.openMap}
         </ExternalLink>
       </div>
-      <iframe
-        className={styles.map}
-        src={embeddedMapLink(business.position)}
-        title={texts.mapTitle(business.name)}
-        width={600}
-        height={450}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        sandbox="allow-scripts allow-same-origin allow-popups"
-      />
+      {isOnline ? (
+        <iframe
+          className={styles.map}
+          src={embeddedMapLink(business.position)}
+          title={texts.mapTitle(business.name)}
+          width={600}
+          height={450}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      ) : (
+        <p className={styles.noMap}>
+          {texts.mapNeedsConnection} {business.address.street}
+        </p>
+      )}
     </section>
   );
 }

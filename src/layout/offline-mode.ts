@@ -1,7 +1,5 @@
 import { withPrefix } from "gatsby";
-
-/** The line that the specification's error catalogue (section 8) asks for. */
-export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
+import { offlineModeMessage } from "../catalogue/offline-list";
 
 /**
  * Writes to the console when the service worker's script cannot be fetched because the visitor is

@@ -4,6 +4,7 @@ import { texts } from "../catalogue/texts";
 import { IconSprite } from "../components/icon";
 import { LoadError } from "../components/load-error";
 import { retry, useNavigation } from "../components/navigation";
+import { ConnectionLine } from "./connection-line";
 import { LocationSection } from "./location-section";
 import { PostalAddress } from "./postal-address";
 import { RetryButton } from "./retry-button";
@@ -76,6 +77,7 @@ export function SiteFrame({ data, children }: SiteFrameProps) {
         )}
         <div hidden={state.status !== "idle"}>{children}</div>
       </main>
+      <ConnectionLine pricesAsOf={pricesAsOf} />
       <LocationSection business={business} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
     </>

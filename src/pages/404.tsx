@@ -4,7 +4,7 @@ import { texts } from "../catalogue/texts";
 import { NotFoundNotice } from "../components/not-found-notice";
 import { PageHead } from "../components/page-head";
 import { PrefixRedirect } from "../components/prefix-redirect";
-import { prefixRedirectScript, prefixRoutes } from "../components/prefix-routes";
+import { prefixRedirectScript, queriedPrefixRoutes } from "../components/prefix-routes";
 
 type Data = Queries.NotFoundPageQuery;
 
@@ -29,14 +29,14 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
   }));
   return (
     <>
-      <PrefixRedirect routes={prefixRoutes(data, slug)} />
+      <PrefixRedirect routes={queriedPrefixRoutes(data, slug)} />
       <NotFoundNotice phones={data.head?.phones ?? []} links={links} />
     </>
   );
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const script = prefixRedirectScript(prefixRoutes(data, data.head?.slug ?? ""));
+  const script = prefixRedirectScript(queriedPrefixRoutes(data, data.head?.slug ?? ""));
   return (
     <PageHead business={data.head} title={texts.notFoundTitle} path={null}>
       <script>{script}</script>

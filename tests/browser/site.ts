@@ -64,8 +64,9 @@ async function serve(
   server.close();
 }
 
-/** Starts a server on a free port and gives its address. */
-export async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+/** Starts a server on a free port, or again on the port of an earlier address, and gives its address. */
+export async function listening(server: Server, earlier = ""): Promise<string> {
+  const port = earlier === "" ? 0 : Number(new URL(earlier).port);
+  await new Promise<void>((resolve) => server.listen(port, resolve));
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

@@ -80,6 +80,17 @@ test("tabs lead to their lists, mark the current one, and Bikes scrolls to the t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("back and forward show the lists again", async ({ page, site }) => {
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await tabs(page).getByRole("link", { name: "Cars" }).click();
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(16);
+  await page.goForward();
+  await expect(page.getByRole("article")).toHaveCount(7);
+});
+
 test("without JavaScript the width decides where the tab bar stands", async ({ browser, site }) => {
   for (const [width, isAtBottom] of [
     [360, true],

@@ -1,0 +1,38 @@
+import type { PrefixRoute } from "./page-paths";
+
+/**
+ * What the service worker keeps for offline use. The build computes it from its own output
+ * (`src/build/offline-list.ts`); every address includes the path prefix of the site.
+ */
+export interface OfflineList {
+  /** Changes whenever any kept file changes. */
+  readonly version: string;
+  /** Address that the root leads to. */
+  readonly home: string;
+  /** Addresses of all pages that are kept. */
+  readonly pages: readonly string[];
+  /** Address of the page for what does not exist. */
+  readonly notFound: string;
+  /** Addresses that share a prefix, and the page that answers them. */
+  readonly prefixes: readonly PrefixRoute[];
+  /** Pages, data, scripts, fonts and icons by address, with their sizes in bytes. */
+  readonly files: Readonly<Record<string, number>>;
+  /** One size of each picture by address, with its size in bytes. */
+  readonly pictures: Readonly<Record<string, number>>;
+}
+
+/** The line that the specification's error catalogue (section 8) asks for. */
+export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
+
+/** Name of the `Server-Timing` entry by which a page knows that it was answered from the kept copy. */
+export const keptCopyTiming = "kept-copy";
+
+/** The part of a picture's address that all its sizes share: `/static/DIGEST/`. */
+export function pictureFolder(address: string): string | null {
+  return /^.*\/static\/[0-9a-f]{32}\/(?=[0-9a-f]+\/)/.exec(address)?.[0] ?? null;
+}
+
+/** Whether an address changes whenever its content does, so that a copy of any age is right. */
+export function isHashed(address: string): boolean {
+  return /\/static\/|-[0-9a-f]{20}\.js$/.test(address);
+}

@@ -1,0 +1,22 @@
+import { withPrefix } from "gatsby";
+import { pageLoader } from "../components/page-loader";
+
+/** Event of the window: the page on screen shows older data than the server has. */
+export const newerPricesEvent = "newerprices";
+
+/**
+ * Compares the page on screen with the newest data and announces a difference. A new version of the
+ * site whose data is the same is not worth a visitor's attention.
+ */
+export async function announceNewerPrices(path: string): Promise<void> {
+  try {
+    const address = withPrefix(`/page-data${path}/page-data.json`);
+    const answer = await fetch(address, { cache: "no-store" });
+    const { result } = (await answer.json()) as { result: { data: unknown } };
+    if (JSON.stringify(result.data) !== JSON.stringify(pageLoader().shownData(path))) {
+      window.dispatchEvent(new Event(newerPricesEvent));
+    }
+  } catch (cause) {
+    console.warn("Whether the prices are the newest could not be found out.", cause);
+  }
+}

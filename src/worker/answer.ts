@@ -1,0 +1,125 @@
+import {
+  keptCopyTiming,
+  offlineModeMessage,
+  type OfflineList,
+  pictureFolder,
+} from "../catalogue/offline-list";
+import { prefixTarget } from "../catalogue/page-paths";
+import { isQuotaExceeded } from "./keep";
+import type { KeptFiles } from "./kept-files";
+
+/** How long a visitor waits for the newest page before the kept one is shown, in milliseconds. */
+const patienceMs = 2000;
+
+/** For this long after a fallback, kept files are answered at once: the network is known to be bad. */
+const distrustMs = 10_000;
+
+/** Answers the site's requests: the newest where the network gives it soon, else what is kept. */
+export class Answers {
+  private distrustUntil = 0;
+
+  constructor(
+    private readonly list: OfflineList,
+    private readonly kept: KeptFiles,
+  ) {}
+
+  /** A page: the newest within two seconds, else the kept one, marked so that it can say so. */
+  async page(request: Request, url: URL): Promise<Response> {
+    const address = this.keptPage(url.pathname);
+    const isRoot = address === this.list.home && !url.pathname.startsWith(this.list.home);
+    const fallback = async () => {
+      if (isRoot) return Response.redirect(this.list.home + url.search, 302);
+      const kept = await this.kept.find(address);
+      return kept && markedAsKept(kept, address === this.list.notFound ? 404 : 200);
+    };
+    // A bad connection never sends a visitor to "there is no page" while the page may exist.
+    const isKnown = address !== this.list.notFound;
+    return this.newest(request, fallback, isKnown ? patienceMs : null);
+  }
+
+  /** A file without a digest in its name: page data, manifest, icons. */
+  async changingFile(request: Request, url: URL): Promise<Response> {
+    return this.newest(request, () => this.kept.find(url.pathname), patienceMs);
+  }
+
+  /** A script or font: its name changes with its content, so a kept copy is right. */
+  async hashedFile(request: Request, url: URL): Promise<Response> {
+    return (await this.kept.find(url.pathname)) ?? fetch(request);
+  }
+
+  /** A picture: the size asked for, or offline any kept size of it. */
+  async picture(request: Request, url: URL): Promise<Response> {
+    const exact = await this.kept.find(url.pathname);
+    if (exact !== undefined) return exact;
+    const fallback = () => this.kept.findPicture(url.pathname);
+    const answer = await this.newest(request, fallback, patienceMs);
+    if (answer.ok && answer.url.endsWith(url.pathname))
+      await this.keepSeen(url.pathname, answer.clone());
+    return answer;
+  }
+
+  /** Which kept page answers an address: its own, that of its prefix, or the one for unknown ones. */
+  private keptPage(pathname: string): string {
+    const { pages, prefixes, home, notFound } = this.list;
+    const address = pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
+    if (pages.includes(address)) return address;
+    const root = home.slice(0, home.lastIndexOf("/"));
+    return address === root ? home : (prefixTarget(prefixes, pathname) ?? notFound);
+  }
+
+  private async newest(
+    request: Request,
+    fallback: () => Promise<Response | undefined>,
+    patience: number | null,
+  ): Promise<Response> {
+    const network = fetch(request);
+    // The race below may be over before the network fails.
+    network.catch(() => undefined);
+    if (Date.now() < this.distrustUntil) {
+      const kept = await fallback();
+      if (kept !== undefined) return kept;
+    }
+    const answer = await this.inTime(network, patience);
+    if (answer !== undefined && answer.status < 500) return answer;
+    const kept = await fallback();
+    if (kept === undefined) return network;
+    this.distrustUntil = Date.now() + distrustMs;
+    return kept;
+  }
+
+  private async inTime(
+    network: Promise<Response>,
+    patience: number | null,
+  ): Promise<Response | undefined> {
+    const tooLate = new Promise<undefined>((resolve) => {
+      if (patience !== null) setTimeout(resolve, patience);
+    });
+    try {
+      return await Promise.race([network, tooLate]);
+    } catch {
+      console.info(offlineModeMessage);
+      return undefined;
+    }
+  }
+
+  /** Keeps a picture that was seen, where no size of it is kept yet. */
+  private async keepSeen(address: string, picture: Response): Promise<void> {
+    const folder = pictureFolder(address);
+    const isListed = Object.keys(this.list.pictures).some(
+      (other) => pictureFolder(other) === folder,
+    );
+    if (folder === null || !isListed || (await this.kept.findPicture(address))) return;
+    try {
+      await (await this.kept.open()).put(address, picture);
+    } catch (cause) {
+      if (!isQuotaExceeded(cause)) throw cause;
+      console.warn(`No room to keep ${address} for offline use.`);
+    }
+  }
+}
+
+function markedAsKept(kept: Response, status: number): Response {
+  const headers = new Headers(kept.headers);
+  headers.set("Server-Timing", keptCopyTiming);
+  return new Response(kept.body, { status, headers });
+}

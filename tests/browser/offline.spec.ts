@@ -1,0 +1,330 @@
+import type { Server } from "node:http";
+import type { BrowserContext, Page } from "@playwright/test";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { siteServer } from "../../scripts/site-server";
+import { checkedData } from "../../src/build/check-data";
+import { routeRules } from "../../src/build/host-rules";
+import { listPages } from "../support/built-site";
+import { expect, listening, phone, started, test } from "./site";
+
+test.use({ serviceWorkers: "allow" });
+
+/** A server of the built site, or of a copy of it, that a test may stop. */
+class Host {
+  private server: Server | null = null;
+  origin = "";
+
+  constructor(private readonly folder = path.resolve("public")) {}
+
+  async start(): Promise<void> {
+    const rules = routeRules(await checkedData(path.resolve("data")));
+    this.server = await siteServer({ folder: this.folder, rules });
+    this.origin = await listening(this.server, this.origin);
+  }
+
+  stop(): void {
+    this.server?.closeAllConnections();
+    this.server?.close();
+    this.server = null;
+  }
+}
+
+let host: Host;
+test.beforeEach(async () => {
+  host = new Host();
+  await host.start();
+});
+test.afterEach(() => host.stop());
+
+/** Visits one page and waits until the worker has kept everything and answers for the site. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(host.origin + address);
+  await started(page);
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === "activated",
+    null,
+    { timeout: 30_000 },
+  );
+}
+
+/** Really without a network: the browser is told so, and nothing listens any more. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  host.stop();
+}
+
+test("after one visit to one page everything opens without a network, from a cold start", async ({
+  context,
+}) => {
+  const first = await context.newPage();
+  await visit(first, "/upload");
+  await goOffline(context);
+  await first.close();
+  const page = await context.newPage();
+  for (const { path: address, title, items } of listPages) {
+    await page.goto(host.origin + address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("article")).toHaveCount(items);
+    await started(page);
+  }
+  await page.goto(`${host.origin}/upload`);
+  await expect(page.getByLabel("Select Model")).toBeVisible();
+});
+
+for (const [device, options] of [
+  ["a phone", { ...phone, deviceScaleFactor: 2 }],
+  ["a desktop", { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 }],
+] as const) {
+  test(`every picture shows offline on ${device}, whatever size it asks for`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await visit(page, "/upload");
+    await goOffline(context);
+    for (const { path: address, items } of listPages.slice(0, 4)) {
+      await page.goto(host.origin + address);
+      const pictures = page.locator("article img");
+      await expect(pictures).toHaveCount(items);
+      for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          pictures.evaluateAll(
+            (all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length,
+          ),
+        )
+        .toBe(0);
+    }
+    await context.close();
+  });
+}
+
+test("the root, prefixes, unknown addresses, tabs, back and forward work offline, and a line says how old the prices are", async ({
+  context,
+  page,
+}) => {
+  const messages: string[] = [];
+  context.on("console", (message) => messages.push(message.text()));
+  await visit(page, "/car-rental-in-vizag");
+  await goOffline(context);
+  await page.goto(`${host.origin}/`);
+  await expect(page).toHaveURL(/\/visakha-rentals$/);
+  await started(page);
+  await expect(page.getByText(/You are offline.*Prices as of \d{1,2} \w+ \d{4}\./)).toBeVisible();
+  await expect(page.getByText("The map needs a connection.")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cars" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CAR ON RENT IN Vizag");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("BIKE ON RENT IN Vizag");
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CAR ON RENT IN Vizag");
+  await expect(
+    page.getByRole("article").first().getByRole("link", { name: /Call/ }),
+  ).toHaveAttribute("href", "tel:+918910000001");
+  await page.goto(`${host.origin}/hotel-booking-in-vizag-classic/anything`);
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await page.goto(`${host.origin}/hotel-booking-in-vizag-unknown`);
+  await expect(page.getByRole("article")).toHaveCount(9);
+  const response = await page.goto(`${host.origin}/nowhere`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+  expect(messages).toContain("No internet connection found. App is running in offline mode.");
+});
+
+test("without the worker nothing opens offline", async ({ context, page }) => {
+  await page.route("**/sw.js", (route) => route.abort());
+  await context.route("**/sw.js", (route) => route.abort());
+  await page.goto(`${host.origin}/upload`);
+  await started(page);
+  await goOffline(context);
+  await expect(page.goto(`${host.origin}/visakha-rentals`)).rejects.toThrow(/ERR_/);
+});
+
+test("a server that accepts and never answers is given two seconds", async ({ context, page }) => {
+  await visit(page, "/upload");
+  const port = new URL(host.origin).port;
+  host.stop();
+  const { createServer } = await import("node:net");
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(Number(port), resolve));
+  const began = Date.now();
+  await page.goto(`${host.origin}/visakha-rentals`, { waitUntil: "commit" });
+  await expect(page.getByRole("article")).toHaveCount(16);
+  expect(Date.now() - began).toBeGreaterThan(1500);
+  await expect(page.getByText(/The connection is weak.*Prices as of/)).toBeVisible();
+  await context.close();
+  silent.close();
+});
+
+test.describe("a newer version", () => {
+  let folder: string;
+  let newer: Host;
+
+  test.beforeEach(async () => {
+    host.stop();
+    folder = await mkdtemp(path.join(os.tmpdir(), "site-"));
+    await cp(path.resolve("public"), folder, { recursive: true });
+    newer = host = new Host(folder);
+    await host.start();
+  });
+  test.afterEach(() => rm(folder, { recursive: true }));
+
+  /** What a build with another price would write: the pages, their data, and the list's version. */
+  async function changePrice(): Promise<void> {
+    for (const file of [
+      "visakha-rentals.html",
+      "visakha-rentals/index.html",
+      "page-data/visakha-rentals/page-data.json",
+    ]) {
+      const name = path.join(folder, file);
+      const text = await readFile(name, "utf8");
+      await writeFile(
+        name,
+        text.replaceAll("₹2,799", "₹2,899").replaceAll('"price":2799', '"price":2899'),
+      );
+      await Promise.all([".br", ".gz"].map((ending) => rm(name + ending, { force: true })));
+    }
+    const list = path.join(folder, "offline-list.js");
+    await writeFile(
+      list,
+      (await readFile(list, "utf8")).replace(/"version":"\w+"/, '"version":"newer"'),
+    );
+    await Promise.all([".br", ".gz"].map((ending) => rm(list + ending, { force: true })));
+    newer.stop();
+    await newer.start();
+  }
+
+  test("is offered quietly, replaces what was kept, and removes the old copies", async ({
+    context,
+    page,
+  }) => {
+    await visit(page, "/visakha-rentals");
+    await changePrice();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const line = page.getByRole("status").filter({ hasText: "Prices updated" });
+    await expect(line).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("cell", { name: "₹2,799" }).first()).toBeAttached();
+    await line.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("site-"))),
+      )
+      .toEqual(["site-newer"]);
+    await goOffline(context);
+    await page.reload();
+    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+  });
+
+  test("is shown at once to a visitor whose worker is older", async ({ page }) => {
+    await visit(page, "/car-rental-in-vizag");
+    await changePrice();
+    await page.goto(`${host.origin}/visakha-rentals`);
+    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+    await started(page);
+    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+  });
+});
+
+test("an install that was cut off is finished on the next visit", async ({ context, page }) => {
+  let fetched = 0;
+  let isBroken = true;
+  await context.route(/\/static\/|page-data/, (route) => {
+    fetched += 1;
+    return isBroken && fetched > 25 ? route.abort() : route.continue();
+  });
+  const messages: string[] = [];
+  context.on("console", (message) => messages.push(message.text()));
+  context.on("serviceworker", (worker) =>
+    worker.on("console", (message) => messages.push(message.text())),
+  );
+  await page.goto(`${host.origin}/upload`);
+  await expect
+    .poll(() => messages.join("\n"), { timeout: 20_000 })
+    .toMatch(/redundant|not kept for offline use yet/);
+  isBroken = false;
+  await visit(page, "/upload");
+  await goOffline(context);
+  await page.goto(`${host.origin}/visakha-rentals`);
+  await expect(page.getByRole("article")).toHaveCount(16);
+});
+
+test.describe("when something is wrong, the site works online and the console says what", () => {
+  async function consoleOf(context: BrowserContext): Promise<string[]> {
+    const messages: string[] = [];
+    context.on("console", (message) => messages.push(message.text()));
+    return Promise.resolve(messages);
+  }
+
+  test("a listed file is missing on the server", async ({ context, page }) => {
+    const messages = await consoleOf(context);
+    await context.route("**/favicon.svg", (route) => route.fulfill({ status: 404, body: "" }));
+    await visit(page, "/upload");
+    await expect
+      .poll(() => messages.join("\n"))
+      .toContain("/favicon.svg is not kept for offline use: the server answered 404");
+    await goOffline(context);
+    await page.goto(`${host.origin}/visakha-rentals`);
+    await expect(page.getByRole("article")).toHaveCount(16);
+  });
+
+  test("a kept copy is damaged", async ({ context, page }) => {
+    const messages = await consoleOf(context);
+    await visit(page, "/upload");
+    await page.evaluate(async () => {
+      const [name] = (await caches.keys()).filter((key) => key.startsWith("site-"));
+      const cache = await caches.open(name ?? "");
+      for (const request of await cache.keys()) {
+        if (request.url.endsWith(".avif")) await cache.put(request, new Response("damaged"));
+      }
+    });
+    await page.goto(`${host.origin}/car-rental-in-vizag`);
+    await expect
+      .poll(() =>
+        page
+          .locator("article img")
+          .first()
+          .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await expect.poll(() => messages.join("\n")).toContain("is damaged and was dropped");
+  });
+
+  test("there is no room", async ({ context, page }) => {
+    const messages = await consoleOf(context);
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.overrideQuotaForOrigin", {
+      origin: host.origin,
+      quotaSize: 300_000,
+    });
+    await page.goto(`${host.origin}/upload`);
+    await started(page);
+    await expect
+      .poll(() => messages.join("\n"), { timeout: 20_000 })
+      .toMatch(/No room to keep|QuotaExceeded|redundant/);
+    await page.goto(`${host.origin}/visakha-rentals`);
+    await expect(page.getByRole("article")).toHaveCount(16);
+  });
+});
+
+test("the whole install is at most 1.2 MB on the wire", async () => {
+  const script = await readFile(path.resolve("public/offline-list.js"), "utf8");
+  const { files, pictures } = JSON.parse(
+    script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1),
+  ) as Record<"files" | "pictures", Record<string, number>>;
+  const sizes = await Promise.all(
+    Object.keys({ ...files, ...pictures }).map(async (address) => {
+      const response = await fetch(host.origin + address, {
+        headers: { "Accept-Encoding": "gzip" },
+      });
+      await response.arrayBuffer();
+      return Number(response.headers.get("Content-Length"));
+    }),
+  );
+  expect(Object.keys(pictures)).toHaveLength(40);
+  expect(sizes.every((size) => size > 0)).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_200_000);
+});
