@@ -102,5 +102,10 @@ export default tseslint.config(
     languageOptions: { globals: { module: "writable", require: "readonly" } },
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
+  {
+    files: ["**/*.tsx"],
+    // A region that scrolls has to be reachable by keyboard.
+    rules: { "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region"], tags: [] }] },
+  },
   prettier,
 );

@@ -55,6 +55,31 @@ export interface Texts {
   readonly notFoundBody: string;
   readonly redirecting: (title: string) => string;
   readonly pricesAsOf: (date: string) => string;
+  readonly search: string;
+  readonly order: string;
+  readonly orderOurs: string;
+  readonly orderByPrice: string;
+  readonly tripPrice: string;
+  readonly days: string;
+  readonly km: string;
+  readonly wrongDays: (most: number) => string;
+  readonly wrongKm: (most: number) => string;
+  readonly clear: string;
+  readonly estimateNote: string;
+  readonly askOnCall: string;
+  readonly found: (count: number, total: number, noun: string) => string;
+  readonly emptyTitle: string;
+  readonly emptyBody: string;
+  readonly showAll: string;
+  readonly star: (name: string) => string;
+  readonly unstar: (name: string) => string;
+  readonly remove: string;
+  readonly shortlist: string;
+  readonly compare: (count: number) => string;
+  readonly askAboutAll: string;
+  readonly share: string;
+  readonly linkCopied: string;
+  readonly copyThisLink: (link: string) => string;
   readonly pricesUpdated: string;
   readonly refresh: string;
   readonly noConnection: string;
@@ -117,6 +142,31 @@ export const texts: Texts = {
   notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
   redirecting: (title) => `Go to ${title}`,
   pricesAsOf: (date) => `Prices as of ${date}`,
+  search: "Search",
+  order: "Order",
+  orderOurs: "Our order",
+  orderByPrice: "Lowest price",
+  tripPrice: "Trip price",
+  days: "Days",
+  km: "Kilometres",
+  wrongDays: (most) => `A whole number from 1 to ${most}`,
+  wrongKm: (most) => `A whole number up to ${most}`,
+  clear: "Clear",
+  estimateNote: "Estimate from our price list, confirmed when you call",
+  askOnCall: "ask on call",
+  found: (count, total, noun) => `${count} of ${total} ${noun}`,
+  emptyTitle: "Nothing in this list fits",
+  emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
+  showAll: "Show everything",
+  star: (name) => `Shortlist ${name}`,
+  unstar: (name) => `Remove ${name} from the shortlist`,
+  remove: "Remove",
+  shortlist: "Your shortlist",
+  compare: (count) => `Compare ${count}`,
+  askAboutAll: "Ask about all",
+  share: "Share",
+  linkCopied: "Link copied",
+  copyThisLink: (link) => `Copy this link: ${link}`,
   pricesUpdated: "Prices updated",
   refresh: "Refresh",
   noConnection: "You are offline; calls still work.",

@@ -39,10 +39,7 @@ export const fragment = graphql`
 interface CatalogueHeaderProps {
   readonly page: Queries.CatalogueHeaderFragment;
   readonly business: Queries.CatalogueHoursFragment;
-  readonly items: readonly {
-    readonly illustration: boolean;
-    readonly priceDetails: readonly PriceRow[];
-  }[];
+  readonly items: readonly { readonly priceDetails: readonly PriceRow[] }[];
   readonly pages: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
 }
@@ -52,11 +49,6 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { page, business, items, pages, brandLinks } = props;
   const lowest = lowestPrice(items);
   const noun = items.length === 1 ? page.noun.one : page.noun.many;
-  const rows = items.flatMap(({ priceDetails }) => priceDetails);
-  const notes = [
-    rows.some((row) => row.estimated || row.kmsEstimated) ? texts.estimatedNote : null,
-    items.some(({ illustration }) => illustration) ? texts.illustrationNote : null,
-  ].filter((note) => note !== null);
   const links = pages.map(({ link, ...address }) => ({
     path: listPagePath(address, business.slug),
     label: link,
@@ -81,11 +73,6 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           }))}
         />
       )}
-      <ul className={styles.notes}>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
     </header>
   );
 }

@@ -13,7 +13,7 @@ const shapes = {
   chat: "M4.5 19.5l1.2-3.6A8 8 0 1 1 8.6 18.6ZM8.5 10.3h7M8.5 13.5h4.5",
   clock: "M12 12m-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7.5V12l3 2",
   retry: "M19.5 12a7.5 7.5 0 1 1-2.4-5.5L19.5 9M19.5 4.5V9H15",
-  chevron: "M6.5 9.5l5.5 5.5 5.5-5.5",
+  star: "M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z",
 } as const;
 
 const spriteId = (name: string) => `icon-${name}`;
@@ -26,7 +26,7 @@ export function IconSprite() {
         <symbol key={name} id={spriteId(name)} viewBox="0 0 24 24">
           <path
             d={path}
-            fill="none"
+            style={{ fill: "var(--icon-fill, none)" }}
             stroke="currentColor"
             strokeWidth="1.8"
             strokeLinecap="round"

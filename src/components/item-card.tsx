@@ -1,18 +1,25 @@
 import { graphql } from "gatsby";
+import { memo } from "react";
+import { enquiryText, shownTotal } from "../catalogue/enquiry";
 import type { Shop } from "../catalogue/shop";
 import { chatLink, phoneLink } from "../catalogue/links";
 import { extraKmRate, leadingRow, shownPrice } from "../catalogue/price-list";
+import type { Trip, TripPrice } from "../catalogue/tariff";
 import { texts } from "../catalogue/texts";
 import { ExternalLink } from "./external-link";
 import { Icon } from "./icon";
 import * as styles from "./item-card.module.css";
 import { Picture } from "./picture";
 import { PriceTable } from "./price-table";
+import { TripPriceLine } from "./trip-price-line";
 
 export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
     jsonId
     name
+    category
+    filter
+    brand
     illustration
     exceed
     carInfo
@@ -44,16 +51,25 @@ interface ItemCardProps {
   readonly shop: Shop;
   /** The card of the page's first picture. */
   readonly isFirst: boolean;
+  readonly trip: Trip | null;
+  /** Price of the trip; null where only a call can tell, undefined where none was asked for. */
+  readonly tripPrice: TripPrice | null | undefined;
+  readonly isStarred: boolean;
+  readonly onStar: (id: number) => void;
 }
 
 /** One thing to rent: picture, day price, whole price list, and the two ways to ask for it. */
-export function ItemCard({ item, shop, isFirst }: ItemCardProps) {
-  const { name, priceDetails, exceed, carInfo } = item;
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { item, shop, isFirst, trip, tripPrice, isStarred, onStar } = props;
+  const { jsonId, name, priceDetails, exceed, carInfo } = item;
   const row = leadingRow(priceDetails);
   const image = item.image.childImageSharp?.gatsbyImageData;
   const facts = [item.location, item.mileage].filter((fact) => fact !== null);
-  const chat = chatLink(shop.phone, `${shop.greeting}: ${name}`);
-  const hasDistance = extraKmRate(exceed) !== null || priceDetails.some(({ kms }) => kms !== null);
+  const rate = extraKmRate(exceed);
+  const price = tripPrice ? shownTotal(tripPrice) : shownPrice(row);
+  const enquired = { name, price: tripPrice === null ? null : price };
+  const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], trip));
+  const hasDistance = rate !== null || priceDetails.some(({ kms }) => kms !== null);
   return (
     <article className={styles.card}>
       {image && (
@@ -80,6 +96,9 @@ export function ItemCard({ item, shop, isFirst }: ItemCardProps) {
           <strong>{shownPrice(row)}</strong>{" "}
           {row.duration === "1 day" ? texts.perDay : texts.perDuration(row.duration)}
         </p>
+        {trip !== null && tripPrice !== undefined && rate !== null && (
+          <TripPriceLine trip={trip} price={tripPrice} extraKmRate={rate} />
+        )}
         <PriceTable name={name} rows={priceDetails} hasDistance={hasDistance} />
         {exceed !== null && <p className={styles.note}>{exceed}</p>}
         {carInfo !== null && <p className={styles.note}>{carInfo}</p>}
@@ -98,6 +117,15 @@ export function ItemCard({ item, shop, isFirst }: ItemCardProps) {
           </ExternalLink>
         </div>
       </div>
+      <button
+        type="button"
+        className={`${styles.star} js-only`}
+        aria-pressed={isStarred}
+        aria-label={texts.star(name)}
+        onClick={() => onStar(jsonId)}
+      >
+        <Icon name="star" />
+      </button>
     </article>
   );
-}
+});

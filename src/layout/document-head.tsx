@@ -34,6 +34,9 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBod
       media="(prefers-color-scheme: dark)"
       content={siteColours.night}
     />,
+    <noscript key="no-script">
+      <style>{".js-only{display:none!important}"}</style>
+    </noscript>,
     <meta key="scheme" name="color-scheme" content="light dark" />,
   ]);
 }

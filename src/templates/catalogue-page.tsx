@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { shopContact } from "../catalogue/shop";
 import { CatalogueHeader } from "../components/catalogue-header";
-import { ItemGrid } from "../components/item-grid";
+import { CatalogueList } from "../components/catalogue-list";
 import { PageHead } from "../components/page-head";
 
 type Data = Queries.CataloguePageQuery;
@@ -17,6 +17,7 @@ export const query = graphql`
     ...CatalogueLinkData
     page: pagesJson(jsonId: { eq: $pageId }) {
       title
+      catalogue
       ...CatalogueHeader
     }
     head: businessJson {
@@ -24,6 +25,7 @@ export const query = graphql`
       ...CatalogueHours
       phones
       chatText
+      combinePriceRows
     }
     items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { jsonId: ASC }) {
       nodes {
@@ -36,6 +38,7 @@ export const query = graphql`
 export default function CataloguePage({ data, pageContext }: PageProps<Data, Context>) {
   const { page, head: business, items } = data;
   if (page === null || business === null) return null;
+  const shop = { ...shopContact(business), phones: business.phones };
   return (
     <>
       <CatalogueHeader
@@ -45,7 +48,14 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
         pages={data.catalogueLinks.nodes}
         brandLinks={pageContext.brandLinks}
       />
-      <ItemGrid items={items.nodes} shop={shopContact(business)} />
+      <CatalogueList
+        key={pageContext.address}
+        items={items.nodes}
+        shop={shop}
+        noun={page.noun.many}
+        catalogue={page.catalogue}
+        canCombineRows={business.combinePriceRows}
+      />
     </>
   );
 }

@@ -1,7 +1,17 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { ItemCard } from "../../src/components/item-card";
 import { bike, room, shop } from "../support/fixtures";
+
+const card = {
+  shop,
+  isFirst: false,
+  trip: null,
+  tripPrice: undefined,
+  isStarred: false,
+  onStar: jest.fn(),
+};
 
 const cells = (name: RegExp) =>
   within(screen.getByRole("table", { name }))
@@ -9,7 +19,7 @@ const cells = (name: RegExp) =>
     .map((row) => row.textContent);
 
 test("a card shows name, day price and the whole price list as a table", () => {
-  render(<ItemCard item={bike} shop={shop} isFirst={false} />);
+  render(<ItemCard {...card} item={bike} />);
   expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
   expect(screen.getByText("₹499", { selector: "strong" })).toBeVisible();
   expect(cells(/Honda Activa 5G/)).toEqual([
@@ -23,13 +33,13 @@ test("a card shows name, day price and the whole price list as a table", () => {
 });
 
 test("a room has a place and no kilometres", () => {
-  render(<ItemCard item={room} shop={shop} isFirst={false} />);
+  render(<ItemCard {...card} item={room} />);
   expect(screen.getByText("Near the beach")).toBeVisible();
   expect(cells(/Standard Room/)).toEqual(["DurationPrice", "1 day₹999"]);
 });
 
 test("call dials the shop, chat opens with the specified words and the item", () => {
-  render(<ItemCard item={bike} shop={shop} isFirst={false} />);
+  render(<ItemCard {...card} item={bike} />);
   expect(screen.getByRole("link", { name: /Call.*Honda Activa 5G/ })).toHaveAttribute(
     "href",
     "tel:+918910000001",
@@ -42,15 +52,15 @@ test("call dials the shop, chat opens with the specified words and the item", ()
 });
 
 test("an illustration says so, a photograph does not", () => {
-  render(<ItemCard item={bike} shop={shop} isFirst={false} />);
-  render(<ItemCard item={room} shop={shop} isFirst={false} />);
+  render(<ItemCard {...card} item={bike} />);
+  render(<ItemCard {...card} item={room} />);
   expect(screen.getByRole("img", { name: "Honda Activa 5G, illustration" })).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Standard Room" })).toBeInTheDocument();
 });
 
 test("only the page's first picture is loaded at once", () => {
-  render(<ItemCard item={bike} shop={shop} isFirst />);
-  render(<ItemCard item={room} shop={shop} isFirst={false} />);
+  render(<ItemCard {...card} item={bike} isFirst />);
+  render(<ItemCard {...card} item={room} />);
   const [first, second] = screen.getAllByRole("img");
   expect(first).toHaveAttribute("fetchpriority", "high");
   expect(first).toHaveAttribute("loading", "eager");
@@ -67,9 +77,30 @@ test("a long price list can fold, a short one has nothing to fold", () => {
     estimated: false,
     kmsEstimated: false,
   }));
-  render(<ItemCard item={{ ...bike, priceDetails: rows }} shop={shop} isFirst={false} />);
+  render(<ItemCard {...card} item={{ ...bike, priceDetails: rows }} />);
   expect(screen.getByText("All 7 prices")).toBeInTheDocument();
   expect(cells(/Honda Activa 5G/)).toHaveLength(8);
-  render(<ItemCard item={room} shop={shop} isFirst={false} />);
+  render(<ItemCard {...card} item={room} />);
   expect(screen.queryByText("All 1 prices")).not.toBeInTheDocument();
+});
+
+test("a planned trip shows its total with its parts, and goes into the enquiry", () => {
+  const [row] = bike.priceDetails;
+  if (row === undefined) throw new Error("The fixture has a price");
+  const tripPrice = { total: 649, parts: [{ row, count: 1 }], excessKm: 50, isEstimated: false };
+  render(<ItemCard {...card} item={bike} trip={{ days: 1, km: 170 }} tripPrice={tripPrice} />);
+  expect(screen.getByText("₹649", { selector: "strong" })).toBeVisible();
+  expect(screen.getByText(/1 day ₹499 \+ 50 km × ₹3 = ₹649/)).toBeVisible();
+  const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
+  expect(new URL(href).searchParams.get("text")).toBe(
+    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹649 (1 day, 170 km)",
+  );
+});
+
+test("a star tells which item, and whether it is kept", async () => {
+  const onStar = jest.fn();
+  render(<ItemCard {...card} item={bike} isStarred onStar={onStar} />);
+  const star = screen.getByRole("button", { name: "Shortlist Honda Activa 5G", pressed: true });
+  await userEvent.click(star);
+  expect(onStar).toHaveBeenCalledWith(1);
 });

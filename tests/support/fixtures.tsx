@@ -15,6 +15,9 @@ export function renderAt(path: string, element: ReactElement) {
 export const bike: Queries.ItemCardFragment = {
   jsonId: 1,
   name: "Honda Activa 5G",
+  category: "scooty, 5G, honda, dio",
+  filter: "scooty",
+  brand: null,
   illustration: true,
   exceed: "if exceeds Rs.3/KM",
   carInfo: null,

@@ -1,0 +1,66 @@
+import type { Trip } from "./tariff";
+
+/** Limits of what a visitor may plan. */
+export const longestTripDays = 90;
+export const longestTripKm = 20_000;
+
+/** How many items a shortlist holds. */
+export const longestShortlist = 6;
+
+const longestSearch = 60;
+
+/** What a visitor asked of a list page; all of it stands in the page's address. */
+export interface ListQuery {
+  readonly search: string;
+  /** Chosen chips, by their values. */
+  readonly chosen: readonly string[];
+  readonly trip: Trip | null;
+  readonly isSortedByPrice: boolean;
+  /** Shortlisted items by id, or null where the address names none. */
+  readonly shortlist: readonly number[] | null;
+}
+
+/**
+ * Reads the part of an address behind the question mark. It comes from anybody: what is not
+ * exactly as this site writes it is left out.
+ */
+export function parsedListQuery(search: string): ListQuery {
+  const parameters = new URLSearchParams(search);
+  const days = wholeNumber(parameters.get("days") ?? "", 1, longestTripDays);
+  const km = wholeNumber(parameters.get("km") ?? "", 0, longestTripKm);
+  return {
+    search: (parameters.get("q") ?? "").slice(0, longestSearch),
+    chosen: parameters.getAll("filter").slice(0, 20),
+    trip: days === null ? null : { days, km: km ?? 0 },
+    isSortedByPrice: parameters.get("sort") === "price",
+    shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "") : null,
+  };
+}
+
+/** The address part that `parsedListQuery` reads, with its question mark, or an empty text. */
+export function listQueryText(query: ListQuery): string {
+  const parameters = new URLSearchParams();
+  if (query.search !== "") parameters.set("q", query.search);
+  for (const value of query.chosen) parameters.append("filter", value);
+  if (query.trip !== null) parameters.set("days", String(query.trip.days));
+  if (query.trip !== null && query.trip.km > 0) parameters.set("km", String(query.trip.km));
+  if (query.isSortedByPrice) parameters.set("sort", "price");
+  if (query.shortlist !== null && query.shortlist.length > 0) {
+    parameters.set("list", query.shortlist.join("-"));
+  }
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** A whole number within limits that a visitor typed or an address holds, or null. */
+export function wholeNumber(text: string, least: number, most: number): number | null {
+  if (!/^\d{1,6}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
+}
+
+/** Item ids joined by hyphens, each once, as many as a shortlist holds. */
+export function parsedIds(text: string): number[] {
+  const ids = text.split("-").flatMap((part) => wholeNumber(part, 1, 999_999) ?? []);
+  return [...new Set(ids)].slice(0, longestShortlist);
+}

@@ -1,0 +1,175 @@
+import { allowanceKm, durationDays, type PriceRow } from "./price-list";
+
+/** What a visitor plans. */
+export interface Trip {
+  /** Whole days, one or more. */
+  readonly days: number;
+  /** Expected distance in whole kilometres, zero or more. */
+  readonly km: number;
+}
+
+/** How an item is charged. */
+export interface Tariff<Row extends PriceRow = PriceRow> {
+  readonly priceList: readonly Row[];
+  /** Rupees for each kilometre beyond the allowance. */
+  readonly extraKmRate: number;
+  /** Whether rows may repeat, combine, and cover more days than asked for. */
+  readonly canCombineRows: boolean;
+}
+
+/** A price row and how many times it is taken. */
+export interface TripPart<Row extends PriceRow = PriceRow> {
+  readonly row: Row;
+  readonly count: number;
+}
+
+/** The cheapest price of a trip and how it comes about. */
+export interface TripPrice<Row extends PriceRow = PriceRow> {
+  /** Rupees for the rows and the excess distance. */
+  readonly total: number;
+  readonly parts: readonly TripPart<Row>[];
+  /** Kilometres beyond the allowance, or null where the data holds no allowance. */
+  readonly excessKm: number | null;
+  /** A row or an allowance that the total rests on is approximate. */
+  readonly isEstimated: boolean;
+}
+
+/** A way to cover some days: rupees, kilometres allowed (at most those asked for), and its rows. */
+interface Cover {
+  readonly price: number;
+  readonly allowance: number;
+  readonly rowCount: number;
+  readonly last: number | null;
+  readonly before: Cover | null;
+}
+
+const nothing: Cover = { price: 0, allowance: 0, rowCount: 0, last: null, before: null };
+
+/**
+ * The cheapest combination of price rows that covers a trip, with excess distance at the item's
+ * rate (specification, section 9, "Extra km"). Exact: for each number of days it keeps every way
+ * that no other beats in both price and allowance, so that a dearer way with more kilometres can
+ * still win. Linear in the days.
+ *
+ * @returns null where rows must not be combined and none is for exactly these days
+ * @throws RangeError when days or kilometres are no whole numbers in range
+ */
+export function tripPrice<Row extends PriceRow>(
+  tariff: Tariff<Row>,
+  trip: Trip,
+): TripPrice<Row> | null {
+  const { days, km } = trip;
+  if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`${days} is no number of days`);
+  if (!Number.isSafeInteger(km) || km < 0) throw new RangeError(`${km} is no distance`);
+  const { priceList, extraKmRate, canCombineRows } = tariff;
+  const rows = priceList.map((row) => ({
+    days: durationDays(row.duration),
+    price: row.price,
+    allowance: allowanceKm(row.kms),
+  }));
+  const isKmKnown = rows.every(({ allowance }) => allowance !== null);
+  const wantedKm = isKmKnown ? km : 0;
+  const add = (cover: Cover, index: number): Cover => ({
+    price: cover.price + (rows[index]?.price ?? 0),
+    allowance: Math.min(wantedKm, cover.allowance + (rows[index]?.allowance ?? 0)),
+    rowCount: cover.rowCount + 1,
+    last: index,
+    before: cover,
+  });
+  const worthItsKm = rows.flatMap((row, index) =>
+    row.price < extraKmRate * Math.min(row.allowance ?? 0, wantedKm) ? [index] : [],
+  );
+  const covers = canCombineRows
+    ? withMoreKm(
+        cheapestCovers(
+          days,
+          rows.map((row) => row.days),
+          add,
+        ),
+        worthItsKm,
+        wantedKm,
+        add,
+      )
+    : rows.flatMap((row, index) => (row.days === days ? [add(nothing, index)] : []));
+  const cost = ({ price, allowance }: Cover) => price + extraKmRate * (wantedKm - allowance);
+  const best = covers.reduce<Cover | null>(
+    (found, cover) =>
+      found === null || compare(cost(cover), cover, cost(found), found) < 0 ? cover : found,
+    null,
+  );
+  if (best === null) return null;
+  const parts = partsOf(best, priceList);
+  return {
+    total: cost(best),
+    parts,
+    excessKm: isKmKnown ? wantedKm - best.allowance : null,
+    isEstimated: parts.some(({ row }) => row.estimated || (km > 0 && row.kmsEstimated)),
+  };
+}
+
+/** All ways to cover at least `days` that no other way beats in both price and allowance. */
+function cheapestCovers(
+  days: number,
+  rowDays: readonly number[],
+  add: (cover: Cover, index: number) => Cover,
+): readonly Cover[] {
+  const covers: (readonly Cover[])[] = [[nothing]];
+  for (let covered = 1; covered <= days; covered += 1) {
+    const candidates = rowDays.flatMap((length, index) =>
+      (covers[Math.max(0, covered - length)] ?? []).map((cover) => add(cover, index)),
+    );
+    covers.push(unbeaten(candidates));
+  }
+  return covers[days] ?? [];
+}
+
+/**
+ * Adds rows for their kilometres alone, which pays where a row costs less than its allowance does
+ * at the excess rate. A way that was found so may be extended again.
+ */
+function withMoreKm(
+  covers: readonly Cover[],
+  worthItsKm: readonly number[],
+  wantedKm: number,
+  add: (cover: Cover, index: number) => Cover,
+): readonly Cover[] {
+  let found = [...covers];
+  let latest = found;
+  while (latest.length > 0 && worthItsKm.length > 0) {
+    const longer = latest
+      .filter(({ allowance }) => allowance < wantedKm)
+      .flatMap((cover) => worthItsKm.map((index) => add(cover, index)));
+    const kept = new Set(unbeaten([...found, ...longer]));
+    latest = longer.filter((cover) => kept.has(cover));
+    found = [...kept];
+  }
+  return found;
+}
+
+function unbeaten(candidates: Cover[]): Cover[] {
+  const sorted = candidates.sort(
+    (a, b) => a.price - b.price || b.allowance - a.allowance || a.rowCount - b.rowCount,
+  );
+  let mostAllowed = -1;
+  return sorted.filter(({ allowance }) => {
+    const isUnbeaten = allowance > mostAllowed;
+    if (isUnbeaten) mostAllowed = allowance;
+    return isUnbeaten;
+  });
+}
+
+/** The cheaper comes first; of equal ones that with more kilometres, then that with fewer rows. */
+function compare(costA: number, a: Cover, costB: number, b: Cover): number {
+  return costA - costB || b.allowance - a.allowance || a.rowCount - b.rowCount;
+}
+
+function partsOf<Row extends PriceRow>(best: Cover, priceList: readonly Row[]): TripPart<Row>[] {
+  const counts = new Map<Row, number>();
+  for (let cover: Cover | null = best; cover !== null; cover = cover.before) {
+    const row = cover.last === null ? undefined : priceList[cover.last];
+    if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([row, count]) => ({ row, count }))
+    .sort((a, b) => durationDays(b.row.duration) - durationDays(a.row.duration));
+}

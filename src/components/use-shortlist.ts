@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+import { longestShortlist, parsedIds } from "../catalogue/list-query";
+
+const changedEvent = "shortlistchange";
+
+/** Stands in where the browser does not let the page store anything. */
+const memory = new Map<string, string>();
+
+interface Shortlist {
+  /** Ids of the items kept on this device for a catalogue, oldest first. */
+  readonly ids: readonly number[];
+  /** Keeps other ids, as many as fit. */
+  readonly keep: (ids: readonly number[]) => void;
+}
+
+/** The items of a catalogue that the visitor starred. They stay on the device. */
+export function useShortlist(catalogue: string): Shortlist {
+  const key = `shortlist:${catalogue}`;
+  const stored = useSyncExternalStore(
+    watchShortlist,
+    () => read(key),
+    () => "",
+  );
+  return {
+    ids: parsedIds(stored),
+    keep: (ids) => {
+      write(key, ids.slice(-longestShortlist).join("-"));
+      window.dispatchEvent(new Event(changedEvent));
+    },
+  };
+}
+
+function watchShortlist(onChange: () => void): () => void {
+  const names = [changedEvent, "storage"];
+  for (const name of names) window.addEventListener(name, onChange);
+  return () => {
+    for (const name of names) window.removeEventListener(name, onChange);
+  };
+}
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return memory.get(key) ?? "";
+  }
+}
+
+function write(key: string, ids: string): void {
+  try {
+    localStorage.setItem(key, ids);
+  } catch {
+    memory.set(key, ids);
+  }
+}

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, started, test } from "./site";
+
+const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
+const open = async (page: Page, site: string, query = "") => {
+  await page.goto(`${site}/visakha-rentals${query}`);
+  await started(page);
+};
+const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
+
+test("a search finds names and keywords, forgives a letter, and announces how many", async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill("suzuki burgmam");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(
+    page.getByRole("status").filter({ hasText: "1 of 16 bikes and scooters" }),
+  ).toBeVisible();
+  await search.fill("ROYAL enfield");
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\?q=ROYAL\+enfield$/);
+});
+
+test("what was asked is restored on back, and can be shared", async ({ page, site }) => {
+  await open(page, site);
+  await page.getByRole("button", { name: "scooty" }).click();
+  await page.getByRole("searchbox").fill("honda");
+  await expect(page).toHaveURL(/q=honda&filter=scooty/);
+  await page.getByRole("main").getByRole("link", { name: "Cars" }).click();
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("honda");
+  expect(await names(page)).toEqual(["Honda Activa 5G", "Honda Dio BS6", "Honda Activa 6G"]);
+  await open(page, site, "?q=honda&filter=scooty&days=7&km=750&sort=price");
+  await expect(cards(page).first()).toContainText("1 week ₹2,799 + 50 km × ₹3 = ₹2,949");
+});
+
+test("an empty result offers everything again and a call", async ({ page, site }) => {
+  await open(page, site, "?q=helicopter");
+  await expect(page.getByRole("heading", { name: "Nothing in this list fits" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "+91 891 000 0001" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Show everything" }).click();
+  await expect(cards(page)).toHaveCount(16);
+  await expect(page).toHaveURL(/visakha-rentals$/);
+});
+
+test("a trip prices every item, the order follows, and the enquiry says it", async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  await page.getByLabel("Days").fill("6");
+  await page.getByLabel("Kilometres").fill("700");
+  const activa = page.getByRole("article").filter({ hasText: "Honda Activa 5G" });
+  await expect(activa).toContainText("6 days, 700 km: ₹2,799");
+  await expect(page.getByRole("article").filter({ hasText: "Honda Dio BS6" })).toContainText(
+    "km: ask on call",
+  );
+  await expect(page.getByRole("article").filter({ hasText: "Bajaj CT 110" })).toContainText(
+    "6 days, 700 km: ≈ ₹",
+  );
+  await expect(
+    page.getByText("Estimate from our price list, confirmed when you call"),
+  ).toBeVisible();
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price");
+  await expect(page.getByRole("article").first()).toContainText("₹2,799");
+  const chat = await activa.getByRole("link", { name: /Chat/ }).getAttribute("href");
+  expect(new URL(chat ?? "").searchParams.get("text")).toBe(
+    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹2,799 (6 days, 700 km)",
+  );
+});
+
+for (const bad of ["0", "-1", "1.5", "999", "six", ""]) {
+  test(`"${bad}" days are said to be wrong and change nothing else`, async ({ page, site }) => {
+    await open(page, site, "?days=2");
+    const activa = page.getByRole("article").filter({ hasText: "Honda Activa 5G" });
+    await expect(activa).toContainText("2 days: ₹998");
+    const field = page.getByLabel("Days");
+    await field.fill(bad);
+    await expect(
+      page.getByRole("alert").filter({ hasText: "A whole number from 1 to 90" }),
+    ).toBeVisible();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(activa).toContainText("2 days: ₹998");
+  });
+}
+
+test("a car's outstation charge is named and not added", async ({ page, site }) => {
+  await page.goto(`${site}/car-rental-in-vizag?days=3&km=700`);
+  await started(page);
+  const alto = page.getByRole("article").filter({ hasText: "ALTO" });
+  await expect(alto).toContainText("3 × 1 day ₹4,497 + 100 km × ₹6 = ₹5,097");
+  await expect(alto).toContainText("Outstation charge beyond 50 km inside the city: Rs.500");
+});
+
+test("a shortlist stays on the device, compares, asks for all, and is shared as a link", async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
+  await open(page, site);
+  for (const name of ["Honda Activa 5G", "TVS Ntorq 125"]) {
+    await page.getByRole("button", { name: `Shortlist ${name}` }).click();
+  }
+  await page.reload();
+  await started(page);
+  const list = page.getByRole("region", { name: "Your shortlist" }).first();
+  await expect(list.getByRole("columnheader")).toHaveText([
+    "Duration",
+    "Honda Activa 5G",
+    "TVS Ntorq 125",
+  ]);
+  await expect(list.getByRole("row", { name: /1 week/ })).toContainText("₹4,199, 700 km");
+  const ask = await list.getByRole("link", { name: "Ask about all" }).getAttribute("href");
+  expect(new URL(ask ?? "").searchParams.get("text")).toContain(
+    "Honda Activa 5G ₹499, TVS Ntorq 125 ₹699",
+  );
+  await list.getByRole("button", { name: "Share" }).click();
+  await expect(list.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site}/visakha-rentals?list=1-9`,
+  );
+  await list.getByRole("button", { name: "Remove TVS Ntorq 125 from the shortlist" }).click();
+  await expect(list.getByRole("columnheader")).toHaveCount(2);
+});
+
+test("the shortlist works where the page may not store anything", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await open(page, site);
+  await page.getByRole("button", { name: "Shortlist Hero Pleasure" }).click();
+  await expect(page.getByRole("heading", { name: "Your shortlist" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the trip's fields open with one tap and do not make the phone zoom", async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    await expect(page.getByLabel("Days")).toBeHidden();
+    await page.getByRole("button", { name: "Trip price" }).click();
+    await expect(page.getByLabel("Days")).toBeVisible();
+    for (const field of await page.locator("main input").all()) {
+      expect(
+        await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
+      ).toBeGreaterThanOrEqual(16);
+    }
+  });
+});
+
+test("without JavaScript the whole list stands, and no control that could not work", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site}/visakha-rentals?q=dio`);
+  await expect(cards(page)).toHaveCount(16);
+  await expect(page.locator("main button, main input").filter({ visible: true })).toHaveCount(0);
+  await context.close();
+});
+
+test.describe("an address made by somebody else", () => {
+  for (const query of [
+    "?q=%3Cscript%3Ealert(1)%3C/script%3E&filter=%3Cimg%20src=x%20onerror=alert(1)%3E",
+    "?list=%22%3E%3Csvg%20onload=alert(1)%3E&days=1e3&km=-5&sort=%00",
+    `?q=${"అ".repeat(500)}`,
+    "?q=%E0%A4%A&days=%ZZ",
+  ]) {
+    test(`${query.slice(0, 40)} does nothing`, async ({ page, site, consoleErrors }) => {
+      page.on("dialog", () => consoleErrors.push("dialog"));
+      await open(page, site, query);
+      await expect(page.locator("main script, main svg[onload], main img[onerror]")).toHaveCount(0);
+      expect(consoleErrors.filter((error) => !/service worker|Service Worker/.test(error))).toEqual(
+        [],
+      );
+      for (const link of await page.locator("main a[href*='wa.me']").all()) {
+        expect(await link.getAttribute("href")).not.toContain("<");
+      }
+    });
+  }
+});

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { readFileSync } from "node:fs";
+import { extraKmRate, type PriceRow } from "../../src/catalogue/price-list";
+import { type Trip, tripPrice } from "../../src/catalogue/tariff";
+
+interface Item {
+  readonly name: string;
+  readonly exceed: string;
+  readonly priceDetails: PriceRow[];
+}
+
+const items = [...read("bikes"), ...read("cars")];
+
+function read(file: string): Item[] {
+  return JSON.parse(readFileSync(`data/${file}.json`, "utf8")) as Item[];
+}
+
+function priceOf(name: string, trip: Trip, canCombineRows = true) {
+  const item = items.find((candidate) => candidate.name === name);
+  if (item === undefined) throw new Error(`No item ${name}`);
+  return tripPrice(
+    {
+      priceList: item.priceDetails,
+      extraKmRate: extraKmRate(item.exceed) ?? 0,
+      canCombineRows,
+    },
+    trip,
+  );
+}
+
+const words = (name: string, days: number, km: number) => {
+  const price = priceOf(name, { days, km });
+  const parts = price?.parts.map(({ row, count }) => `${count} x ${row.duration}`).join(" + ");
+  return `${parts ?? ""} + ${price?.excessKm ?? "?"} km = ${price?.total ?? "?"}`;
+};
+
+/** Computed by hand from the specification's tables. */
+test.each([
+  ["Honda Activa 5G", 6, 0, "1 x 5 days + 1 x 1 day + 0 km = 2749"],
+  ["Honda Activa 5G", 7, 700, "1 x 1 week + 0 km = 2799"],
+  ["Honda Activa 5G", 6, 700, "1 x 1 week + 0 km = 2799"],
+  ["Honda Activa 5G", 7, 750, "1 x 1 week + 50 km = 2949"],
+  ["Honda Activa 5G", 21, 0, "1 x 4 weeks + 0 km = 6999"],
+  // 3495 + 699 = 4194 with 720 km, and 80 km at Rs.3; the week would be 4199 + 100 km = 4499.
+  ["TVS Ntorq 125", 6, 800, "1 x 5 days + 1 x 1 day + 80 km = 4434"],
+  // A second row of four weeks (9799) costs less than its 2000 km at Rs.5.
+  ["Suzuki Burgman Street 125", 28, 4000, "2 x 4 weeks + 0 km = 19598"],
+  ["TVS Ntorq 125", 1, 200, "1 x 1 day + 80 km = 939"],
+  ["Suzuki Burgman Street 125", 1, 200, "1 x 1 day + 80 km = 1099"],
+  ["Suzuki Burgman Street 125", 2, 500, "1 x 2 days + 260 km = 2698"],
+  ["ALTO", 3, 700, "3 x 1 day + 100 km = 5097"],
+  ["ALTO", 1, 1000, "1 x 1 day + 800 km = 6299"],
+])("%s for %d days and %d km", (name, days, km, expected) => {
+  expect(words(name, days, km)).toBe(expected);
+});
+
+test("the largest row first would be wrong", () => {
+  // For six days the largest row that fits is five days, and a day is left over.
+  const largestFirst = 2250 + 499 + (700 - 620) * 3;
+  expect(largestFirst).toBe(2989);
+  expect(priceOf("Honda Activa 5G", { days: 6, km: 700 })?.total).toBe(2799);
+});
+
+test("where the data holds no allowance the distance stays open", () => {
+  expect(priceOf("Honda Dio BS6", { days: 3, km: 5000 })).toMatchObject({
+    total: 1797,
+    excessKm: null,
+  });
+});
+
+test("an estimated row makes an estimate, and so does an estimated allowance once it counts", () => {
+  expect(priceOf("Bajaj CT 110", { days: 2, km: 0 })?.isEstimated).toBe(true);
+  expect(priceOf("Bajaj CT 110", { days: 1, km: 0 })?.isEstimated).toBe(false);
+  expect(priceOf("Royal Enfield Classic 350", { days: 1, km: 0 })?.isEstimated).toBe(false);
+  expect(priceOf("Royal Enfield Classic 350", { days: 1, km: 100 })?.isEstimated).toBe(true);
+});
+
+test("where rows must not be combined only a row for exactly these days has a price", () => {
+  expect(priceOf("Honda Activa 5G", { days: 7, km: 750 }, false)?.total).toBe(2949);
+  expect(priceOf("Honda Activa 5G", { days: 6, km: 0 }, false)).toBeNull();
+});
+
+test.each([
+  { days: 0, km: 0 },
+  { days: -1, km: 0 },
+  { days: 1.5, km: 0 },
+  { days: 1, km: -1 },
+  { days: NaN, km: 0 },
+])("%p is no trip", (trip) => {
+  expect(() => priceOf("ALTO", trip)).toThrow(RangeError);
+});
+
+/** Tries every combination of rows, as a definition would. */
+function bruteForce(rows: readonly PriceRow[], rate: number, { days, km }: Trip): number {
+  let best = Infinity;
+  const lengths: Record<string, number> = {
+    "1 day": 1,
+    "2 days": 2,
+    "3 days": 3,
+    "5 days": 5,
+    "1 week": 7,
+  };
+  const search = (left: number, from: number, price: number, allowed: number) => {
+    if (left <= 0) best = Math.min(best, price + rate * Math.max(0, km - allowed));
+    if (left <= 0 && allowed >= km) return;
+    rows.slice(from).forEach((row, index) => {
+      const allowance = Number.parseInt(row.kms ?? "0", 10);
+      const length = lengths[row.duration] ?? 1;
+      search(left - length, from + index, price + row.price, allowed + allowance);
+    });
+  };
+  search(days, 0, 0, 0);
+  return best;
+}
+
+test("agrees with trying every combination, for any price list", () => {
+  const row = fc.record({
+    duration: fc.constantFrom("1 day", "2 days", "3 days", "5 days", "1 week"),
+    price: fc.integer({ min: 1, max: 400 }),
+    km: fc.integer({ min: 10, max: 60 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(row, { minLength: 1, maxLength: 4, selector: ({ duration }) => duration }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 0, max: 90 }),
+      (list, rate, days, km) => {
+        const priceList: PriceRow[] = list.map(({ duration, price, km: allowance }, index) => ({
+          id: index,
+          duration,
+          price,
+          kms: `${allowance} km`,
+          estimated: false,
+          kmsEstimated: false,
+        }));
+        const found = tripPrice(
+          { priceList, extraKmRate: rate, canCombineRows: true },
+          { days, km },
+        );
+        expect(found?.total).toBe(bruteForce(priceList, rate, { days, km }));
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test("the parts add up to the total", () => {
+  for (const item of items) {
+    for (const days of [1, 6, 13, 30, 90]) {
+      for (const km of [0, 700, 5000]) {
+        const rate = extraKmRate(item.exceed) ?? 0;
+        const price = priceOf(item.name, { days, km });
+        const rows = price?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
+        expect(price?.total).toBe(rows + (price?.excessKm ?? 0) * rate);
+      }
+    }
+  }
+});
