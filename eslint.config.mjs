@@ -99,7 +99,7 @@ export default tseslint.config(
   },
   {
     files: ["**/*.js"],
-    languageOptions: { globals: { module: "writable", require: "readonly" } },
+    languageOptions: { globals: { module: "writable", require: "readonly", window: "readonly" } },
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   {

@@ -45,6 +45,7 @@ const config: GatsbyConfig = {
         icon: "src/brand/app-icon.svg",
         icon_options: { purpose: "any maskable" },
         include_favicon: false,
+        legacy: false,
         cache_busting_mode: "query",
       },
     },

@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { browserAliases } from "./browser-bundle";
 import type { CatalogueData } from "./catalogue-data";
 import { checkedData } from "./check-data";
 import { DataError } from "./fault";
 import { writeFlatPages } from "./flat-pages";
+import { delayScripts } from "./late-scripts";
 import { writeOfflineList } from "./offline-list";
 import { writeOfflineWorker } from "./offline-worker";
 import { type ItemNodes, planPages } from "./plan-pages";
@@ -110,12 +112,16 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   }
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
-  actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
+  actions.setWebpackConfig({
+    output: { chunkLoadTimeout: chunkLoadTimeoutMs },
+    resolve: { alias: stage === "build-javascript" ? browserAliases : {} },
+  });
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
   const publicFolder = path.resolve("public");
+  await delayScripts(publicFolder, pathPrefix);
   const addresses = await writeFlatPages(publicFolder);
   if (checked !== undefined) {
     const list = await writeOfflineList(publicFolder, addresses, checked, pathPrefix);

@@ -8,7 +8,6 @@ export interface Texts {
   readonly loadErrorBody: string;
   readonly startErrorBody: string;
   readonly retry: string;
-  readonly callUs: string;
   readonly call: string;
   readonly chat: string;
   readonly chatAbout: (name: string) => string;
@@ -45,8 +44,6 @@ export interface Texts {
   readonly illustrationOf: (name: string) => string;
   readonly allPrices: (count: number) => string;
   readonly fewerPrices: string;
-  readonly location: string;
-  readonly mileage: string;
   readonly uploadTitle: string;
   readonly selectModel: string;
   readonly models: readonly string[];
@@ -95,7 +92,6 @@ export const texts: Texts = {
   startErrorBody:
     "A part of this page did not load. Prices and phone links work; buttons may not until it is loaded again.",
   retry: "Retry",
-  callUs: "Call us",
   call: "Call",
   chat: "Chat",
   chatAbout: (name) => `Chat about ${name}`,
@@ -132,8 +128,6 @@ export const texts: Texts = {
   illustrationOf: (name) => `${name}, illustration`,
   allPrices: (count) => `All ${count} prices`,
   fewerPrices: "Fewer prices",
-  location: "Where",
-  mileage: "Included",
   uploadTitle: "Upload",
   selectModel: "Select Model",
   models: ["Bikes", "Cars", "Hotels", "Taxis"],

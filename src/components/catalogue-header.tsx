@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { formattedRupees } from "../catalogue/money";
+import { listSummary } from "../catalogue/list-summary";
 import { listPagePath } from "../catalogue/page-paths";
-import { lowestPrice, type PriceRow } from "../catalogue/price-list";
+import type { PriceRow } from "../catalogue/price-list";
 import { texts } from "../catalogue/texts";
 import { CatalogueLinks } from "./catalogue-links";
 import * as styles from "./catalogue-header.module.css";
@@ -47,8 +47,6 @@ interface CatalogueHeaderProps {
 /** Title of a list page, what it offers from how much, opening hours, and the way to the other lists. */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { page, business, items, pages, brandLinks } = props;
-  const lowest = lowestPrice(items);
-  const noun = items.length === 1 ? page.noun.one : page.noun.many;
   const links = pages.map(({ link, ...address }) => ({
     path: listPagePath(address, business.slug),
     label: link,
@@ -58,10 +56,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
       <h1>{page.title}</h1>
       <CatalogueLinks label={texts.catalogues} links={links} />
       <p className={styles.opening}>
-        {lowest !== null && (
-          <strong>{texts.fromPrice(items.length, noun, formattedRupees(lowest))}</strong>
-        )}{" "}
-        <span>{page.opening}</span>
+        <strong>{listSummary(page, items)}</strong> <span>{page.opening}</span>
       </p>
       <OpeningChip hours={business.openingHours} />
       {brandLinks.length > 0 && (

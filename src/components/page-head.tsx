@@ -14,15 +14,18 @@ interface PageHeadProps {
   readonly title: string;
   /** Address of the page without path prefix, or null for a page that search engines skip. */
   readonly path: string | null;
+  /** One or two sentences for search results and shared links. */
+  readonly description: string;
   readonly children?: ReactNode;
 }
 
 /** Document title and canonical link of a page. */
-export function PageHead({ business, title, path, children }: PageHeadProps) {
+export function PageHead({ business, title, path, description, children }: PageHeadProps) {
   if (business === null) return null;
   return (
     <>
       <title>{`${title} | ${business.name}`}</title>
+      <meta name="description" content={description} />
       {path === null ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -1,4 +1,5 @@
-import { type RenderBodyArgs, withPrefix } from "gatsby";
+import { type PreRenderHTMLArgs, type RenderBodyArgs, withPrefix } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../catalogue/site-colours";
 import { deviceScript } from "../catalogue/device";
 import fontUrl from "../styles/fonts/site.woff2";
@@ -21,6 +22,7 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBod
       href={fontUrl}
       crossOrigin="anonymous"
     />,
+    <link key="touch-icon" rel="apple-touch-icon" href={withPrefix("/icons/icon-192x192.png")} />,
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />,
     <meta
       key="light"
@@ -39,4 +41,14 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBod
     </noscript>,
     <meta key="scheme" name="color-scheme" content="light dark" />,
   ]);
+}
+
+/**
+ * Takes out the styles and the script with which gatsby-plugin-image serves its own component,
+ * which this site does not use (docs/decisions/0002-plain-picture.md).
+ */
+export function onPreRenderHTML({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs) {
+  const isUnused = (component: ReactNode) =>
+    isValidElement(component) && component.key?.startsWith("gatsby-image-style");
+  replaceHeadComponents(getHeadComponents().filter((component) => !isUnused(component)));
 }

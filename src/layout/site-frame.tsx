@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { listPagePath } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
 import { IconSprite } from "../components/icon";
 import { LoadError } from "../components/load-error";
@@ -13,6 +14,7 @@ import * as styles from "./site-frame.module.css";
 import { StartError } from "./start-error";
 import { TabBar } from "./tab-bar";
 import { TopBar } from "./top-bar";
+import { useWarmPages } from "./use-warm-pages";
 
 export const fragment = graphql`
   fragment SiteFrame on Query {
@@ -43,6 +45,7 @@ interface SiteFrameProps {
 export function SiteFrame({ data, children }: SiteFrameProps) {
   const { state } = useNavigation();
   const { business, pages, site } = data;
+  useWarmPages(pages.nodes.map((page) => listPagePath(page, business?.slug ?? "")));
   if (business === null) return children;
   const pricesAsOf = texts.pricesAsOf(site?.buildTime ?? "");
   return (

@@ -38,7 +38,12 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
 export function Head({ data }: HeadProps<Data>) {
   const script = prefixRedirectScript(queriedPrefixRoutes(data, data.head?.slug ?? ""));
   return (
-    <PageHead business={data.head} title={texts.notFoundTitle} path={null}>
+    <PageHead
+      business={data.head}
+      title={texts.notFoundTitle}
+      path={null}
+      description={texts.notFoundBody}
+    >
       <script>{script}</script>
     </PageHead>
   );

@@ -35,7 +35,7 @@ export function Head({ data }: HeadProps<Data>) {
   if (!target || data.head === null) return null;
   const address = JSON.stringify(withPrefix(target.path));
   return (
-    <PageHead business={data.head} title={target.title} path={null}>
+    <PageHead business={data.head} title={target.title} path={null} description={target.title}>
       <link rel="canonical" href={`${data.head.siteUrl}${target.path}`} />
       <script>{`location.replace(${address}+location.search+location.hash)`}</script>
       <meta httpEquiv="refresh" content={`0;url=${withPrefix(target.path)}`} />

@@ -22,5 +22,12 @@ export default function UploadPage() {
 }
 
 export function Head({ data }: PageProps<Queries.UploadPageQuery>) {
-  return <PageHead business={data.head} title={texts.uploadTitle} path={null} />;
+  return (
+    <PageHead
+      business={data.head}
+      title={texts.uploadTitle}
+      path={null}
+      description={texts.uploadTitle}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { listSummary } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
 import { CatalogueHeader } from "../components/catalogue-header";
 import { CatalogueList } from "../components/catalogue-list";
@@ -26,6 +27,7 @@ export const query = graphql`
       phones
       chatText
       combinePriceRows
+      tagline
     }
     items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { jsonId: ASC }) {
       nodes {
@@ -62,6 +64,16 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
 
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const { address, brandLabel } = pageContext;
-  const title = [data.page?.title, brandLabel].filter(Boolean).join(": ");
-  return <PageHead business={data.head} title={title} path={address} />;
+  const { page, head, items } = data;
+  if (page === null) return null;
+  const title = [page.title, brandLabel].filter(Boolean).join(": ");
+  const description = [brandLabel, listSummary(page, items.nodes), page.opening, head?.tagline];
+  return (
+    <PageHead
+      business={head}
+      title={title}
+      path={address}
+      description={description.filter(Boolean).join(" · ")}
+    />
+  );
 }

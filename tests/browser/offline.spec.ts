@@ -143,17 +143,15 @@ test("without the worker nothing opens offline", async ({ context, page }) => {
   await expect(page.goto(`${host.origin}/visakha-rentals`)).rejects.toThrow(/ERR_/);
 });
 
-test("a server that accepts and never answers is given two seconds", async ({ context, page }) => {
+test("a server that accepts and never answers is not waited for", async ({ context, page }) => {
   await visit(page, "/upload");
   const port = new URL(host.origin).port;
   host.stop();
   const { createServer } = await import("node:net");
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(Number(port), resolve));
-  const began = Date.now();
   await page.goto(`${host.origin}/visakha-rentals`, { waitUntil: "commit" });
   await expect(page.getByRole("article")).toHaveCount(16);
-  expect(Date.now() - began).toBeGreaterThan(1500);
   await expect(page.getByText(/The connection is weak.*Prices as of/)).toBeVisible();
   await context.close();
   silent.close();
@@ -170,7 +168,10 @@ test.describe("a newer version", () => {
     newer = host = new Host(folder);
     await host.start();
   });
-  test.afterEach(() => rm(folder, { recursive: true }));
+  test.afterEach(async () => {
+    newer.stop();
+    await rm(folder, { recursive: true });
+  });
 
   /** What a build with another price would write: the pages, their data, and the list's version. */
   async function changePrice(): Promise<void> {

@@ -64,9 +64,15 @@ describe.each(listPages)("$path", ({ path: address, title, items }) => {
   });
 });
 
-test("no two pages have the same document title", () => {
-  const titles = allPages.map((address) => builtPage(address)("title").text());
-  expect(new Set(titles).size).toBe(titles.length);
+test("no two pages have the same document title or description", () => {
+  for (const text of [
+    (address: string) => builtPage(address)("title").text(),
+    (address: string) => builtPage(address)("meta[name=description]").attr("content") ?? "",
+  ]) {
+    const texts = allPages.map(text);
+    expect(texts).not.toContain("");
+    expect(new Set(texts).size).toBe(texts.length);
+  }
 });
 
 describe.each(allPages)("the frame of %s", (address) => {

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, started, test } from "./site";
+
+test.use({ ...phone, deviceScaleFactor: 2 });
+
+/** Bytes on the wire of everything the page has asked for, in all and for pictures alone. */
+async function transferred(page: Page): Promise<{ all: number; pictures: number }> {
+  return page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ] as PerformanceResourceTiming[];
+    const sum = (list: PerformanceResourceTiming[]) =>
+      list.reduce((total, entry) => total + entry.encodedBodySize, 0);
+    return {
+      all: sum(entries),
+      pictures: sum(entries.filter(({ name }) => /\.(avif|webp|jpg)$/.test(name))),
+    };
+  });
+}
+
+test("a list page's first view costs a phone at most 200 kB, 80 kB of it pictures, and to its end 450 kB", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await page.waitForLoadState("networkidle");
+  const first = await transferred(page);
+  expect(first.all).toBeLessThanOrEqual(200_000);
+  expect(first.pictures).toBeLessThanOrEqual(80_000);
+  for (const picture of await page.locator("article img").all())
+    await picture.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect((await transferred(page)).all).toBeLessThanOrEqual(450_000);
+});
+
+test("no script is asked for before the first picture has arrived", async ({ page, site }) => {
+  let show: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (show = resolve));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(js|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+  await page.route(/\.avif$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site}/visakha-rentals`, { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  show();
+  await started(page);
+  expect(asked.length).toBeGreaterThan(3);
+});
+
+test("a touch starts the scripts at once", async ({ page, site }) => {
+  await page.route(/\.avif$/, () => undefined);
+  await page.goto(`${site}/visakha-rentals`, { waitUntil: "domcontentloaded" });
+  await page.getByRole("heading", { level: 1 }).tap();
+  await started(page);
+});
+
+test("a change of list needs no network once the page has rested", async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await page.waitForFunction(() => {
+    const loader = (window as unknown as { ___loader: { loadPageSync(path: string): unknown } })
+      .___loader;
+    return loader.loadPageSync("/car-rental-in-vizag") !== undefined;
+  });
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cars" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CAR ON RENT IN Vizag");
+});

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { allPages, builtPage, publicFolder } from "../support/built-site";
+import budget from "./budget.json";
+
+const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
+const read = (file: string) => readFileSync(path.join(publicFolder, file));
+
+/** The scripts that a page asks for, in the addresses of its start script. */
+function scriptsOf(address: string): string[] {
+  const starter = builtPage(address)("script")
+    .map((_, script) => builtPage(address)(script).html())
+    .get()
+    .find((text) => text.includes("fetchpriority=high"));
+  return [...new Set(starter?.match(/\/[\w-]+-[0-9a-f]{20}\.js/g) ?? [])];
+}
+
+test("the scripts of a list page stay within their budget", () => {
+  const scripts = scriptsOf("/visakha-rentals");
+  expect(scripts.length).toBeGreaterThanOrEqual(4);
+  const size = scripts.reduce((sum, script) => sum + gzip(read(script)), 0);
+  expect(size).toBeLessThanOrEqual(budget.listPageScripts.gzip);
+});
+
+test("nothing of Gatsby that this site does not use is in its scripts", () => {
+  const code = scriptsOf("/visakha-rentals")
+    .map((script) => read(script).toString())
+    .join("");
+  for (const unused of ["ptupdate", "gatsby-image-wrapper", "useStaticQuery", "slice-start"]) {
+    expect(`${unused}: ${code.includes(unused)}`).toBe(`${unused}: false`);
+  }
+});
+
+test.each(allPages)(
+  "%s stays within its budget and asks for no script before its first view",
+  (address) => {
+    const html = read(`${address.slice(1)}.html`);
+    const limits = budget.pages[address as keyof typeof budget.pages];
+    expect(gzip(html)).toBeLessThanOrEqual(limits.gzip);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(limits.brotli);
+    const $ = builtPage(address);
+    expect(
+      $("script[src], link[rel=stylesheet], link[rel=preload][as=script], link[rel=modulepreload]"),
+    ).toHaveLength(0);
+    expect($("style[data-identity]").length).toBeGreaterThan(0);
+  },
+);
+
+test("styles, font and pictures stay within their budgets", () => {
+  const styles = builtPage("/visakha-rentals")("style[data-identity]").first().html() ?? "";
+  expect(gzip(styles)).toBeLessThanOrEqual(budget.styles.gzip);
+  const font = readdirSync(path.join(publicFolder, "static")).find((file) =>
+    /^site-.*\.woff2$/.test(file),
+  );
+  expect(read(`static/${font ?? ""}`).length).toBeLessThanOrEqual(budget.font.bytes);
+  for (const address of allPages) {
+    const $ = builtPage(address);
+    const candidates = $("source[type='image/avif']")
+      .map((_, source) => $(source).attr("srcset"))
+      .get()
+      .join(",");
+    for (const [, file] of candidates.matchAll(/(\/static\/\S+\.avif) \d+w/g)) {
+      expect(statSync(path.join(publicFolder, file ?? "")).size).toBeLessThanOrEqual(
+        budget.largestPicture.bytes,
+      );
+    }
+  }
+});
