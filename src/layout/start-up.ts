@@ -9,7 +9,14 @@ export function onClientEntry(): void {
   reportOfflineMode();
 }
 
-/** Runs when a newer version of the site has been kept in the background. */
+/**
+ * Runs when a newer version of the site has been kept in the background. The visitor is told once
+ * its worker has taken over: a reload in between would be answered by a worker on its way out.
+ */
 export function onServiceWorkerUpdateReady(): void {
-  void announceNewerPrices(pageAt(window.location.pathname));
+  navigator.serviceWorker.addEventListener(
+    "controllerchange",
+    () => void announceNewerPrices(pageAt(window.location.pathname)),
+    { once: true },
+  );
 }
