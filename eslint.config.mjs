@@ -25,6 +25,7 @@ const allowedImports = {
     "layout",
     "templates",
     "pages",
+    "worker",
     "data",
   ],
 };

@@ -91,14 +91,19 @@ export class Answers {
     network: Promise<Response>,
     patience: number | null,
   ): Promise<Response | undefined> {
+    let stopWaiting: () => void = () => undefined;
     const tooLate = new Promise<undefined>((resolve) => {
-      if (patience !== null) setTimeout(resolve, patience);
+      if (patience === null) return;
+      const timer = setTimeout(resolve, patience);
+      stopWaiting = () => clearTimeout(timer);
     });
     try {
       return await Promise.race([network, tooLate]);
     } catch {
       console.info(offlineModeMessage);
       return undefined;
+    } finally {
+      stopWaiting();
     }
   }
 

@@ -41,7 +41,7 @@ export async function keepAll(list: OfflineList, kept: KeptFiles): Promise<void>
 
 /** Whether the visitor pays for every kilobyte: pictures are then kept only once they were seen. */
 function isThrifty(): boolean {
-  const { connection } = navigator as WorkerNavigator & { connection?: Connection };
+  const { connection } = navigator as object as { readonly connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType?.endsWith("2g") ?? false);
 }
 
