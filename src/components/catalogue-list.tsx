@@ -2,11 +2,10 @@ import { useCallback, useDeferredValue, useMemo } from "react";
 import { extraKmRate } from "../catalogue/price-list";
 import type { Shop } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
+import { CardGrid } from "./card-grid";
 import { CatalogueTools } from "./catalogue-tools";
 import { EmptyResult } from "./empty-result";
 import { facetsOf, useFoundItems } from "./found-items";
-import { ItemCard } from "./item-card";
-import * as styles from "./item-grid.module.css";
 import { ListNotes } from "./list-notes";
 import { ShortlistSection } from "./shortlist-section";
 import { useListQuery } from "./use-list-query";
@@ -30,11 +29,8 @@ export function CatalogueList(props: CatalogueListProps) {
   const { items, shop, noun, catalogue, canCombineRows } = props;
   const [query, change] = useListQuery();
   // Typing stays fluent: the cards follow when there is time.
-  const { ordered, found, tripPrices } = useFoundItems(
-    items,
-    useDeferredValue(query),
-    canCombineRows,
-  );
+  const settled = useDeferredValue(query);
+  const { ordered, found, tripPrices } = useFoundItems(items, settled, canCombineRows);
   const stored = useShortlist(catalogue);
   const shortlist = query.shortlist ?? stored.ids;
   const { keep } = stored;
@@ -48,7 +44,6 @@ export function CatalogueList(props: CatalogueListProps) {
   const facets = useMemo(() => facetsOf(items), [items]);
   const hasTripPrice = items.some(({ exceed }) => extraKmRate(exceed) !== null);
   const clear = () => change({ search: "", chosen: [], trip: null });
-  const { trip } = query;
   return (
     <>
       {items.length >= enoughToSearch && (
@@ -61,21 +56,15 @@ export function CatalogueList(props: CatalogueListProps) {
         />
       )}
       {found.size === 0 && <EmptyResult phones={shop.phones} onClear={clear} />}
-      <ul className={styles.grid}>
-        {ordered.map((item, index) => (
-          <li key={item.jsonId} hidden={!found.has(item.jsonId)}>
-            <ItemCard
-              item={item}
-              shop={shop}
-              isFirst={index === 0}
-              trip={trip}
-              tripPrice={tripPrices.get(item.jsonId)}
-              isStarred={shortlist.includes(item.jsonId)}
-              onStar={star}
-            />
-          </li>
-        ))}
-      </ul>
+      <CardGrid
+        ordered={ordered}
+        found={found}
+        tripPrices={tripPrices}
+        trip={settled.trip}
+        shop={shop}
+        shortlist={shortlist}
+        onStar={star}
+      />
       <ListNotes items={items} />
       <ShortlistSection
         items={items.filter(({ jsonId }) => shortlist.includes(jsonId))}

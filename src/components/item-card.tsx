@@ -42,7 +42,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Width of a card's picture in the grid of `item-grid.module.css`, for the browser's choice of a file. */
+/** Width of a card's picture in the grid of `card-grid.module.css`, for the browser's choice of a file. */
 const pictureSizes =
   "(min-width: 90rem) 329px, (min-width: 84rem) calc(25vw - 31px), (min-width: 64rem) calc(33.3vw - 35px), (min-width: 40rem) calc(50vw - 32px), calc(100vw - 32px)";
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { longestShortlist, parsedIds } from "../catalogue/list-query";
 
 const changedEvent = "shortlistchange";
@@ -21,13 +21,16 @@ export function useShortlist(catalogue: string): Shortlist {
     () => read(key),
     () => "",
   );
-  return {
-    ids: parsedIds(stored),
-    keep: (ids) => {
-      write(key, ids.slice(-longestShortlist).join("-"));
-      window.dispatchEvent(new Event(changedEvent));
-    },
-  };
+  return useMemo(
+    () => ({
+      ids: parsedIds(stored),
+      keep: (ids) => {
+        write(key, ids.slice(-longestShortlist).join("-"));
+        window.dispatchEvent(new Event(changedEvent));
+      },
+    }),
+    [key, stored],
+  );
 }
 
 function watchShortlist(onChange: () => void): () => void {

@@ -51,9 +51,9 @@ test("data that does not arrive is said plainly, and Retry loads it", async ({
 });
 
 test("a script chunk that does not arrive is said plainly", async ({ page, site }) => {
+  await page.route("**/component---src-templates-*.js", (route) => route.abort());
   await page.goto(`${site}/upload`);
   await started(page);
-  await page.route("**/component---src-templates-*.js", (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
   await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
 });
