@@ -25,9 +25,11 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
     }, addressDelayMs);
     return () => clearTimeout(timer);
   }, [asked]);
+  // Always the same function: the cards depend on it, and must not render because an address changed.
   const change = useCallback(
-    (part: Partial<ListQuery>) => setAsked((before) => ({ ...(before ?? addressed), ...part })),
-    [addressed],
+    (part: Partial<ListQuery>) =>
+      setAsked((before) => ({ ...(before ?? parsedListQuery(window.location.search)), ...part })),
+    [],
   );
   return [query, change];
 }
