@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { browserAliases } from "./browser-bundle";
+import { browserAliases, minimizers, type MinifyPlugins } from "./browser-bundle";
 import type { CatalogueData } from "./catalogue-data";
 import { checkedData } from "./check-data";
 import { DataError } from "./fault";
@@ -64,32 +64,25 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
           title
         }
       }
-      bikes: allBikesJson(sort: { jsonId: ASC }) {
+      allCatalogueItem(sort: { jsonId: ASC }) {
         nodes {
+          internal {
+            type
+          }
           id
           name
           brand
-        }
-      }
-      cars: allCarsJson(sort: { jsonId: ASC }) {
-        nodes {
-          id
-          name
-          brand
-        }
-      }
-      hotels: allHotelsJson(sort: { jsonId: ASC }) {
-        nodes {
-          id
-          name
-          brand
-        }
-      }
-      taxis: allTaxisJson(sort: { jsonId: ASC }) {
-        nodes {
-          id
-          name
-          brand
+          filter
+          location
+          mileage
+          priceDetails {
+            id
+            duration
+            price
+            kms
+            estimated
+            kmsEstimated
+          }
         }
       }
     }
@@ -99,12 +92,13 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
     reporter.panic(`The catalogue cannot be queried: ${String(result.errors)}`);
     return;
   }
-  const { bikes, cars, hotels, taxis } = data;
+  const ofType = (type: string) =>
+    data.allCatalogueItem.nodes.filter(({ internal }) => internal.type === type);
   const items: ItemNodes = {
-    bikes: bikes.nodes,
-    cars: cars.nodes,
-    hotels: hotels.nodes,
-    taxis: taxis.nodes,
+    bikes: ofType("BikesJson"),
+    cars: ofType("CarsJson"),
+    hotels: ofType("HotelsJson"),
+    taxis: ofType("TaxisJson"),
   };
   const component = path.resolve("src/templates/catalogue-page.tsx");
   for (const page of planPages(data.allPagesJson.nodes, items, data.businessJson.slug)) {
@@ -112,11 +106,20 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   }
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
-  actions.setWebpackConfig({
-    output: { chunkLoadTimeout: chunkLoadTimeoutMs },
-    resolve: { alias: stage === "build-javascript" ? browserAliases : {} },
-  });
+interface BundleConfig {
+  optimization: { minimizer: unknown[] };
+}
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
+  const { actions, stage } = api;
+  actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
+  if (stage !== "build-javascript") return;
+  actions.setWebpackConfig({ resolve: { alias: browserAliases } });
+  // Lists are joined when settings are merged; these take the place of Gatsby's own.
+  const readConfig = api.getConfig as () => BundleConfig;
+  const config = readConfig();
+  config.optimization.minimizer = minimizers(api.plugins as unknown as MinifyPlugins);
+  actions.replaceWebpackConfig(config);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {

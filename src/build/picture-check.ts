@@ -17,9 +17,12 @@ interface Picture {
  * file stops the build with the item's name and not somewhere inside the image pipeline.
  */
 export async function pictureFaults(dataFolder: string, contents: Contents): Promise<Fault[]> {
+  const rules = new Map<string, Promise<string | null>>();
   const found = await Promise.all(
     pictures(contents).map(async ({ name, item, image }) => {
-      const rule = await brokenRule(dataFolder, image);
+      const known = rules.get(image) ?? brokenRule(dataFolder, image);
+      rules.set(image, known);
+      const rule = await known;
       if (rule === null) return [];
       return [{ file: `${name}.json`, item, field: "image", value: quotedValue(image), rule }];
     }),

@@ -1,4 +1,13 @@
-import { brandPagePath, listPagePath, type PageAddress } from "../catalogue/page-paths";
+import { type Facet, facetsOf, type ItemFacts } from "../catalogue/facets";
+import type { WholeList } from "../catalogue/list-summary";
+import {
+  brandPagePath,
+  listPagePath,
+  type PageAddress,
+  pageLength,
+  pagesOfList,
+} from "../catalogue/page-paths";
+import { lowestPrice, type PriceRow } from "../catalogue/price-list";
 import type { CatalogueName } from "./catalogue-data";
 
 /** A row of `data/pages.json` as the GraphQL layer serves it. */
@@ -9,10 +18,9 @@ export interface PageNode extends PageAddress {
 }
 
 /** An item as far as planning needs it. */
-export interface ItemNode {
+export interface ItemNode extends ItemFacts {
   readonly id: string;
-  readonly name: string;
-  readonly brand: string | null;
+  readonly priceDetails: readonly PriceRow[];
 }
 
 export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
@@ -32,6 +40,10 @@ export interface PlannedPage {
     /** The page's own address, also where it is shown under another one with the same prefix. */
     readonly address: string;
     readonly pageId: number;
+    /** Addresses of all pages of the list; most lists have one. */
+    readonly listPages: readonly string[];
+    readonly whole: WholeList;
+    readonly facets: readonly Facet[];
     readonly itemIds: readonly string[];
     /** What the page's brand is called, or null where the page shows a whole catalogue. */
     readonly brandLabel: string | null;
@@ -41,7 +53,8 @@ export interface PlannedPage {
 
 /**
  * Decides which list pages the site has: one for each row of `data/pages.json` and, for a row
- * matched by prefix, one more for each brand in its catalogue (specification, section 2, "Routes").
+ * matched by prefix, one more for each brand in its catalogue (specification, section 2, "Routes"). A long list is
+ * spread over several pages.
  */
 export function planPages(
   pages: readonly PageNode[],
@@ -59,28 +72,40 @@ export function planPages(
             { path: main, label: null },
             ...brands.map(({ brand, label }) => ({ path: brandPagePath(page, brand), label })),
           ];
-    const context = (
-      address: string,
+    const list = (
+      path: string,
       brandLabel: string | null,
       shown: readonly ItemNode[],
-    ): PlannedPage["context"] => ({
-      address,
-      pageId: page.jsonId,
-      itemIds: shown.map(({ id }) => id),
-      brandLabel,
-      brandLinks,
-    });
+    ): PlannedPage[] => {
+      const listPages = pagesOfList(path, shown.length);
+      const shared = {
+        pageId: page.jsonId,
+        listPages,
+        whole: { count: shown.length, lowestPrice: lowestPrice(shown) },
+        facets: facetsOf(shown),
+        brandLabel,
+        brandLinks,
+      };
+      return listPages.map((address, index) => ({
+        path: address,
+        context: {
+          ...shared,
+          address,
+          itemIds: shown.slice(index * pageLength, (index + 1) * pageLength).map(({ id }) => id),
+        },
+      }));
+    };
     return [
-      { path: main, context: context(main, null, all) },
-      ...brands.map(({ brand, label }) => ({
-        path: brandPagePath(page, brand),
-        matchPath: `${brandPagePath(page, brand)}/*`,
-        context: context(
-          brandPagePath(page, brand),
+      ...list(main, null, all),
+      ...brands.flatMap(({ brand, label }) => {
+        const path = brandPagePath(page, brand);
+        const [first, ...others] = list(
+          path,
           label,
           all.filter((item) => item.brand === brand),
-        ),
-      })),
+        );
+        return first === undefined ? [] : [{ ...first, matchPath: `${path}/*` }, ...others];
+      }),
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -29,14 +30,24 @@ const encodings = [
 export async function precompress(publicFolder: string): Promise<void> {
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  // Every page stands there twice, in its folder and flat; the best brotli takes its time.
+  const known = new Map<string, Promise<Buffer[]>>();
   await Promise.all(
     texts.map(async ({ parentPath, name }) => {
       const file = path.join(parentPath, name);
       const content = await readFile(file);
       if (content.length < worthwhileBytes) return;
-      for (const { ending, encode } of encodings) {
-        await writeFile(`${file}${ending}`, await encode(content));
-      }
+      const digest = createHash("sha256").update(content).digest("hex");
+      const encoded = known.get(digest) ?? encodedCopies(content);
+      known.set(digest, encoded);
+      const copies = await encoded;
+      await Promise.all(
+        encodings.map(({ ending }, index) => writeFile(`${file}${ending}`, copies[index] ?? "")),
+      );
     }),
   );
+}
+
+function encodedCopies(content: Buffer): Promise<Buffer[]> {
+  return Promise.all(encodings.map(({ encode }) => encode(content)));
 }

@@ -1,5 +1,4 @@
 import { formattedRupees } from "./money";
-import { lowestPrice, type PriceRow } from "./price-list";
 import { texts } from "./texts";
 
 interface SummarisedPage {
@@ -7,12 +6,15 @@ interface SummarisedPage {
   readonly noun: { readonly one: string; readonly many: string };
 }
 
+/** What a list holds on all of its pages together. */
+export interface WholeList {
+  readonly count: number;
+  /** Lowest day price in rupees, or null for an empty list. */
+  readonly lowestPrice: number | null;
+}
+
 /** What a list offers from how much, as a sentence computed from the data; empty for an empty list. */
-export function listSummary(
-  page: SummarisedPage,
-  items: readonly { readonly priceDetails: readonly PriceRow[] }[],
-): string {
-  const lowest = lowestPrice(items);
-  const noun = items.length === 1 ? page.noun.one : page.noun.many;
-  return lowest === null ? "" : texts.fromPrice(items.length, noun, formattedRupees(lowest));
+export function listSummary({ noun }: SummarisedPage, { count, lowestPrice }: WholeList): string {
+  if (lowestPrice === null) return "";
+  return texts.fromPrice(count, count === 1 ? noun.one : noun.many, formattedRupees(lowestPrice));
 }

@@ -24,6 +24,18 @@ export function brandPagePath(page: PageAddress, brand: string): string {
 }
 
 /**
+ * Items on one page of a list. More make a slow phone stutter while it builds the page
+ * (docs/decisions/0007-pages-of-a-list.md).
+ */
+export const pageLength = 48;
+
+/** The addresses of a list's pages: the list's own, then `/2`, `/3` and so on below it. */
+export function pagesOfList(path: string, itemCount: number): string[] {
+  const count = Math.max(1, Math.ceil(itemCount / pageLength));
+  return Array.from({ length: count }, (_, index) => (index === 0 ? path : `${path}/${index + 1}`));
+}
+
+/**
  * Which page answers an address that no page has: the one with the longest prefix that fits, or
  * null. `/hotel-booking-in-vizag-standard/anything` leads to the brand, an unknown suffix to all.
  */

@@ -65,6 +65,13 @@ export interface Texts {
   readonly estimateNote: string;
   readonly askOnCall: string;
   readonly found: (count: number, total: number, noun: string) => string;
+  readonly searching: string;
+  readonly searchedPart: string;
+  readonly showMore: (count: number) => string;
+  readonly pagesOfList: string;
+  readonly pageOf: (page: number, count: number) => string;
+  readonly previousPage: string;
+  readonly nextPage: string;
   readonly emptyTitle: string;
   readonly emptyBody: string;
   readonly showAll: string;
@@ -149,6 +156,13 @@ export const texts: Texts = {
   estimateNote: "Estimate from our price list, confirmed when you call",
   askOnCall: "ask on call",
   found: (count, total, noun) => `${count} of ${total} ${noun}`,
+  searching: "Looking through the whole list...",
+  searchedPart: "Only a part of the list could be loaded and searched.",
+  showMore: (count) => `Show ${count} more`,
+  pagesOfList: "Pages of this list",
+  pageOf: (page, count) => `Page ${page} of ${count}`,
+  previousPage: "Previous",
+  nextPage: "Next",
   emptyTitle: "Nothing in this list fits",
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
   showAll: "Show everything",

@@ -1,11 +1,13 @@
 import { memo } from "react";
 import type { Shop } from "../catalogue/shop";
-import type { Trip } from "../catalogue/tariff";
+import type { Trip, TripPrice } from "../catalogue/tariff";
 import * as styles from "./card-grid.module.css";
-import type { FoundItems } from "./found-items";
 import { ItemCard } from "./item-card";
 
-interface CardGridProps extends FoundItems {
+interface CardGridProps {
+  readonly items: readonly Queries.ItemCardFragment[];
+  /** Price of the trip by item id; null where only a call can tell. */
+  readonly tripPrices: ReadonlyMap<number, TripPrice | null>;
   readonly trip: Trip | null;
   readonly shop: Shop;
   /** Ids of the starred items. */
@@ -13,16 +15,13 @@ interface CardGridProps extends FoundItems {
   readonly onStar: (id: number) => void;
 }
 
-/**
- * The cards of a list. Those that do not fit a search are hidden and not taken out: putting 1,600
- * cards back would take longer than a visitor types.
- */
+/** The cards of a list. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
-  const { ordered, found, tripPrices, trip, shop, shortlist, onStar } = props;
+  const { items, tripPrices, trip, shop, shortlist, onStar } = props;
   return (
     <ul className={styles.grid}>
-      {ordered.map((item, index) => (
-        <li key={item.jsonId} hidden={!found.has(item.jsonId)}>
+      {items.map((item, index) => (
+        <li key={item.jsonId}>
           <ItemCard
             item={item}
             shop={shop}

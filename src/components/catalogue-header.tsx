@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
-import { listSummary } from "../catalogue/list-summary";
+import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { listPagePath } from "../catalogue/page-paths";
-import type { PriceRow } from "../catalogue/price-list";
 import { texts } from "../catalogue/texts";
 import { CatalogueLinks } from "./catalogue-links";
 import * as styles from "./catalogue-header.module.css";
@@ -39,14 +38,14 @@ export const fragment = graphql`
 interface CatalogueHeaderProps {
   readonly page: Queries.CatalogueHeaderFragment;
   readonly business: Queries.CatalogueHoursFragment;
-  readonly items: readonly { readonly priceDetails: readonly PriceRow[] }[];
+  readonly whole: WholeList;
   readonly pages: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
 }
 
 /** Title of a list page, what it offers from how much, opening hours, and the way to the other lists. */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { page, business, items, pages, brandLinks } = props;
+  const { page, business, whole, pages, brandLinks } = props;
   const links = pages.map(({ link, ...address }) => ({
     path: listPagePath(address, business.slug),
     label: link,
@@ -56,7 +55,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
       <h1>{page.title}</h1>
       <CatalogueLinks label={texts.catalogues} links={links} />
       <p className={styles.opening}>
-        <strong>{listSummary(page, items)}</strong> <span>{page.opening}</span>
+        <strong>{listSummary(page, whole)}</strong> <span>{page.opening}</span>
       </p>
       <OpeningChip hours={business.openingHours} />
       {brandLinks.length > 0 && (

@@ -1,21 +1,33 @@
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useState } from "react";
+import type { Facet } from "../catalogue/facets";
+import { pageLength } from "../catalogue/page-paths";
 import { extraKmRate } from "../catalogue/price-list";
 import type { Shop } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
 import { CardGrid } from "./card-grid";
 import { CatalogueTools } from "./catalogue-tools";
 import { EmptyResult } from "./empty-result";
-import { facetsOf, useFoundItems } from "./found-items";
+import { useFoundItems } from "./found-items";
 import { ListNotes } from "./list-notes";
+import { ListPager } from "./list-pager";
 import { ShortlistSection } from "./shortlist-section";
+import { ShowMore } from "./show-more";
 import { useListQuery } from "./use-list-query";
 import { useShortlist } from "./use-shortlist";
+import { useWholeList } from "./use-whole-list";
 
 /** A list shorter than this is seen at a glance; search and chips would be in the way. */
 const enoughToSearch = 4;
 
 interface CatalogueListProps {
+  /** The items of this page of the list. */
   readonly items: readonly Queries.ItemCardFragment[];
+  /** Addresses of all pages of the list, and of this one. */
+  readonly listPages: readonly string[];
+  readonly address: string;
+  /** How many items all pages have, and the chips that fit them. */
+  readonly count: number;
+  readonly facets: readonly Facet[];
   readonly shop: Shop & { readonly phones: readonly string[] };
   /** What several items are called in a sentence. */
   readonly noun: string;
@@ -26,13 +38,20 @@ interface CatalogueListProps {
 
 /** The cards of a list page with search, chips, order, trip price and shortlist. */
 export function CatalogueList(props: CatalogueListProps) {
-  const { items, shop, noun, catalogue, canCombineRows } = props;
+  const { items: pageItems, listPages, address, count, facets, shop, noun } = props;
   const [query, change] = useListQuery();
   // Typing stays fluent: the cards follow when there is time.
   const settled = useDeferredValue(query);
-  const { ordered, found, tripPrices } = useFoundItems(items, settled, canCombineRows);
-  const stored = useShortlist(catalogue);
+  const { search, chosen, isSortedByPrice } = settled;
+  const stored = useShortlist(props.catalogue);
   const shortlist = query.shortlist ?? stored.ids;
+  const isOnPage = (id: number) => pageItems.some(({ jsonId }) => jsonId === id);
+  const isAsked = search !== "" || chosen.length > 0 || isSortedByPrice;
+  const isWholeWanted = isAsked || !shortlist.every(isOnPage);
+  const { items, state } = useWholeList(pageItems, listPages, isWholeWanted);
+  const listed = isAsked ? items : pageItems;
+  const { found, tripPrices } = useFoundItems(listed, facets, settled, props.canCombineRows);
+  const [shownCount, setShownCount] = useState(pageLength);
   const { keep } = stored;
   const star = useCallback(
     (id: number) => {
@@ -41,31 +60,40 @@ export function CatalogueList(props: CatalogueListProps) {
     },
     [keep, shortlist, query.shortlist, change],
   );
-  const facets = useMemo(() => facetsOf(items), [items]);
-  const hasTripPrice = items.some(({ exceed }) => extraKmRate(exceed) !== null);
+  const hasTripPrice = pageItems.some(({ exceed }) => extraKmRate(exceed) !== null);
   const clear = () => change({ search: "", chosen: [], trip: null });
   return (
     <>
-      {items.length >= enoughToSearch && (
+      {count >= enoughToSearch && (
         <CatalogueTools
           query={query}
           change={change}
           facets={facets}
           hasTripPrice={hasTripPrice}
-          result={texts.found(found.size, items.length, noun)}
+          result={state === "loading" ? texts.searching : texts.found(found.length, count, noun)}
         />
       )}
-      {found.size === 0 && <EmptyResult phones={shop.phones} onClear={clear} />}
+      {state === "incomplete" && <p role="status">{texts.searchedPart}</p>}
+      {found.length === 0 && state !== "loading" && (
+        <EmptyResult phones={shop.phones} onClear={clear} />
+      )}
       <CardGrid
-        ordered={ordered}
-        found={found}
+        items={found.length > shownCount ? found.slice(0, shownCount) : found}
         tripPrices={tripPrices}
         trip={settled.trip}
         shop={shop}
         shortlist={shortlist}
         onStar={star}
       />
-      <ListNotes items={items} />
+      {isAsked ? (
+        <ShowMore
+          count={Math.min(pageLength, found.length - shownCount)}
+          onMore={() => setShownCount(shownCount + pageLength)}
+        />
+      ) : (
+        <ListPager pages={listPages} current={address} />
+      )}
+      <ListNotes items={listed} />
       <ShortlistSection
         items={items.filter(({ jsonId }) => shortlist.includes(jsonId))}
         shop={shop}

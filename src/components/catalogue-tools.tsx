@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
+import type { Facet } from "../catalogue/facets";
 import type { ListQuery } from "../catalogue/list-query";
 import { texts } from "../catalogue/texts";
-import type { Facet } from "./found-items";
 import * as styles from "./catalogue-tools.module.css";
 import { TripFields } from "./trip-fields";
 
@@ -28,7 +28,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
     });
   const isUsed = search !== "" || chosen.length > 0;
   return (
-    <search className={`${styles.tools} js-only`}>
+    <div role="search" className={`${styles.tools} js-only`}>
       <div className={styles.row}>
         <input
           type="search"
@@ -83,6 +83,6 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       <p role="status" className={isUsed ? styles.result : "visually-hidden"}>
         {isUsed ? result : ""}
       </p>
-    </search>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { listSummary } from "../catalogue/list-summary";
+import type { Facet } from "../catalogue/facets";
+import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
+import { texts } from "../catalogue/texts";
 import { CatalogueHeader } from "../components/catalogue-header";
 import { CatalogueList } from "../components/catalogue-list";
 import { PageHead } from "../components/page-head";
@@ -8,6 +10,9 @@ import { PageHead } from "../components/page-head";
 type Data = Queries.CataloguePageQuery;
 type Context = Queries.CataloguePageQueryVariables & {
   readonly address: string;
+  readonly listPages: readonly string[];
+  readonly whole: WholeList;
+  readonly facets: readonly Facet[];
   readonly brandLabel: string | null;
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
 };
@@ -40,19 +45,24 @@ export const query = graphql`
 export default function CataloguePage({ data, pageContext }: PageProps<Data, Context>) {
   const { page, head: business, items } = data;
   if (page === null || business === null) return null;
+  const { address, listPages, whole, facets } = pageContext;
   const shop = { ...shopContact(business), phones: business.phones };
   return (
     <>
       <CatalogueHeader
         page={page}
         business={business}
-        items={items.nodes}
+        whole={whole}
         pages={data.catalogueLinks.nodes}
         brandLinks={pageContext.brandLinks}
       />
       <CatalogueList
-        key={pageContext.address}
+        key={address}
         items={items.nodes}
+        listPages={listPages}
+        address={address}
+        count={whole.count}
+        facets={facets}
         shop={shop}
         noun={page.noun.many}
         catalogue={page.catalogue}
@@ -63,11 +73,13 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
-  const { address, brandLabel } = pageContext;
-  const { page, head, items } = data;
+  const { address, brandLabel, listPages, whole } = pageContext;
+  const { page, head } = data;
   if (page === null) return null;
-  const title = [page.title, brandLabel].filter(Boolean).join(": ");
-  const description = [brandLabel, listSummary(page, items.nodes), page.opening, head?.tagline];
+  const number = listPages.indexOf(address) + 1;
+  const part = number > 1 ? texts.pageOf(number, listPages.length) : null;
+  const title = [page.title, brandLabel, part].filter(Boolean).join(": ");
+  const description = [brandLabel, listSummary(page, whole), page.opening, head?.tagline, part];
   return (
     <PageHead
       business={head}

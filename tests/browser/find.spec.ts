@@ -24,6 +24,15 @@ test("a search finds names and keywords, forgives a letter, and announces how ma
   await expect(page).toHaveURL(/\?q=ROYAL\+enfield$/);
 });
 
+test("nothing moves when results change", async ({ page, site }) => {
+  await open(page, site);
+  const before = await cards(page).first().boundingBox();
+  await page.getByRole("searchbox").fill("hero");
+  await expect(page.getByText("2 of 16 bikes and scooters")).toBeVisible();
+  const after = await cards(page).first().boundingBox();
+  expect(after?.y).toBe(before?.y);
+});
+
 test("what was asked is restored on back, and can be shared", async ({ page, site }) => {
   await open(page, site);
   await page.getByRole("button", { name: "scooty" }).click();

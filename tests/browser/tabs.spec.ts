@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumOptions } from "../../scripts/chromium";
 import { expect, phone, started, test } from "./site";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -89,6 +90,44 @@ test("back and forward show the lists again", async ({ page, site }) => {
   await expect(page.getByRole("article")).toHaveCount(16);
   await page.goForward();
   await expect(page.getByRole("article")).toHaveCount(7);
+});
+
+test("back and forward inside the site restore the place on the page", async ({ page, site }) => {
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  // A click by mouse would first scroll to the tab.
+  await tabs(page)
+    .getByRole("link", { name: "Cars" })
+    .dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(16);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test("coming back from another site brings the page back as it was left", async ({ site }) => {
+  const { args } = chromiumOptions();
+  const browser = await chromium.launch({
+    ...chromiumOptions(),
+    // Playwright turns the back/forward cache off, which visitors have.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    args: [...(args ?? []), "--enable-features=BackForwardCache"],
+  });
+  const page = await browser.newPage();
+  await page.route(/google\.com/, (route) => route.fulfill({ body: "map" }));
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await page.evaluate(() => {
+    window.addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+  await page.goto("data:text/html,elsewhere");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-restored", "true");
+  await browser.close();
 });
 
 test("without JavaScript the width decides where the tab bar stands", async ({ browser, site }) => {

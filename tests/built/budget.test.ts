@@ -33,6 +33,17 @@ test("nothing of Gatsby that this site does not use is in its scripts", () => {
   }
 });
 
+test("every plugin's browser half is known to be left out or kept", () => {
+  const list = readFileSync(".cache/api-runner-browser-plugins.js", "utf8");
+  const plugins = [...list.matchAll(/require\('(?:\.\.\/)+(?:node_modules\/)?([^']+)'\)/g)];
+  expect(plugins.map(([, file]) => file).sort()).toEqual([
+    "gatsby-browser.tsx",
+    "gatsby-plugin-manifest/gatsby-browser.js",
+    "gatsby-plugin-offline/gatsby-browser.js",
+    "gatsby/dist/internal-plugins/partytown/gatsby-browser.js",
+  ]);
+});
+
 test.each(allPages)(
   "%s stays within its budget and asks for no script before its first view",
   (address) => {

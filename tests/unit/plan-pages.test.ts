@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type ItemNodes, planPages } from "../../src/build/plan-pages";
+import { type ItemNode, type ItemNodes, planPages } from "../../src/build/plan-pages";
 
 const page = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes", title: "Bikes" };
 const prefixPage = {
@@ -9,13 +9,31 @@ const prefixPage = {
   catalogue: "hotels",
   title: "Rooms",
 };
+const item = (
+  id: string,
+  name: string,
+  price: number,
+  facts: Partial<ItemNode> = {},
+): ItemNode => ({
+  id,
+  name,
+  brand: null,
+  filter: null,
+  location: null,
+  mileage: null,
+  priceDetails: [
+    { id: 1, duration: "1 day", price, kms: null, estimated: false, kmsEstimated: false },
+  ],
+  ...facts,
+});
+const standard = { brand: "standard" };
 const items: ItemNodes = {
-  bikes: [{ id: "b1", name: "Dio", brand: null }],
+  bikes: [item("b1", "Dio", 599)],
   cars: [],
   hotels: [
-    { id: "h1", name: "Standard Room", brand: "standard" },
-    { id: "h2", name: "Classic Room", brand: "classic" },
-    { id: "h3", name: "Standard Room", brand: "standard" },
+    item("h1", "Standard Room", 999, standard),
+    item("h2", "Classic Room", 1499, { brand: "classic" }),
+    item("h3", "Standard Room", 999, standard),
   ],
   taxis: [],
 };
@@ -24,7 +42,16 @@ test("an exact page shows its whole catalogue", () => {
   expect(planPages([page], items, "shop")).toEqual([
     {
       path: "/bikes",
-      context: { address: "/bikes", pageId: 1, itemIds: ["b1"], brandLabel: null, brandLinks: [] },
+      context: {
+        address: "/bikes",
+        pageId: 1,
+        listPages: ["/bikes"],
+        whole: { count: 1, lowestPrice: 599 },
+        facets: [],
+        itemIds: ["b1"],
+        brandLabel: null,
+        brandLinks: [],
+      },
     },
   ]);
 });
@@ -39,10 +66,30 @@ test("a prefix page gets one page for all and one for each brand in the data", (
 });
 
 test("a new brand in the data makes a new page and a link to it on all of them", () => {
-  const more = { ...items, hotels: [...items.hotels, { id: "h4", name: "Suite", brand: "suite" }] };
-  const pages = planPages([prefixPage], more, "shop");
+  const suite = item("h4", "Suite", 3999, { brand: "suite" });
+  const pages = planPages([prefixPage], { ...items, hotels: [...items.hotels, suite] }, "shop");
   expect(pages.map(({ path }) => path)).toContain("/rooms-suite");
   for (const { context } of pages) {
     expect(context.brandLinks).toContainEqual({ path: "/rooms-suite", label: "Suite" });
   }
+});
+
+describe("a list of 100 items", () => {
+  const bikes = Array.from({ length: 100 }, (_, index) =>
+    item(`b${index}`, `Bike ${index}`, 1000 - index, { filter: index < 99 ? "bike" : "scooty" }),
+  );
+  const pages = planPages([page], { ...items, bikes }, "shop");
+
+  test("has several pages, each item on one of them", () => {
+    expect(pages.map(({ path }) => path)).toEqual(["/bikes", "/bikes/2", "/bikes/3"]);
+    expect(pages.flatMap(({ context }) => context.itemIds)).toEqual(bikes.map(({ id }) => id));
+  });
+
+  test("says on each page what all of them hold", () => {
+    for (const { context } of pages) {
+      expect(context.listPages).toEqual(["/bikes", "/bikes/2", "/bikes/3"]);
+      expect(context.whole).toEqual({ count: 100, lowestPrice: 901 });
+      expect(context.facets).toEqual([["bike", "scooty"]]);
+    }
+  });
 });

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { pageLength, pagesOfList } from "../../src/catalogue/page-paths";
+import { CatalogueList } from "../../src/components/catalogue-list";
+import { bike, renderAt, shop } from "../support/fixtures";
+
+const last = pageLength * 2 + 3;
+const all = Array.from({ length: last + 1 }, (_, index) => ({
+  ...bike,
+  jsonId: index + 1,
+  name: index === last ? "Zebra" : `Scooter ${index + 1}`,
+  priceDetails: bike.priceDetails.map((row) => ({ ...row, price: row.price + 1000 - index })),
+}));
+const pages = pagesOfList("/bikes", all.length);
+const onPage = (index: number) => all.slice(index * pageLength, (index + 1) * pageLength);
+const names = () => screen.getAllByRole("heading", { level: 2 }).map((name) => name.textContent);
+
+let asked: string[];
+
+/** Stands for Gatsby's loader; a page that it lacks is one that did not arrive. */
+function stubLoader(lacking: readonly string[] = []): void {
+  asked = [];
+  const page = (path: string) => ({
+    page: { path },
+    json: { data: { items: { nodes: onPage(pages.indexOf(path)) } } },
+  });
+  Object.assign(window, {
+    ___loader: {
+      loadPage: (path: string) => {
+        asked.push(path);
+        return Promise.resolve(lacking.includes(path) ? { status: "error" } : page(path));
+      },
+      loadPageSync: page,
+      hovering: () => undefined,
+    },
+  });
+}
+
+function renderList() {
+  window.history.replaceState(null, "", "/bikes");
+  renderAt(
+    "/bikes",
+    <CatalogueList
+      items={onPage(0)}
+      listPages={pages}
+      address="/bikes"
+      count={all.length}
+      facets={[]}
+      shop={{ ...shop, phones: [shop.phone] }}
+      noun="scooters"
+      catalogue="bikes"
+      canCombineRows
+    />,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  stubLoader();
+});
+
+test("a long list shows its first page, links to the others, and loads nothing before it is asked", () => {
+  renderList();
+  expect(names()).toHaveLength(pageLength);
+  expect(screen.getByRole("link", { name: "Page 2 of 3" })).toHaveAttribute("href", "/bikes/2");
+  expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/bikes/2");
+  expect(screen.queryByRole("link", { name: "Previous" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Page 1 of 3" })).toHaveAttribute("aria-current", "page");
+  expect(asked).toEqual([]);
+});
+
+test("a search finds what stands on another page", async () => {
+  renderList();
+  await userEvent.type(screen.getByRole("searchbox"), "zebra");
+  expect(await screen.findByText(`1 of ${all.length} scooters`)).toBeVisible();
+  expect(names()).toEqual(["Zebra"]);
+  expect(screen.queryByRole("navigation", { name: "Pages of this list" })).not.toBeInTheDocument();
+});
+
+test("the order by price is that of the whole list, a page at a time", async () => {
+  renderList();
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
+  expect(await screen.findByRole("heading", { name: "Zebra" })).toBeVisible();
+  expect(names()).toHaveLength(pageLength);
+  await userEvent.click(screen.getByRole("button", { name: `Show ${pageLength} more` }));
+  expect(names()).toHaveLength(pageLength * 2);
+  await userEvent.click(screen.getByRole("button", { name: "Show 4 more" }));
+  expect(names()).toEqual(all.map(({ name }) => name).reverse());
+});
+
+test("a starred item of another page is in the shortlist, and the page stays as it is", async () => {
+  localStorage.setItem("shortlist:bikes", `${all.length}`);
+  renderList();
+  const header = await screen.findByRole("columnheader", { name: "Zebra" });
+  expect(header).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(pageLength);
+});
+
+test("says so when a part of the list did not load", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation();
+  stubLoader(["/bikes/3"]);
+  renderList();
+  await userEvent.type(screen.getByRole("searchbox"), "scooter");
+  expect(await screen.findByText(/Only a part of the list could be loaded/)).toBeVisible();
+  expect(error).toHaveBeenCalledWith("A part of the list did not load.", expect.any(Error));
+  error.mockRestore();
+});
