@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sirv from "sirv";
 import { cacheRules, revalidate, routeFor, type RouteRule } from "../src/build/host-rules";
+import { builtPolicy, securityHeaders } from "../src/build/security-policy";
 
 export interface SiteServerOptions {
   /** Folder of the finished build. */
@@ -13,17 +14,17 @@ export interface SiteServerOptions {
 
 /**
  * A web server for the finished build: right status codes, precompressed files, conditional and
- * range requests, cache headers, and 404.html for what does not exist.
+ * range requests, cache and security headers, and 404.html for what does not exist.
  */
 export async function siteServer({ folder, rules }: SiteServerOptions): Promise<Server> {
   const notFound = await readFile(path.join(folder, "404.html"));
+  const headers = securityHeaders(await builtPolicy(folder));
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => {
       response.setHeader("Cache-Control", cacheControl(pathname));
-      response.setHeader("X-Content-Type-Options", "nosniff");
     },
   });
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -50,6 +51,7 @@ export async function siteServer({ folder, rules }: SiteServerOptions): Promise<
     }
   };
   return createServer((request, response) => {
+    for (const { name, value } of headers) response.setHeader(name, value);
     try {
       answer(request, response);
     } catch {

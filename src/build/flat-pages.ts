@@ -1,10 +1,8 @@
 import { copyFile, readdir } from "node:fs/promises";
 import path from "node:path";
+import { withoutFlatCopy } from "./built-pages";
 
 const pageFile = "index.html";
-
-/** Folders that keep no flat copy: the offline plugin's shell, and the error page, which has its own. */
-const withoutCopy = new Set(["404", "offline-plugin-app-shell-fallback"]);
 
 /**
  * Puts a flat copy beside every page folder, `car-rental-in-vizag.html` beside
@@ -19,7 +17,7 @@ export async function writeFlatPages(publicFolder: string): Promise<string[]> {
   const pages = files
     .filter((file) => path.basename(file) === pageFile && file !== pageFile)
     .map((file) => path.dirname(file))
-    .filter((folder) => !withoutCopy.has(folder));
+    .filter((folder) => !withoutFlatCopy.has(folder));
   for (const folder of pages) {
     await copyFile(
       path.join(publicFolder, folder, pageFile),

@@ -6,12 +6,15 @@ import { checkedData } from "./check-data";
 import { DataError } from "./fault";
 import { writeFlatPages } from "./flat-pages";
 import { delayScripts } from "./late-scripts";
+import { writeHostFiles } from "./host-files";
+import { routeRules } from "./host-rules";
 import { writeOfflineList } from "./offline-list";
 import { writeOfflineWorker } from "./offline-worker";
 import { type ItemNodes, planPages } from "./plan-pages";
 import { sampleDetailsWarning } from "./sample-details";
 import { precompress } from "./precompress";
 import { fieldExtensions, typeDefinitions } from "./schema";
+import { securityHeaders, writeSecurityPolicy } from "./security-policy";
 import { writeSiteFont } from "./site-font";
 import { chunkLoadTimeoutMs } from "./time-limits";
 import { writeWordMark } from "./word-mark";
@@ -125,11 +128,17 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
   const publicFolder = path.resolve("public");
   await delayScripts(publicFolder, pathPrefix);
+  const policy = await writeSecurityPolicy(publicFolder);
   const addresses = await writeFlatPages(publicFolder);
   if (checked !== undefined) {
     const list = await writeOfflineList(publicFolder, addresses, checked, pathPrefix);
     const kept = Object.keys(list.files).length + Object.keys(list.pictures).length;
     reporter.info(`${kept} files are kept for offline use (version ${list.version})`);
+    await writeHostFiles(publicFolder, path.resolve("hosting/generated"), {
+      routes: routeRules(checked),
+      headers: securityHeaders(policy),
+      addresses,
+    });
   }
   await precompress(publicFolder);
 };

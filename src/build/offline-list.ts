@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { OfflineList } from "../catalogue/offline-list";
+import { builtScripts } from "./built-pages";
 import type { CatalogueData } from "./catalogue-data";
 import { allPrefixRoutes } from "./host-rules";
 
@@ -41,7 +42,7 @@ export async function writeOfflineList(
     "/manifest.webmanifest",
     "/favicon.svg",
     "/word-mark.svg",
-    ...(await scripts(publicFolder)),
+    ...(await builtScripts(publicFolder)),
     ...(await icons(publicFolder)),
     ...fonts([...html.values()].join(""), pathPrefix),
   ];
@@ -74,23 +75,6 @@ export async function writeOfflineList(
     `self.offlineList=${JSON.stringify(list)};\n`,
   );
   return list;
-}
-
-interface BuildStats {
-  readonly assetsByChunkName: Readonly<Record<string, readonly string[]>>;
-  readonly namedChunkGroups: Readonly<
-    Record<string, { readonly assets: readonly { readonly name: string }[] }>
-  >;
-}
-
-/** The scripts of this build; the folder may still hold those of earlier ones. */
-async function scripts(publicFolder: string): Promise<string[]> {
-  const file = path.join(publicFolder, "webpack.stats.json");
-  const stats = JSON.parse(await readFile(file, "utf8")) as BuildStats;
-  const names = Object.values(stats.namedChunkGroups).flatMap(({ assets }) =>
-    assets.map(({ name }) => name),
-  );
-  return [...new Set(names)].filter((name) => name.endsWith(".js")).map((name) => `/${name}`);
 }
 
 async function icons(publicFolder: string): Promise<string[]> {

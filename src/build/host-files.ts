@@ -1,0 +1,96 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { builtScripts } from "./built-pages";
+import { cacheRules, revalidate, type RouteRule } from "./host-rules";
+import { type SecurityHeader } from "./security-policy";
+
+interface HostFiles {
+  readonly routes: readonly RouteRule[];
+  readonly headers: readonly SecurityHeader[];
+  /** Addresses of all pages. */
+  readonly addresses: readonly string[];
+}
+
+/** Files that must be asked for anew each time, named for hosts that keep others longer. */
+const alwaysFresh = ["/sw.js", "/offline-list.js", "/page-data/*"];
+
+/**
+ * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify, Cloudflare Pages)
+ * and `.nojekyll` (GitHub Pages) into the build, and the parts of `hosting/nginx.conf` that follow
+ * from data and build into `nginxFolder`.
+ */
+export async function writeHostFiles(
+  publicFolder: string,
+  nginxFolder: string,
+  { routes, headers, addresses }: HostFiles,
+): Promise<void> {
+  const isLasting = (address: string) => cacheRules.some(({ pattern }) => pattern.test(address));
+  const folders = (await readdir(publicFolder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `/${name}/`);
+  const lasting = [
+    ...folders.filter(isLasting).map((folder) => `${folder}*`),
+    ...(await builtScripts(publicFolder)).filter(isLasting),
+  ];
+  await mkdir(nginxFolder, { recursive: true });
+  const files = {
+    [path.join(publicFolder, ".nojekyll")]: "",
+    [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
+    [path.join(publicFolder, "_redirects")]: redirectsFile(routes, addresses),
+    [path.join(nginxFolder, "headers.conf")]: headers
+      .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
+      .join(""),
+    [path.join(nginxFolder, "cache.conf")]: nginxCache(),
+    [path.join(nginxFolder, "routes.conf")]: routes.map(nginxRoute).join(""),
+  };
+  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(file, text)));
+}
+
+/** `_headers`: an address, then its headers, indented. */
+export function headersFile(
+  headers: readonly SecurityHeader[],
+  lasting: readonly string[],
+): string {
+  const [lastingRule] = cacheRules;
+  const cacheHeader = (value: string) => [`Cache-Control: ${value}`];
+  const blocks = [
+    { address: "/*", lines: headers.map(({ name, value }) => `${name}: ${value}`) },
+    ...alwaysFresh.map((address) => ({ address, lines: cacheHeader(revalidate) })),
+    ...lasting.map((address) => ({
+      address,
+      lines: cacheHeader(lastingRule?.value ?? revalidate),
+    })),
+  ];
+  return blocks
+    .map(({ address, lines }) => `${address}\n${lines.map((line) => `  ${line}\n`).join("")}`)
+    .join("");
+}
+
+/**
+ * `_redirects`: from, to, status. Cloudflare asks its rules before its files, so that a page whose
+ * own address fits a rule is named first.
+ */
+export function redirectsFile(routes: readonly RouteRule[], addresses: readonly string[]): string {
+  const shadowed = addresses.filter((address) =>
+    routes.some(
+      ({ from, status }) => status === 200 && address.startsWith(from.replace(/\*$/, "")),
+    ),
+  );
+  return [
+    ...shadowed.map((address) => `${address} ${address} 200`),
+    ...routes.map(({ from, to, status }) => `${from} ${to} ${status}`),
+  ]
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+function nginxCache(): string {
+  const rules = cacheRules.map(({ pattern, value }) => `  "~${pattern.source}" "${value}";\n`);
+  return `map $uri $site_cache_control {\n  default "${revalidate}";\n${rules.join("")}}\n`;
+}
+
+function nginxRoute({ from, to, status }: RouteRule): string {
+  return status === 301
+    ? `location = ${from} {\n  return 301 ${to}$is_args$args;\n}\n`
+    : `location ^~ ${from.replace(/\*$/, "")} {\n  try_files $uri $uri.html ${to}.html;\n}\n`;
+}

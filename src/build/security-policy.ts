@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { builtPages } from "./built-pages";
+
+/** A response header that every file of the site is sent with. */
+export interface SecurityHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+const policyTag = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
+const charsetTag = '<meta charSet="utf-8"/>';
+
+/** The one place outside the site that a page shows: the map. */
+const mapHost = "https://www.google.com";
+
+const yearSeconds = 31_536_000;
+
+/** Digests of all inline scripts of a page, as a policy names them. Data blocks are no scripts. */
+export function inlineScriptDigests(html: string): string[] {
+  return [...html.matchAll(inlineScript)].map(
+    ([, script]) =>
+      `'sha256-${createHash("sha256")
+        .update(script ?? "")
+        .digest("base64")}'`,
+  );
+}
+
+/**
+ * What pages may load and run, as a Content-Security-Policy: their own files, the inline scripts
+ * with the given digests, and the map's frame. Styles stand inline in the static HTML.
+ */
+export function contentSecurityPolicy(digests: Iterable<string>): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...digests].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `frame-src ${mapHost}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+/**
+ * Writes the policy into every page of the finished build, for hosts that send no headers, and
+ * gives it back for those that do. All pages share one policy.
+ *
+ * @throws Error when a page is not as Gatsby writes it, because it would stand there unprotected
+ */
+export async function writeSecurityPolicy(publicFolder: string): Promise<string> {
+  const pages = await Promise.all(
+    (await builtPages(publicFolder)).map(async (file) => ({
+      file,
+      html: (await readFile(file, "utf8")).replace(policyTag, ""),
+    })),
+  );
+  const digests = new Set(pages.flatMap(({ html }) => inlineScriptDigests(html)));
+  const policy = contentSecurityPolicy([...digests].sort());
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  for (const { file, html } of pages) {
+    if (!html.includes(charsetTag)) throw new Error(`${file} does not begin as expected`);
+    await writeFile(file, html.replace(charsetTag, `${charsetTag}${tag}`));
+  }
+  return policy;
+}
+
+/** The policy of a finished build, as its pages state it. */
+export async function builtPolicy(publicFolder: string): Promise<string> {
+  const html = await readFile(path.join(publicFolder, "404.html"), "utf8");
+  const policy = policyTag.exec(html)?.[1];
+  if (policy === undefined) throw new Error("The build has no security policy; build it anew.");
+  return policy;
+}
+
+/**
+ * The headers that every host sends with every file. What a page itself cannot state is added to
+ * its policy: that no other site may frame it.
+ */
+export function securityHeaders(policy: string): SecurityHeader[] {
+  return [
+    { name: "Content-Security-Policy", value: `${policy}; frame-ancestors 'none'` },
+    { name: "Strict-Transport-Security", value: `max-age=${yearSeconds}; includeSubDomains` },
+    { name: "X-Content-Type-Options", value: "nosniff" },
+    { name: "X-Frame-Options", value: "DENY" },
+    { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+    {
+      name: "Permissions-Policy",
+      value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    },
+    { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  ];
+}

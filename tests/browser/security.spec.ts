@@ -1,0 +1,89 @@
+import { expect, started, test } from "./site";
+
+const pages = [
+  "/visakha-rentals",
+  "/car-rental-in-vizag",
+  "/taxi-rental-in-vizag",
+  "/hotel-booking-in-vizag-visakha-rentals",
+  "/hotel-booking-in-vizag-standard",
+  "/upload",
+  "/nowhere",
+  "/",
+];
+
+test.describe("the site runs under its own policy", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  for (const address of pages) {
+    test(`${address} without a violation`, async ({ page, site }) => {
+      const violations: string[] = [];
+      await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          const report = (window as unknown as { reportViolation: (text: string) => void })
+            .reportViolation;
+          report(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      page.on("console", (message) => {
+        if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+      });
+      await page.goto(site + address);
+      await started(page);
+      await page.locator("iframe").scrollIntoViewIfNeeded();
+      const cars = page.getByRole("main").getByRole("link", { name: "Cars" });
+      if (await cars.isVisible()) await cars.click();
+      await page.waitForLoadState("networkidle");
+      expect(violations).toEqual([]);
+    });
+  }
+});
+
+test("a script that somebody puts into a page does not run", async ({ page, site }) => {
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  const ran = await page.evaluate(async () => {
+    const target = window as unknown as { ran?: boolean };
+    const script = document.createElement("script");
+    script.textContent = "window.ran=true";
+    document.body.append(script);
+    document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.ran=true'>");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return target.ran ?? false;
+  });
+  expect(ran).toBe(false);
+});
+
+test("no other site may frame a page", async ({ page, site }) => {
+  await page.route("http://other.test/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<iframe src="${site}/visakha-rentals"></iframe>`,
+    }),
+  );
+  const refused = page.waitForEvent("console", (message) =>
+    message.text().includes("frame-ancestors"),
+  );
+  await page.goto("http://other.test/");
+  await refused;
+  await expect(page.frameLocator("iframe").getByRole("article")).toHaveCount(0);
+});
+
+for (const stored of [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "1-1-__proto__-999999999-é",
+  "9".repeat(100_000),
+]) {
+  test(`a shortlist that says ${stored.slice(0, 26)} does no harm`, async ({ page, site }) => {
+    const faults: string[] = [];
+    page.on("dialog", () => faults.push("dialog"));
+    page.on("pageerror", (error) => faults.push(error.message));
+    await page.addInitScript((text) => localStorage.setItem("shortlist:bikes", text), stored);
+    await page.goto(`${site}/visakha-rentals`);
+    await started(page);
+    await expect(page.getByRole("article")).toHaveCount(16);
+    await expect(page.locator("main script, main img[onerror]")).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,202 @@
+/** @jest-environment node */
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { siteServer } from "../../scripts/site-server";
+import { checkedData } from "../../src/build/check-data";
+import { routeRules } from "../../src/build/host-rules";
+import { builtPolicy } from "../../src/build/security-policy";
+import { builtPage } from "../support/built-site";
+import { hasNginx, startNginx } from "../support/nginx";
+
+interface Host {
+  readonly origin: string;
+  readonly stop: () => unknown;
+}
+
+async function startOwnServer(): Promise<Host> {
+  const rules = routeRules(await checkedData(path.resolve("data")));
+  const server = await siteServer({ folder: path.resolve("public"), rules });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Asks without fetch's own ideas of redirects, encodings and addresses. */
+function ask(
+  host: Host,
+  address: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(host.origin);
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path: address, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Answer["headers"],
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    asking.on("error", reject);
+    asking.end();
+  });
+}
+
+const bikes = "<h1>BIKE ON RENT IN Vizag</h1>";
+const rooms = "<h1>Hotel Collectons</h1>";
+const script = () =>
+  /\/app-[0-9a-f]{20}\.js/.exec(builtPage("/visakha-rentals").html())?.[0] ?? "no script";
+const picture = () =>
+  builtPage("/visakha-rentals")("source[type='image/avif']")
+    .first()
+    .attr("srcset")
+    ?.split(" ")[0] ?? "no picture";
+
+/** Every host of the site answers these requests in the same way. */
+function answersAsTheSiteDoes(start: () => Promise<Host>): void {
+  let host: Host;
+  beforeAll(async () => {
+    host = await start();
+  });
+  afterAll(() => host.stop());
+
+  test.each([
+    ["/visakha-rentals", 200, bikes],
+    ["/visakha-rentals?q=dio&days=6", 200, bikes],
+    ["/visakha-rentals/", 200, bikes],
+    ["/visakha-rentals.html", 200, bikes],
+    ["/hotel-booking-in-vizag-visakha-rentals", 200, rooms],
+    ["/hotel-booking-in-vizag-standard", 200, rooms],
+    ["/hotel-booking-in-vizag-standard/anything/at/all", 200, rooms],
+    ["/hotel-booking-in-vizag-unknown", 200, rooms],
+    ["/hotel-booking-in-vizag-", 200, rooms],
+    ["/nowhere", 404, "There is no page here"],
+    ["/visakha-rentals/nothing", 404, "There is no page here"],
+    ["/static/nothing.js", 404, "There is no page here"],
+  ])("%s is answered %d", async (address, status, text) => {
+    const answer = await ask(host, address);
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toContain(text);
+    expect(answer.headers["content-type"]?.replace(" ", "").toLowerCase()).toBe(
+      "text/html;charset=utf-8",
+    );
+  });
+
+  test.each([
+    ["/", "/visakha-rentals"],
+    ["/?q=dio", "/visakha-rentals?q=dio"],
+  ])("%s leads to %s for good", async (from, to) => {
+    const { status, headers } = await ask(host, from);
+    expect([status, headers.location]).toEqual([301, to]);
+  });
+
+  test("a prefix address shows the brand's rooms, an unknown one all of them", async () => {
+    const count = async (address: string) =>
+      (await ask(host, address)).body.toString().match(/<article/g)?.length;
+    expect(await count("/hotel-booking-in-vizag-standard/x")).toBe(3);
+    expect(await count("/hotel-booking-in-vizag-standards")).toBe(9);
+  });
+
+  test.each(["/visakha-rentals", "/", "/nowhere", "/sw.js"])(
+    "%s is sent with every security header",
+    async (address) => {
+      const { headers } = await ask(host, address);
+      expect(headers).toMatchObject({
+        "content-security-policy": `${await builtPolicy(path.resolve("public"))}; frame-ancestors 'none'`,
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+      });
+      expect(headers["permissions-policy"]).toContain("geolocation=()");
+    },
+  );
+
+  test.each([
+    ["a page", () => "/visakha-rentals", "public, max-age=0, must-revalidate"],
+    ["the worker", () => "/sw.js", "public, max-age=0, must-revalidate"],
+    [
+      "page data",
+      () => "/page-data/visakha-rentals/page-data.json",
+      "public, max-age=0, must-revalidate",
+    ],
+    ["a script", script, "public, max-age=31536000, immutable"],
+    ["a picture", picture, "public, max-age=31536000, immutable"],
+  ])("%s is kept as long as it should be", async (_what, address, value) => {
+    const answer = await ask(host, address());
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, value]);
+  });
+
+  test.each([
+    ["/manifest.webmanifest", /^application\/manifest\+json/],
+    ["/sw.js", /^(application|text)\/javascript/],
+    ["/favicon.svg", /^image\/svg\+xml/],
+    ["/page-data/app-data.json", /^application\/json/],
+  ])("%s has its type", async (address, type) => {
+    expect((await ask(host, address)).headers["content-type"]).toMatch(type);
+  });
+
+  test("a picture has its type", async () => {
+    expect((await ask(host, picture())).headers["content-type"]).toBe("image/avif");
+  });
+
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", undefined],
+  ])("who accepts %s gets %s", async (accepted, encoding) => {
+    const answer = await ask(host, "/visakha-rentals", {
+      headers: { "Accept-Encoding": accepted },
+    });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    if (encoding !== undefined) expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test("what has not changed is not sent again", async () => {
+    const { headers } = await ask(host, script());
+    const again = await ask(host, script(), { headers: { "If-None-Match": headers.etag ?? "" } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test("a part of a file is sent as a part", async () => {
+    const answer = await ask(host, picture(), { headers: { Range: "bytes=0-99" } });
+    expect([answer.status, answer.body.length]).toEqual([206, 100]);
+    expect(answer.headers["content-range"]).toMatch(/^bytes 0-99\/\d+$/);
+  });
+
+  test("HEAD sends no body, and nothing can be posted", async () => {
+    const head = await ask(host, "/visakha-rentals", { method: "HEAD" });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect((await ask(host, "/visakha-rentals", { method: "POST" })).status).toBe(405);
+  });
+
+  test.each(["/%ZZ", "/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json"])(
+    "%s reveals nothing",
+    async (address) => {
+      const { status, body } = await ask(host, address);
+      expect([400, 404]).toContain(status);
+      expect(body.toString()).not.toContain("dependencies");
+    },
+  );
+}
+
+describe("npm start", () => answersAsTheSiteDoes(startOwnServer));
+
+// Debian's nginx is installed by `npm test` where that is possible (scripts/ensure-tools.ts).
+(hasNginx ? describe : describe.skip)("nginx", () => answersAsTheSiteDoes(startNginx));
