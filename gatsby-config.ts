@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import business from "./data/business.json";
+import pages from "./data/pages.json";
+import { installScreenshots, installShortcuts } from "./src/build/install-details";
 import { offlineWorkerFile } from "./src/build/offline-worker-file";
 import { siteColours } from "./src/catalogue/site-colours";
 
@@ -9,9 +11,11 @@ function jsonTypeName(fileName: string): string {
   return `${fileName.charAt(0).toUpperCase()}${fileName.slice(1)}Json`;
 }
 
+const pathPrefix = process.env.PATH_PREFIX ?? "";
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: business.siteUrl },
-  pathPrefix: process.env.PATH_PREFIX ?? "",
+  pathPrefix,
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: {
@@ -32,10 +36,18 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     {
+      resolve: "gatsby-plugin-sitemap",
+      options: {
+        excludes: ["/", "/upload"],
+        serialize: ({ path: url }: { path: string }) => ({ url }),
+      },
+    },
+    {
       resolve: "gatsby-plugin-manifest",
       options: {
         name: business.name,
         short_name: business.name,
+        description: business.tagline,
         start_url: "/",
         display: "standalone",
         lang: "en-IN",
@@ -43,7 +55,16 @@ const config: GatsbyConfig = {
         theme_color: siteColours.sea,
         theme_color_in_head: false,
         icon: "src/brand/app-icon.svg",
-        icon_options: { purpose: "any maskable" },
+        icons: [192, 512].flatMap((size) =>
+          ["any", "maskable"].map((purpose) => ({
+            src: `icons/icon-${purpose}-${size}x${size}.png`,
+            sizes: `${size}x${size}`,
+            type: "image/png",
+            purpose,
+          })),
+        ),
+        shortcuts: installShortcuts(pages, business.slug, pathPrefix),
+        screenshots: installScreenshots(pathPrefix),
         include_favicon: false,
         legacy: false,
         cache_busting_mode: "query",

@@ -1,4 +1,5 @@
 import type { PriceRow } from "../catalogue/price-list";
+import type { DescribedBusiness } from "../catalogue/structured-data";
 import type { PageAddress } from "../catalogue/page-paths";
 
 /** A price row as it stands in the data, where an absent mark means "not estimated". */
@@ -22,12 +23,8 @@ export interface PageData extends PageAddress {
 }
 
 /** The fields of `data/business.json` that the build itself reads. */
-export interface BusinessData {
-  readonly name: string;
+export interface BusinessData extends DescribedBusiness {
   readonly slug: string;
-  readonly tagline: string;
-  readonly siteUrl: string;
-  readonly phones: readonly string[];
 }
 
 /** The catalogue files. */

@@ -4,6 +4,16 @@ import { withoutFlatCopy } from "./built-pages";
 
 const pageFile = "index.html";
 
+/** Addresses of all pages of the finished build, the root and the error page left out. */
+export async function pageAddresses(publicFolder: string): Promise<string[]> {
+  const files = await readdir(publicFolder, { recursive: true });
+  return files
+    .filter((file) => path.basename(file) === pageFile && file !== pageFile)
+    .map((file) => path.dirname(file))
+    .filter((folder) => !withoutFlatCopy.has(folder))
+    .map((folder) => `/${folder.split(path.sep).join("/")}`);
+}
+
 /**
  * Puts a flat copy beside every page folder, `car-rental-in-vizag.html` beside
  * `car-rental-in-vizag/index.html`, so that any static host answers the address without a slash
@@ -13,16 +23,10 @@ const pageFile = "index.html";
  * @returns the addresses that got a copy
  */
 export async function writeFlatPages(publicFolder: string): Promise<string[]> {
-  const files = await readdir(publicFolder, { recursive: true });
-  const pages = files
-    .filter((file) => path.basename(file) === pageFile && file !== pageFile)
-    .map((file) => path.dirname(file))
-    .filter((folder) => !withoutFlatCopy.has(folder));
-  for (const folder of pages) {
-    await copyFile(
-      path.join(publicFolder, folder, pageFile),
-      path.join(publicFolder, `${folder}.html`),
-    );
+  const addresses = await pageAddresses(publicFolder);
+  for (const address of addresses) {
+    const folder = path.join(publicFolder, address);
+    await copyFile(path.join(folder, pageFile), `${folder}.html`);
   }
-  return pages.map((folder) => `/${folder}`);
+  return addresses;
 }

@@ -4,10 +4,11 @@ import { browserAliases, minimizers, type MinifyPlugins } from "./browser-bundle
 import type { CatalogueData } from "./catalogue-data";
 import { checkedData } from "./check-data";
 import { DataError } from "./fault";
-import { writeFlatPages } from "./flat-pages";
+import { pageAddresses, writeFlatPages } from "./flat-pages";
 import { delayScripts } from "./late-scripts";
 import { writeHostFiles } from "./host-files";
 import { routeRules } from "./host-rules";
+import { nameFormFactors } from "./install-details";
 import { writeOfflineList } from "./offline-list";
 import { writeOfflineWorker } from "./offline-worker";
 import { type ItemNodes, planPages } from "./plan-pages";
@@ -15,6 +16,7 @@ import { sampleDetailsWarning } from "./sample-details";
 import { precompress } from "./precompress";
 import { fieldExtensions, typeDefinitions } from "./schema";
 import { securityHeaders, writeSecurityPolicy } from "./security-policy";
+import { writeRobots, writeSearchTags } from "./search-tags";
 import { writeSiteFont } from "./site-font";
 import { chunkLoadTimeoutMs } from "./time-limits";
 import { writeWordMark } from "./word-mark";
@@ -128,6 +130,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
   const publicFolder = path.resolve("public");
   await delayScripts(publicFolder, pathPrefix);
+  if (checked !== undefined) {
+    await writeSearchTags(publicFolder, await pageAddresses(publicFolder), checked);
+    await nameFormFactors(publicFolder);
+    await writeRobots(publicFolder, checked.business.siteUrl);
+  }
   const policy = await writeSecurityPolicy(publicFolder);
   const addresses = await writeFlatPages(publicFolder);
   if (checked !== undefined) {

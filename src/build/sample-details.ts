@@ -7,7 +7,9 @@ export const samplePhones: readonly string[] = ["+91 891 000 0001", "+91 891 000
  * Which contact details are still samples, recognised by their values, as one sentence; null when
  * the owner has replaced all of them.
  */
-export function sampleDetailsWarning(business: BusinessData): string | null {
+export function sampleDetailsWarning(
+  business: Pick<BusinessData, "phones" | "siteUrl">,
+): string | null {
   const found = [
     ...business.phones.filter((phone) => samplePhones.includes(phone)),
     ...(JSON.stringify(business).includes("https://www.example.com") ? ["example.com links"] : []),

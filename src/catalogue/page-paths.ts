@@ -23,6 +23,9 @@ export function brandPagePath(page: PageAddress, brand: string): string {
   return `${page.path}${brand}`;
 }
 
+/** Id of the footer's column with the phone numbers, which a shortcut of the installed site leads to. */
+export const contactId = "contact";
+
 /**
  * Items on one page of a list. More make a slow phone stutter while it builds the page
  * (docs/decisions/0007-pages-of-a-list.md).

@@ -45,6 +45,7 @@ export interface Texts {
   readonly allPrices: (count: number) => string;
   readonly fewerPrices: string;
   readonly uploadTitle: string;
+  readonly uploadDescription: (business: string) => string;
   readonly selectModel: string;
   readonly models: readonly string[];
   readonly model: string;
@@ -86,6 +87,9 @@ export interface Texts {
   readonly copyThisLink: (link: string) => string;
   readonly pricesUpdated: string;
   readonly refresh: string;
+  readonly installHint: string;
+  readonly install: string;
+  readonly notNow: string;
   readonly noConnection: string;
   readonly weakConnection: string;
   readonly mapNeedsConnection: string;
@@ -136,6 +140,7 @@ export const texts: Texts = {
   allPrices: (count) => `All ${count} prices`,
   fewerPrices: "Fewer prices",
   uploadTitle: "Upload",
+  uploadDescription: (business) => `Upload form of ${business}: choose a model and name it.`,
   selectModel: "Select Model",
   models: ["Bikes", "Cars", "Hotels", "Taxis"],
   model: "Model",
@@ -177,6 +182,9 @@ export const texts: Texts = {
   copyThisLink: (link) => `Copy this link: ${link}`,
   pricesUpdated: "Prices updated",
   refresh: "Refresh",
+  installHint: "Keep these prices on your phone; they open without a network.",
+  install: "Install",
+  notNow: "Not now",
   noConnection: "You are offline; calls still work.",
   weakConnection: "The connection is weak, so this is the copy from your last visit.",
   mapNeedsConnection: "The map needs a connection. The address:",

@@ -1,15 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { keptCopyTiming } from "../catalogue/offline-list";
 import { texts } from "../catalogue/texts";
 import { Icon } from "../components/icon";
 import * as notice from "../components/notice.module.css";
 import * as styles from "./connection-line.module.css";
+import { installableEvent, isHintDue } from "./install-prompt";
 import { newerPricesEvent } from "./newer-prices";
 import { useIsOnline } from "./use-is-online";
 
+const InstallHint = lazy(() => import("./install-hint"));
+
 /**
  * A quiet line above the tab bar: that the page was kept from an earlier visit and how old its
- * prices are, or that newer prices have arrived. It lies over the page and moves nothing.
+ * prices are, that newer prices have arrived, or that the site can be installed. It lies over the
+ * page and moves nothing.
  *
  * @param pricesAsOf how old the prices are, as a sentence
  */
@@ -21,6 +25,13 @@ export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string }) 
     const show = () => setHasNewerPrices(true);
     window.addEventListener(newerPricesEvent, show);
     return () => window.removeEventListener(newerPricesEvent, show);
+  }, []);
+  const [isHintShown, setIsHintShown] = useState(false);
+  useEffect(() => {
+    const offer = () => setIsHintShown(isHintDue());
+    if (window.installPrompt !== undefined) offer();
+    window.addEventListener(installableEvent, offer);
+    return () => window.removeEventListener(installableEvent, offer);
   }, []);
   const isOffline = !isOnline || isKeptCopy;
   return (
@@ -43,6 +54,11 @@ export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string }) 
             {isOnline ? texts.weakConnection : texts.noConnection} {pricesAsOf}.
           </p>
         )
+      )}
+      {isHintShown && !isOffline && !hasNewerPrices && (
+        <Suspense>
+          <InstallHint />
+        </Suspense>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../catalogue/site-colours";
 import { deviceScript } from "../catalogue/device";
 import fontUrl from "../styles/fonts/site.woff2";
+import { installScript } from "./install-prompt";
 import { startScript } from "./start-script";
 
 /** Language of the pages. */
@@ -14,6 +15,7 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBod
   setHeadComponents([
     <script key="device" dangerouslySetInnerHTML={{ __html: deviceScript }} />,
     <script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />,
+    <script key="install" dangerouslySetInnerHTML={{ __html: installScript }} />,
     <link
       key="font"
       rel="preload"
@@ -22,7 +24,11 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBod
       href={fontUrl}
       crossOrigin="anonymous"
     />,
-    <link key="touch-icon" rel="apple-touch-icon" href={withPrefix("/icons/icon-192x192.png")} />,
+    <link
+      key="touch-icon"
+      rel="apple-touch-icon"
+      href={withPrefix("/icons/icon-any-192x192.png")}
+    />,
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />,
     <meta
       key="light"

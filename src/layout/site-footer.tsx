@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/links";
+import { contactId } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
 import { ExternalLink } from "../components/external-link";
 import { PostalAddress } from "./postal-address";
@@ -47,7 +48,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
         <LinkColumn title={texts.footerCompany} links={footer.company} />
         <LinkColumn title={texts.footerPresence} links={footer.presence} />
         <LinkColumn title={texts.footerFollow} links={footer.follow} />
-        <section>
+        <section id={contactId}>
           <h2>{texts.footerContact}</h2>
           <ul>
             <li>{openingHours.text}</li>

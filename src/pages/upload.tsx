@@ -26,8 +26,8 @@ export function Head({ data }: PageProps<Queries.UploadPageQuery>) {
     <PageHead
       business={data.head}
       title={texts.uploadTitle}
-      path={null}
-      description={texts.uploadTitle}
+      path="/upload"
+      description={texts.uploadDescription(data.head?.name ?? "")}
     />
   );
 }

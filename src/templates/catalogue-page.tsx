@@ -22,6 +22,7 @@ export const query = graphql`
     ...SiteFrame
     ...CatalogueLinkData
     page: pagesJson(jsonId: { eq: $pageId }) {
+      jsonId
       title
       catalogue
       ...CatalogueHeader
@@ -79,13 +80,14 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const number = listPages.indexOf(address) + 1;
   const part = number > 1 ? texts.pageOf(number, listPages.length) : null;
   const title = [page.title, brandLabel, part].filter(Boolean).join(": ");
-  const description = [brandLabel, listSummary(page, whole), page.opening, head?.tagline, part];
+  const subject = brandLabel === null ? null : `${brandLabel}:`;
+  const description = [subject, listSummary(page, whole), page.opening, head?.tagline, part];
   return (
     <PageHead
       business={head}
       title={title}
       path={address}
-      description={description.filter(Boolean).join(" · ")}
+      description={description.filter(Boolean).join(" ")}
     />
   );
 }

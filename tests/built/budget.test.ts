@@ -8,13 +8,10 @@ import budget from "./budget.json";
 const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
 const read = (file: string) => readFileSync(path.join(publicFolder, file));
 
-/** The scripts that a page asks for, in the addresses of its start script. */
+/** The scripts that a page asks for once it is painted. */
 function scriptsOf(address: string): string[] {
-  const starter = builtPage(address)("script")
-    .map((_, script) => builtPage(address)(script).html())
-    .get()
-    .find((text) => text.includes("fetchpriority=high"));
-  return [...new Set(starter?.match(/\/[\w-]+-[0-9a-f]{20}\.js/g) ?? [])];
+  const list = builtPage(address)("script[data-scripts]").attr("data-scripts") ?? "";
+  return [...new Set(list.split(" "))];
 }
 
 test("the scripts of a list page stay within their budget", () => {

@@ -180,7 +180,7 @@ describe("/", () => {
 });
 
 test("pages that are no content are kept out of search engines", () => {
-  for (const address of ["/upload", "/404"]) {
+  for (const address of ["/index", "/404"]) {
     expect(builtPage(address)("meta[name=robots]").attr("content")).toBe("noindex");
   }
 });

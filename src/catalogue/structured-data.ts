@@ -1,0 +1,227 @@
+import type {
+  AutoRental,
+  BreadcrumbList,
+  CarLeaf,
+  Graph,
+  HotelRoomLeaf,
+  ItemList,
+  MergeLeafTypes,
+  Offer,
+  ProductLeaf,
+  TaxiService,
+  UnitPriceSpecification,
+  VehicleLeaf,
+} from "schema-dts";
+import { durationDays, extraKmRate, type PriceRow } from "./price-list";
+
+/** The business as search engines are told of it. */
+export interface DescribedBusiness {
+  readonly name: string;
+  readonly tagline: string;
+  /** Address the site is published at, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly phones: readonly string[];
+  readonly address: {
+    readonly street: string;
+    readonly locality: string;
+    readonly region: string;
+    readonly postalCode: string;
+    readonly country: string;
+  };
+  readonly position: { readonly latitude: number; readonly longitude: number };
+  readonly openingHours: { readonly opens: string; readonly closes: string };
+}
+
+/** An item as search engines are told of it. */
+export interface DescribedItem {
+  readonly name: string;
+  /** Full address of a picture. */
+  readonly picture: string;
+  readonly location: string | null;
+  readonly mileage: string | null;
+  readonly exceed: string | null;
+  readonly priceDetails: readonly PriceRow[];
+}
+
+/** A page of a list as search engines are told of it. */
+export interface DescribedList {
+  readonly catalogue: string;
+  readonly title: string;
+  /** Address of this page, without the site's own. */
+  readonly address: string;
+  /** What leads to it: addresses and names, the site's first page first. */
+  readonly trail: readonly { readonly address: string; readonly name: string }[];
+  readonly items: readonly DescribedItem[];
+  /** Place of the first item in the whole list, counted from 1. */
+  readonly firstPosition: number;
+  /** Items of the whole list. */
+  readonly count: number;
+}
+
+type Thing = Graph["@graph"][number];
+type Described =
+  | MergeLeafTypes<[ProductLeaf, VehicleLeaf]>
+  | MergeLeafTypes<[ProductLeaf, CarLeaf]>
+  | MergeLeafTypes<[ProductLeaf, HotelRoomLeaf]>
+  | TaxiService;
+
+const rupees = "INR";
+/** UN/CEFACT codes of a day and a kilometre. */
+const dayCode = "DAY";
+const kilometreCode = "KMT";
+const everyDay = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** The same address on every page, so that search engines know it is one business. */
+export function businessId(siteUrl: string): string {
+  return `${siteUrl}/#business`;
+}
+
+/**
+ * What a list page says to search engines, as schema.org terms: the business, the list with its
+ * prices, and the way to the page. Estimated prices are left out: an offer has to be exact.
+ *
+ * @param picture full address of a picture of the business
+ */
+export function listGraph(
+  business: DescribedBusiness,
+  picture: string,
+  list: DescribedList,
+): Graph {
+  const seller = { "@id": businessId(business.siteUrl) };
+  const itemList: ItemList = {
+    "@type": "ItemList",
+    name: list.title,
+    url: `${business.siteUrl}${list.address}`,
+    numberOfItems: list.count,
+    itemListElement: list.items.map((item, index) => ({
+      "@type": "ListItem",
+      position: list.firstPosition + index,
+      // The vocabulary's types know no list of things that are of several types.
+      item: describedItem(list.catalogue, item, seller) as Thing,
+    })),
+  };
+  const graph: Thing[] = [describedBusiness(business, picture), itemList];
+  if (list.trail.length > 1) graph.push(breadcrumbs(business.siteUrl, list.trail));
+  return { "@context": "https://schema.org", "@graph": graph };
+}
+
+function describedBusiness(business: DescribedBusiness, picture: string): AutoRental {
+  const { address, position, openingHours } = business;
+  return {
+    "@type": "AutoRental",
+    "@id": businessId(business.siteUrl),
+    name: business.name,
+    description: business.tagline,
+    url: `${business.siteUrl}/`,
+    image: picture,
+    telephone: business.phones,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", ...position },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: everyDay,
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+    currenciesAccepted: rupees,
+  };
+}
+
+interface Seller {
+  readonly "@id": string;
+}
+
+/** What the items of each catalogue are, in schema.org's terms. */
+const describe: Record<string, (item: DescribedItem, seller: Seller) => Described> = {
+  bikes: (item, seller) => ({ "@type": ["Product", "Vehicle"], ...common(item, seller) }),
+  cars: (item, seller) => ({ "@type": ["Product", "Car"], ...common(item, seller) }),
+  hotels: (item, seller) => ({
+    "@type": ["Product", "HotelRoom"],
+    ...common(item, seller),
+    ...(item.location === null ? {} : { description: item.location }),
+  }),
+  taxis: (item, seller) => ({
+    "@type": "TaxiService",
+    ...common(item, seller),
+    provider: seller,
+    ...(item.location === null ? {} : { areaServed: item.location }),
+    ...(item.mileage === null ? {} : { description: item.mileage }),
+  }),
+};
+
+function describedItem(catalogue: string, item: DescribedItem, seller: Seller): Described {
+  const described = describe[catalogue];
+  if (described === undefined) throw new RangeError(`There is no catalogue "${catalogue}"`);
+  return described(item, seller);
+}
+
+function common(item: DescribedItem, seller: Seller) {
+  const excess = extraKmRate(item.exceed);
+  return {
+    name: item.name,
+    image: item.picture,
+    offers: item.priceDetails
+      .filter(({ estimated }) => !estimated)
+      .map((row) => offer(row, excess, seller)),
+  };
+}
+
+function offer(row: PriceRow, excessRupeesPerKm: number | null, seller: Seller): Offer {
+  const rental: UnitPriceSpecification = {
+    "@type": "UnitPriceSpecification",
+    price: row.price,
+    priceCurrency: rupees,
+    referenceQuantity: {
+      "@type": "QuantitativeValue",
+      value: durationDays(row.duration),
+      unitCode: dayCode,
+    },
+  };
+  return {
+    "@type": "Offer",
+    name: row.duration,
+    price: row.price,
+    priceCurrency: rupees,
+    seller,
+    priceSpecification:
+      excessRupeesPerKm === null ? rental : [rental, excessCharge(excessRupeesPerKm)],
+  };
+}
+
+/** The charge for each kilometre beyond the allowance. */
+function excessCharge(rupeesPerKm: number): UnitPriceSpecification {
+  return {
+    "@type": "UnitPriceSpecification",
+    priceComponentType: "https://schema.org/DistanceFee",
+    price: rupeesPerKm,
+    priceCurrency: rupees,
+    unitCode: kilometreCode,
+  };
+}
+
+function breadcrumbs(siteUrl: string, trail: DescribedList["trail"]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ address, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${siteUrl}${address}`,
+    })),
+  };
+}
