@@ -131,7 +131,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   const publicFolder = path.resolve("public");
   await delayScripts(publicFolder, pathPrefix);
   if (checked !== undefined) {
-    await writeSearchTags(publicFolder, await pageAddresses(publicFolder), checked);
+    await writeSearchTags(publicFolder, await pageAddresses(publicFolder), checked, pathPrefix);
     await nameFormFactors(publicFolder);
     await writeRobots(publicFolder, checked.business.siteUrl);
   }

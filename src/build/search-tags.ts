@@ -40,6 +40,7 @@ export async function writeSearchTags(
   publicFolder: string,
   addresses: readonly string[],
   data: CatalogueData,
+  pathPrefix: string,
 ): Promise<void> {
   const { siteUrl } = data.business;
   const home = data.pages.find(({ match }) => match === "exact");
@@ -71,7 +72,7 @@ export async function writeSearchTags(
             ],
             items: shown.items.nodes.map((item) => ({
               ...item,
-              picture: `${siteUrl}${item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? ""}`,
+              picture: siteUrl + pictureAddress(item, pathPrefix),
             })),
             firstPosition: pageContext.listPages.indexOf(address) * pageLength + 1,
             count: pageContext.whole.count,
@@ -89,6 +90,12 @@ export async function writeSearchTags(
       html.replace("</head>", () => `${head}</head>`).replace("</body>", () => `${body}</body>`),
     );
   }
+}
+
+/** Address of an item's picture without path prefix, which the site's own address already holds. */
+function pictureAddress({ image }: Queries.ItemCardFragment, pathPrefix: string): string {
+  const address = image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
+  return address.slice(pathPrefix.length);
 }
 
 async function listPage(
