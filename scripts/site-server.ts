@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sirv from "sirv";
+import { builtHeaders } from "../src/build/host-files";
 import { cacheRules, revalidate, routeFor, type RouteRule } from "../src/build/host-rules";
-import { builtPolicy, securityHeaders } from "../src/build/security-policy";
 
 export interface SiteServerOptions {
   /** Folder of the finished build. */
@@ -18,7 +18,7 @@ export interface SiteServerOptions {
  */
 export async function siteServer({ folder, rules }: SiteServerOptions): Promise<Server> {
   const notFound = await readFile(path.join(folder, "404.html"));
-  const headers = securityHeaders(await builtPolicy(folder));
+  const headers = await builtHeaders(folder);
   const serve = sirv(folder, {
     etag: true,
     brotli: true,

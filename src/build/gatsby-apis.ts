@@ -15,7 +15,7 @@ import { type ItemNodes, planPages } from "./plan-pages";
 import { sampleDetailsWarning } from "./sample-details";
 import { precompress } from "./precompress";
 import { fieldExtensions, typeDefinitions } from "./schema";
-import { securityHeaders, writeSecurityPolicy } from "./security-policy";
+import { policyOf, securityHeaders, writePolicyIntoPages } from "./security-policy";
 import { writeRobots, writeSearchTags } from "./search-tags";
 import { writeSiteFont } from "./site-font";
 import { chunkLoadTimeoutMs } from "./time-limits";
@@ -135,7 +135,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
     await nameFormFactors(publicFolder);
     await writeRobots(publicFolder, checked.business.siteUrl);
   }
-  const policy = await writeSecurityPolicy(publicFolder);
+  const policy = await policyOf(publicFolder);
+  if (process.env.POLICY_IN_PAGES !== undefined) await writePolicyIntoPages(publicFolder, policy);
   const addresses = await writeFlatPages(publicFolder);
   if (checked !== undefined) {
     const list = await writeOfflineList(publicFolder, addresses, checked, pathPrefix);

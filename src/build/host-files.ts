@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { builtScripts } from "./built-pages";
 import { cacheRules, revalidate, type RouteRule } from "./host-rules";
@@ -44,6 +44,19 @@ export async function writeHostFiles(
     [path.join(nginxFolder, "routes.conf")]: routes.map(nginxRoute).join(""),
   };
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(file, text)));
+}
+
+/**
+ * The headers of a finished build, read back from its `_headers`.
+ *
+ * @throws Error when the folder holds no finished build
+ */
+export async function builtHeaders(publicFolder: string): Promise<SecurityHeader[]> {
+  const text = await readFile(path.join(publicFolder, "_headers"), "utf8");
+  const [, block = ""] = /^\/\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
+  const headers = [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
+  if (headers.length === 0) throw new Error("The build has no headers; build it anew.");
+  return headers.map(([, name = "", value = ""]) => ({ name, value }));
 }
 
 /** `_headers`: an address, then its headers, indented. */

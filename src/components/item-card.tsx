@@ -34,7 +34,7 @@ export const fragment = graphql`
           layout: FULL_WIDTH
           aspectRatio: 1.3333
           breakpoints: [336, 672, 1008]
-          formats: [AVIF, WEBP, AUTO]
+          formats: [AVIF, WEBP]
           placeholder: DOMINANT_COLOR
         )
       }

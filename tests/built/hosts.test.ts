@@ -5,7 +5,7 @@ import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
 import { checkedData } from "../../src/build/check-data";
 import { routeRules } from "../../src/build/host-rules";
-import { builtPolicy } from "../../src/build/security-policy";
+import { policyOf } from "../../src/build/security-policy";
 import { builtPage } from "../support/built-site";
 import { hasNginx, startNginx } from "../support/nginx";
 
@@ -117,7 +117,7 @@ function answersAsTheSiteDoes(start: () => Promise<Host>): void {
     async (address) => {
       const { headers } = await ask(host, address);
       expect(headers).toMatchObject({
-        "content-security-policy": `${await builtPolicy(path.resolve("public"))}; frame-ancestors 'none'`,
+        "content-security-policy": `${await policyOf(path.resolve("public"))}; frame-ancestors 'none'`,
         "strict-transport-security": "max-age=31536000; includeSubDomains",
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
