@@ -1,15 +1,21 @@
 import path from "node:path";
 import { checkedData } from "../src/build/check-data";
+import { dataWarnings, warningLine } from "../src/build/data-warnings";
 import { DataError } from "../src/build/fault";
-import { sampleDetailsWarning } from "../src/build/sample-details";
 
 async function main(): Promise<void> {
-  const data = await checkedData(path.resolve("data"));
-  const warning = sampleDetailsWarning(data.business);
-  if (warning !== null) console.warn(`Warning: ${warning}`);
+  const folder = path.resolve("data");
+  const data = await checkedData(folder);
+  const warnings = await dataWarnings(folder, data);
+  const open = warnings.filter(({ reason }) => reason === null);
+  for (const warning of open) console.warn(`Warning: ${warningLine(warning)}`);
   const { bikes, cars, hotels, taxis, pages } = data;
   const items = bikes.length + cars.length + hotels.length + taxis.length;
-  console.log(`The data is right: ${items} items, ${pages.length} list pages.`);
+  const acknowledged = warnings.length - open.length;
+  console.log(
+    `The data is right: ${items} items, ${pages.length} list pages. ` +
+      `Likely mistakes: ${open.length}${acknowledged > 0 ? `, and ${acknowledged} acknowledged` : ""}.`,
+  );
 }
 
 main().catch((error: unknown) => {

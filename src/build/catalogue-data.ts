@@ -6,12 +6,26 @@ import type { PageAddress } from "../catalogue/page-paths";
 export type PriceRowData = Omit<PriceRow, "estimated" | "kmsEstimated"> &
   Partial<Pick<PriceRow, "estimated" | "kmsEstimated">>;
 
+/** Likely mistakes that `check-data` warns of; the same names stand in `data/schema`. */
+export type WarningRule =
+  | "longer-costs-less"
+  | "unusual-price"
+  | "shrinking-allowance"
+  | "small-picture"
+  | "blank-picture"
+  | "same-picture"
+  | "sample-details";
+
+/** Warnings that are meant so, each with the owner's reason. */
+export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;
+
 /** What every catalogue item has, as it stands in the data. */
 export interface ItemData {
   readonly id: number;
   readonly name: string;
   readonly image: string;
   readonly brand?: string;
+  readonly acknowledged?: Acknowledged;
   readonly priceDetails: readonly PriceRowData[];
 }
 
@@ -25,6 +39,7 @@ export interface PageData extends PageAddress {
 /** The fields of `data/business.json` that the build itself reads. */
 export interface BusinessData extends DescribedBusiness {
   readonly slug: string;
+  readonly acknowledged?: Acknowledged;
 }
 
 /** The catalogue files. */

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { CatalogueData } from "./catalogue-data";
 import { type Contents, crossFileFaults } from "./cross-file-check";
-import { dataFiles, readDataFile } from "./data-files";
+import { type DataFile, dataFiles, readDataFile, type ReadResult } from "./data-files";
 import { DataError, type Fault } from "./fault";
 import { pictureFaults } from "./picture-check";
-import { schemaCheck } from "./schema-check";
+import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
  * Reads and checks the whole data folder.
@@ -18,11 +18,22 @@ export async function checkedData(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),
 ): Promise<CatalogueData> {
-  const check = schemaCheck(schemaFolder);
+  const read = (file: DataFile) => readDataFile(dataFolder, file);
+  const { contents, faults } = checkedContents(read, schemaCheck(schemaFolder));
+  const all = [...faults, ...(await pictureFaults(dataFolder, contents))];
+  if (all.length > 0) throw new DataError(all);
+  return contents as unknown as CatalogueData;
+}
+
+/** Checks everything but the pictures: each file by its schema, then the rules across files. */
+export function checkedContents(
+  read: (file: DataFile) => ReadResult,
+  check: SchemaCheck,
+): { readonly contents: Contents; readonly faults: readonly Fault[] } {
   const contents: Contents = {};
   const faults: Fault[] = [];
   for (const file of dataFiles) {
-    const result = readDataFile(dataFolder, file);
+    const result = read(file);
     if ("faults" in result) {
       faults.push(...result.faults);
     } else {
@@ -30,7 +41,5 @@ export async function checkedData(
       faults.push(...check(file, result.content));
     }
   }
-  faults.push(...crossFileFaults(contents), ...(await pictureFaults(dataFolder, contents)));
-  if (faults.length > 0) throw new DataError(faults);
-  return contents as unknown as CatalogueData;
+  return { contents, faults: [...faults, ...crossFileFaults(contents)] };
 }

@@ -7,13 +7,13 @@ import type { Fault } from "./fault";
 export const dataFiles = ["bikes", "cars", "hotels", "taxis", "pages", "business"] as const;
 export type DataFile = (typeof dataFiles)[number];
 
+/** No data file needs more; a text that needs it would break the parser. */
+const deepestNesting = 100;
+
 /** What a data file holds, or the faults that keep it from being read. */
 export type ReadResult = { readonly content: unknown } | { readonly faults: readonly Fault[] };
 
-/**
- * Reads one file of the data folder as strict JSON. A file that is missing, is not JSON or names a
- * field twice in one object is answered with faults, never with an exception.
- */
+/** Reads one file of the data folder as strict JSON, as `parsedData` does with its text. */
 export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   let text: string;
@@ -21,6 +21,25 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
     text = readFileSync(path.join(dataFolder, name), "utf8");
   } catch (cause) {
     return fileFault(name, `the file cannot be read (${(cause as NodeJS.ErrnoException).code})`);
+  }
+  return parsedData(name, text);
+}
+
+/**
+ * Reads the text of a data file as strict JSON. A text that is not JSON or names a field twice in
+ * one object is answered with faults, never with an exception.
+ *
+ * @param name name of the file, for the messages
+ */
+export function parsedData(name: string, text: string): ReadResult {
+  if (text.startsWith("\ufeff")) {
+    return fileFault(name, "the file begins with a byte order mark; save it as UTF-8 without BOM");
+  }
+  if (nesting(text) > deepestNesting) {
+    return fileFault(
+      name,
+      `lists and objects stand more than ${deepestNesting} deep in each other`,
+    );
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
@@ -42,6 +61,18 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
     };
   }
   return { content: JSON.parse(text) as unknown };
+}
+
+/** How deep brackets stand in each other, those in texts included: a bound, found without recursion. */
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if (character === "[" || character === "{") depth += 1;
+    else if (character === "]" || character === "}") depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 function repeatedKeys(node: Node): Node[] {

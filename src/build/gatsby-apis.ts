@@ -32,7 +32,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     const data = await checkedData(dataFolder);
     checked = data;
     const warning = sampleDetailsWarning(data.business);
-    if (warning !== null) reporter.warn(warning);
+    if (warning !== null && data.business.acknowledged?.["sample-details"] === undefined) {
+      reporter.warn(warning);
+    }
     await Promise.all([
       writeSiteFont(dataFolder, path.resolve("src/styles/fonts/site.woff2")),
       writeWordMark(data.business.name, path.resolve("static/word-mark.svg")),

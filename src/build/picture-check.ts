@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { type CatalogueName, catalogueNames } from "./catalogue-data";
 import type { Contents } from "./cross-file-check";
 import { type Fault, quotedValue } from "./fault";
@@ -11,6 +11,19 @@ interface Picture {
   readonly item: string;
   readonly image: string;
 }
+
+/** What the endings of picture files say, in sharp's names of formats. */
+const formatOfEnding: Record<string, string> = {
+  ".jpg": "jpeg",
+  ".jpeg": "jpeg",
+  ".png": "png",
+  ".webp": "webp",
+};
+
+/** Beyond this many pixels a side, a picture costs every build minutes and no screen shows them. */
+const longestSide = 8000;
+
+const addHint = "npm run add turns most pictures into one that fits";
 
 /**
  * Opens the picture of every item and decodes it to the end, so that a missing, empty or truncated
@@ -48,9 +61,29 @@ async function brokenRule(dataFolder: string, image: string): Promise<string | n
   }
   if (!existsSync(file)) return "there is no such picture";
   try {
+    const metadata = await sharp(file).metadata();
+    const rule = unfitRule(metadata, path.extname(file));
+    if (rule !== null) return rule;
     await sharp(file, { failOn: "truncated" }).stats();
     return null;
   } catch (cause) {
     return `the picture cannot be read (${(cause as Error).message.split("\n")[0]})`;
   }
+}
+
+/** Why a picture that can be read still does not fit, or null. */
+function unfitRule(metadata: Metadata, ending: string): string | null {
+  const { format, width, height, pages = 1, space } = metadata;
+  const expected = formatOfEnding[ending.toLowerCase()];
+  if (format !== expected) {
+    return `the file's name ends in ${ending}, but it is a picture of the kind ${format}; ${addHint}`;
+  }
+  if (Math.max(width, height) > longestSide) {
+    return `the picture is ${width} x ${height} pixels, and ${longestSide} a side are the most; ${addHint}`;
+  }
+  if (pages > 1)
+    return `the picture moves (${pages} frames), and the page shows only still ones; ${addHint}`;
+  if (space === "cmyk")
+    return `the picture has printing colours (CMYK), not those of screens; ${addHint}`;
+  return null;
 }

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { allowanceKm, durationDays } from "../catalogue/price-list";
+import {
+  type Acknowledged,
+  type CatalogueData,
+  catalogueNames,
+  type ItemData,
+  type PriceRowData,
+  type WarningRule,
+} from "./catalogue-data";
+import { sampleDetailsWarning } from "./sample-details";
+import { itemLabel } from "./schema-check";
+
+/** Something in right data that is likely a mistake. */
+export interface DataWarning {
+  readonly rule: WarningRule;
+  /** File and item, `bikes.json › id 4 "Honda Dio BS6"`. */
+  readonly place: string;
+  readonly message: string;
+  /** Why it is meant so, in the owner's words, or null where nobody said so. */
+  readonly reason: string | null;
+}
+
+/** How far a day's price may be from what is usual before it looks like a slip of the keyboard. */
+const unusualFactor = 5;
+
+/** Pictures less wide than this, in pixels, look soft on a card. */
+const narrowestPicture = 800;
+
+/** Spread of brightness, of 255, below which a picture shows next to nothing. */
+const blankSpread = 4;
+
+/** Everything in the data that is likely a mistake, acknowledged or not. */
+export async function dataWarnings(
+  dataFolder: string,
+  data: CatalogueData,
+): Promise<DataWarning[]> {
+  const sample = sampleDetailsWarning(data.business);
+  const business: DataWarning[] =
+    sample === null
+      ? []
+      : [warning("sample-details", "business.json", sample, data.business.acknowledged)];
+  const items = catalogueNames.flatMap((name) => {
+    const usual = median(data[name].map(({ priceDetails }) => dayPrice(priceDetails[0])));
+    return data[name].flatMap((item, index) => {
+      const place = `${name}.json › ${itemLabel(item, index)}`;
+      return priceListWarnings(item, usual).map(([rule, message]) =>
+        warning(rule, place, message, item.acknowledged),
+      );
+    });
+  });
+  return [...business, ...items, ...(await pictureWarnings(dataFolder, data))];
+}
+
+/** A warning as text: place, what is odd, and how to say that it is meant so. */
+export function warningLine({ place, message, rule }: DataWarning): string {
+  return `${place}: ${message}\n    Meant so? Add "acknowledged": { "${rule}": "the reason" } there.`;
+}
+
+function warning(
+  rule: WarningRule,
+  place: string,
+  message: string,
+  acknowledged: Acknowledged | undefined,
+): DataWarning {
+  return { rule, place, message, reason: acknowledged?.[rule] ?? null };
+}
+
+type Found = readonly [WarningRule, string];
+
+function priceListWarnings({ priceDetails }: ItemData, usualDayPrice: number): Found[] {
+  const rows = [...priceDetails].sort(
+    (a, b) => durationDays(a.duration) - durationDays(b.duration),
+  );
+  const pairs = rows.flatMap((row, index) => {
+    const shorter = rows[index - 1];
+    return shorter === undefined ? [] : [{ shorter, row }];
+  });
+  const cheaper = pairs
+    .filter(({ shorter, row }) => row.price < shorter.price)
+    .map(({ shorter, row }): Found => [
+      "longer-costs-less",
+      `${row.duration} costs ₹${row.price}, less than ${shorter.duration} at ₹${shorter.price}`,
+    ]);
+  const shrinking = pairs.flatMap(({ shorter, row }): Found[] => {
+    const before = allowanceKm(shorter.kms);
+    const after = allowanceKm(row.kms);
+    return before !== null && after !== null && after < before
+      ? [
+          [
+            "shrinking-allowance",
+            `${row.duration} includes ${after} km, less than ${shorter.duration} with ${before} km`,
+          ],
+        ]
+      : [];
+  });
+  const unusual = rows.flatMap((row): Found[] => {
+    const others = rows.filter((other) => other !== row).map(dayPrice);
+    const usual = others.length === 0 ? usualDayPrice : median(others);
+    const factor = Math.max(dayPrice(row) / usual, usual / dayPrice(row));
+    return factor < unusualFactor
+      ? []
+      : [
+          [
+            "unusual-price",
+            `₹${row.price} for ${row.duration} is far from what is usual here, about ₹${Math.round(usual)} a day`,
+          ],
+        ];
+  });
+  return [...cheaper, ...shrinking, ...unusual];
+}
+
+function dayPrice(row: PriceRowData | undefined): number {
+  return row === undefined ? NaN : row.price / durationDays(row.duration);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise<DataWarning[]> {
+  const firstWith = new Map<string, string>();
+  const found: DataWarning[] = [];
+  for (const name of catalogueNames) {
+    for (const [index, item] of data[name].entries()) {
+      const place = `${name}.json › ${itemLabel(item, index)}`;
+      const add = (rule: WarningRule, message: string) =>
+        found.push(warning(rule, place, message, item.acknowledged));
+      const content = await readFile(path.join(dataFolder, item.image));
+      const digest = createHash("sha256").update(content).digest("hex");
+      const other = firstWith.get(digest);
+      if (other !== undefined) {
+        add("same-picture", `shows the same picture as ${other}`);
+        continue;
+      }
+      firstWith.set(digest, place);
+      const { width } = await sharp(content).metadata();
+      if (width < narrowestPicture) {
+        add(
+          "small-picture",
+          `the picture is ${width} pixels wide, and ${narrowestPicture} are the least that looks sharp`,
+        );
+      }
+      const { channels } = await sharp(content).resize(64).stats();
+      if (channels.every(({ stdev }) => stdev < blankSpread)) {
+        add("blank-picture", "the picture is nearly blank");
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { checkedContents } from "../../src/build/check-data";
+import { type DataFile, dataFiles, parsedData } from "../../src/build/data-files";
+import { faultLine } from "../../src/build/fault";
+import { schemaCheck } from "../../src/build/schema-check";
+
+const check = schemaCheck(path.resolve("data/schema"));
+const texts = Object.fromEntries(
+  dataFiles.map((file) => [file, readFileSync(path.resolve("data", `${file}.json`), "utf8")]),
+) as Record<DataFile, string>;
+
+/** Breaks the text of a file; a number between 0 and 1 says where. */
+type Break = (text: string, where: number) => string;
+
+const at = (text: string, where: number) => Math.floor(where * text.length);
+const insert =
+  (what: string): Break =>
+  (text, where) =>
+    text.slice(0, at(text, where)) + what + text.slice(at(text, where));
+
+/** Puts a value in the place of one of the values in a file. */
+const replaceValue =
+  (value: string): Break =>
+  (text, where) => {
+    const values = [...text.matchAll(/: ("(?:[^"\\]|\\.)*"|\d[\d.]*|true|false|null)/g)];
+    const found = values[Math.floor(where * values.length)];
+    if (found === undefined) return text;
+    return `${text.slice(0, found.index)}: ${value}${text.slice(found.index + found[0].length)}`;
+  };
+
+const quoted = (text: string) => JSON.stringify(text);
+const breaks: Record<string, Break> = {
+  "wrong type: number": replaceValue("7"),
+  "wrong type: text": replaceValue('"seven"'),
+  "wrong type: list": replaceValue("[1, 2]"),
+  "wrong type: object": replaceValue('{ "a": {} }'),
+  "wrong type: null": replaceValue("null"),
+  "negative number": replaceValue("-499"),
+  "fractional number": replaceValue("499.5"),
+  "huge number": replaceValue("1e999"),
+  "long number": replaceValue("9".repeat(400)),
+  "deep nesting": replaceValue("[".repeat(20_000) + "]".repeat(20_000)),
+  "deep objects": replaceValue('{"a":'.repeat(5000) + "1" + "}".repeat(5000)),
+  "10,000 characters": replaceValue(quoted("a".repeat(10_000))),
+  "script in a text": replaceValue(quoted("<script>alert(1)</script>")),
+  "handler in a text": replaceValue(quoted('"><img src=x onerror=alert(1)>')),
+  "control characters": replaceValue('"a\\u0000b\\u0007c"'),
+  "line separators": replaceValue('"a\\u2028b\\u2029c"'),
+  "turned writing": replaceValue(quoted("\u202egnp.exe\u202c")),
+  emoji: replaceValue(quoted("Scooter 🛵👩🏽‍🚀")),
+  "right to left": replaceValue(quoted("دراجة نارية")),
+  Telugu: replaceValue(quoted("హోండా యాక్టివా")),
+  "half a character": replaceValue('"\\ud800"'),
+  "empty text": replaceValue('""'),
+  blanks: replaceValue('"   "'),
+  "path out of the folder": replaceValue('"images/../../package.json"'),
+  "script address": replaceValue('"javascript:alert(1)"'),
+  "name of the language": replaceValue('"__proto__"'),
+  "repeated field": (text, where) => {
+    const fields = [...text.matchAll(/"(\w+)": /g)];
+    const found = fields[Math.floor(where * fields.length)];
+    if (found === undefined) return text;
+    return `${text.slice(0, found.index)}"${found[1]}": 1, ${text.slice(found.index)}`;
+  },
+  "unknown field": (text, where) => {
+    const fields = [...text.matchAll(/"\w+": /g)];
+    const found = fields[Math.floor(where * fields.length)];
+    if (found === undefined) return text;
+    return `${text.slice(0, found.index)}"colour": 1, ${text.slice(found.index)}`;
+  },
+  "cut off": (text, where) => text.slice(0, at(text, where)),
+  "byte order mark": (text) => `\ufeff${text}`,
+  "Windows lines": (text) => text.replaceAll("\n", "\r\n"),
+  "stray comma": insert(","),
+  "stray bracket": insert("]"),
+  "stray quote": insert('"'),
+  "null byte": insert("\u0000"),
+  comment: insert("/* note */"),
+  "merge conflict": insert("\n<<<<<<< HEAD\n"),
+  "other content": () => "<!DOCTYPE html><html></html>",
+  "empty file": () => "",
+  "empty list": () => "[]",
+  "empty object": () => "{}",
+  "list of nothing": () => "[null, null]",
+};
+
+/** The part of a message that the check says itself; a value is quoted as it was found. */
+const ownWords = (line: string) => line.replaceAll(/"(?:[^"\\]|\\.)*"?…?/g, "");
+
+test("2,500 broken catalogues end in right data or in a clear message", () => {
+  const counts = { runs: 0, refused: 0, accepted: 0, faults: 0 };
+  const kind = fc.constantFrom(...Object.keys(breaks));
+  const file = fc.constantFrom(...dataFiles);
+  const where = fc.double({ min: 0, max: 0.999, noNaN: true });
+  const one = fc.record({ kind, file, where });
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 3 }), (broken) => {
+      const copy = { ...texts };
+      for (const { kind: name, file: target, where: place } of broken) {
+        copy[target] = breaks[name]?.(copy[target], place) ?? copy[target];
+      }
+      const { contents, faults } = checkedContents(
+        (name) => parsedData(`${name}.json`, copy[name]),
+        check,
+      );
+      counts.runs += 1;
+      counts.faults += faults.length;
+      counts[faults.length > 0 ? "refused" : "accepted"] += 1;
+      for (const fault of faults) {
+        const line = faultLine(fault);
+        expect(line).toMatch(/^(bikes|cars|hotels|taxis|pages|business)\.json\b/);
+        expect(line.length).toBeLessThan(600);
+        expect(ownWords(line)).not.toMatch(/undefined|\[object|NaN|\bat .+:\d+:\d+|Error/);
+      }
+      // What is accepted becomes pages: no markup, and nothing that turns or breaks a line.
+      if (faults.length === 0) {
+        // eslint-disable-next-line no-control-regex
+        expect(JSON.stringify(contents)).not.toMatch(/[<>\u0000-\u001f\u2028\u2029\u202a-\u202e]/);
+      }
+    }),
+    { numRuns: 2500, seed: 20_240_101 },
+  );
+  process.stdout.write(
+    `Broken catalogues: ${counts.runs} tried, ${counts.refused} refused with ${counts.faults} faults named, ${counts.accepted} right after all, 0 crashes.\n`,
+  );
+  expect(counts.runs).toBeGreaterThanOrEqual(2000);
+  expect(counts.accepted).toBeGreaterThan(0);
+});

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import sharp from "sharp";
+import { checkedData } from "../../src/build/check-data";
+import { type DataWarning, dataWarnings, warningLine } from "../../src/build/data-warnings";
+import { DataCopy } from "../support/broken-data";
+
+interface Item {
+  acknowledged?: Record<string, string>;
+  image: string;
+  priceDetails: { price: number; kms: string | null }[];
+}
+
+let data: DataCopy;
+beforeEach(() => {
+  data = new DataCopy();
+});
+afterEach(() => data.dispose());
+
+/** Warnings about prices; the copies of all pictures are one and the same speck. */
+async function warnings(rules: RegExp): Promise<DataWarning[]> {
+  const found = await dataWarnings(data.folder, await checkedData(data.folder));
+  return found.filter(({ rule }) => rules.test(rule));
+}
+const aboutPrices = /longer|unusual|shrinking/;
+const editRow = (
+  file: string,
+  item: number,
+  row: number,
+  change: Partial<Item["priceDetails"][0]>,
+) =>
+  data.edit<Item[]>(file, (items) => Object.assign(items[item]?.priceDetails[row] ?? {}, change));
+
+test("the shipped prices look right", async () => {
+  expect(await warnings(aboutPrices)).toEqual([]);
+});
+
+test.each([
+  [
+    "bikes",
+    0,
+    4,
+    { price: 1700 },
+    "longer-costs-less",
+    "5 days costs ₹1700, less than 4 days at ₹1800",
+  ],
+  [
+    "bikes",
+    0,
+    5,
+    { kms: "70 km" },
+    "shrinking-allowance",
+    "1 week includes 70 km, less than 5 days with 500 km",
+  ],
+  [
+    "bikes",
+    0,
+    6,
+    { price: 69990 },
+    "unusual-price",
+    "₹69990 for 4 weeks is far from what is usual",
+  ],
+  ["hotels", 0, 0, { price: 9990 }, "unusual-price", "₹9990 for 1 day is far from what is usual"],
+  ["cars", 0, 0, { price: 149 }, "unusual-price", "₹149 for 1 day is far from what is usual"],
+])("%s, item %d, row %d with %p: %s", async (file, item, row, change, rule, message) => {
+  editRow(file, item, row, change);
+  const found = await warnings(aboutPrices);
+  expect(found.map((warning) => warning.rule)).toEqual([rule]);
+  expect(found[0]?.message).toContain(message);
+  expect(found[0]?.place).toMatch(new RegExp(`^${file}\\.json › id 1 `));
+  expect(found.map(warningLine).join()).toContain(`"acknowledged": { "${rule}"`);
+});
+
+test("a warning that is acknowledged keeps its reason and no other", async () => {
+  editRow("bikes", 0, 4, { price: 1700, kms: "90 km" });
+  data.edit<Item[]>("bikes", ([first]) => {
+    if (first) first.acknowledged = { "longer-costs-less": "weekend offer" };
+  });
+  const found = await warnings(aboutPrices);
+  expect(found.map(({ rule, reason }) => [rule, reason])).toEqual([
+    ["longer-costs-less", "weekend offer"],
+    ["shrinking-allowance", null],
+  ]);
+});
+
+test("an acknowledgement without a reason, or of an unknown warning, is a fault", async () => {
+  data.edit<Item[]>("bikes", ([first]) => {
+    if (first) first.acknowledged = { "longer-costs-less": "", everything: "fine" };
+  });
+  const faults = await data.faults();
+  expect(faults.map(({ field }) => field).sort()).toEqual([
+    "acknowledged.everything",
+    "acknowledged.longer-costs-less",
+    "acknowledged.longer-costs-less",
+  ]);
+});
+
+test("sample contact details are a warning that can be acknowledged", async () => {
+  expect((await warnings(/sample/)).map(({ reason }) => reason)).toEqual([null]);
+  data.edit<{ acknowledged?: object }>("business", (business) => {
+    business.acknowledged = { "sample-details": "demonstration" };
+  });
+  expect((await warnings(/sample/)).map(({ reason }) => reason)).toEqual(["demonstration"]);
+});
+
+test("small, blank and repeated pictures are named", async () => {
+  const noise = (width: number) =>
+    sharp({
+      create: {
+        width,
+        height: 600,
+        channels: 3,
+        background: "#777777",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+  const blank = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: "#fafafa" },
+  })
+    .jpeg()
+    .toBuffer();
+  const [first, second, third, fourth] = ["activa-5g", "pleasure", "fascino", "dio"];
+  data.write(`images/${first}.jpg`, await noise(1600));
+  data.write(`images/${second}.jpg`, await noise(700));
+  data.write(`images/${third}.jpg`, blank);
+  data.write(`images/${fourth}.jpg`, blank);
+  const found = (await warnings(/picture/)).filter(({ place }) =>
+    /bikes\.json › id [1-4] /.test(place),
+  );
+  expect(found.map(({ rule, place }) => `${place.slice(11, 17)} ${rule}`)).toEqual([
+    "› id 2 small-picture",
+    "› id 3 blank-picture",
+    "› id 4 same-picture",
+  ]);
+  expect(found[2]?.message).toContain('id 3 "Yamaha Fascino"');
+});
