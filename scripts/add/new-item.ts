@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { durationPattern } from "../../src/catalogue/price-list";
+import { type CatalogueName } from "../../src/build/catalogue-data";
+import type { NewItem } from "./item-text";
+
+/** A field of a new item that has to be asked for. */
+export interface AskedField {
+  readonly name: string;
+  readonly description: string;
+  /** The values to choose from, or null where any text will do. */
+  readonly choices: readonly string[] | null;
+  /** What the last item in the file says here. */
+  readonly usual: string;
+}
+
+interface FieldSchema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly const?: unknown;
+}
+interface ItemSchema {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+}
+export type ExistingItem = NewItem & { readonly id: number; readonly name: string };
+
+/** Fields that are not asked for as text: made here, or asked for in a way of their own. */
+const ownWay = new Set(["id", "name", "image", "priceDetails"]);
+
+/** The fields that a catalogue's schema asks for besides name, prices and picture. */
+export function askedFields(
+  schemaFolder: string,
+  catalogue: CatalogueName,
+  last: ExistingItem,
+): AskedField[] {
+  const { required, properties } = itemSchema(schemaFolder, catalogue);
+  return required
+    .filter((name) => !ownWay.has(name) && properties[name]?.const === undefined)
+    .map((name) => {
+      const field = resolved(schemaFolder, properties[name] ?? {});
+      const usual = last[name];
+      return {
+        name,
+        description: field.description ?? name,
+        choices: field.enum ?? null,
+        usual: typeof usual === "string" ? usual : "",
+      };
+    });
+}
+
+/** Names of all fields that an item of a catalogue may have. */
+export function fieldNames(schemaFolder: string, catalogue: CatalogueName): string[] {
+  return Object.keys(itemSchema(schemaFolder, catalogue).properties);
+}
+
+/** Values that a catalogue's schema fixes, such as `type: true` of a room. */
+export function fixedFields(
+  schemaFolder: string,
+  catalogue: CatalogueName,
+): Record<string, unknown> {
+  const { required, properties } = itemSchema(schemaFolder, catalogue);
+  return Object.fromEntries(
+    required.flatMap((name) => {
+      const value = properties[name]?.const;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function itemSchema(schemaFolder: string, catalogue: CatalogueName): ItemSchema {
+  return (read(schemaFolder, `${catalogue}.schema.json`) as { items: ItemSchema }).items;
+}
+
+function resolved(schemaFolder: string, field: FieldSchema): FieldSchema {
+  const [file, pointer] = field.$ref?.split("#/") ?? [];
+  if (file === undefined || pointer === undefined) return field;
+  return pointer
+    .split("/")
+    .reduce<unknown>(
+      (value, step) => (value as Record<string, unknown>)[step],
+      read(schemaFolder, file),
+    ) as FieldSchema;
+}
+
+function read(schemaFolder: string, file: string): unknown {
+  return JSON.parse(readFileSync(path.join(schemaFolder, file), "utf8"));
+}
+
+/** One row of a price list as it is typed: `1 day = 499, 120 km`. The kilometres may be left out. */
+export interface TypedRow {
+  readonly duration: string;
+  readonly price: number;
+  readonly kms: string | null;
+}
+
+/** Reads `1 day = 499, 120 km`; null where the text is something else. */
+export function typedRow(text: string): TypedRow | null {
+  const [, duration = "", price, km] =
+    /^\s*(\d+ \w+)\s*[=:]\s*₹?([\d,]*\d)(?:\s*,\s*(\d+)(?:\s*km)?)?\s*$/.exec(
+      text.replaceAll(/(\d),(\d{3})\b/g, "$1$2"),
+    ) ?? [];
+  if (!durationPattern.test(duration) || price === undefined) return null;
+  return { duration, price: Number(price), kms: km === undefined ? null : `${Number(km)} km` };
+}
+
+/** The name as part of a file's name: `Hero Destini 125` becomes `hero-destini-125`. */
+export function fileNameOf(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+  return words === "" ? "item" : words;
+}
+
+/** Puts the item together, its fields in the order that the file's last item has. */
+export function newItem(
+  items: readonly ExistingItem[],
+  fields: Readonly<Record<string, unknown>> & { readonly name: string },
+  rows: readonly TypedRow[],
+  image: string,
+): ExistingItem {
+  const id = Math.max(0, ...items.map((item) => item.id)) + 1;
+  const priceDetails = rows.map((row, index) => ({ id: index + 1, ...row }));
+  const all: Record<string, unknown> = { id, ...fields, image, priceDetails };
+  const order = Object.keys(items.at(-1) ?? all);
+  const names = [...order.filter((name) => name in all), ...Object.keys(all)];
+  return Object.fromEntries([...new Set(names)].map((name) => [name, all[name]])) as ExistingItem;
+}

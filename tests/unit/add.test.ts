@@ -1,0 +1,240 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { freeImage } from "../../scripts/add/catalogue-change";
+import { itemPicture, PictureError } from "../../scripts/add/item-picture";
+import { withNewItem } from "../../scripts/add/item-text";
+import { fileNameOf, newItem, typedRow } from "../../scripts/add/new-item";
+import { checkedData } from "../../src/build/check-data";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "add-test-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const row = (id: number) => ({ id, duration: "1 day", price: 499, kms: null });
+const item = { id: 2, name: "New", priceDetails: [row(1), row(2)] };
+
+describe("a new item is written as its file is", () => {
+  test.each([
+    [
+      "two blanks",
+      '[\n  {\n    "id": 1\n  }\n]\n',
+      '\n  },\n  {\n    "id": 2,\n    "name": "New",\n    "priceDetails": [\n      { "id": 1, "duration": "1 day"',
+    ],
+    ["four blanks", '[\n    {\n        "id": 1\n    }\n]', '\n    },\n    {\n        "id": 2,\n'],
+    ["tabs", '[\n\t{\n\t\t"id": 1\n\t}\n]', '\n\t},\n\t{\n\t\t"id": 2,\n'],
+    [
+      "Windows lines",
+      '[\r\n  {\r\n    "id": 1\r\n  }\r\n]\r\n',
+      '\r\n  },\r\n  {\r\n    "id": 2,\r\n',
+    ],
+  ])("with %s", (_what, text, expected) => {
+    const { text: changed } = withNewItem(text, item);
+    expect(changed).toContain(expected);
+    expect(changed.startsWith(text.slice(0, text.lastIndexOf("}") + 1))).toBe(true);
+    expect(changed.endsWith(text.slice(text.lastIndexOf("}") + 1))).toBe(true);
+    expect(JSON.parse(changed)).toEqual([{ id: 1 }, item]);
+  });
+
+  test("also where the file is one line", () => {
+    expect(JSON.parse(withNewItem('[{"id":1}]', item).text)).toEqual([{ id: 1 }, item]);
+  });
+});
+
+test("a new item has the next id and the order of fields of its file", () => {
+  const rows = [{ duration: "1 day", price: 499, kms: "120 km" }];
+  const existing = [{ id: 7, image: "images/a.jpg", name: "Old", priceDetails: [] }];
+  const made = newItem(existing, { filter: "bike", name: "New" }, rows, "images/new.jpg");
+  expect(Object.entries(made)).toEqual([
+    ["id", 8],
+    ["image", "images/new.jpg"],
+    ["name", "New"],
+    ["priceDetails", [{ id: 1, ...rows[0] }]],
+    ["filter", "bike"],
+  ]);
+});
+
+test.each([
+  ["1 day = 499, 120 km", { duration: "1 day", price: 499, kms: "120 km" }],
+  ["4 weeks: ₹6,999, 2000", { duration: "4 weeks", price: 6999, kms: "2000 km" }],
+  ["2 days=998", { duration: "2 days", price: 998, kms: null }],
+  ["a day = 499", null],
+  ["1 day = 499.5", null],
+  ["1 day = -1", null],
+  ["1 day", null],
+])("the price %p is read as %p", (text, expected) => expect(typedRow(text)).toEqual(expected));
+
+test.each([
+  ["Hero Destini 125", "hero-destini-125"],
+  ["Café  Racer!", "cafe-racer"],
+  ["హోండా", "item"],
+])("%s becomes the file name %s", (name, expected) => expect(fileNameOf(name)).toBe(expected));
+
+test("a picture's name that is taken gets a number", () => {
+  expect(freeImage("data", "dio")).toBe("images/dio-2.jpg");
+  expect(freeImage("data", "unheard-of")).toBe("images/unheard-of.jpg");
+});
+
+describe("a photograph", () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#336699" } });
+  const write = (name: string, content: Buffer) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+
+  test("is turned upright, made small, and freed of what the camera wrote", async () => {
+    const content = await photo(3000, 4000)
+      .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { content: made, notes } = await itemPicture(write("turned.jpg", content));
+    const metadata = await sharp(made).metadata();
+    expect(metadata).toMatchObject({ width: 1600, height: 1200, format: "jpeg", space: "srgb" });
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+    expect(notes.join(" ")).toMatch(/turned upright.*removed.*4000 pixels wide/);
+  });
+
+  test.each([
+    ["tall", 900, 2000],
+    ["wide", 20_000, 300],
+  ])("that is too %s is padded to the shape of a card", async (_what, width, height) => {
+    const { content, notes } = await itemPicture(
+      write("odd.png", await photo(width, height).png().toBuffer()),
+    );
+    const metadata = await sharp(content).metadata();
+    expect((metadata.width / metadata.height).toFixed(2)).toBe("1.33");
+    expect(metadata.width).toBeLessThanOrEqual(1600);
+    expect(notes.join()).toContain("padded");
+  });
+
+  test("in printing colours gets those of screens", async () => {
+    const cmyk = await photo(900, 675).toColourspace("cmyk").jpeg().toBuffer();
+    const { content } = await itemPicture(write("cmyk.jpg", cmyk));
+    expect((await sharp(content).metadata()).space).toBe("srgb");
+  });
+
+  const heic = Buffer.from("0000001866747970686569630000000068656963", "hex");
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
+    ["of an iPhone", "a.heic", () => heic, /is a HEIC photo.*Save it as JPEG/],
+    [
+      "that was cut off",
+      "cut.jpg",
+      async () => (await photo(2000, 1500).jpeg().toBuffer()).subarray(0, 3000),
+      /cannot be opened as a picture; it may be damaged/,
+    ],
+    ["that is empty", "empty.jpg", () => Buffer.alloc(0), /cannot be opened as a picture/],
+    ["that is a drawing", "a.svg", () => Buffer.from(svg), /is of the kind svg; choose a photo/],
+    ["that is a text", "a.jpg", () => Buffer.from("hello"), /cannot be opened as a picture/],
+  ])("%s is refused", async (_what, name, content, message) => {
+    const refused = itemPicture(write(name, await content()));
+    await expect(refused).rejects.toThrow(PictureError);
+    await expect(refused).rejects.toThrow(message);
+  });
+
+  test("that is not there is refused", async () => {
+    await expect(itemPicture(path.join(folder, "no.jpg"))).rejects.toThrow(/There is no file/);
+  });
+});
+
+describe("npm run add", () => {
+  const data = path.join(folder, "data");
+  const photoFile = path.join(folder, "photo.png");
+  const flags = [
+    "--data",
+    data,
+    "--kind",
+    "bikes",
+    "--name",
+    "Hero Destini",
+    "--picture",
+    photoFile,
+  ];
+  const rest = [
+    "--category",
+    "scooty, hero",
+    "--filter",
+    "scooty",
+    "--exceed",
+    "if exceeds Rs.5/KM",
+  ];
+  const run = (parameters: readonly string[], stopAfterMs?: number) =>
+    new Promise<string>((resolve) => {
+      const tsx = path.resolve("node_modules/.bin/tsx");
+      const child = spawn(tsx, ["scripts/add-item.ts", ...parameters], { detached: true });
+      let output = "";
+      child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+      child.stderr.on("data", (part: Buffer) => (output += part.toString()));
+      child.on("close", () => resolve(output));
+      if (stopAfterMs !== undefined) {
+        setTimeout(() => {
+          if (child.pid !== undefined && child.exitCode === null)
+            process.kill(-child.pid, "SIGKILL");
+        }, stopAfterMs);
+      }
+    });
+  const bikes = () => readFileSync(path.join(data, "bikes.json"), "utf8");
+  const original = readFileSync("data/bikes.json", "utf8");
+
+  beforeAll(async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    await sharp({ create: { width: 1000, height: 750, channels: 3, background: "#777", noise } })
+      .png()
+      .toFile(photoFile);
+  });
+  beforeEach(() => {
+    rmSync(data, { recursive: true, force: true });
+    cpSync("data", data, { recursive: true });
+  });
+
+  test("adds an item that the check accepts", async () => {
+    const output = await run([...flags, ...rest, "--price", "1 day = 699, 120 km", "--yes"]);
+    expect(output).toContain("Added as id 17");
+    expect(output).toContain('+     "name": "Hero Destini",');
+    const { bikes: checked } = await checkedData(data);
+    expect(checked.at(-1)).toMatchObject({ id: 17, image: "images/hero-destini.jpg" });
+  }, 30_000);
+
+  test("names all faults and changes nothing", async () => {
+    const wrong = [...flags.slice(0, -3), "<b>", "--picture", photoFile, ...rest];
+    const output = await run([...wrong, "--price", "1 day = 0", "--yes"]);
+    expect(output).toContain("The data has 2 faults");
+    expect(output).not.toContain("    at ");
+    expect(bikes()).toBe(original);
+    expect(readdirSync(path.join(data, "images"))).toHaveLength(40);
+  }, 30_000);
+
+  test("stopped at any moment, leaves the old catalogue or the new one", async () => {
+    const command = [...flags, ...rest, "--price", "1 day = 699, 120 km", "--yes"];
+    const started = Date.now();
+    await run(command);
+    const whole = Date.now() - started;
+    const complete = bikes();
+    for (const part of [0.3, 0.6, 0.8, 0.9, 0.95, 1]) {
+      rmSync(data, { recursive: true, force: true });
+      cpSync("data", data, { recursive: true });
+      await run(command, whole * part);
+      expect([original, complete]).toContain(bikes());
+      await checkedData(data);
+    }
+    rmSync(path.join(data, "images", "hero-destini.jpg"), { force: true });
+    writeFileSync(path.join(data, "bikes.json"), original);
+    writeFileSync(path.join(data, "images", ".new-half.jpg"), "half");
+    await run(command);
+    expect(existsSync(path.join(data, "images", ".new-half.jpg"))).toBe(false);
+    expect(bikes()).toBe(complete);
+  }, 120_000);
+});
