@@ -4,6 +4,7 @@ import business from "./data/business.json";
 import pages from "./data/pages.json";
 import { installScreenshots, installShortcuts } from "./src/build/install-details";
 import { offlineWorkerFile } from "./src/build/offline-worker-file";
+import { previewDataFolder } from "./src/build/preview-data-folder";
 import { siteColours } from "./src/catalogue/site-colours";
 
 /** `business` becomes `BusinessJson`. */
@@ -11,6 +12,7 @@ function jsonTypeName(fileName: string): string {
   return `${fileName.charAt(0).toUpperCase()}${fileName.slice(1)}Json`;
 }
 
+const dataFolder = process.env.NODE_ENV === "development" ? previewDataFolder : "data";
 const pathPrefix = process.env.PATH_PREFIX ?? "";
 
 const config: GatsbyConfig = {
@@ -25,7 +27,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "data", path: path.resolve("data"), ignore: ["**/schema/**"] },
+      options: { name: "data", path: path.resolve(dataFolder), ignore: ["**/schema/**"] },
     },
     {
       resolve: "gatsby-transformer-json",

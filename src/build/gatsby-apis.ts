@@ -3,6 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { browserAliases, minimizers, type MinifyPlugins } from "./browser-bundle";
 import type { CatalogueData } from "./catalogue-data";
 import { checkedData } from "./check-data";
+import { copyToPreview, DataInPreview } from "./data-in-preview";
 import { DataError } from "./fault";
 import { pageAddresses, writeFlatPages } from "./flat-pages";
 import { delayScripts } from "./late-scripts";
@@ -31,6 +32,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {
     const data = await checkedData(dataFolder);
     checked = data;
+    if (process.env.NODE_ENV === "development") copyToPreview(dataFolder);
     const warning = sampleDetailsWarning(data.business);
     if (warning !== null && data.business.acknowledged?.["sample-details"] === undefined) {
       reporter.warn(warning);
@@ -120,6 +122,9 @@ interface BundleConfig {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { actions, stage } = api;
   actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
+  if (stage === "develop") {
+    actions.setWebpackConfig({ plugins: [new DataInPreview(dataFolder)] });
+  }
   if (stage !== "build-javascript") return;
   actions.setWebpackConfig({ resolve: { alias: browserAliases } });
   // Lists are joined when settings are merged; these take the place of Gatsby's own.

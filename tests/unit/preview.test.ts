@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { copyToPreview } from "../../src/build/data-in-preview";
+import { previewDataFolder } from "../../src/build/preview-data-folder";
+
+let folder: string;
+const home = process.cwd();
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "preview-"));
+  mkdirSync(path.join(folder, "data", "images"), { recursive: true });
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+test("the preview's copy follows the data and leaves alone what has not changed", async () => {
+  const copied = (file: string) => path.join(previewDataFolder, file);
+  writeFileSync("data/bikes.json", "[1]");
+  writeFileSync("data/cars.json", "[2]");
+  writeFileSync("data/images/a.jpg", "picture");
+  copyToPreview("data");
+  const before = statSync(copied("cars.json")).mtimeMs;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  writeFileSync("data/bikes.json", "[3]");
+  rmSync("data/images/a.jpg");
+  copyToPreview("data");
+  expect(readFileSync(copied("bikes.json"), "utf8")).toBe("[3]");
+  expect(statSync(copied("cars.json")).mtimeMs).toBe(before);
+  expect(existsSync(copied("images/a.jpg"))).toBe(false);
+});
