@@ -13,34 +13,34 @@ const name = "DataInPreview";
  * the data is mended.
  */
 export class DataInPreview implements WebpackPluginInstance {
-  readonly #dataFolder: string;
-  #message: string | null = null;
+  private readonly dataFolder: string;
+  private message: string | null = null;
 
   constructor(dataFolder: string) {
-    this.#dataFolder = path.resolve(dataFolder);
+    this.dataFolder = path.resolve(dataFolder);
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.contextDependencies.add(this.#dataFolder);
+      compilation.contextDependencies.add(this.dataFolder);
     });
     compiler.hooks.afterCompile.tapPromise(name, async (compilation) => {
       const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])];
-      if (changed.some((file) => file.startsWith(this.#dataFolder))) await this.#check();
-      if (this.#message !== null) {
-        compilation.errors.push(new compiler.webpack.WebpackError(this.#message));
+      if (changed.some((file) => file.startsWith(this.dataFolder))) await this.check();
+      if (this.message !== null) {
+        compilation.errors.push(new compiler.webpack.WebpackError(this.message));
       }
     });
   }
 
-  async #check(): Promise<void> {
+  private async check(): Promise<void> {
     try {
-      await checkedData(this.#dataFolder);
-      copyToPreview(this.#dataFolder);
-      this.#message = null;
+      await checkedData(this.dataFolder);
+      copyToPreview(this.dataFolder);
+      this.message = null;
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      this.#message = error.message;
+      this.message = error.message;
     }
   }
 }
