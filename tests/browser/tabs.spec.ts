@@ -96,6 +96,8 @@ test("back and forward inside the site restore the place on the page", async ({ 
   await page.goto(`${site}/visakha-rentals`);
   await started(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  // A visitor looks at the place before leaving it; the router has noted it by then.
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain("900");
   // A click by mouse would first scroll to the tab.
   await tabs(page)
     .getByRole("link", { name: "Cars" })
