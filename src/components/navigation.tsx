@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -50,6 +51,7 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   const [pending, setPending] = useState<PendingNavigation | null>(null);
   // Forgotten as soon as the place changes, so that coming back does not bring it back.
   if (pending !== null && pending.from !== place) setPending(null);
+  useLoadingView(pending?.state.status === "loading");
   const latestPath = useRef("");
   const transition = usePageTransition(place);
 
@@ -59,10 +61,7 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
       const address = window.location.href;
       const isCurrent = () => latestPath.current === path && window.location.href === address;
       latestPath.current = path;
-      if (!pageLoader().isLoaded(path)) {
-        show({ status: "loading", path });
-        window.scrollTo(0, 0);
-      }
+      if (!pageLoader().isLoaded(path)) show({ status: "loading", path });
       try {
         await pageLoader().load(path);
       } catch (cause) {
@@ -99,6 +98,20 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
     [pending, navigation],
   );
   return <NavigationContext.Provider value={value}>{children}</NavigationContext.Provider>;
+}
+
+/**
+ * Brings the loading message into sight. The router notes where a visitor was on each page, by the
+ * scroll events; it must not take this one for the visitor's.
+ */
+function useLoadingView(isLoading: boolean): void {
+  useLayoutEffect(() => {
+    if (!isLoading) return;
+    const hold = (event: Event) => event.stopPropagation();
+    window.addEventListener("scroll", hold, { capture: true });
+    window.scrollTo(0, 0);
+    return () => window.removeEventListener("scroll", hold, { capture: true });
+  }, [isLoading]);
 }
 
 /** The router's key tells two visits of one page apart; it keeps it in the history entry. */

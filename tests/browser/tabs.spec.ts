@@ -97,13 +97,32 @@ test("back and forward inside the site restore the place on the page", async ({ 
   await started(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   // A visitor looks at the place before leaving it; the router has noted it by then.
-  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain("900");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('"900"');
   // A click by mouse would first scroll to the tab.
   await tabs(page)
     .getByRole("link", { name: "Cars" })
     .dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
   await expect(page.getByRole("article")).toHaveCount(7);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(16);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test("the place is restored after a page that was slow to load, too", async ({ page, site }) => {
+  await page.route("**/page-data/car-rental-in-vizag/page-data.json", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('"900"');
+  await tabs(page)
+    .getByRole("link", { name: "Cars" })
+    .dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
+  await expect(page.getByText("Loading...")).toBeInViewport();
+  await expect(page.getByRole("article")).toHaveCount(7);
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(16);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
