@@ -67,11 +67,15 @@ async function main(): Promise<void> {
   for (const { name: field, description, choices, usual } of askedFields(
     schemaFolder,
     catalogue,
-    last,
+    items,
   )) {
     fields[field] = await ask(field, () =>
       choices === null
-        ? input({ message: `${field} (${description})`, default: usual, required: true })
+        ? input({
+            message: `${field} (${description})`,
+            required: true,
+            ...(usual === "" ? {} : { default: usual }),
+          })
         : select({ message: `${field} (${description})`, choices: [...choices] }),
     );
   }

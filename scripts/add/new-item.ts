@@ -10,7 +10,7 @@ export interface AskedField {
   readonly description: string;
   /** The values to choose from, or null where any text will do. */
   readonly choices: readonly string[] | null;
-  /** What the last item in the file says here. */
+  /** What the last item says here, if others say it too; what is its alone is nothing to go by. */
   readonly usual: string;
 }
 
@@ -33,19 +33,20 @@ const ownWay = new Set(["id", "name", "image", "priceDetails"]);
 export function askedFields(
   schemaFolder: string,
   catalogue: CatalogueName,
-  last: ExistingItem,
+  items: readonly ExistingItem[],
 ): AskedField[] {
   const { required, properties } = itemSchema(schemaFolder, catalogue);
   return required
     .filter((name) => !ownWay.has(name) && properties[name]?.const === undefined)
     .map((name) => {
       const field = resolved(schemaFolder, properties[name] ?? {});
-      const usual = last[name];
+      const usual = items.at(-1)?.[name];
+      const isShared = items.filter((item) => item[name] === usual).length > 1;
       return {
         name,
         description: field.description ?? name,
         choices: field.enum ?? null,
-        usual: typeof usual === "string" ? usual : "",
+        usual: isShared && typeof usual === "string" ? usual : "",
       };
     });
 }

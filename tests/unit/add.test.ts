@@ -15,7 +15,7 @@ import sharp from "sharp";
 import { freeImage } from "../../scripts/add/catalogue-change";
 import { itemPicture, PictureError } from "../../scripts/add/item-picture";
 import { withNewItem } from "../../scripts/add/item-text";
-import { fileNameOf, newItem, typedRow } from "../../scripts/add/new-item";
+import { askedFields, fileNameOf, newItem, typedRow } from "../../scripts/add/new-item";
 import { checkedData } from "../../src/build/check-data";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "add-test-"));
@@ -61,6 +61,18 @@ test("a new item has the next id and the order of fields of its file", () => {
     ["name", "New"],
     ["priceDetails", [{ id: 1, ...rows[0] }]],
     ["filter", "bike"],
+  ]);
+});
+
+test("what several items share is proposed, what one has alone is not", () => {
+  const bikes = JSON.parse(readFileSync("data/bikes.json", "utf8")) as Parameters<
+    typeof askedFields
+  >[2];
+  const fields = askedFields("data/schema", "bikes", bikes);
+  expect(fields.map(({ name, choices, usual }) => [name, choices, usual])).toEqual([
+    ["category", null, ""],
+    ["filter", ["scooty", "bike"], "bike"],
+    ["exceed", null, "if exceeds Rs.5/KM"],
   ]);
 });
 
