@@ -69,13 +69,12 @@ async function converted(content: Buffer, file: string): Promise<ItemPicture> {
   const isOdd = ratio < fittingRatios.least || ratio > fittingRatios.most;
   const picture = sharp(upright.data);
   const canvas = Math.min(widest, Math.max(width, Math.round(height * cardRatio)));
-  const { dominant } = await picture.stats();
   const sized = isOdd
     ? picture.resize({
         width: canvas,
         height: Math.round(canvas / cardRatio),
         fit: "contain",
-        background: dominant,
+        background: (await picture.stats()).dominant,
       })
     : picture.resize({ width: widest, withoutEnlargement: true });
   return {

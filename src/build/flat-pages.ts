@@ -20,13 +20,14 @@ export async function pageAddresses(publicFolder: string): Promise<string[]> {
  * with 200 instead of a redirect.
  *
  * @param publicFolder the finished build
- * @returns the addresses that got a copy
+ * @param addresses addresses of all pages
  */
-export async function writeFlatPages(publicFolder: string): Promise<string[]> {
-  const addresses = await pageAddresses(publicFolder);
+export async function writeFlatPages(
+  publicFolder: string,
+  addresses: readonly string[],
+): Promise<void> {
   for (const address of addresses) {
     const folder = path.join(publicFolder, address);
     await copyFile(path.join(folder, pageFile), `${folder}.html`);
   }
-  return addresses;
 }

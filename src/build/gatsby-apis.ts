@@ -136,15 +136,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
   const publicFolder = path.resolve("public");
+  const addresses = await pageAddresses(publicFolder);
   await delayScripts(publicFolder, pathPrefix);
   if (checked !== undefined) {
-    await writeSearchTags(publicFolder, await pageAddresses(publicFolder), checked, pathPrefix);
+    await writeSearchTags(publicFolder, addresses, checked, pathPrefix);
     await nameFormFactors(publicFolder);
     await writeRobots(publicFolder, checked.business.siteUrl);
   }
   const policy = await policyOf(publicFolder);
   if (process.env.POLICY_IN_PAGES !== undefined) await writePolicyIntoPages(publicFolder, policy);
-  const addresses = await writeFlatPages(publicFolder);
+  await writeFlatPages(publicFolder, addresses);
   if (checked !== undefined) {
     const list = await writeOfflineList(publicFolder, addresses, checked, pathPrefix);
     const kept = Object.keys(list.files).length + Object.keys(list.pictures).length;
