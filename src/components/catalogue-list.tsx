@@ -49,8 +49,9 @@ export function CatalogueList(props: CatalogueListProps) {
   const isAsked = search !== "" || chosen.length > 0 || isSortedByPrice;
   const isWholeWanted = isAsked || !shortlist.every(isOnPage);
   const { items, state } = useWholeList(pageItems, listPages, isWholeWanted);
-  const listed = isAsked ? items : pageItems;
-  const { found, tripPrices } = useFoundItems(listed, facets, settled, props.canCombineRows);
+  // Trip prices cover the shortlist too, which may hold items of other pages.
+  const { found, tripPrices } = useFoundItems(items, facets, settled, props.canCombineRows);
+  const listed = isAsked ? found : pageItems;
   const [shownCount, setShownCount] = useState(pageLength);
   const { keep } = stored;
   const star = useCallback(
@@ -70,15 +71,15 @@ export function CatalogueList(props: CatalogueListProps) {
           change={change}
           facets={facets}
           hasTripPrice={hasTripPrice}
-          result={state === "loading" ? texts.searching : texts.found(found.length, count, noun)}
+          result={state === "loading" ? texts.searching : texts.found(listed.length, count, noun)}
         />
       )}
       {state === "incomplete" && <p role="status">{texts.searchedPart}</p>}
-      {found.length === 0 && state !== "loading" && (
+      {listed.length === 0 && state !== "loading" && (
         <EmptyResult phones={shop.phones} onClear={clear} />
       )}
       <CardGrid
-        items={found.length > shownCount ? found.slice(0, shownCount) : found}
+        items={listed.length > shownCount ? listed.slice(0, shownCount) : listed}
         tripPrices={tripPrices}
         trip={settled.trip}
         shop={shop}
@@ -87,13 +88,13 @@ export function CatalogueList(props: CatalogueListProps) {
       />
       {isAsked ? (
         <ShowMore
-          count={Math.min(pageLength, found.length - shownCount)}
+          count={Math.min(pageLength, listed.length - shownCount)}
           onMore={() => setShownCount(shownCount + pageLength)}
         />
       ) : (
         <ListPager pages={listPages} current={address} />
       )}
-      <ListNotes items={listed} />
+      <ListNotes items={isAsked ? items : pageItems} />
       <ShortlistSection
         items={items.filter(({ jsonId }) => shortlist.includes(jsonId))}
         shop={shop}

@@ -9,11 +9,8 @@ const addressDelayMs = 300;
  * back, and can be shared. Static HTML shows the whole list.
  */
 export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>) => void] {
-  const search = useSyncExternalStore(
-    watchAddress,
-    () => window.location.search,
-    () => "",
-  );
+  const [address] = useState(pageAddress);
+  const search = useSyncExternalStore(watchAddress, address, () => "");
   const addressed = useMemo(() => parsedListQuery(search), [search]);
   const [asked, setAsked] = useState<ListQuery | null>(null);
   const query = asked ?? addressed;
@@ -32,6 +29,20 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
     [],
   );
   return [query, change];
+}
+
+/**
+ * Reads the query of the page it was first asked on. When the visitor goes back, the browser shows
+ * the next page's address at once, while this page still stands until the next one is loaded.
+ */
+function pageAddress(): () => string {
+  let page: string | null = null;
+  let search = "";
+  return () => {
+    page ??= window.location.pathname;
+    if (page === window.location.pathname) search = window.location.search;
+    return search;
+  };
 }
 
 function watchAddress(onChange: () => void): () => void {

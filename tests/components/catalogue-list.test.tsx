@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pageLength, pagesOfList } from "../../src/catalogue/page-paths";
 import { CatalogueList } from "../../src/components/catalogue-list";
@@ -95,6 +95,34 @@ test("a starred item of another page is in the shortlist, and the page stays as 
   const header = await screen.findByRole("columnheader", { name: "Zebra" });
   expect(header).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(pageLength);
+});
+
+test("the enquiry names the trip price of a starred item of another page", async () => {
+  localStorage.setItem("shortlist:bikes", `${all.length}`);
+  renderList();
+  await screen.findByRole("columnheader", { name: "Zebra" });
+  await userEvent.type(screen.getByRole("textbox", { name: "Days" }), "2");
+  const ask = screen.getByRole("link", { name: "Ask about all" });
+  await waitFor(() =>
+    expect(decodeURIComponent(ask.getAttribute("href") ?? "")).toContain(
+      `Zebra ₹${(998 + 1000 - last).toLocaleString("en-IN")} (2 days)`,
+    ),
+  );
+});
+
+test("the list left by Back takes nothing from the address of the page it leads to", async () => {
+  renderList();
+  act(() => {
+    window.history.replaceState(null, "", "/cars?q=zebra&sort=price");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+  act(() => {
+    window.history.replaceState(null, "", "/bikes?q=zebra");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  expect(screen.getByRole("searchbox")).toHaveValue("zebra");
+  expect(await screen.findByText(`1 of ${all.length} scooters`)).toBeVisible();
 });
 
 test("says so when a part of the list did not load", async () => {
