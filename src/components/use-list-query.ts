@@ -16,8 +16,10 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
   const query = asked ?? addressed;
   useEffect(() => {
     if (asked === null) return;
+    const page = window.location.pathname;
     const timer = setTimeout(() => {
       const { pathname, hash } = window.location;
+      if (pathname !== page) return;
       window.history.replaceState(window.history.state, "", pathname + listQueryText(asked) + hash);
     }, addressDelayMs);
     return () => clearTimeout(timer);

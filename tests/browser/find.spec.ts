@@ -42,7 +42,11 @@ test("what was asked is restored on back, and can be shared", async ({ page, sit
   await expect(page.getByRole("article")).toHaveCount(7);
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveValue("honda");
-  expect(await names(page)).toEqual(["Honda Activa 5G", "Honda Dio BS6", "Honda Activa 6G"]);
+  await expect(cards(page).getByRole("heading")).toHaveText([
+    "Honda Activa 5G",
+    "Honda Dio BS6",
+    "Honda Activa 6G",
+  ]);
   await open(page, site, "?q=honda&filter=scooty&days=7&km=750&sort=price");
   await expect(cards(page).first()).toContainText("1 week ₹2,799 + 50 km × ₹3 = ₹2,949");
 });

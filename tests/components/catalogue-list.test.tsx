@@ -125,6 +125,19 @@ test("the list left by Back takes nothing from the address of the page it leads 
   expect(await screen.findByText(`1 of ${all.length} scooters`)).toBeVisible();
 });
 
+test("what was typed last is never written into the address of the next page", async () => {
+  renderList();
+  await userEvent.type(screen.getByRole("searchbox"), "zebra");
+  act(() => {
+    window.history.replaceState(null, "", "/cars");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(
+    waitFor(() => expect(window.location.search).not.toBe(""), { timeout: 600 }),
+  ).rejects.toThrow();
+  expect(window.location.pathname).toBe("/cars");
+});
+
 test("says so when a part of the list did not load", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
   stubLoader(["/bikes/3"]);
