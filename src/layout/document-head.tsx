@@ -2,6 +2,7 @@ import { type PreRenderHTMLArgs, type RenderBodyArgs, withPrefix } from "gatsby"
 import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../catalogue/site-colours";
 import { deviceScript } from "../catalogue/device";
+import { IconSprite } from "../components/icon-sprite";
 import fontUrl from "../styles/fonts/site.woff2";
 import { installScript } from "./install-prompt";
 import { startScript } from "./start-script";
@@ -9,8 +10,12 @@ import { startScript } from "./start-script";
 /** Language of the pages. */
 const language = "en-IN";
 
-/** What every document's head has: language, the scripts that run before the first paint, icons. */
-export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
+/**
+ * What every document has besides its page: language, the scripts that run before the first paint,
+ * icons.
+ */
+export function onRenderBody(document: RenderBodyArgs): void {
+  const { setHtmlAttributes, setHeadComponents, setPreBodyComponents } = document;
   setHtmlAttributes({ lang: language });
   setHeadComponents([
     <script key="device" dangerouslySetInnerHTML={{ __html: deviceScript }} />,
@@ -47,6 +52,7 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBod
     </noscript>,
     <meta key="scheme" name="color-scheme" content="light dark" />,
   ]);
+  setPreBodyComponents([<IconSprite key="icons" />]);
 }
 
 /**

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { listPagePath } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
-import { IconSprite } from "../components/icon";
 import { LoadError } from "../components/load-error";
 import { retry, useNavigation } from "../components/navigation";
 import { ConnectionLine } from "./connection-line";
@@ -50,7 +49,6 @@ export function SiteFrame({ data, children }: SiteFrameProps) {
   const pricesAsOf = texts.pricesAsOf(site?.buildTime ?? "");
   return (
     <>
-      <IconSprite />
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>

@@ -5,7 +5,8 @@ import { listPagePath } from "../catalogue/page-paths";
 import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
 import { ExternalLink } from "../components/external-link";
-import { Icon, isIconName } from "../components/icon";
+import { Icon } from "../components/icon";
+import type { IconName } from "../components/icon-sprite";
 import { PageLink } from "../components/page-link";
 import { pageAt } from "../components/page-loader";
 import * as styles from "./tab-bar.module.css";
@@ -64,7 +65,8 @@ export function TabBar({ business, pages }: TabBarProps) {
         {tabs.map(({ path, label, icon }) => (
           <li key={path} className={styles.tab}>
             <PageLink to={path} aria-current={path === current ? "page" : undefined}>
-              {isIconName(icon) && <Icon name={icon} />}
+              {/* The data check admits no other names. */}
+              <Icon name={icon as IconName} />
               {label}
             </PageLink>
           </li>

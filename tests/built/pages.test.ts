@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import pagesSchema from "../../data/schema/pages.schema.json";
 import { allPages, builtPage, listPages, publicFolder } from "../support/built-site";
 
 describe.each(listPages)("$path", ({ path: address, title, items }) => {
@@ -62,6 +63,22 @@ describe.each(listPages)("$path", ({ path: address, title, items }) => {
   test("has its own canonical address", () => {
     expect($("link[rel=canonical]").attr("href")).toBe(`https://www.example.com${address}`);
   });
+});
+
+test.each(allPages)("%s holds every icon that it shows or may come to show", (address) => {
+  const $ = builtPage(address);
+  const ids = $("symbol")
+    .map((_, symbol) => `#${$(symbol).attr("id") ?? ""}`)
+    .get();
+  const shown = $("use")
+    .map((_, use) => $(use).attr("href"))
+    .get();
+  const tabIcons = pagesSchema.items.properties.tab.properties.icon.enum.map(
+    (name) => `#icon-${name}`,
+  );
+  expect(shown.length).toBeGreaterThan(4);
+  expect(ids).toEqual(expect.arrayContaining([...shown, ...tabIcons, "#icon-star", "#icon-retry"]));
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("no two pages have the same document title or description", () => {
