@@ -6,7 +6,6 @@ const open = async (page: Page, site: string, query = "") => {
   await page.goto(`${site}/visakha-rentals${query}`);
   await started(page);
 };
-const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
 
 test("a search finds names and keywords, forgives a letter, and announces how many", async ({
   page,

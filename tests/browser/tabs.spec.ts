@@ -99,9 +99,13 @@ async function leaveForCars(page: Page, site: string): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   // A visitor looks at the place before leaving it; the router has noted it by then.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('"900"');
-  // A click by mouse would first scroll to the tab.
+  await followTab(page, "Cars");
+}
+
+/** Follows a tab from where the page stands; a click by mouse would first scroll to the tab. */
+async function followTab(page: Page, name: string): Promise<void> {
   await tabs(page)
-    .getByRole("link", { name: "Cars" })
+    .getByRole("link", { name })
     .dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
 }
 
@@ -112,6 +116,59 @@ test("back and forward inside the site restore the place on the page", async ({ 
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(16);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test("the place is restored where the browser keeps nothing for the site", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await followTab(page, "Cars");
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(16);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test("a visitor who reads before React starts is not moved by its start", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/visakha-rentals#our-location`);
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await started(page);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+test("the document's head follows the page, and says everything once", async ({ page, site }) => {
+  const head = () =>
+    page.evaluate(() => {
+      const of = (selector: string) =>
+        [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML);
+      return { lines: of("[data-gatsby-head]").sort(), titles: of("title") };
+    });
+  await page.goto(`${site}/car-rental-in-vizag`);
+  const cars = await head();
+  await page.goto(`${site}/visakha-rentals`);
+  const bikes = await head();
+  await started(page);
+  await followTab(page, "Cars");
+  await expect.poll(head).toEqual(cars);
+  await page.goBack();
+  await expect.poll(head).toEqual(bikes);
+  expect(bikes.titles).toHaveLength(1);
 });
 
 test("the place is restored after a page that was slow to load, too", async ({ page, site }) => {
