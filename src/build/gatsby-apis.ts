@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { browserAliases, minimizers, type MinifyPlugins } from "./browser-bundle";
+import { applyBrowserBabel, type BundleRule, shortenClassNames } from "./bundle-rules";
 import type { CatalogueData } from "./catalogue-data";
 import { checkedData } from "./check-data";
 import { copyToPreview, DataInPreview } from "./data-in-preview";
@@ -116,6 +117,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 };
 
 interface BundleConfig {
+  module: { rules: BundleRule[] };
   optimization: { minimizer: unknown[] };
 }
 
@@ -125,12 +127,17 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [new DataInPreview(dataFolder)] });
   }
-  if (stage !== "build-javascript") return;
-  actions.setWebpackConfig({ resolve: { alias: browserAliases } });
-  // Lists are joined when settings are merged; these take the place of Gatsby's own.
   const readConfig = api.getConfig as () => BundleConfig;
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({ resolve: { alias: browserAliases } });
+  }
+  // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = readConfig();
-  config.optimization.minimizer = minimizers(api.plugins as unknown as MinifyPlugins);
+  if (stage === "build-javascript") {
+    config.optimization.minimizer = minimizers(api.plugins as unknown as MinifyPlugins);
+    applyBrowserBabel(config.module.rules);
+  }
+  shortenClassNames(config.module.rules);
   actions.replaceWebpackConfig(config);
 };
 

@@ -1,0 +1,44 @@
+import path from "node:path";
+
+const babelSettings = path.resolve("src/build/browser-babel.config.js");
+
+interface Loader {
+  readonly options?: { modules?: { localIdentName?: string } | false };
+}
+
+/** A rule of Gatsby's that says by which loaders a file goes into a bundle. */
+export interface BundleRule {
+  use?: string | Loader | readonly (string | Loader)[] | ((request: unknown) => Loader[]);
+  readonly oneOf?: readonly BundleRule[];
+}
+
+/** Makes Gatsby's own Babel loader follow this site's settings in place of Gatsby's preset. */
+export function applyBrowserBabel(rules: readonly BundleRule[]): void {
+  for (const rule of everyRule(rules)) {
+    const loadersFor = rule.use;
+    if (typeof loadersFor !== "function") continue;
+    rule.use = (request) =>
+      loadersFor(request).map((loader) => ({
+        ...loader,
+        options: { ...loader.options, configFile: babelSettings },
+      }));
+  }
+}
+
+/**
+ * Leaves the file's name out of the names of CSS modules: pages, styles and scripts repeat them.
+ * The pages and the scripts are bundled apart and have to agree on them.
+ */
+export function shortenClassNames(rules: readonly BundleRule[]): void {
+  for (const { use = [] } of everyRule(rules)) {
+    if (typeof use === "function") continue;
+    for (const loader of [use].flat()) {
+      const modules = typeof loader === "string" ? undefined : loader.options?.modules;
+      if (modules && "localIdentName" in modules) modules.localIdentName = "[local]-[hash:hex:4]";
+    }
+  }
+}
+
+function everyRule(rules: readonly BundleRule[]): BundleRule[] {
+  return rules.flatMap((rule) => [rule, ...everyRule(rule.oneOf ?? [])]);
+}
