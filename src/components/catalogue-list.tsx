@@ -98,7 +98,7 @@ export function CatalogueList(props: CatalogueListProps) {
       <ShortlistSection
         items={items.filter(({ jsonId }) => shortlist.includes(jsonId))}
         shop={shop}
-        query={query}
+        query={settled}
         tripPrices={tripPrices}
         onRemove={star}
       />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { enquiryText, shownTotal } from "../catalogue/enquiry";
+import { enquiryText, shownTotal, shownTrip } from "../catalogue/enquiry";
 import { chatLink } from "../catalogue/links";
 import { type ListQuery, listQueryText } from "../catalogue/list-query";
 import { durationDays, leadingRow, shownPrice } from "../catalogue/price-list";
@@ -69,6 +69,14 @@ export function ShortlistSection(props: ShortlistSectionProps) {
                 ))}
               </tr>
             ))}
+            {query.trip !== null && items.some(({ jsonId }) => tripPrices.has(jsonId)) && (
+              <tr>
+                <th scope="row">{shownTrip(query.trip)}</th>
+                {items.map((item) => (
+                  <td key={item.jsonId}>{shownTripPrice(tripPrices.get(item.jsonId))}</td>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="row">{texts.extraDistance}</th>
               {items.map(({ jsonId, exceed }) => (
@@ -114,6 +122,11 @@ function shownItemPrice(
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return shownPrice(leadingRow(item.priceDetails));
   return price === null ? null : shownTotal(price);
+}
+
+function shownTripPrice(price: TripPrice | null | undefined): string {
+  if (price === undefined) return "–";
+  return price === null ? texts.askOnCall : shownTotal(price);
 }
 
 function shownRow({ priceDetails }: Item, duration: string): string {

@@ -97,16 +97,16 @@ test("a starred item of another page is in the shortlist, and the page stays as 
   expect(screen.getAllByRole("article")).toHaveLength(pageLength);
 });
 
-test("the enquiry names the trip price of a starred item of another page", async () => {
+test("comparison and enquiry name the trip price of a starred item of another page", async () => {
   localStorage.setItem("shortlist:bikes", `${all.length}`);
   renderList();
   await screen.findByRole("columnheader", { name: "Zebra" });
   await userEvent.type(screen.getByRole("textbox", { name: "Days" }), "2");
+  const total = `₹${(998 + 1000 - last).toLocaleString("en-IN")}`;
+  expect(await screen.findByRole("row", { name: `2 days ${total}` })).toBeVisible();
   const ask = screen.getByRole("link", { name: "Ask about all" });
   await waitFor(() =>
-    expect(decodeURIComponent(ask.getAttribute("href") ?? "")).toContain(
-      `Zebra ₹${(998 + 1000 - last).toLocaleString("en-IN")} (2 days)`,
-    ),
+    expect(decodeURIComponent(ask.getAttribute("href") ?? "")).toContain(`Zebra ${total} (2 days)`),
   );
 });
 
