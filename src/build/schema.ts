@@ -1,4 +1,5 @@
 import type { Actions } from "gatsby";
+import { utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
@@ -131,6 +132,8 @@ export const typeDefinitions = `
     closes: String!
     "IANA name of the shop's time zone."
     timeZone: String!
+    "How far the shop's clock is ahead of UTC."
+    utcOffsetMinutes: Int! @ofTimeZone
   }
 
   type Address {
@@ -177,6 +180,12 @@ export const fieldExtensions: FieldExtension[] = [
         _context: unknown,
         info: { fieldName: string },
       ) => source[info.fieldName] ?? false,
+    }),
+  },
+  {
+    name: "ofTimeZone",
+    extend: () => ({
+      resolve: ({ timeZone }: { timeZone: string }) => utcOffsetMinutes(timeZone, new Date()),
     }),
   },
 ];

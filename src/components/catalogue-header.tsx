@@ -21,7 +21,7 @@ export const fragment = graphql`
       text
       opens
       closes
-      timeZone
+      utcOffsetMinutes
     }
   }
   fragment CatalogueLinkData on Query {

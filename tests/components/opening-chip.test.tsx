@@ -6,7 +6,7 @@ const hours = {
   text: "06.00AM (Open) - 08.00PM (Closed)",
   opens: "06:00",
   closes: "20:00",
-  timeZone: "Asia/Kolkata",
+  utcOffsetMinutes: 330,
 };
 
 beforeEach(() => jest.useFakeTimers());

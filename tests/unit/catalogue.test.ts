@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { utcOffsetMinutes } from "../../src/build/utc-offset";
 import { isMobileUserAgent, deviceScript } from "../../src/catalogue/device";
 import {
   chatGreeting,
@@ -38,6 +40,19 @@ describe("money", () => {
     [105000, "₹1,05,000"],
     [12345678, "₹1,23,45,678"],
   ])("%d rupees read %s", (rupees, text) => expect(formattedRupees(rupees)).toBe(text));
+
+  test("digits are grouped as everywhere in India", () => {
+    const indian = new Intl.NumberFormat("en-IN", {
+      style: "currency",
+      currency: "INR",
+      maximumFractionDigits: 0,
+    });
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (rupees) => {
+        expect(formattedRupees(rupees)).toBe(indian.format(rupees));
+      }),
+    );
+  });
 
   test.each([-1, 1.5, NaN, Infinity])("%d is no price", (rupees) =>
     expect(() => formattedRupees(rupees)).toThrow(RangeError),
@@ -141,7 +156,12 @@ describe("price lists", () => {
 });
 
 describe("opening hours, by the shop's clock", () => {
-  const hours = { opens: "06:00", closes: "20:00", timeZone: "Asia/Kolkata" };
+  const from = new Date("2026-11-21T06:00:00Z");
+  const hours = {
+    opens: "06:00",
+    closes: "20:00",
+    utcOffsetMinutes: utcOffsetMinutes("Asia/Kolkata", from),
+  };
   test.each([
     ["2026-11-21T00:29:59Z", false],
     ["2026-11-21T00:30:00Z", true],
@@ -149,6 +169,25 @@ describe("opening hours, by the shop's clock", () => {
     ["2026-11-21T14:30:00Z", false],
     ["2026-11-21T18:30:00Z", false],
   ])("%s", (moment, isOpen) => expect(isOpenAt(hours, new Date(moment))).toBe(isOpen));
+
+  test.each([
+    ["Asia/Kolkata", 330],
+    ["UTC", 0],
+    ["America/St_Johns", -210],
+  ])("the clock of %s is %d minutes ahead of UTC", (timeZone, minutes) => {
+    expect(utcOffsetMinutes(timeZone, from)).toBe(minutes);
+  });
+
+  test("the shop is open when the clock on its wall says so", () => {
+    const wall = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "short" });
+    const days = fc.date({ min: from, max: new Date("2036-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (moment) => {
+        const time = wall.format(moment);
+        expect(isOpenAt(hours, moment)).toBe(time >= hours.opens && time < hours.closes);
+      }),
+    );
+  });
 });
 
 describe("addresses", () => {

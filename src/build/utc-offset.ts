@@ -1,0 +1,12 @@
+/**
+ * How far the clock of a time zone is ahead of UTC at a moment, in minutes.
+ *
+ * @param timeZone IANA name, `Asia/Kolkata`
+ * @throws RangeError when there is no such time zone
+ */
+export function utcOffsetMinutes(timeZone: string, moment: Date): number {
+  const clock = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  const name = clock.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
+  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+):(\d+)/.exec(name ?? "") ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
