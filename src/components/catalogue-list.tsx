@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import type { Facet } from "../catalogue/facets";
 import { pageLength } from "../catalogue/page-paths";
 import { extraKmRate } from "../catalogue/price-list";
@@ -54,12 +54,17 @@ export function CatalogueList(props: CatalogueListProps) {
   const listed = isAsked ? found : pageItems;
   const [shownCount, setShownCount] = useState(pageLength);
   const { keep } = stored;
+  const starred = useRef({ ids: shortlist, areShared: false });
+  useLayoutEffect(() => {
+    starred.current = { ids: shortlist, areShared: query.shortlist !== null };
+  });
   const star = useCallback(
     (id: number) => {
-      keep(shortlist.includes(id) ? shortlist.filter((other) => other !== id) : [...shortlist, id]);
-      if (query.shortlist !== null) change({ shortlist: null });
+      const { ids, areShared } = starred.current;
+      keep(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+      if (areShared) change({ shortlist: null });
     },
-    [keep, shortlist, query.shortlist, change],
+    [keep, change],
   );
   const hasTripPrice = pageItems.some(({ exceed }) => extraKmRate(exceed) !== null);
   const clear = () => change({ search: "", chosen: [], trip: null });

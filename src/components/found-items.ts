@@ -22,9 +22,10 @@ export function useFoundItems(
   canCombineRows: boolean,
 ): FoundItems {
   const { search, chosen, trip, isSortedByPrice } = query;
+  const isSearched = search !== "";
   const words = useMemo(
-    () => new Map(items.map((item) => [item.jsonId, searchedWords(item)])),
-    [items],
+    () => new Map(isSearched ? items.map((item) => [item.jsonId, searchedWords(item)]) : []),
+    [items, isSearched],
   );
   const matching = useMemo(() => {
     const wanted = foldedWords(search);

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { longestShortlist, parsedIds } from "../catalogue/list-query";
 
 const changedEvent = "shortlistchange";
@@ -21,16 +21,15 @@ export function useShortlist(catalogue: string): Shortlist {
     () => read(key),
     () => "",
   );
-  return useMemo(
-    () => ({
-      ids: parsedIds(stored),
-      keep: (ids) => {
-        write(key, ids.slice(-longestShortlist).join("-"));
-        window.dispatchEvent(new Event(changedEvent));
-      },
-    }),
-    [key, stored],
+  const ids = useMemo(() => parsedIds(stored), [stored]);
+  const keep = useCallback(
+    (wanted: readonly number[]) => {
+      write(key, wanted.slice(-longestShortlist).join("-"));
+      window.dispatchEvent(new Event(changedEvent));
+    },
+    [key],
   );
+  return { ids, keep };
 }
 
 function watchShortlist(onChange: () => void): () => void {
