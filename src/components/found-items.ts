@@ -22,10 +22,9 @@ export function useFoundItems(
   canCombineRows: boolean,
 ): FoundItems {
   const { search, chosen, trip, isSortedByPrice } = query;
-  const isSearched = search !== "";
   const words = useMemo(
-    () => new Map(isSearched ? items.map((item) => [item.jsonId, searchedWords(item)]) : []),
-    [items, isSearched],
+    () => new Map(items.map((item) => [item.jsonId, searchedWords(item)])),
+    [items],
   );
   const matching = useMemo(() => {
     const wanted = foldedWords(search);
