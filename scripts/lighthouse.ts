@@ -19,7 +19,7 @@ export interface PageFigures {
 
 /** Lighthouse with its browser and a server for one build. */
 export interface OpenLighthouse {
-  /** The median of several runs, by largest contentful paint. */
+  /** The median of several runs, of every figure for itself. */
   readonly median: (address: string, runs: number) => Promise<PageFigures>;
   readonly close: () => void;
 }
@@ -55,9 +55,13 @@ export async function openLighthouse(folder: string): Promise<OpenLighthouse> {
     median: async (address, runs) => {
       const measured: PageFigures[] = [];
       for (let run = 0; run < runs; run += 1) measured.push(await once(address));
-      const middle = measured.sort((a, b) => a.lcp - b.lcp)[Math.floor(runs / 2)];
-      if (middle === undefined) throw new Error("The number of runs has to be 1 or more");
-      return middle;
+      const median = (figure: (run: PageFigures) => number) => middle(measured.map(figure));
+      return {
+        scores: categories.map((_, index) => median(({ scores }) => scores[index] ?? NaN)),
+        lcp: median(({ lcp }) => lcp),
+        tbt: median(({ tbt }) => tbt),
+        cls: median(({ cls }) => cls),
+      };
     },
     close: () => {
       chrome.kill();
@@ -65,4 +69,11 @@ export async function openLighthouse(folder: string): Promise<OpenLighthouse> {
       server.close();
     },
   };
+}
+
+/** The middle one of an odd number of figures, of an even number the higher of the two. */
+function middle(figures: readonly number[]): number {
+  const figure = figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
+  if (figure === undefined) throw new Error("The number of runs has to be 1 or more");
+  return figure;
 }
