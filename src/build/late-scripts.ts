@@ -51,9 +51,9 @@ export async function delayScripts(publicFolder: string, pathPrefix: string): Pr
 }
 
 /**
- * Asks for the page's scripts once its first picture is painted or the visitor touches anything,
- * whichever comes first. A picture that has arrived is not painted yet: browsers that tell when it is
- * are asked, others get 0.3 s. A page without a picture starts when it has been painted. The addresses
+ * Asks for the page's scripts once its first picture, or on a page without pictures anything, is
+ * painted, or the visitor touches anything, whichever comes first. What has arrived is not painted yet:
+ * browsers that tell when it is are asked, others get 0.3 s. The addresses
  * stand in the script's own attributes: `data-scripts` in the order of asking, `data-data` for what
  * Gatsby's start asks for, fetched beside the scripts and not after them.
  */
@@ -68,9 +68,9 @@ own.scripts.split(" ").forEach(function(address){add("script",{async:true,src:ad
 }
 function add(name,properties){document.head.appendChild(Object.assign(document.createElement(name),properties))}
 function loaded(){
-requestAnimationFrame(function(){setTimeout(begin,first?300:0)});
+requestAnimationFrame(function(){setTimeout(begin,300)});
 try{new PerformanceObserver(function(list){
-if(list.getEntries().some(function(entry){return entry.element===first}))setTimeout(begin)
+if(list.getEntries().some(function(entry){return!first||entry.element===first}))setTimeout(begin)
 }).observe({type:"largest-contentful-paint",buffered:true})}catch(cause){}
 }
 signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:true})});
