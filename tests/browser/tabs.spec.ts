@@ -92,11 +92,16 @@ test("back and forward show the lists again", async ({ page, site }) => {
   await expect(page.getByRole("article")).toHaveCount(7);
 });
 
-/** Looks at a place far down the list of bikes, and goes to the cars. */
-async function leaveForCars(page: Page, site: string): Promise<void> {
+/** Looks at a place far down the list of bikes. */
+async function readDownTheBikes(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/visakha-rentals`);
   await started(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+}
+
+/** Looks at a place far down the list of bikes, and goes to the cars. */
+async function leaveForCars(page: Page, site: string): Promise<void> {
+  await readDownTheBikes(page, site);
   // A visitor looks at the place before leaving it; the router has noted it by then.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('"900"');
   await followTab(page, "Cars");
@@ -109,13 +114,18 @@ async function followTab(page: Page, name: string): Promise<void> {
     .dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
 }
 
+/** Goes back to the bikes, and expects the place that was left. */
+async function expectPlaceAfterBack(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(16);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+}
+
 test("back and forward inside the site restore the place on the page", async ({ page, site }) => {
   await leaveForCars(page, site);
   await expect(page.getByRole("article")).toHaveCount(7);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole("article")).toHaveCount(16);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expectPlaceAfterBack(page);
 });
 
 test("the place is restored where the browser keeps nothing for the site", async ({
@@ -129,16 +139,12 @@ test("the place is restored where the browser keeps nothing for the site", async
       },
     });
   });
-  await page.goto(`${site}/visakha-rentals`);
-  await started(page);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await readDownTheBikes(page, site);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await followTab(page, "Cars");
   await expect(page.getByRole("article")).toHaveCount(7);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole("article")).toHaveCount(16);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expectPlaceAfterBack(page);
 });
 
 test("a visitor who reads before React starts is not moved by its start", async ({
@@ -179,9 +185,7 @@ test("the place is restored after a page that was slow to load, too", async ({ p
   await leaveForCars(page, site);
   await expect(page.getByText("Loading...")).toBeInViewport();
   await expect(page.getByRole("article")).toHaveCount(7);
-  await page.goBack();
-  await expect(page.getByRole("article")).toHaveCount(16);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expectPlaceAfterBack(page);
 });
 
 test("coming back from another site brings the page back as it was left", async ({ site }) => {
