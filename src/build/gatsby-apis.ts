@@ -119,6 +119,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 interface BundleConfig {
   module: { rules: BundleRule[] };
   optimization: { minimizer: unknown[] };
+  resolve: { alias: Record<string, string> };
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
@@ -127,13 +128,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [new DataInPreview(dataFolder)] });
   }
-  const readConfig = api.getConfig as () => BundleConfig;
-  if (stage === "build-javascript") {
-    actions.setWebpackConfig({ resolve: { alias: browserAliases } });
-  }
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
-  const config = readConfig();
+  const config = (api.getConfig as () => BundleConfig)();
   if (stage === "build-javascript") {
+    Object.assign(config.resolve.alias, browserAliases);
     config.optimization.minimizer = minimizers(api.plugins as unknown as MinifyPlugins);
     applyBrowserBabel(config.module.rules);
   }
