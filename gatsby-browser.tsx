@@ -3,5 +3,6 @@ import "./src/styles/tokens.css";
 import "./src/styles/device.css";
 import "./src/styles/global.css";
 
+export { shouldUpdateScroll } from "./src/layout/first-scroll";
 export { onClientEntry, onServiceWorkerUpdateReady } from "./src/layout/start-up";
 export { wrapPageElement } from "./src/layout/wrap-page";

@@ -1,6 +1,6 @@
 /* global __BASE_PATH__ */
 /**
- * Stands for gatsby-link in the browser. The site has a link of its own, so that only these three
+ * Replaces gatsby-link in the browser. The site has a link of its own, so that only these three
  * are needed; the whole package costs 1.4 kB (gzip).
  */
 

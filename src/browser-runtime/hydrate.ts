@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
  * phone answers in between. A tap that comes meanwhile makes it finish at once. Every page of the
  * finished build has static HTML; the preview, which has none, starts without this.
  */
-export function hydrateInPieces(element: ReactElement, container: Element): void {
+export function hydrateInTransition(element: ReactElement, container: Element): void {
   startTransition(() => {
     hydrateRoot(container, element);
   });

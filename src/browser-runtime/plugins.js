@@ -1,5 +1,5 @@
 /**
- * Stands for Gatsby's list of the plugins' browser halves. Gatsby writes the options of every plugin
+ * Replaces Gatsby's list of the plugins' browser halves. Gatsby writes the options of every plugin
  * into it, all icons and shortcuts of the manifest among them, and three plugins have nothing to do
  * here: the manifest's half serves sites with several manifests, partytown's runs scripts of third
  * parties, and the offline plugin's serves its app shell, which this site's worker never answers.
@@ -8,12 +8,15 @@
  *
  * `tests/built/budget.test.ts` fails when Gatsby's own list names a plugin that is not known here.
  */
-const { hydrateInPieces } = require("./hydrate");
+const { hydrateInTransition } = require("./hydrate");
 
 module.exports = [
   { plugin: require("../../gatsby-browser.tsx"), options: {} },
   {
-    plugin: { registerServiceWorker: () => true, replaceHydrateFunction: () => hydrateInPieces },
+    plugin: {
+      registerServiceWorker: () => true,
+      replaceHydrateFunction: () => hydrateInTransition,
+    },
     options: {},
   },
 ];

@@ -1,28 +1,12 @@
-import path from "node:path";
-
-const babelSettings = path.resolve("src/build/browser-babel.config.js");
-
 interface Loader {
   readonly options?: { modules?: { localIdentName?: string } | false };
 }
 
 /** A rule of Gatsby's that says by which loaders a file goes into a bundle. */
 export interface BundleRule {
-  use?: string | Loader | readonly (string | Loader)[] | ((request: unknown) => Loader[]);
+  readonly use?:
+    string | Loader | readonly (string | Loader)[] | ((request: unknown) => readonly Loader[]);
   readonly oneOf?: readonly BundleRule[];
-}
-
-/** Makes Gatsby's own Babel loader follow this site's settings in place of Gatsby's preset. */
-export function applyBrowserBabel(rules: readonly BundleRule[]): void {
-  for (const rule of everyRule(rules)) {
-    const loadersFor = rule.use;
-    if (typeof loadersFor !== "function") continue;
-    rule.use = (request) =>
-      loadersFor(request).map((loader) => ({
-        ...loader,
-        options: { ...loader.options, configFile: babelSettings },
-      }));
-  }
 }
 
 /**

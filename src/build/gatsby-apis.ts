@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { browserAliases, minimizers, type MinifyPlugins } from "./browser-bundle";
-import { applyBrowserBabel, type BundleRule, shortenClassNames } from "./bundle-rules";
+import { browserAliases } from "./browser-bundle";
+import { type BundleRule, shortenClassNames } from "./bundle-rules";
 import type { CatalogueData } from "./catalogue-data";
 import { checkedData } from "./check-data";
 import { copyToPreview, DataInPreview } from "./data-in-preview";
@@ -118,7 +118,6 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 
 interface BundleConfig {
   module: { rules: BundleRule[] };
-  optimization: { minimizer: unknown[] };
   resolve: { alias: Record<string, string> };
 }
 
@@ -132,8 +131,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   const config = (api.getConfig as () => BundleConfig)();
   if (stage === "build-javascript") {
     Object.assign(config.resolve.alias, browserAliases);
-    config.optimization.minimizer = minimizers(api.plugins as unknown as MinifyPlugins);
-    applyBrowserBabel(config.module.rules);
   }
   shortenClassNames(config.module.rules);
   actions.replaceWebpackConfig(config);

@@ -26,10 +26,6 @@ test.each([
   ["Gatsby's picture component", "gatsby-image-wrapper"],
   ["static queries", "useStaticQuery"],
   ["slices", "slice-start"],
-  ["Gatsby's scroll handling", "GATSBY_REACT_ROUTER_SCROLL"],
-  ["Gatsby's head handling", "React19HeadAPI"],
-  ["explanations of wrong routes", "dynamic segment"],
-  ["classes in the language of 2009", "setPrototypeOf"],
   ["shapes of icons", "M5.5 17.5m"],
   ["files' names in the names of classes", "module--"],
 ])("no %s in the scripts", (_, sign) => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from "@testing-library/react";
 import { useState } from "react";
-import { hydrateInPieces } from "../../src/browser-runtime/hydrate";
+import { hydrateInTransition } from "../../src/browser-runtime/hydrate";
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -18,7 +18,7 @@ test("React takes the static page over as it is, and then answers", async () => 
   const button = container.querySelector("button");
   document.body.append(container);
   await act(() => {
-    hydrateInPieces(<Counter />, container);
+    hydrateInTransition(<Counter />, container);
     return Promise.resolve();
   });
   act(() => button?.click());
