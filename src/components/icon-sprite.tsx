@@ -1,10 +1,7 @@
-import { symbolId } from "./icon";
-
-/** Names of the icons in the sprite. */
-export type IconName = keyof typeof shapes;
+import { type IconName, symbolId } from "./icon-id";
 
 /** Line icons drawn for this site on a 24-unit grid; the stroke takes the colour of the text. */
-export const shapes = {
+const shapes: Readonly<Record<IconName, string>> = {
   bike: "M5.5 17.5m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M18.5 17.5m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M9 17.5h4.5l3-6h-6l-2.5 2M14 6h3l1.5 8M8 10.5h3",
   car: "M3 16.5v-3.2l2.2-1.1 1.9-4.1a2 2 0 0 1 1.8-1.1h6.2a2 2 0 0 1 1.8 1.1l1.9 4.1 2.2 1.1v3.2M3 16.5h1.7M9.3 16.5h5.4M19.3 16.5H21M5.2 12.2h13.6M7 16.5m-2.3 0a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0M17 16.5m-2.3 0a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0",
   taxi: "M9.5 5h5v2.5h-5zM3 17v-3.7l2.2-1.1 1.6-3.5a2 2 0 0 1 1.8-1.2h6.8a2 2 0 0 1 1.8 1.2l1.6 3.5 2.2 1.1V17zM5.2 12.2h13.6M6.5 17v2M17.5 17v2M7 14.7h1.5M15.5 14.7H17",
@@ -16,7 +13,7 @@ export const shapes = {
   clock: "M12 12m-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7.5V12l3 2",
   retry: "M19.5 12a7.5 7.5 0 1 1-2.4-5.5L19.5 9M19.5 4.5V9H15",
   star: "M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z",
-} as const;
+};
 
 /**
  * Every icon once, as hidden symbols. Part of the document and not of the React tree: `Icon` refers

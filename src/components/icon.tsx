@@ -1,7 +1,4 @@
-import type { IconName } from "./icon-sprite";
-
-/** Id of an icon's symbol in the document. */
-export const symbolId = (name: IconName) => `icon-${name}`;
+import { type IconName, symbolId } from "./icon-id";
 
 /** A decorative icon; the control around it carries the name. */
 export function Icon({

@@ -6,7 +6,7 @@ import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
 import { ExternalLink } from "../components/external-link";
 import { Icon } from "../components/icon";
-import type { IconName } from "../components/icon-sprite";
+import type { IconName } from "../components/icon-id";
 import { PageLink } from "../components/page-link";
 import { pageAt } from "../components/page-loader";
 import * as styles from "./tab-bar.module.css";

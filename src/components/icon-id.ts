@@ -1,0 +1,6 @@
+/** Names of the icons that the document's sprite holds. */
+export type IconName =
+  "bike" | "car" | "taxi" | "room" | "pin" | "phone" | "chat" | "clock" | "retry" | "star";
+
+/** Id of an icon's symbol in the document. */
+export const symbolId = (name: IconName) => `icon-${name}`;
