@@ -1,6 +1,6 @@
 /** @type {import("jest").Config} */
 module.exports = {
-  testMatch: ["<rootDir>/tests/{unit,components,built}/**/*.test.{ts,tsx}"],
+  testMatch: ["<rootDir>/tests/{unit,components,built,specification}/**/*.test.{ts,tsx}"],
   transform: { "\\.tsx?$": "<rootDir>/tests/support/babel-transform.js" },
   transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
   moduleNameMapper: {

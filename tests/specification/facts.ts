@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Facts that the specification fixes or the data holds, by their place: file, item, field. */
+export type Facts = ReadonlyMap<string, string | number | boolean | null>;
+
+interface Row {
+  readonly duration: string;
+  readonly price: number;
+  readonly kms: string | null;
+}
+interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly priceDetails: readonly Row[];
+  readonly [field: string]: unknown;
+}
+interface Page {
+  readonly path: string;
+  readonly [field: string]: unknown;
+}
+
+/** Files of the catalogues, each a list of items. */
+export const catalogues = ["bikes", "cars", "hotels", "taxis"] as const;
+export type Catalogue = (typeof catalogues)[number];
+
+const itemFields = ["name", "filter", "category", "exceed", "carInfo", "brand"];
+const placeFields = ["location", "mileage", "type"];
+
+/** Where a fact about an item stands. */
+export const itemPlace = (catalogue: Catalogue, id: number, ...field: string[]) =>
+  [`${catalogue}.json`, `id ${id}`, ...field].join(" › ");
+
+/** Where a fact about the list page with an address stands. */
+export const pagePlace = (address: string, field: string) => `pages.json › ${address} › ${field}`;
+
+/** Where a fact about the business stands. */
+export const businessPlace = (field: string) => `business.json › ${field}`;
+
+/** All facts of a data folder that the specification could speak of. */
+export function factsOf(dataFolder: string): Facts {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(dataFolder, `${file}.json`), "utf8")) as unknown;
+  return new Map([
+    ...catalogues.flatMap((name) => itemFacts(name, read(name) as readonly Item[])),
+    ...pageFacts(read("pages") as readonly Page[]),
+    ...businessFacts(read("business") as Record<string, unknown>),
+  ]);
+}
+
+type FactEntry = readonly [string, string | number | boolean | null];
+
+function itemFacts(catalogue: Catalogue, items: readonly Item[]): FactEntry[] {
+  return items.flatMap((item) => [
+    ...[...itemFields, ...placeFields].flatMap((field): FactEntry[] =>
+      field in item ? [[itemPlace(catalogue, item.id, field), item[field] as string]] : [],
+    ),
+    ...item.priceDetails.flatMap(({ duration, price, kms }): FactEntry[] => [
+      [itemPlace(catalogue, item.id, duration, "price"), price],
+      [itemPlace(catalogue, item.id, duration, "kms"), kms],
+    ]),
+  ]);
+}
+
+function pageFacts(pages: readonly Page[]): FactEntry[] {
+  return pages.flatMap((page) =>
+    ["title", "match", "type", "catalogue"].map((field): FactEntry => [
+      pagePlace(page.path, field),
+      (page[field] ?? null) as string | null,
+    ]),
+  );
+}
+
+/** Texts and numbers of the business, lists of links by their labels. */
+function businessFacts(business: Record<string, unknown>): FactEntry[] {
+  return leaves("", business).map(([field, value]) => [businessPlace(field), value]);
+}
+
+function leaves(field: string, value: unknown): [string, string | number | boolean | null][] {
+  if (typeof value !== "object" || value === null) return [[field, value as string | null]];
+  return Object.entries(value).flatMap(([key, part]) =>
+    leaves(field === "" ? key : `${field}.${key}`, part),
+  );
+}

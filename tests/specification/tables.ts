@@ -1,0 +1,174 @@
+/** What `specification.md` and its supplement fix, typed in again from their tables. */
+import { businessPlace, type Catalogue, type Facts, itemPlace, pagePlace } from "./facts";
+
+type Entry = [string, string | number | boolean | null];
+
+/** Section 9, "Scooter tiers": rupees and kilometres by duration; null where no kilometres are shown. */
+const durations = ["1 day", "2 days", "3 days", "4 days", "5 days", "1 week", "4 weeks"];
+const scooterKm = [120, 240, 360, 480, 600, 700, 2000];
+const tiers = {
+  older: {
+    rupees: [499, 998, 1497, 1800, 2250, 2799, 6999],
+    km: [120, 240, 360, 400, 500, 700, 2000],
+  },
+  newer: { rupees: [599, 1198, 1797, 2160, 2700, 3500, 8400], km: null },
+  cc125: { rupees: [699, 1398, 2097, 2796, 3495, 4199, 9799], km: scooterKm },
+};
+
+const scooters: [id: number, name: string, tier: keyof typeof tiers, extraKm: number][] = [
+  [1, "Honda Activa 5G", "older", 3],
+  [2, "Hero Pleasure", "older", 3],
+  [3, "Yamaha Fascino", "older", 3],
+  [4, "Honda Dio BS6", "newer", 4],
+  [5, "Honda Activa 6G", "newer", 4],
+  [6, "TVS Jupiter", "newer", 4],
+  [7, "Suzuki Access 125", "cc125", 5],
+  [8, "Suzuki Burgman Street 125", "cc125", 5],
+  [9, "TVS Ntorq 125", "cc125", 3],
+];
+
+/** Section 9, "Motorbikes": one-day price; kilometres where they are shown. */
+const motorbikes: [id: number, name: string, rupees: number, km: number | null][] = [
+  [10, "Bajaj CT 110", 599, 120],
+  [11, "Honda Shine", 699, 150],
+  [12, "Honda SP Shine 125", 699, 150],
+  [13, "Bajaj Pulsar NS 160", 999, 150],
+  [14, "Royal Enfield Classic 350", 1199, null],
+  [15, "Hero Xpulse 200", 1399, null],
+  [16, "Royal Enfield Hunter 350", 1499, null],
+];
+
+/** Section 9, "Cars". */
+const cars: [id: number, name: string, rupees: number, km: number, extraKm: number][] = [
+  [1, "ALTO", 1499, 200, 6],
+  [2, "Wagonr Big", 1999, 200, 6],
+  [3, "Swift", 2000, 200, 6],
+  [5, "Altroz", 2499, 250, 9],
+  [6, "Baleno", 2499, 250, 9],
+  [7, "Swift Dzire", 2499, 250, 9],
+  [8, "Ertiga", 3499, 300, 8],
+];
+
+/** Section 9, "Hotel rooms": three classes at three places. */
+const rooms: [brand: string, name: string, rupees: number][] = [
+  ["standard", "Standard Room", 999],
+  ["classic", "Classic Room", 1499],
+  ["fortune", "Fortune / Luxury Room", 1999],
+];
+const roomPlaces = ["Near the railway station", "Near the bus station", "Near the beach"];
+
+/** Section 9, "Taxis": two packages with four vehicles. */
+const taxis: [location: string, mileage: string, rupees: [string, number][]][] = [
+  [
+    "Vizag",
+    "100Kms/10Hr",
+    [
+      ["dzire", 2500],
+      ["Ertiga", 3500],
+      ["Innova", 4000],
+      ["12-seater", 6500],
+    ],
+  ],
+  [
+    "Aruku",
+    "12Hrs",
+    [
+      ["dzire", 4500],
+      ["Ertiga", 6000],
+      ["Innova", 6500],
+      ["12-seater", 9000],
+    ],
+  ],
+];
+
+/** Section 2, "Routes". */
+const pages: [address: string, match: string, title: string, type: string, catalogue: Catalogue][] =
+  [
+    ["/visakha-rentals", "exact", "BIKE ON RENT IN Vizag", "bikes", "bikes"],
+    ["/car-rental-in-vizag", "exact", "CAR ON RENT IN Vizag", "cars", "cars"],
+    ["/taxi-rental-in-vizag", "exact", "Taxi and Travells", "hotels", "taxis"],
+    ["/hotel-booking-in-vizag-", "prefix", "Hotel Collectons", "hotels", "hotels"],
+  ];
+
+/** Section 2, "Tab bar" and "Shared page layout"; section 9, hours and copyright year. */
+const business: [field: string, value: string | number][] = [
+  ["chatText", "Hi {name}, Im looking for hire rental"],
+  ["openingHours.text", "06.00AM (Open) - 08.00PM (Closed)"],
+  ["openingHours.opens", "06:00"],
+  ["openingHours.closes", "20:00"],
+  ["copyrightYear", 2024],
+  ["tabs.location", "Location"],
+  ["tabs.phoneOnMobile", "Phone"],
+  ["tabs.phoneOnDesktop", "Book via Call"],
+  ["footer.company.0.label", "About Us"],
+  ["footer.company.1.label", "Privacy Policy"],
+  ["footer.company.2.label", "Terms & Conditions"],
+  ["footer.presence.0.label", "Bike Rentals near the bus-complex area"],
+  ["footer.presence.1.label", "Bike Rentals near the beach"],
+  ["footer.presence.2.label", "Bike Rentals in a hill town"],
+  ["footer.presence.3.label", "Bike Rentals in the city"],
+  ["footer.presence.4.label", "Car Rentals in the city"],
+];
+
+const extraKmNote = (rupees: number) => `if exceeds Rs.${rupees}/KM`;
+
+/** Every fact that the specification fixes, by its place in the data. */
+export const specifiedFacts: Facts = new Map<string, string | number | boolean | null>([
+  [itemPlace("bikes", 1, "category"), "scooty, 5G, honda, dio"],
+  ...scooters.flatMap(([id, name, tier, extraKm]): Entry[] => [
+    [itemPlace("bikes", id, "name"), name],
+    [itemPlace("bikes", id, "filter"), "scooty"],
+    [itemPlace("bikes", id, "exceed"), extraKmNote(extraKm)],
+    ...durations.flatMap((duration, index): Entry[] => {
+      const { rupees, km } = tiers[tier];
+      return [
+        [itemPlace("bikes", id, duration, "price"), rupees[index] ?? null],
+        [itemPlace("bikes", id, duration, "kms"), km === null ? null : `${km[index] ?? ""} km`],
+      ];
+    }),
+  ]),
+  ...motorbikes.flatMap(([id, name, rupees, km]): Entry[] => [
+    [itemPlace("bikes", id, "name"), name],
+    [itemPlace("bikes", id, "filter"), "bike"],
+    [itemPlace("bikes", id, "exceed"), extraKmNote(5)],
+    [itemPlace("bikes", id, "1 day", "price"), rupees],
+    ...(km === null ? [] : [[itemPlace("bikes", id, "1 day", "kms"), `${km} km`] satisfies Entry]),
+  ]),
+  ...cars.flatMap(([id, name, rupees, km, extraKm]): Entry[] => [
+    [itemPlace("cars", id, "name"), name],
+    [itemPlace("cars", id, "exceed"), extraKmNote(extraKm)],
+    [itemPlace("cars", id, "carInfo"), "Outstation charge beyond 50 km inside the city: Rs.500"],
+    [itemPlace("cars", id, "1 day", "price"), rupees],
+    [itemPlace("cars", id, "1 day", "kms"), `${km} km`],
+  ]),
+  ...rooms.flatMap(([brand, name, rupees], classIndex) =>
+    roomPlaces.flatMap((location, placeIndex): Entry[] => {
+      const id = classIndex * roomPlaces.length + placeIndex + 1;
+      return [
+        [itemPlace("hotels", id, "type"), true],
+        [itemPlace("hotels", id, "brand"), brand],
+        [itemPlace("hotels", id, "name"), name],
+        [itemPlace("hotels", id, "location"), location],
+        [itemPlace("hotels", id, "1 day", "price"), rupees],
+      ];
+    }),
+  ),
+  ...taxis.flatMap(([location, mileage, vehicles], packageIndex) =>
+    vehicles.flatMap(([name, rupees], vehicleIndex): Entry[] => {
+      const id = packageIndex * vehicles.length + vehicleIndex + 1;
+      return [
+        [itemPlace("taxis", id, "name"), name],
+        [itemPlace("taxis", id, "location"), location],
+        [itemPlace("taxis", id, "mileage"), mileage],
+        [itemPlace("taxis", id, "1 day", "price"), rupees],
+      ];
+    }),
+  ),
+  ...pages.flatMap(([address, match, title, type, catalogue]): Entry[] => [
+    [pagePlace(address, "match"), match],
+    [pagePlace(address, "title"), title],
+    [pagePlace(address, "type"), type],
+    [pagePlace(address, "catalogue"), catalogue],
+  ]),
+  ...business.map(([field, value]): Entry => [businessPlace(field), value]),
+]);
