@@ -10,6 +10,10 @@ declare module "subset-font" {
     options: {
       readonly targetFormat: "woff2" | "sfnt";
       readonly variationAxes: Readonly<Record<string, number | Axis>>;
+      /** Leaves the instructions out by which some screens fit letters to their pixels. */
+      readonly noHinting?: boolean;
+      /** Tags of the layout features to keep; all of them by default. */
+      readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
 }

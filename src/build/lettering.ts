@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse, type PathCommand } from "opentype.js";
 import subsetFont from "subset-font";
-import { fontFile } from "./site-font";
+import { fontFile, neededFeatures } from "./site-font";
 
 /** Text as outlines of the site's font, so that a picture looks the same wherever it is built. */
 export interface Lettering {
@@ -23,6 +23,8 @@ export async function lettering(texts: readonly string[], weight: number): Promi
   const subset = await subsetFont(await readFile(fontFile()), `${texts.join("")}H`, {
     targetFormat: "sfnt",
     variationAxes: { wght: weight, wdth: 100 },
+    noHinting: true,
+    keepFeatures: neededFeatures,
   });
   const font = parse(new Uint8Array(subset).buffer);
   return {

@@ -14,16 +14,24 @@ const printableAscii = String.fromCharCode(
 /** Signs of the interface beyond ASCII: rupee, approximate, times, dashes, quotes, dots. */
 const interfaceSigns = "₹≈×–—…·©‘’“”";
 
+/**
+ * Features without which a text would be wrong: kerning, accents in their places, forms that a
+ * language or a weight needs. What is left out, such as ligatures and other figures, is choice;
+ * this font's figures are all equally wide, in every weight, without a feature for it.
+ */
+export const neededFeatures = ["kern", "mark", "ccmp", "locl", "rvrn"];
+
 /** The whole font as its npm package ships it. */
 export function fontFile(): string {
-  return createRequire(path.resolve("package.json")).resolve(
-    "@ibm/plex-sans-variable/fonts/complete/woff2/IBM Plex Sans Var-Roman.woff2",
-  );
+  const { resolve } = createRequire(path.resolve("package.json"));
+  const fonts = path.join(path.dirname(resolve("@ibm/plex-sans-variable/package.json")), "fonts");
+  return path.join(fonts, "complete", "woff2", "IBM Plex Sans Var-Roman.woff2");
 }
 
 /**
  * Writes the site's one font: the variable font cut down to the characters that the interface and
- * the data use. Characters the font does not have are left to the visitor's own fonts.
+ * the data use, without hinting, which phones do not read. Characters the font does not have are
+ * left to the visitor's own fonts.
  */
 export async function writeSiteFont(dataFolder: string, target: string): Promise<void> {
   const texts = await Promise.all(
@@ -33,6 +41,8 @@ export async function writeSiteFont(dataFolder: string, target: string): Promise
   const font = await subsetFont(await readFile(fontFile()), [...characters].sort().join(""), {
     targetFormat: "woff2",
     variationAxes,
+    noHinting: true,
+    keepFeatures: neededFeatures,
   });
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, font);
