@@ -1,3 +1,4 @@
+import type { SharedField } from "../catalogue/item-fields";
 import type { PriceRow } from "../catalogue/price-list";
 import type { DescribedBusiness } from "../catalogue/structured-data";
 import type { PageAddress } from "../catalogue/page-paths";
@@ -34,6 +35,9 @@ export interface PageData extends PageAddress {
   readonly id: number;
   readonly catalogue: CatalogueName;
   readonly title: string;
+  readonly groupBy?: SharedField;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly groupNotes?: Readonly<Record<string, string>>;
 }
 
 /** The fields of `data/business.json` that the build itself reads. */

@@ -72,6 +72,15 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
           match
           catalogue
           title
+          groupBy
+          labels {
+            value
+            text
+          }
+          groupNotes {
+            value
+            text
+          }
         }
       }
       allCatalogueItem(sort: { jsonId: ASC }) {
@@ -80,11 +89,14 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
             type
           }
           id
+          jsonId
           name
           brand
           filter
           location
           mileage
+          exceed
+          carInfo
           priceDetails {
             id
             duration

@@ -90,6 +90,27 @@ export const typeDefinitions = `
     link: String!
     "The page's tab in the tab bar, if it has one."
     tab: PageTab
+    "Field by whose values the items stand in groups; null for a list without groups."
+    groupBy: ItemField
+    "Words of chips and headings, by the value of an item that they stand for."
+    labels: [ValueText!]! @byValue
+    "A line under the heading of a group, by the value of the group."
+    groupNotes: [ValueText!]! @byValue
+  }
+
+  "A field of items that several of them can agree in."
+  enum ItemField {
+    filter
+    brand
+    location
+    mileage
+    name
+  }
+
+  "A value as the data spells it, and a text about it."
+  type ValueText {
+    value: String!
+    text: String!
   }
 
   type Noun {
@@ -180,6 +201,18 @@ export const fieldExtensions: FieldExtension[] = [
         _context: unknown,
         info: { fieldName: string },
       ) => source[info.fieldName] ?? false,
+    }),
+  },
+  {
+    // GraphQL has no type for an object whose keys are data.
+    name: "byValue",
+    extend: () => ({
+      resolve: (
+        source: Record<string, Readonly<Record<string, string>> | undefined>,
+        _args: unknown,
+        _context: unknown,
+        info: { fieldName: string },
+      ) => Object.entries(source[info.fieldName] ?? {}).map(([value, text]) => ({ value, text })),
     }),
   },
   {

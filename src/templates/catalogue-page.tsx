@@ -1,5 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { ChipSet } from "../catalogue/chips";
 import type { Facet } from "../catalogue/facets";
+import type { GroupOnPage } from "../catalogue/groups";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
@@ -13,6 +15,8 @@ type Context = Queries.CataloguePageQueryVariables & {
   readonly listPages: readonly string[];
   readonly whole: WholeList;
   readonly facets: readonly Facet[];
+  readonly chips: readonly ChipSet[];
+  readonly groups: readonly (GroupOnPage & { readonly ownPage: string | null })[];
   readonly brandLabel: string | null;
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
 };

@@ -1,8 +1,22 @@
 /** @jest-environment node */
-import { type ItemNode, type ItemNodes, planPages } from "../../src/build/plan-pages";
+import {
+  type ItemNode,
+  type ItemNodes,
+  type PageNode,
+  planPages,
+} from "../../src/build/plan-pages";
 
-const page = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes", title: "Bikes" };
-const prefixPage = {
+const ungrouped = { groupBy: null, labels: [], groupNotes: [] };
+const page: PageNode = {
+  ...ungrouped,
+  jsonId: 1,
+  path: "/bikes",
+  match: "exact",
+  catalogue: "bikes",
+  title: "Bikes",
+};
+const prefixPage: PageNode = {
+  ...ungrouped,
   jsonId: 2,
   path: "/rooms-",
   match: "prefix",
@@ -16,11 +30,14 @@ const item = (
   facts: Partial<ItemNode> = {},
 ): ItemNode => ({
   id,
+  jsonId: Number(id.slice(1)),
   name,
   brand: null,
   filter: null,
   location: null,
   mileage: null,
+  exceed: null,
+  carInfo: null,
   priceDetails: [
     { id: 1, duration: "1 day", price, kms: null, estimated: false, kmsEstimated: false },
   ],
@@ -48,6 +65,8 @@ test("an exact page shows its whole catalogue", () => {
         listPages: ["/bikes"],
         whole: { count: 1, lowestPrice: 599 },
         facets: [],
+        chips: [],
+        groups: [],
         itemIds: ["b1"],
         brandLabel: null,
         brandLinks: [],
@@ -92,4 +111,83 @@ describe("a list of 100 items", () => {
       expect(context.facets).toEqual([["bike", "scooty"]]);
     }
   });
+});
+
+describe("a grouped list", () => {
+  const grouped: PageNode = { ...prefixPage, groupBy: "brand" };
+
+  test("has its groups on the page for all, each with its own page", () => {
+    const [all] = planPages([grouped], items, "shop");
+    expect(
+      all?.context.groups.map(({ heading, itemIds, ownPage }) => [heading, itemIds, ownPage]),
+    ).toEqual([
+      ["Standard Room", [1, 3], "/rooms-standard"],
+      ["Classic Room", [2], "/rooms-classic"],
+    ]);
+  });
+
+  test("has one group on the page of a brand, which leads nowhere else", () => {
+    const [, standardPage] = planPages([grouped], items, "shop");
+    expect(
+      standardPage?.context.groups.map(({ value, itemIds, ownPage }) => [value, itemIds, ownPage]),
+    ).toEqual([["standard", [1, 3], null]]);
+  });
+
+  test("of a page that is matched exactly has no pages for groups", () => {
+    const [all] = planPages([{ ...grouped, match: "exact" }], items, "shop");
+    expect(all?.context.groups.map(({ ownPage }) => ownPage)).toEqual([null, null]);
+  });
+
+  test("takes labels and notes from the page", () => {
+    const [all] = planPages(
+      [
+        {
+          ...grouped,
+          labels: [{ value: "standard", text: "Standard" }],
+          groupNotes: [{ value: "classic", text: "With a view" }],
+        },
+      ],
+      items,
+      "shop",
+    );
+    expect(all?.context.groups.map(({ label, note }) => [label, note])).toEqual([
+      ["Standard", null],
+      ["Classic Room", "With a view"],
+    ]);
+  });
+
+  test("of several pages is in the order of its groups, each item on one page", () => {
+    const hotels = Array.from({ length: 100 }, (_, index) =>
+      item(`h${index + 1}`, "Room", 999, { brand: index % 2 === 0 ? "even" : "odd" }),
+    );
+    const pages = planPages([grouped], { ...items, hotels }, "shop").slice(0, 3);
+    const order = [...hotels].sort((a, b) => (a.brand ?? "").localeCompare(b.brand ?? ""));
+    expect(pages.flatMap(({ context }) => context.itemIds)).toEqual(order.map(({ id }) => id));
+    for (const { context } of pages) {
+      expect(context.groups.flatMap(({ itemIds }) => itemIds.map((id) => `h${id}`))).toEqual(
+        context.itemIds,
+      );
+      expect(context.groups.map(({ beginsAt }) => beginsAt)).toEqual([
+        "/rooms-shop",
+        "/rooms-shop/2",
+      ]);
+    }
+  });
+});
+
+test("chips have the words of the page's labels", () => {
+  const bikes = ["scooty", "bike", "bike"].map((filter, index) =>
+    item(`b${index + 1}`, `Bike ${index}`, 599, { filter }),
+  );
+  const labels = [{ value: "scooty", text: "Scooters" }];
+  const [all] = planPages([{ ...page, labels }], { ...items, bikes }, "shop");
+  expect(all?.context.chips).toEqual([
+    {
+      field: "filter",
+      chips: [
+        { value: "scooty", label: "Scooters", count: 1 },
+        { value: "bike", label: "bike", count: 2 },
+      ],
+    },
+  ]);
 });

@@ -1,0 +1,47 @@
+import type { ItemFacts } from "./facets";
+import { dividedBy, type Labels, type SharedField, sharedFields } from "./item-fields";
+
+/** A value that a visitor can choose, with its words and the number of items that have it. */
+export interface Chip {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The chips of one field, such as the places of rooms. */
+export interface ChipSet {
+  readonly field: SharedField;
+  readonly chips: readonly Chip[];
+}
+
+/**
+ * The chips of a list. A field gives chips where it is a choice: it divides the items, puts some of
+ * them together, and divides them otherwise than the grouping and the fields before it do.
+ *
+ * @param groupBy field that the list is grouped by, or null
+ */
+export function chipSetsOf(
+  items: readonly ItemFacts[],
+  labels: Labels,
+  groupBy: SharedField | null,
+): ChipSet[] {
+  const offered = new Set(groupBy === null ? [] : [division(items, groupBy)]);
+  return sharedFields.flatMap((field) => {
+    const parts = dividedBy(items, field, labels);
+    const divided = division(items, field);
+    if (parts.length < 2 || parts.length === items.length || offered.has(divided)) return [];
+    offered.add(divided);
+    const chips = parts.map(({ value, label, items: { length } }) => ({
+      value,
+      label,
+      count: length,
+    }));
+    return [{ field, chips }];
+  });
+}
+
+/** Which items have the same value of a field, whatever the values are: `0,1,0,2`. */
+function division(items: readonly ItemFacts[], field: SharedField): string {
+  const values = items.map((item) => item[field]);
+  return values.map((value) => values.indexOf(value)).join();
+}

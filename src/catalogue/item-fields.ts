@@ -1,0 +1,42 @@
+import type { ItemFacts } from "./facets";
+
+/**
+ * Fields in which several items of a catalogue may agree: what a page groups its items by and what
+ * its chips offer, in the order of the chips. The same names stand in `data/schema`.
+ */
+export const sharedFields = ["filter", "brand", "location", "mileage", "name"] as const;
+export type SharedField = (typeof sharedFields)[number];
+
+/** Words by the value of the data that they stand for: `scooty` → `Scooters`. */
+export type Labels = ReadonlyMap<string, string>;
+
+/** Items that have the same value of a field, with its words. */
+export interface LabelledItems<Item extends ItemFacts> {
+  readonly value: string;
+  readonly label: string;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Divides items by a field, in the order in which the list has the values first. Items without a
+ * value are left out. A value without a label is its own; only a brand, which is a word of an
+ * address, is called as its items are.
+ */
+export function dividedBy<Item extends ItemFacts>(
+  items: readonly Item[],
+  field: SharedField,
+  labels: Labels,
+): LabelledItems<Item>[] {
+  const values = new Set(items.flatMap((item) => item[field] ?? []));
+  return [...values].map((value) => {
+    const members = items.filter((item) => item[field] === value);
+    const name = field === "brand" ? sharedValue(members.map((item) => item.name)) : null;
+    return { value, label: labels.get(value) ?? name ?? value, items: members };
+  });
+}
+
+/** What all values are, or null where they differ or there is none. */
+export function sharedValue(values: readonly (string | null)[]): string | null {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+}

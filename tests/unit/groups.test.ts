@@ -1,0 +1,243 @@
+/** @jest-environment node */
+import { chipSetsOf } from "../../src/catalogue/chips";
+import {
+  type GroupedItem,
+  type Grouping,
+  groupsOf,
+  groupsOnPages,
+} from "../../src/catalogue/groups";
+
+let number = 0;
+const item = (facts: Partial<GroupedItem> & { price?: number }): GroupedItem => {
+  const { price = 999, ...rest } = facts;
+  number += 1;
+  return {
+    jsonId: number,
+    name: `Item ${number}`,
+    brand: null,
+    filter: null,
+    location: null,
+    mileage: null,
+    exceed: null,
+    carInfo: null,
+    priceDetails: [
+      { id: 1, duration: "1 day", price, kms: null, estimated: false, kmsEstimated: false },
+    ],
+    ...rest,
+  };
+};
+const grouping = (
+  field: Grouping["field"],
+  labels: Record<string, string> = {},
+  notes: Record<string, string> = {},
+): Grouping => ({
+  field,
+  labels: new Map(Object.entries(labels)),
+  notes: new Map(Object.entries(notes)),
+});
+const call = "For longer stays, please contact us";
+const room = (brand: string, name: string, location: string, price = 999) =>
+  item({ brand, name, location, price, exceed: call });
+const taxi = (name: string, location: string, mileage: string, price: number) =>
+  item({ name, location, mileage, price });
+
+const rooms = [
+  room("standard", "Standard Room", "Near the station", 1099),
+  room("luxury", "Fortune / Luxury Room", "Near the station", 1999),
+  room("standard", "Standard Room", "Near the beach", 999),
+  room("luxury", "Fortune / Luxury Room", "Near the beach", 1999),
+];
+const taxis = [
+  taxi("dzire", "Vizag", "100Kms/10Hr", 2500),
+  taxi("Ertiga", "Vizag", "100Kms/10Hr", 3500),
+  taxi("dzire", "Aruku", "12Hrs", 4500),
+  taxi("Ertiga", "Aruku", "12Hrs", 6000),
+];
+
+describe("groups by brand", () => {
+  const groups = groupsOf(rooms, grouping("brand", { luxury: "Luxury" }));
+
+  test("stand in the order of their first items, each with all of its items", () => {
+    expect(groups.map(({ value, itemIds }) => [value, itemIds])).toEqual([
+      ["standard", [rooms[0]?.jsonId, rooms[2]?.jsonId]],
+      ["luxury", [rooms[1]?.jsonId, rooms[3]?.jsonId]],
+    ]);
+  });
+
+  test("are headed by what their items are called, and labelled so without a label", () => {
+    expect(groups.map(({ heading, label }) => [heading, label])).toEqual([
+      ["Standard Room", "Standard Room"],
+      ["Fortune / Luxury Room", "Luxury"],
+    ]);
+  });
+
+  test("say once what all items share; cards are titled by what differs", () => {
+    for (const { shared, titledBy } of groups) {
+      expect(shared).toEqual({ exceed: call });
+      expect(titledBy).toBe("location");
+    }
+  });
+
+  test("name the price of their cheapest item", () => {
+    expect(groups.map(({ lowest }) => lowest.price)).toEqual([999, 1999]);
+  });
+
+  test("whose items have different names are headed by the label, and cards by the names", () => {
+    const [group] = groupsOf(
+      [room("suite", "Sea Suite", "Near the beach"), room("suite", "Hill Suite", "Near the hill")],
+      grouping("brand", { suite: "Suites" }),
+    );
+    expect(group).toMatchObject({ label: "Suites", heading: "Suites", titledBy: "name" });
+  });
+
+  test("of one item still leave its card a title", () => {
+    const [group] = groupsOf([room("suite", "Sea Suite", "Near the beach")], grouping("brand"));
+    expect(group).toMatchObject({ heading: "Sea Suite", titledBy: "location" });
+    expect(group?.shared).toEqual({ exceed: call });
+    const [bare] = groupsOf([item({ brand: "suite", name: "Suite" })], grouping("brand"));
+    expect(bare).toMatchObject({ heading: "Suite", titledBy: "name" });
+  });
+});
+
+describe("groups by place", () => {
+  const groups = groupsOf(taxis, grouping("location", {}, { Vizag: "A day in the city" }));
+
+  test("are headed by the place as the data spells it, with a note where there is one", () => {
+    expect(groups.map(({ heading, note }) => [heading, note])).toEqual([
+      ["Vizag", "A day in the city"],
+      ["Aruku", null],
+    ]);
+  });
+
+  test("share their distance or hours, and cards are titled by names", () => {
+    expect(groups.map(({ shared, titledBy }) => [shared, titledBy])).toEqual([
+      [{ mileage: "100Kms/10Hr" }, "name"],
+      [{ mileage: "12Hrs" }, "name"],
+    ]);
+  });
+
+  test("keep the place as heading where all items have one name", () => {
+    const same = [
+      taxi("dzire", "Vizag", "100Kms/10Hr", 2500),
+      taxi("dzire", "Vizag", "8Hrs", 2300),
+    ];
+    expect(groupsOf(same, grouping("location"))[0]).toMatchObject({
+      heading: "Vizag",
+      titledBy: "name",
+      shared: {},
+    });
+  });
+});
+
+test("groups by name title their cards by the place", () => {
+  const [group] = groupsOf(taxis, grouping("name", { dzire: "Dzire" }));
+  expect(group).toMatchObject({ value: "dzire", heading: "Dzire", titledBy: "location" });
+});
+
+test("every group has an address of its own, whatever its value is written in", () => {
+  const values = [
+    "Near the beach",
+    "near-the-beach",
+    "హోటల్",
+    "రూమ్",
+    "Near the beach 2",
+    "constructor",
+  ];
+  const groups = groupsOf(
+    values.map((location) => item({ location })),
+    grouping("location", { "Near the beach": "Beach" }),
+  );
+  const ids = groups.map(({ id }) => id);
+  expect(ids[0]).toBe("group-near-the-beach");
+  expect(new Set(ids).size).toBe(values.length);
+  for (const id of ids) expect(id).toMatch(/^group-[a-z0-9-]+$/);
+  expect(groups.map(({ label }) => label)).toEqual(["Beach", ...values.slice(1)]);
+});
+
+describe("groups over several pages", () => {
+  const many = ["a", "b", "c"].flatMap((filter) =>
+    Array.from({ length: 5 }, () => item({ filter })),
+  );
+  const groups = groupsOf(many, grouping("filter"));
+  const addresses = ["/list", "/list/2", "/list/3", "/list/4"];
+  const pages = groupsOnPages(groups, addresses, 4);
+
+  test("fill each page to its end, every item once and in order", () => {
+    const shown = pages.map((page) => page.flatMap(({ itemIds }) => itemIds));
+    expect(shown.map(({ length }) => length)).toEqual([4, 4, 4, 3]);
+    expect(shown.flat()).toEqual(groups.flatMap(({ itemIds }) => itemIds));
+  });
+
+  test("stand on every page with their own page's items and the page where they begin", () => {
+    expect(pages.map((page) => page.map(({ itemIds }) => itemIds.length))).toEqual([
+      [4, 0, 0],
+      [1, 3, 0],
+      [0, 2, 2],
+      [0, 0, 3],
+    ]);
+    for (const page of pages) {
+      expect(page.map(({ beginsAt }) => beginsAt)).toEqual(["/list", "/list/2", "/list/3"]);
+    }
+  });
+});
+
+describe("chips", () => {
+  const labels = new Map([
+    ["scooty", "Scooters"],
+    ["Near the beach", "Beach"],
+  ]);
+  const words = (...list: ReturnType<typeof chipSetsOf>) =>
+    list.map(({ field, chips }) => [field, chips.map(({ label, count }) => `${label} ${count}`)]);
+
+  test("say their label and how many items they choose", () => {
+    const bikes = ["scooty", "bike", "scooty"].map((filter) => item({ filter }));
+    expect(chipSetsOf(bikes, labels, null)).toEqual([
+      {
+        field: "filter",
+        chips: [
+          { value: "scooty", label: "Scooters", count: 2 },
+          { value: "bike", label: "bike", count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test("are no choice where all items are the same, or each is another", () => {
+    expect(chipSetsOf([item({ filter: "bike" }), item({ filter: "bike" })], labels, null)).toEqual(
+      [],
+    );
+    expect(chipSetsOf([], labels, null)).toEqual([]);
+  });
+
+  test("leave out the grouping and what divides the list in the same way", () => {
+    expect(words(...chipSetsOf(taxis, labels, "location"))).toEqual([
+      ["name", ["dzire 2", "Ertiga 2"]],
+    ]);
+    expect(words(...chipSetsOf(rooms, labels, "brand"))).toEqual([
+      ["location", ["Near the station 2", "Beach 2"]],
+    ]);
+  });
+
+  test("of two fields that divide the list alike show one", () => {
+    expect(words(...chipSetsOf(taxis, labels, null))).toEqual([
+      ["location", ["Vizag 2", "Aruku 2"]],
+      ["name", ["dzire 2", "Ertiga 2"]],
+    ]);
+    expect(words(...chipSetsOf(rooms, labels, null))).toEqual([
+      ["brand", ["Standard Room 2", "Fortune / Luxury Room 2"]],
+      ["location", ["Near the station 2", "Beach 2"]],
+    ]);
+  });
+
+  test("leave out items that have no value", () => {
+    const items = [
+      item({ filter: "bike" }),
+      item({ filter: "bike" }),
+      item({ filter: null }),
+      item({ filter: "scooty" }),
+    ];
+    expect(words(...chipSetsOf(items, labels, null))).toEqual([
+      ["filter", ["bike 2", "Scooters 1"]],
+    ]);
+  });
+});
