@@ -3,6 +3,7 @@ import type { CatalogueData } from "./catalogue-data";
 import { type Contents, crossFileFaults } from "./cross-file-check";
 import { type DataFile, dataFiles, readDataFile, type ReadResult } from "./data-files";
 import { DataError, type Fault } from "./fault";
+import { groupingFaults } from "./grouping-check";
 import { pictureFaults } from "./picture-check";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
@@ -41,5 +42,8 @@ export function checkedContents(
       faults.push(...check(file, result.content));
     }
   }
-  return { contents, faults: [...faults, ...crossFileFaults(contents)] };
+  return {
+    contents,
+    faults: [...faults, ...crossFileFaults(contents), ...groupingFaults(contents)],
+  };
 }

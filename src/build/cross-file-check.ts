@@ -11,7 +11,8 @@ import { itemLabel } from "./schema-check";
 export type Contents = Partial<Record<DataFile, unknown>>;
 
 type Fields = Readonly<Record<string, unknown>>;
-interface Entry {
+/** A page or an item with its place in the data. */
+export interface Entry {
   readonly file: string;
   readonly item: string | null;
   readonly fields: Fields;
@@ -37,7 +38,8 @@ export function crossFileFaults(contents: Contents): Fault[] {
   ];
 }
 
-function entries(contents: Contents, file: DataFile): Entry[] {
+/** The objects in a file that is a list, whatever else stands in it. */
+export function entries(contents: Contents, file: DataFile): Entry[] {
   const list = contents[file];
   if (!Array.isArray(list)) return [];
   return list.filter(isObject).map((fields, index) => ({
@@ -47,7 +49,7 @@ function entries(contents: Contents, file: DataFile): Entry[] {
   }));
 }
 
-function isObject(value: unknown): value is Fields {
+export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -165,6 +167,7 @@ function businessSlug({ business }: Contents): string {
   return isObject(business) && typeof business.slug === "string" ? business.slug : "";
 }
 
-function fault(entry: Entry, field: string, value: unknown, rule: string): Fault {
+/** A fault of one field of an entry. */
+export function fault(entry: Entry, field: string, value: unknown, rule: string): Fault {
   return { file: entry.file, item: entry.item, field, value: quotedValue(value), rule };
 }

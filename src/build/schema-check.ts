@@ -31,7 +31,7 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
 }
 
 function schemaFault(file: DataFile, content: unknown, error: ErrorObject): Fault {
-  const steps = error.instancePath.split("/").slice(1);
+  const steps = error.instancePath.split("/").slice(1).map(plainStep);
   const inItem = Array.isArray(content) && steps.length > 0;
   const item = inItem ? itemLabel(content[Number(steps[0])], Number(steps[0])) : null;
   const below = inItem ? steps.slice(1) : steps;
@@ -44,6 +44,11 @@ function schemaFault(file: DataFile, content: unknown, error: ErrorObject): Faul
     value: extra === null ? quotedValue(error.data) : null,
     rule: ruleOf(error),
   };
+}
+
+/** A step of a JSON pointer without its escapes (RFC 6901). */
+function plainStep(step: string): string {
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 /** How messages name an item: by id and name where it has them, else by its place in the file. */

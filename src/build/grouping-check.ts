@@ -1,0 +1,99 @@
+import { type SharedField, sharedFields } from "../catalogue/item-fields";
+import { catalogueNames } from "./catalogue-data";
+import { type Contents, entries, type Entry, fault, isObject } from "./cross-file-check";
+import { type Fault, quotedValue } from "./fault";
+
+/** Values of a field with the items of one catalogue that have it. */
+type Values = ReadonlyMap<SharedField, readonly string[]>;
+
+/**
+ * What a page says of groups and labels has to fit the items of its catalogue: each item has the
+ * field it is grouped by, and each label stands for a value that occurs and for no other.
+ */
+export function groupingFaults(contents: Contents): Fault[] {
+  return entries(contents, "pages").flatMap((page) => {
+    const catalogue = catalogueNames.find((name) => name === page.fields.catalogue);
+    if (catalogue === undefined || !Array.isArray(contents[catalogue])) return [];
+    const items = entries(contents, catalogue);
+    const values: Values = new Map(
+      sharedFields.map((field) => [field, items.flatMap((item) => textOf(item, field) ?? [])]),
+    );
+    return [
+      ...groupByFaults(page, items),
+      ...labelFaults(page, values),
+      ...noteFaults(page, values),
+    ];
+  });
+}
+
+function groupByFaults(page: Entry, items: readonly Entry[]): Fault[] {
+  const field = groupField(page);
+  const without = field === null ? undefined : items.find((item) => textOf(item, field) === null);
+  if (without === undefined) return [];
+  const rule = `every item has to have this field, and ${without.file} › ${without.item ?? ""} has none`;
+  return [fault(page, "groupBy", field, rule)];
+}
+
+function labelFaults(page: Entry, values: Values): Fault[] {
+  const labels = textsOf(page, "labels");
+  const known = new Set([...values.values()].flat());
+  // Items may be called as their brand is labelled: only names with a label of their own count.
+  const worded = [...values]
+    .flatMap(([field, found]) =>
+      field === "name" ? found.filter((name) => labels.has(name)) : found,
+    )
+    .map((value) => [value, (labels.get(value) ?? value).toLowerCase()] as const);
+  return [...labels].flatMap(([value, label]) => {
+    const place = `labels[${quotedValue(value)}]`;
+    if (!known.has(value)) {
+      return [fault(page, place, label, `no item of ${itemFile(page)} has this value`)];
+    }
+    const other = worded.find(
+      ([another, words]) => another !== value && words === label.toLowerCase(),
+    );
+    return other === undefined
+      ? []
+      : [
+          fault(
+            page,
+            place,
+            label,
+            `${quotedValue(other[0])} is called so too; each value needs words of its own`,
+          ),
+        ];
+  });
+}
+
+function noteFaults(page: Entry, values: Values): Fault[] {
+  const field = groupField(page);
+  const known = field === null ? [] : (values.get(field) ?? []);
+  return [...textsOf(page, "groupNotes")].flatMap(([value, note]) => {
+    if (known.includes(value)) return [];
+    const rule =
+      field === null
+        ? "a list without groupBy has no groups to write a note for"
+        : `no item of ${itemFile(page)} has this value as its ${field}`;
+    return [fault(page, `groupNotes[${quotedValue(value)}]`, note, rule)];
+  });
+}
+
+function groupField({ fields }: Entry): SharedField | null {
+  return sharedFields.find((field) => field === fields.groupBy) ?? null;
+}
+
+function itemFile({ fields }: Entry): string {
+  return `${String(fields.catalogue)}.json`;
+}
+
+function textOf({ fields }: Entry, field: SharedField): string | null {
+  const value = fields[field];
+  return typeof value === "string" ? value : null;
+}
+
+function textsOf({ fields }: Entry, name: "labels" | "groupNotes"): Map<string, string> {
+  const texts = fields[name];
+  const pairs = isObject(texts) ? Object.entries(texts) : [];
+  return new Map(
+    pairs.flatMap(([value, text]) => (typeof text === "string" ? [[value, text]] : [])),
+  );
+}
