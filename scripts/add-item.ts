@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { confirm, input, select } from "@inquirer/prompts";
-import { catalogueNames } from "../src/build/catalogue-data";
+import { catalogueNames, type PageData } from "../src/build/catalogue-data";
 import { warningLine } from "../src/build/data-warnings";
 import { DataError } from "../src/build/fault";
 import { applyChange, checkedChange, freeImage } from "./add/catalogue-change";
 import { itemPicture, PictureError } from "./add/item-picture";
 import { withNewItem } from "./add/item-text";
+import { labelHints } from "./add/label-hints";
 import {
   askedFields,
   fieldNames,
@@ -105,6 +106,9 @@ async function main(): Promise<void> {
     return;
   }
   applyChange(dataFolder, change);
+  const pages = JSON.parse(readFileSync(path.join(dataFolder, "pages.json"), "utf8")) as PageData[];
+  const listing = pages.filter((page) => page.catalogue === catalogue);
+  for (const hint of labelHints(listing, items, item)) console.log(hint);
   console.log(`Added as id ${item.id}. See it with: npm start`);
 }
 
