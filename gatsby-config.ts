@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import business from "./data/business.json";
-import pages from "./data/pages.json";
+import type { CatalogueData } from "./src/build/catalogue-data";
+import { checkedTexts } from "./src/build/check-data";
+import { DataError } from "./src/build/fault";
 import { installScreenshots, installShortcuts } from "./src/build/install-details";
 import { offlineWorkerFile } from "./src/build/offline-worker-file";
 import { previewDataFolder } from "./src/build/preview-data-folder";
@@ -15,7 +16,7 @@ function jsonTypeName(fileName: string): string {
 const dataFolder = process.env.NODE_ENV === "development" ? previewDataFolder : "data";
 const pathPrefix = process.env.PATH_PREFIX ?? "";
 
-const config: GatsbyConfig = {
+const siteConfig = ({ business, pages }: CatalogueData): GatsbyConfig => ({
   siteMetadata: { siteUrl: business.siteUrl },
   pathPrefix,
   trailingSlash: "never",
@@ -87,6 +88,16 @@ const config: GatsbyConfig = {
       },
     },
   ],
-};
+});
 
-export default config;
+/** The site, or nothing where the data is wrong: `onPreInit`, which comes next, says what is. */
+function config(): GatsbyConfig {
+  try {
+    return siteConfig(checkedTexts("data"));
+  } catch (error) {
+    if (error instanceof DataError) return {};
+    throw error;
+  }
+}
+
+export default config();

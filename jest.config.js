@@ -10,5 +10,7 @@ module.exports = {
   },
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
   modulePathIgnorePatterns: ["/.cache/", "/public/"],
+  // A bound against what hangs, not a measure: a busy machine takes many times what an idle one takes.
+  testTimeout: 240_000,
   setupFilesAfterEnv: ["<rootDir>/tests/support/matchers.ts"],
 };

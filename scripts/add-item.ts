@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { confirm, input, select } from "@inquirer/prompts";
 import { catalogueNames, type PageData } from "../src/build/catalogue-data";
+import { checkedTexts } from "../src/build/check-data";
 import { warningLine } from "../src/build/data-warnings";
 import { DataError } from "../src/build/fault";
 import { applyChange, checkedChange, freeImage } from "./add/catalogue-change";
@@ -49,6 +50,8 @@ async function main(): Promise<void> {
   };
   const dataFolder = path.resolve(flag("data") ?? "data");
   const schemaFolder = path.join(dataFolder, "schema");
+  // Nobody should answer questions for data that is wrong already.
+  checkedTexts(dataFolder, schemaFolder);
 
   const kind = await ask("kind", () =>
     select({ message: "What is it?", choices: [...catalogueNames] }),

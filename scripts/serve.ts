@@ -1,13 +1,14 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { checkedData } from "../src/build/check-data";
+import { checkedTexts } from "../src/build/check-data";
+import { DataError } from "../src/build/fault";
 import { routeRules } from "../src/build/host-rules";
 import { siteServer } from "./site-server";
 
 const defaultPort = 9000;
 
 async function main(): Promise<void> {
-  const data = await checkedData(path.resolve("data"));
+  const data = checkedTexts(path.resolve("data"));
   const server = await siteServer({ folder: path.resolve("public"), rules: routeRules(data) });
   const port = Number(process.env.PORT ?? defaultPort);
   server.on("error", (error: NodeJS.ErrnoException) => {
@@ -24,6 +25,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof DataError ? error.message : error);
   process.exitCode = 1;
 });
