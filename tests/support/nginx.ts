@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
@@ -6,6 +6,9 @@ import path from "node:path";
 
 const program = "/usr/sbin/nginx";
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+/** It starts in a tenth of a second; a machine that is busy with other things may take much longer. */
+const longestStartMs = 120_000;
 
 /** Whether this machine can run the site behind nginx. */
 export const hasNginx = existsSync(program) && existsSync(brotliModule);
@@ -15,21 +18,62 @@ export interface RunningNginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine. */
+/**
+ * Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine.
+ *
+ * @throws Error with what nginx said, when it does not answer
+ */
 export async function startNginx(): Promise<RunningNginx> {
   const port = await freePort();
+  const { folder, parameters } = configured(port);
+  const nginx = spawn(program, parameters, { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [nginx.stdout, nginx.stderr]) {
+    stream.on("data", (part: Buffer) => (output += part.toString()));
+  }
+  const ended = new Promise<string>((resolve) => {
+    nginx.once("error", (cause) => resolve(cause.message));
+    nginx.once("exit", (code, signal) => resolve(`it ended with ${code ?? signal}`));
+  });
+  const stop = async () => {
+    nginx.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const asking = new AbortController();
+  const fault = await Promise.race([answering(origin, asking.signal), ended]);
+  asking.abort();
+  if (fault !== null) {
+    await stop();
+    throw new Error(`nginx did not start: ${fault}\n${output}`);
+  }
+  return { origin, stop };
+}
+
+/** What `nginx -t` has to say about `hosting/nginx.conf`: its warnings and errors, line by line. */
+export function nginxComplaints(): string[] {
+  const { folder, parameters } = configured(80);
+  const { stderr } = spawnSync(program, ["-t", ...parameters], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  return stderr.split("\n").filter((line) => /\[\w+\]/.test(line));
+}
+
+/** Writes a configuration around `hosting/nginx.conf` as Debian's does, into a folder of its own. */
+function configured(port: number): { folder: string; parameters: string[] } {
   const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
   const site = readFileSync("hosting/nginx.conf", "utf8")
     .replaceAll("/srv/site", process.cwd())
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
+  const file = path.join(folder, "nginx.conf");
   writeFileSync(
-    path.join(folder, "nginx.conf"),
+    file,
     `load_module ${brotliModule};
     daemon off;
     ${process.getuid?.() === 0 ? "user root;" : ""}
     worker_processes 2;
     pid ${folder}/nginx.pid;
-    error_log ${folder}/error.log;
+    error_log stderr;
     events { worker_connections 1024; }
     http {
       include /etc/nginx/mime.types;
@@ -38,20 +82,7 @@ export async function startNginx(): Promise<RunningNginx> {
       ${site}
     }`,
   );
-  const nginx = spawn(program, ["-e", `${folder}/error.log`, "-c", `${folder}/nginx.conf`], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await answering(origin, nginx);
-  return {
-    origin,
-    stop: async () => {
-      const ended = new Promise((resolve) => nginx.once("exit", resolve));
-      nginx.kill("SIGTERM");
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
-  };
+  return { folder, parameters: ["-e", "stderr", "-c", file] };
 }
 
 async function freePort(): Promise<number> {
@@ -63,14 +94,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answering(origin: string, nginx: ChildProcess): Promise<void> {
-  for (;;) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with code ${nginx.exitCode}`);
+/** Waits for an answer, but not for ever; null once there is one. */
+async function answering(origin: string, stopped: AbortSignal): Promise<string | null> {
+  const signal = AbortSignal.any([AbortSignal.timeout(longestStartMs), stopped]);
+  while (!signal.aborted) {
     try {
-      await fetch(origin, { redirect: "manual" });
-      return;
+      await fetch(origin, { redirect: "manual", signal });
+      return null;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+  return `it did not answer within ${longestStartMs / 1000} s`;
 }
