@@ -2,7 +2,7 @@ import { contactId, listPagePath, type PageAddress } from "../catalogue/page-pat
 import { texts } from "../catalogue/texts";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { installSizes } from "./drawn-picture";
+import { installSizes } from "./install-picture";
 
 interface PageWithTab extends PageAddress {
   readonly tab?: { readonly label: string };

@@ -3,14 +3,23 @@ import { parse, type PathCommand } from "opentype.js";
 import subsetFont from "subset-font";
 import { fontFile, neededFeatures } from "./site-font";
 
-/** Text as outlines of the site's font, so that a picture looks the same wherever it is built. */
+/**
+ * Text as outlines of the site's font, so that a picture looks the same wherever it is built. Sizes
+ * are in pixels; `tracking` is the space that is added after each letter, in parts of the font size.
+ */
 export interface Lettering {
   /** Width of a text in pixels. */
-  readonly width: (text: string, fontSize: number) => number;
+  readonly width: (text: string, fontSize: number, tracking?: number) => number;
   /** Height of capitals in pixels. */
   readonly capHeight: (fontSize: number) => number;
   /** SVG path data of a text whose baseline starts at a point. */
-  readonly path: (text: string, left: number, baseline: number, fontSize: number) => string;
+  readonly path: (
+    text: string,
+    left: number,
+    baseline: number,
+    fontSize: number,
+    tracking?: number,
+  ) => string;
 }
 
 /**
@@ -28,11 +37,15 @@ export async function lettering(texts: readonly string[], weight: number): Promi
   });
   const font = parse(new Uint8Array(subset).buffer);
   return {
-    width: (text, fontSize) => font.getAdvanceWidth(text, fontSize),
+    width: (text, fontSize, tracking = 0) =>
+      font.getAdvanceWidth(text, fontSize, { letterSpacing: tracking }),
     capHeight: (fontSize) =>
       (font.charToGlyph("H").getBoundingBox().y2 / font.unitsPerEm) * fontSize,
-    path: (text, left, baseline, fontSize) =>
-      font.getPath(text, left, baseline, fontSize).commands.map(pathStep).join(""),
+    path: (text, left, baseline, fontSize, tracking = 0) =>
+      font
+        .getPath(text, left, baseline, fontSize, { letterSpacing: tracking })
+        .commands.map(pathStep)
+        .join(""),
   };
 }
 
@@ -47,19 +60,66 @@ function pathStep(step: PathCommand): string {
   return `${step.type}${values.join(" ")}`;
 }
 
+/** The font size, at most a given one, at which a text is no wider than a width in pixels. */
+export function fittingSize(
+  letters: Lettering,
+  text: string,
+  largest: number,
+  widest: number,
+  tracking = 0,
+): number {
+  return Math.min(largest, widest / letters.width(text, 1, tracking));
+}
+
 /** Breaks a text into lines of at most a width in pixels; a word that is wider stands alone. */
 export function lines(
   letters: Lettering,
   text: string,
   fontSize: number,
   widest: number,
+  tracking = 0,
 ): string[] {
   const found: string[] = [];
   for (const word of text.split(" ")) {
     const last = found.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && letters.width(longer, fontSize) <= widest) found.pop();
-    found.push(last !== undefined && letters.width(longer, fontSize) > widest ? word : longer);
+    const fits = last === undefined || letters.width(longer, fontSize, tracking) <= widest;
+    if (fits) found.pop();
+    found.push(fits ? longer : word);
   }
   return found;
+}
+
+/**
+ * Breaks a text into lines as even as they can be: as few as `lines` needs, none of them longer than
+ * it has to be.
+ */
+export function balancedLines(
+  letters: Lettering,
+  text: string,
+  fontSize: number,
+  widest: number,
+  tracking = 0,
+): string[] {
+  const count = lines(letters, text, fontSize, widest, tracking).length;
+  const step = fontSize / 8;
+  let narrow = widest;
+  while (
+    narrow > step &&
+    lines(letters, text, fontSize, narrow - step, tracking).length === count
+  ) {
+    narrow -= step;
+  }
+  return lines(letters, text, fontSize, narrow, tracking);
+}
+
+/** Breaks a text into two lines, or one where it is one word, of which neither is longer than it has to be. */
+export function twoLines(letters: Lettering, text: string): string[] {
+  const words = text.split(" ");
+  const pairs = words.slice(1).map((_, index) => {
+    const pair = [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];
+    return { pair, widest: Math.max(...pair.map((line) => letters.width(line, 1))) };
+  });
+  const [narrowest] = pairs.sort((a, b) => a.widest - b.widest);
+  return narrowest?.pair ?? [text];
 }

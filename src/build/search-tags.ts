@@ -1,28 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { pageLength } from "../catalogue/page-paths";
-import { leadingRow, shownPrice } from "../catalogue/price-list";
 import { listGraph } from "../catalogue/structured-data";
-import { texts } from "../catalogue/texts";
-import type { CatalogueData, ItemData } from "./catalogue-data";
-import {
-  type DrawnList,
-  installSizes,
-  shareSize,
-  writeInstallPicture,
-  writeSharePicture,
-} from "./drawn-picture";
+import type { CatalogueData } from "./catalogue-data";
+import { installSizes, writeInstallPicture } from "./install-picture";
+import { type BuiltList, installScreenOf, shareCardOf } from "./list-pictures";
+import { shareSize, writeShareCard } from "./share-card";
 
 interface ListPageData {
-  readonly result: {
-    readonly data: Queries.CataloguePageQuery;
-    readonly pageContext: {
-      readonly listPages: readonly string[];
-      readonly whole: WholeList;
-      readonly brandLabel: string | null;
-    };
-  };
+  readonly result: BuiltList;
 }
 
 /** Marks around what is added to a page, so that a later build replaces it. */
@@ -50,9 +36,7 @@ export async function writeSearchTags(
     const firstPage = pageContext?.listPages[0] ?? home?.path ?? "/";
     const sharePicture = `/share${firstPage}.jpg`;
     if (list !== null && firstPage === address) {
-      const drawn = drawnList(list, data);
-      await writeSharePicture(drawn, path.join(publicFolder, sharePicture));
-      if (address === home?.path) await writeInstallPictures(drawn, publicFolder);
+      await writeListPictures(list, data, publicFolder, sharePicture, address === home?.path);
     }
     const picture = `${siteUrl}${sharePicture}`;
     const graph =
@@ -77,7 +61,7 @@ export async function writeSearchTags(
             firstPosition: pageContext.listPages.indexOf(address) * pageLength + 1,
             count: pageContext.whole.count,
           });
-    const file = path.join(publicFolder, address, "index.html");
+    const file = pageFile(publicFolder, address);
     const html = (await readFile(file, "utf8")).replaceAll(added, "");
     const head = `${mark.start}${shareTags(html, siteUrl + address, picture, data)}${mark.end}`;
     const body =
@@ -98,10 +82,7 @@ function pictureAddress({ image }: Queries.ItemCardFragment, pathPrefix: string)
   return address.slice(pathPrefix.length);
 }
 
-async function listPage(
-  publicFolder: string,
-  address: string,
-): Promise<ListPageData["result"] | null> {
+async function listPage(publicFolder: string, address: string): Promise<BuiltList | null> {
   const file = path.join(publicFolder, "page-data", address, "page-data.json");
   const { result } = JSON.parse(await readFile(file, "utf8")) as ListPageData;
   return "items" in result.data ? result : null;
@@ -111,34 +92,26 @@ function titleOf(title: string, brandLabel: string | null): string {
   return brandLabel === null ? title : `${title}: ${brandLabel}`;
 }
 
-function drawnList(
-  { data: shown, pageContext }: ListPageData["result"],
+/** Draws the picture of a list, and for the home list those of the installation. */
+async function writeListPictures(
+  list: BuiltList,
   data: CatalogueData,
-): DrawnList {
-  const { page, items } = shown;
-  const catalogue = data.pages.find(({ id }) => id === page?.jsonId)?.catalogue;
-  const files = new Map<number, ItemData>(
-    catalogue === undefined ? [] : data[catalogue].map((item) => [item.id, item]),
-  );
-  return {
-    business: data.business.name,
-    title: titleOf(page?.title ?? "", pageContext.brandLabel),
-    summary: page === null ? "" : listSummary(page, pageContext.whole),
-    items: items.nodes.slice(0, 3).map((item) => {
-      const row = leadingRow(item.priceDetails);
-      return {
-        name: item.name,
-        price: `${shownPrice(row)} ${texts.perDuration(row.duration)}`,
-        picture: path.resolve("data", files.get(item.jsonId)?.image ?? ""),
-      };
-    }),
-  };
+  publicFolder: string,
+  sharePicture: string,
+  isHome: boolean,
+): Promise<void> {
+  const card = shareCardOf(list, data);
+  if (card !== null) await writeShareCard(card, path.join(publicFolder, sharePicture));
+  if (!isHome) return;
+  const html = await readFile(pageFile(publicFolder, list.pageContext.address), "utf8");
+  const screen = installScreenOf(list, data, html);
+  for (const form of Object.keys(installSizes) as (keyof typeof installSizes)[]) {
+    await writeInstallPicture(screen, form, path.join(publicFolder, "install", `${form}.jpg`));
+  }
 }
 
-async function writeInstallPictures(list: DrawnList, publicFolder: string): Promise<void> {
-  for (const form of Object.keys(installSizes) as (keyof typeof installSizes)[]) {
-    await writeInstallPicture(list, form, path.join(publicFolder, "install", `${form}.jpg`));
-  }
+function pageFile(publicFolder: string, address: string): string {
+  return path.join(publicFolder, address, "index.html");
 }
 
 /** Title and description as the page itself has them, for the cards of shared links. */

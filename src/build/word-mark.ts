@@ -1,31 +1,45 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { lettering } from "./lettering";
+import { colours, mark, markSize } from "./drawn-shapes";
+import { lettering, twoLines } from "./lettering";
 
 /** Box of the word mark; the tab bar shows it at this size in pixels. A long name is set smaller. */
-const width = 220;
-const height = 40;
-const markSize = 36;
-const gap = 10;
-const largestFontSize = 23;
+const width = 160;
+const height = 44;
+const gap = 8;
+const largestFontSize = 16;
+const leading = 1.05;
+const tracking = -0.01;
 const bold = 700;
 
+/** Colours by the visitor's scheme, as `tokens.css` has them: letters, stone, the letter on it. */
+const style = `.t{fill:${colours.ink}}.m{fill:${colours.sea}}@media(prefers-color-scheme:dark){.t{fill:#f5ecdc}.m{fill:#15476a}}`;
+
 /**
- * Writes the logo: the mark, and the business's name in the outlines of the site's font, so that
- * a new name in the data makes a new logo. Its colours follow the visitor's colour scheme.
+ * Writes the logo: the mark, and the business's name beside it in two lines, in the outlines of the
+ * site's font, so that a new name in the data makes a new logo.
  */
 export async function writeWordMark(name: string, target: string): Promise<void> {
   const letters = await lettering([name], bold);
-  const left = markSize + gap;
-  const fontSize = Math.min(largestFontSize, (width - left) / letters.width(name, 1));
-  const outlines = letters.path(name, left, (height + letters.capHeight(fontSize)) / 2, fontSize);
+  const left = (height * markSize.width) / markSize.height + gap;
+  const lines = twoLines(letters, name);
+  const widest = Math.max(...lines.map((line) => letters.width(line, 1, tracking)));
+  const fontSize = Math.min(largestFontSize, (width - left) / widest);
+  const pitch = fontSize * leading;
+  const capitals = letters.capHeight(fontSize);
+  const first = (height - capitals - pitch * (lines.length - 1)) / 2 + capitals;
+  const outlines = lines.map((line, index) =>
+    letters.path(line, left, first + index * pitch, fontSize, tracking),
+  );
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    "<style>.t,.m{fill:#0b3c5d}@media(prefers-color-scheme:dark){.t{fill:#fbf6ec}.m{fill:#14577f}}</style>",
-    '<g transform="translate(0 2) scale(.5625)"><rect class="m" width="64" height="64" rx="15"/>',
-    '<circle cx="32" cy="19" r="9.5" fill="#ff8463"/>',
-    '<path d="M11 21 32 53 53 21" fill="none" stroke="#fbf6ec" stroke-width="9.5" stroke-linecap="round" stroke-linejoin="round"/></g>',
-    `<path class="t" d="${outlines}"/></svg>`,
+    `<style>${style}</style>`,
+    mark(0, 0, height, {
+      stone: 'class="m"',
+      letter: `stroke="${colours.sand}"`,
+      dot: `fill="${colours.paint}"`,
+    }),
+    `<path class="t" d="${outlines.join("")}"/></svg>`,
   ];
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, `${svg.join("")}\n`);

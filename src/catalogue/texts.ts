@@ -60,6 +60,9 @@ export interface Texts {
   readonly tripPrice: string;
   readonly days: string;
   readonly km: string;
+  readonly daysUnit: string;
+  readonly kmUnit: string;
+  readonly from: string;
   readonly wrongDays: (most: number) => string;
   readonly wrongKm: (most: number) => string;
   readonly clear: string;
@@ -155,6 +158,9 @@ export const texts: Texts = {
   tripPrice: "Trip price",
   days: "Days",
   km: "Kilometres",
+  daysUnit: "days",
+  kmUnit: "km",
+  from: "from",
   wrongDays: (most) => `A whole number from 1 to ${most}`,
   wrongKm: (most) => `A whole number up to ${most}`,
   clear: "Clear",

@@ -59,7 +59,7 @@ export function TabBar({ business, pages }: TabBarProps) {
       <ul className={styles.tabs}>
         <li className={styles.logo}>
           <PageLink to={home}>
-            <img src={withPrefix("/word-mark.svg")} alt={business.name} width={220} height={40} />
+            <img src={withPrefix("/word-mark.svg")} alt={business.name} width={160} height={44} />
           </PageLink>
         </li>
         {tabs.map(({ path, label, icon }) => (

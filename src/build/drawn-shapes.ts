@@ -1,0 +1,253 @@
+import { fittingSize, type Lettering } from "./lettering";
+
+/**
+ * The look's colours by daylight, as `tokens.css` has them: pictures that others show do not know
+ * the visitor's scheme.
+ */
+export const colours = {
+  sand: "#fbf6ec",
+  paper: "#fffdf8",
+  line: "#e0d5bf",
+  edge: "#857c69",
+  ink: "#10222e",
+  inkSoft: "#4b5b64",
+  link: "#0b5a86",
+  paint: "#f7bb2b",
+  coral: "#c63f1f",
+  onCoral: "#ffffff",
+  sea: "#0b3c5d",
+  seaDeep: "#072a42",
+  good: "#17663f",
+  sky: "#d3e9ee",
+  water: "#4f9fb6",
+  hill: "#7fae98",
+  hillFar: "#b3d2c6",
+  sun: "#ffb48f",
+  road: "#22404f",
+} as const;
+
+/** A place in a drawing, in its pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Box of the mark, in its own units. */
+export const markSize = { width: 44, height: 48 } as const;
+const markStone = "M2 46V20C2 8 11 2 22 2s20 6 20 18v26z";
+const markLetter = "M10 20l12 18 12-18";
+
+/** How the parts of the mark are painted: as fill and stroke, or as classes of a style sheet. */
+export interface MarkPaint {
+  readonly stone: string;
+  readonly letter: string;
+  readonly dot: string;
+}
+
+const markByDay: MarkPaint = {
+  stone: `fill="${colours.sea}"`,
+  letter: `stroke="${colours.sand}"`,
+  dot: `fill="${colours.paint}"`,
+};
+
+/** The mark: a kilometre stone with the V of Vizag and the sun over it. */
+export function mark(left: number, top: number, height: number, paint = markByDay): string {
+  const scale = tenThousandth(height / markSize.height);
+  return [
+    `<g transform="translate(${left} ${top}) scale(${scale})">`,
+    `<path d="${markStone}" ${paint.stone}/>`,
+    `<path d="${markLetter}" fill="none" ${paint.letter} stroke-width="6.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<circle cx="22" cy="15" r="6" ${paint.dot}/></g>`,
+  ].join("");
+}
+
+/** The three lines of a kilometre stone: how long, how much, how far. */
+export interface StoneTexts {
+  readonly head: string;
+  readonly face: string;
+  readonly foot: string | null;
+}
+
+/**
+ * A kilometre stone: its place, the height of its painted head, its outline, and the font sizes of
+ * its lines; a line that is too long for the stone is set smaller.
+ */
+export interface Stone extends Box {
+  readonly headHeight: number;
+  readonly outline: number;
+  readonly headSize: number;
+  readonly faceSize: number;
+  readonly footSize: number;
+}
+
+/** Width of each half of the arch, and of the lines inside it, in parts of the stone's width. */
+const arch = 0.46;
+const headRoom = 0.68;
+const faceRoom = 0.94;
+
+/** Room between the lines of a stone and its outline, in parts of the font size of its foot. */
+const padding = 1.8;
+const faceTracking = -0.03;
+
+/** The letters that a stone is written in: bold ones for head and face, others for the foot. */
+export interface StoneLetters {
+  readonly bold: Lettering;
+  readonly medium: Lettering;
+}
+
+/** How wide a stone has to be, in pixels, for its lines to keep their font sizes. */
+export function stoneWidth(
+  { bold, medium }: StoneLetters,
+  { head, face, foot }: StoneTexts,
+  { headSize, faceSize, footSize }: Pick<Stone, "headSize" | "faceSize" | "footSize">,
+): number {
+  return Math.max(
+    bold.width(head, headSize) / headRoom,
+    bold.width(face, faceSize, faceTracking) + padding * footSize,
+    foot === null ? 0 : medium.width(foot, footSize) + padding * footSize,
+  );
+}
+
+/** A painted stone with its lines. */
+export function stone(letters: StoneLetters, texts: StoneTexts, place: Stone): string {
+  const { left, top, width, height, headHeight, outline } = place;
+  const line = top + outline + headHeight;
+  const inside = { left: left + outline, top: top + outline, width: width - 2 * outline };
+  const faceHeight = top + height - 2 * outline - line;
+  const round = height / 24;
+  return [
+    path(arched({ left, top, width, height }, arch * width, headHeight, round), colours.ink),
+    path(
+      arched({ ...inside, height: headHeight }, arch * width - outline, headHeight - outline, 0),
+      colours.paint,
+    ),
+    path(
+      arched(
+        { ...inside, top: line + outline, height: faceHeight },
+        0,
+        0,
+        Math.max(0, round - outline),
+      ),
+      colours.paper,
+    ),
+    stoneLines(letters, texts, {
+      ...place,
+      left: inside.left,
+      top: line + outline,
+      width: inside.width,
+      height: faceHeight,
+    }),
+  ].join("");
+}
+
+/** The outline of a box with an arch on top and round corners below. */
+function arched(box: Box, archWidth: number, archHeight: number, round: number): string {
+  const { left, top, width, height } = box;
+  const flat = width - 2 * archWidth;
+  const curve = (rx: number, ry: number, x: number, y: number) => `a${rx} ${ry} 0 0 1 ${x} ${y}`;
+  return [
+    `M${left} ${top + archHeight}`,
+    curve(archWidth, archHeight, archWidth, -archHeight),
+    `h${flat}`,
+    curve(archWidth, archHeight, archWidth, archHeight),
+    `V${top + height - round}`,
+    curve(round, round, -round, round),
+    `H${left + round}`,
+    curve(round, round, -round, -round),
+    "z",
+  ].join("");
+}
+
+/** The lines of a stone, from the box of its face: the head's words stand over it. */
+function stoneLines({ bold, medium }: StoneLetters, texts: StoneTexts, face: Stone): string {
+  const { left, top, width, height, headHeight, outline } = face;
+  const faceSize = fittingSize(bold, texts.face, face.faceSize, width * faceRoom, faceTracking);
+  const footSize =
+    texts.foot === null ? 0 : fittingSize(medium, texts.foot, face.footSize, width * faceRoom);
+  const headSize = fittingSize(bold, texts.head, face.headSize, width * headRoom);
+  const caps = bold.capHeight(faceSize);
+  const free = height - caps - medium.capHeight(footSize);
+  const gap = free / (texts.foot === null ? 2 : 3);
+  const centred = (
+    letters: Lettering,
+    words: string,
+    baseline: number,
+    size: number,
+    fill: string,
+    tracking = 0,
+  ) => {
+    const start = left + (width - letters.width(words, size, tracking)) / 2;
+    return text(letters, words, start, baseline, size, fill, tracking);
+  };
+  return [
+    centred(bold, texts.head, top - outline - headHeight * 0.2, headSize, colours.ink),
+    centred(bold, texts.face, top + gap + caps, faceSize, colours.ink, faceTracking),
+    texts.foot === null
+      ? ""
+      : centred(medium, texts.foot, top + height - gap, footSize, colours.inkSoft),
+  ].join("");
+}
+
+/** The headland with its lighthouse, standing on a line; `height` is that of the drawing above it. */
+export function coast(left: number, bottom: number, height: number, withSun: boolean): string {
+  const scale = tenThousandth(height / 220);
+  return [
+    `<g transform="translate(${left} ${bottom - height}) scale(${scale})">`,
+    withSun
+      ? `<circle cx="628" cy="104" r="38" fill="${colours.sun}"/><path d="M430 220c60-50 130-74 190-62 44 9 72 34 100 62z" fill="${colours.hillFar}"/>`
+      : "",
+    `<path d="M-240 220c150 0 340-28 440-92 44-27 84-64 140-66 40-2 60 12 96 20 52 12 84 50 104 138z" fill="${colours.hill}"/>`,
+    `<path d="M312 66l6-48h16l6 48z" fill="${colours.paper}" stroke="${colours.ink}" stroke-width="1.5"/>`,
+    `<path d="M317 26h18l1 10h-20zM315 46h22l1 10h-24z" fill="${colours.coral}"/>`,
+    `<path d="M318 18v-9l8-7 8 7v9z" fill="${colours.ink}"/></g>`,
+  ].join("");
+}
+
+/** The coast road with its dashes, over the whole width. */
+export function road(top: number, width: number, height: number, dash: number): string {
+  const thickness = Math.max(2, height / 6);
+  const middle = top + height / 2;
+  return [
+    rectangle(0, top, width, height, colours.road),
+    `<path d="M${dash / 4} ${middle}H${width}" stroke="${colours.sand}" stroke-width="${thickness}" stroke-dasharray="${dash * 0.55} ${dash * 0.45}"/>`,
+  ].join("");
+}
+
+/** A rectangle filled with a colour or with a gradient's address. */
+export function rectangle(
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  fill: string,
+): string {
+  return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}"/>`;
+}
+
+/** A gradient from the sand above to the sky below, which a rectangle can be filled with. */
+export function skyGradient(id: string, from: number, to: number): string {
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="${from}" stop-color="${colours.sand}"/><stop offset="${to}" stop-color="${colours.sky}"/></linearGradient>`;
+}
+
+/** Words in the outlines of the site's font. */
+export function text(
+  letters: Lettering,
+  words: string,
+  left: number,
+  baseline: number,
+  fontSize: number,
+  fill: string,
+  tracking = 0,
+): string {
+  return path(letters.path(words, left, baseline, fontSize, tracking), fill);
+}
+
+function path(outline: string, fill: string): string {
+  return `<path d="${outline}" fill="${fill}"/>`;
+}
+
+function tenThousandth(value: number): number {
+  return Number(value.toFixed(4));
+}

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { CatalogueData, ItemData } from "../../src/build/catalogue-data";
+import { checkedData } from "../../src/build/check-data";
+import { type BuiltList, installScreenOf, shareCardOf } from "../../src/build/list-pictures";
+import type { PlannedPage } from "../../src/build/plan-pages";
+import { formattedRupees } from "../../src/catalogue/money";
+import { listPagePath } from "../../src/catalogue/page-paths";
+import { texts } from "../../src/catalogue/texts";
+import { publicFolder } from "../support/built-site";
+
+type List = BuiltList & { readonly pageContext: PlannedPage["context"] };
+
+const builtList = (address: string) =>
+  (
+    JSON.parse(
+      readFileSync(path.join(publicFolder, "page-data", address, "page-data.json"), "utf8"),
+    ) as { readonly result: List }
+  ).result;
+
+let data: CatalogueData;
+beforeAll(async () => {
+  data = await checkedData(path.resolve("data"));
+});
+
+/** Each row of pages.json with its items and the page that was built for it. */
+const lists = () =>
+  data.pages.map((page) => ({
+    page,
+    items: data[page.catalogue],
+    list: builtList(listPagePath(page, data.business.slug)),
+  }));
+
+const dayPrice = ({ priceDetails }: ItemData) =>
+  Math.min(...priceDetails.map(({ price }) => price));
+
+test("a list's page knows its groups, each item in one of them, where the data groups it", () => {
+  for (const { page, items, list } of lists()) {
+    const { groups } = list.pageContext;
+    const ids = groups.flatMap(({ itemIds }) => itemIds);
+    expect([...ids].sort((a, b) => a - b)).toEqual(
+      page.groupBy === undefined ? [] : items.map(({ id }) => id),
+    );
+    for (const { value, lowest, itemIds } of groups) {
+      const members = items.filter(({ id }) => itemIds.includes(id));
+      expect(lowest.price).toBe(Math.min(...members.map(dayPrice)));
+      for (const member of members) expect(Object.values(member)).toContain(value);
+    }
+  }
+});
+
+test("labels and notes of the data arrive in chips and groups", () => {
+  for (const { page, list } of lists()) {
+    const { chips, groups } = list.pageContext;
+    const worded = [...chips.flatMap((set) => set.chips), ...groups];
+    for (const [value, label] of Object.entries(page.labels ?? {})) {
+      expect(worded).toContainEqual(expect.objectContaining({ value, label }));
+    }
+    for (const [value, note] of Object.entries(page.groupNotes ?? {})) {
+      expect(groups).toContainEqual(expect.objectContaining({ value, note }));
+    }
+  }
+});
+
+test("the picture of a shared list shows its lowest price and how many there are", () => {
+  for (const { page, items, list } of lists()) {
+    const card = shareCardOf(list, data);
+    expect(card?.stone).toMatchObject({
+      head: texts.from,
+      face: formattedRupees(Math.min(...items.map(dayPrice))),
+    });
+    expect(card?.name).toBe(page.title);
+    expect(card?.place).toMatch(new RegExp(`^${items.length} `));
+    expect(existsSync(card?.picture ?? "")).toBe(true);
+  }
+});
+
+test("the picture of a brand's list, whose rooms cost the same, shows the price without from", () => {
+  for (const { page, items, list } of lists()) {
+    for (const { ownPage, value, lowest } of list.pageContext.groups) {
+      const members = items.filter(({ brand }) => brand === value);
+      if (ownPage === null || page.groupBy !== "brand") continue;
+      const isSame = new Set(members.map(dayPrice)).size === 1;
+      expect(shareCardOf(builtList(ownPage), data)?.stone).toMatchObject(
+        isSame
+          ? { head: lowest.duration, face: formattedRupees(lowest.price), foot: null }
+          : { head: texts.from, foot: lowest.duration },
+      );
+    }
+  }
+});
+
+test("the pictures of the installation show the home list as it begins, with the site's icons", () => {
+  const [home] = lists().filter(({ page }) => page.match === "exact");
+  if (home === undefined) throw new Error("There is no home list");
+  const html = readFileSync(path.join(publicFolder, `${home.page.path}.html`), "utf8");
+  const screen = installScreenOf(home.list, data, html);
+  expect(screen.cards.map(({ name }) => name)).toEqual(
+    home.items.slice(0, screen.cards.length).map(({ name }) => name),
+  );
+  expect(screen.cards.length).toBeGreaterThan(0);
+  for (const card of screen.cards) expect(existsSync(card.picture)).toBe(true);
+  const links = home.list.data.catalogueLinks.nodes;
+  expect(screen.links[0]).toBe(links.find((link) => link.path === home.page.path)?.link);
+  for (const { icon } of screen.tabs) expect(screen.icons.get(icon)).toMatch(/^M/);
+});

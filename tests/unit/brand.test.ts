@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { mark, stone, stoneWidth } from "../../src/build/drawn-shapes";
+import { balancedLines, fittingSize, lettering, lines, twoLines } from "../../src/build/lettering";
+import { shareSize, writeShareCard } from "../../src/build/share-card";
+import { writeWordMark } from "../../src/build/word-mark";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "brand-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const outlines = (svg: string) => [...svg.matchAll(/<path[^>]* ?d="([^"]+)"/g)].map(([, d]) => d);
+
+test.each(["static/favicon.svg", "src/brand/app-icon.svg"])("%s shows the mark itself", (file) => {
+  const shown = outlines(readFileSync(file, "utf8"));
+  expect(shown).toEqual(expect.arrayContaining(outlines(mark(0, 0, 48))));
+});
+
+test("the app icon's mark stands inside the circle that every launcher leaves", () => {
+  const icon = readFileSync("src/brand/app-icon.svg", "utf8");
+  const [, left, top, scale] =
+    /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)/.exec(icon)?.map(Number) ?? [];
+  const size = Number(/viewBox="0 0 (\d+)/.exec(icon)?.[1]);
+  for (const [x, y] of [
+    [2, 46],
+    [42, 46],
+    [22, 2],
+  ] as const) {
+    const at = [(left ?? NaN) + x * (scale ?? NaN), (top ?? NaN) + y * (scale ?? NaN)] as const;
+    expect(Math.hypot(at[0] - size / 2, at[1] - size / 2)).toBeLessThanOrEqual(0.4 * size);
+  }
+});
+
+describe("lines of lettering", () => {
+  const sentence = "Sri Venkateswara Travels and Rentals of Visakhapatnam";
+
+  test("are as even as they can be, in the order of the words", async () => {
+    const letters = await lettering([sentence], 700);
+    const widest = letters.width("Sri Venkateswara Travels", 20);
+    const even = balancedLines(letters, sentence, 20, widest);
+    expect(even.join(" ")).toBe(sentence);
+    expect(even).toHaveLength(lines(letters, sentence, 20, widest).length);
+    const longest = (found: readonly string[]) =>
+      Math.max(...found.map((line) => letters.width(line, 20)));
+    expect(longest(even)).toBeLessThanOrEqual(longest(lines(letters, sentence, 20, widest)));
+  });
+
+  test("of a name are two, or one for one word", async () => {
+    const letters = await lettering([sentence], 700);
+    expect(twoLines(letters, "Visakha Rentals")).toEqual(["Visakha", "Rentals"]);
+    expect(twoLines(letters, "Visakhapatnam")).toEqual(["Visakhapatnam"]);
+    expect(twoLines(letters, "Sri Venkateswara Travels")).toEqual(["Sri Venkateswara", "Travels"]);
+  });
+
+  test("are set smaller where they would be too wide, and never larger", async () => {
+    const letters = await lettering(["₹1,05,000"], 700);
+    const size = fittingSize(letters, "₹1,05,000", 88, 100);
+    expect(letters.width("₹1,05,000", size)).toBeCloseTo(100, 3);
+    expect(fittingSize(letters, "₹1", 20, 1000)).toBe(20);
+  });
+});
+
+describe("the word mark", () => {
+  test.each(["Visakha Rentals", "Visakhapatnam", "Sri Venkateswara Travels and Rentals"])(
+    "of %s stays inside its box",
+    async (name) => {
+      const file = path.join(folder, "word-mark.svg");
+      await writeWordMark(name, file);
+      const svg = readFileSync(file, "utf8");
+      const [width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [])
+        .slice(1)
+        .map(Number);
+      const [letters = ""] = outlines(svg).slice(-1);
+      const points = [...letters.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) =>
+        [x, y].map(Number),
+      );
+      expect(points.length).toBeGreaterThan(20);
+      for (const [x = NaN, y = NaN] of points) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(width);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(height);
+      }
+    },
+  );
+});
+
+test("a stone is as wide as its longest line needs", async () => {
+  const sizes = { headSize: 13, faceSize: 28, footSize: 13 };
+  const letters = await lettering(["1 day₹≈,0123456789 Kms/Hr"], 700);
+  const width = (face: string, foot: string | null) =>
+    stoneWidth({ bold: letters, medium: letters }, { head: "1 day", face, foot }, sizes);
+  expect(width("₹1,05,000", null)).toBeGreaterThan(width("₹499", null));
+  expect(width("₹499", "100Kms/10Hr")).toBeGreaterThan(width("₹499", "120 km"));
+});
+
+test("a stone without a foot has no empty line", async () => {
+  const letters = await lettering(["1 day₹4990 km"], 700);
+  const box = { left: 0, top: 0, width: 112, height: 96, headHeight: 36, outline: 1.5 };
+  const drawn = (foot: string | null) =>
+    stone(
+      { bold: letters, medium: letters },
+      { head: "1 day", face: "₹499", foot },
+      { ...box, headSize: 13, faceSize: 28, footSize: 13 },
+    );
+  expect(outlines(drawn("0 km")).length).toBe(outlines(drawn(null)).length + 1);
+  expect(drawn(null)).not.toContain("NaN");
+});
+
+test.each([
+  ["a short name", "Honda Activa 5G", "₹499", "120 km", null],
+  [
+    "the longest name and price",
+    "W ".repeat(39) + "W",
+    "≈ ₹10,00,000",
+    "≈ 99999 km",
+    "Near the railway station",
+  ],
+  ["a name in one word", "W".repeat(80), "₹1", null, "W".repeat(80)],
+])("the card of %s has its size", async (_what, name, face, foot, place) => {
+  const file = path.join(folder, "card.jpg");
+  await writeShareCard(
+    {
+      business: "Visakha Rentals",
+      stone: { head: "4 weeks", face, foot },
+      name,
+      place,
+      picture: "data/images/dio.jpg",
+    },
+    file,
+  );
+  const { width, height, format } = await sharp(file).metadata();
+  expect({ width, height, format }).toEqual({ ...shareSize, format: "jpeg" });
+});
