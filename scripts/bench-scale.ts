@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { openLighthouse } from "./lighthouse";
+import { projectCopy } from "./project-copy";
 
 const factors = (process.argv[2] ?? "1,10,100").split(",").map(Number);
 const runs = Number(process.env.RUNS ?? 3);
@@ -26,13 +25,7 @@ interface Bike {
  * without that of its picture.
  */
 async function main(): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "scale-"));
-  const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"]).toString();
-  for (const file of tracked.split("\0").filter(Boolean)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    cpSync(file, path.join(folder, file));
-  }
-  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  const folder = projectCopy("scale");
   const bikes = JSON.parse(readFileSync("data/bikes.json", "utf8")) as Bike[];
   console.log(
     "| bikes | cold build s | after one price s | memory MB | HTML kB | brotli kB | LCP ms | TBT ms | CLS |",

@@ -1,11 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { chromium, devices } from "@playwright/test";
 import { checkedData } from "../src/build/check-data";
 import { routeRules } from "../src/build/host-rules";
 import { chromiumOptions } from "./chromium";
-import { siteServer } from "./site-server";
+import { writeGuidePictures } from "./guide-pictures";
+import { servedSite } from "./site-server";
 
 const phone = devices["Pixel 5"].userAgent;
 const views = [
@@ -17,12 +17,22 @@ const views = [
 ] as const;
 const target = path.resolve("screenshots");
 
+/** Asks for the pictures of the owner's guide instead. */
+const guideFlag = "--guide";
+
 async function main(): Promise<void> {
+  if (!process.argv.includes(guideFlag)) return writeScreenshots();
+  const browser = await chromium.launch(chromiumOptions());
+  await writeGuidePictures(browser);
+  await browser.close();
+  console.log("The pictures of the owner's guide are made; look at them before you commit them.");
+}
+
+/** Photographs every page, or those whose address holds one of the command's words. */
+async function writeScreenshots(): Promise<void> {
   const data = await checkedData(path.resolve("data"));
   const rules = routeRules(data);
-  const server = await siteServer({ folder: path.resolve("public"), rules });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const site = await servedSite({ folder: path.resolve("public"), rules });
   const pages = new Set([
     ...rules.map(({ to }) => to),
     ...data.pages.filter(({ match }) => match === "exact").map((page) => page.path),
@@ -49,7 +59,7 @@ async function main(): Promise<void> {
       await context.route(/google\.com/, (route) => route.fulfill({ body: "" }));
       const page = await context.newPage();
       for (const address of shown) {
-        await page.goto(origin + address);
+        await page.goto(site.origin + address);
         await page.evaluate(() => document.fonts.ready);
         const file = (part: string) =>
           path.join(target, `${address.slice(1)}-${name}-${colorScheme}${part}.png`);
@@ -63,7 +73,7 @@ async function main(): Promise<void> {
     }
   }
   await browser.close();
-  server.close();
+  site.stop();
   console.log(`Screenshots of ${shown.length} pages are in ${target}`);
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
 import { builtHeaders } from "../src/build/host-files";
@@ -63,4 +64,23 @@ export async function siteServer({ folder, rules }: SiteServerOptions): Promise<
 
 function cacheControl(pathname: string): string {
   return cacheRules.find(({ pattern }) => pattern.test(pathname))?.value ?? revalidate;
+}
+
+/** A running web server and its address. */
+export interface ServedSite {
+  readonly origin: string;
+  readonly stop: () => void;
+}
+
+/** Serves a finished build on a free port of this machine. */
+export async function servedSite(options: SiteServerOptions): Promise<ServedSite> {
+  const server = await siteServer(options);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Browser, devices, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { checkedData } from "../src/build/check-data";
+import { routeRules } from "../src/build/host-rules";
+import { brandPagePath } from "../src/catalogue/page-paths";
+import { projectCopy } from "./project-copy";
+import { servedSite } from "./site-server";
+
+const guideFolder = path.resolve("docs/owner-guide");
+const webpQuality = 82;
+
+/** A phone's screen, and one on which nothing at the foot of the screen covers a card. */
+const phoneScreen = { width: 400, height: 800 };
+const tallScreen = { width: 400, height: 1600 };
+
+/** What the guide tells the owner to change; the pictures show what comes of it. */
+const edits = {
+  price: 549,
+  bike: "Hero Destini 125",
+  brand: "family",
+  openingHours: { text: "07.00AM (Open) - 09.00PM (Closed)", opens: "07:00", closes: "21:00" },
+  phones: ["+91 98765 43210", "+91 98765 43211"],
+} as const;
+
+/**
+ * Makes the pictures of the owner's guide: copies the project, changes the copy's data as the guide
+ * says, builds it, and photographs what the guide shows. It takes some minutes.
+ */
+export async function writeGuidePictures(browser: Browser): Promise<void> {
+  const folder = projectCopy("guide");
+  try {
+    const changed = changeData(folder);
+    // Pictures that are made already need not be made again.
+    if (existsSync("public/static")) {
+      cpSync("public/static", path.join(folder, "public/static"), { recursive: true });
+    }
+    execFileSync("npm", ["run", "build"], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, CI: "true" },
+    });
+    const data = await checkedData(path.join(folder, "data"));
+    const site = await servedSite({
+      folder: path.join(folder, "public"),
+      rules: routeRules(data),
+    });
+    const context = await browser.newContext({
+      viewport: tallScreen,
+      userAgent: devices["Pixel 5"].userAgent,
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+    });
+    await context.route(/google\.com/, (route) => route.fulfill({ body: "" }));
+    const page = await context.newPage();
+    const bikes = data.pages.find(({ catalogue }) => catalogue === "bikes")?.path ?? "";
+    await open(page, site.origin + bikes);
+    await photograph("changed-price", cardOf(page, changed.bike));
+    await photograph("new-item", cardOf(page, edits.bike));
+    await photograph("new-contact", page.locator("#contact"));
+    const rooms = data.pages.find(({ match }) => match === "prefix");
+    if (rooms === undefined) throw new Error("The guide shows a room's page, and there is none");
+    await open(page, site.origin + brandPagePath(rooms, edits.brand));
+    await page.setViewportSize(phoneScreen);
+    await photograph("new-brand", page);
+    await context.close();
+    site.stop();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Changes the data of the copy as the guide says, by its own command where it names one. */
+function changeData(folder: string): { readonly bike: string } {
+  const file = (name: string) => path.join(folder, "data", `${name}.json`);
+  const edit = <Content>(name: string, change: (content: Content) => void) => {
+    const content = JSON.parse(readFileSync(file(name), "utf8")) as Content;
+    change(content);
+    writeFileSync(file(name), `${JSON.stringify(content, null, 2)}\n`);
+  };
+  let bike = "";
+  edit<{ name: string; priceDetails: { price: number }[] }[]>("bikes", ([first]) => {
+    const [row] = first?.priceDetails ?? [];
+    if (first === undefined || row === undefined) throw new Error("There is no bike to change");
+    row.price = edits.price;
+    bike = first.name;
+  });
+  edit<{ phones: readonly string[]; openingHours: object }>("business", (business) => {
+    business.phones = edits.phones;
+    business.openingHours = { ...business.openingHours, ...edits.openingHours };
+  });
+  const add = (...flags: string[]) =>
+    execFileSync("npx", ["tsx", "scripts/add-item.ts", ...flags, "--illustration", "--yes"], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  const picture = (name: string) => path.join(folder, "data/images", name);
+  add(
+    ...["--kind", "bikes", "--name", edits.bike, "--picture", picture("access-125.jpg")],
+    ...["--price", "1 day = 699, 120 km", "--price", "1 week = 4199, 700 km"],
+    ...["--category", "scooty, hero, destini", "--filter", "scooty"],
+    ...["--exceed", "if exceeds Rs.5/KM"],
+  );
+  add(
+    ...["--kind", "hotels", "--name", "Family Suite", "--brand", edits.brand],
+    ...["--location", "Near the beach", "--price", "1 day = 2499"],
+    ...["--picture", picture("room-classic-beach.jpg")],
+    ...["--exceed", "For longer stays and extra guests, please contact us"],
+  );
+  return { bike };
+}
+
+function cardOf(page: Page, name: string): Locator {
+  return page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator("html[data-started]").waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Photographs a page's screen or a part of it, once its pictures are there. */
+async function photograph(name: string, shown: Page | Locator): Promise<void> {
+  if ("goto" in shown) await shown.waitForLoadState("networkidle");
+  else {
+    await shown.scrollIntoViewIfNeeded();
+    await shown.page().waitForLoadState("networkidle");
+  }
+  const content = await shown.screenshot({ animations: "disabled" });
+  await sharp(content)
+    .webp({ quality: webpQuality })
+    .toFile(path.join(guideFolder, `${name}.webp`));
+}
