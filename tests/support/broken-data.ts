@@ -23,13 +23,12 @@ const tinyPicture = Buffer.from(
 
 /** A copy of the real data folder that a test may break. */
 export class DataCopy {
-  readonly folder = mkdtempSync(path.join(os.tmpdir(), "data-"));
-
-  constructor() {
+  /** @param folder where the copy is made; a new folder, where none is given */
+  constructor(readonly folder = mkdtempSync(path.join(os.tmpdir(), "data-"))) {
+    mkdirSync(path.join(this.folder, "images"), { recursive: true });
     for (const name of ["bikes", "cars", "hotels", "taxis", "pages", "business"]) {
       cpSync(path.join(dataFolder, `${name}.json`), path.join(this.folder, `${name}.json`));
     }
-    mkdirSync(path.join(this.folder, "images"));
     for (const picture of readdirSync(path.join(dataFolder, "images"))) {
       writeFileSync(path.join(this.folder, "images", picture), tinyPicture);
     }

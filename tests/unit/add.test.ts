@@ -1,14 +1,5 @@
 /** @jest-environment node */
-import { spawn } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -17,6 +8,8 @@ import { itemPicture, PictureError } from "../../scripts/add/item-picture";
 import { withNewItem } from "../../scripts/add/item-text";
 import { askedFields, fileNameOf, newItem, typedRow } from "../../scripts/add/new-item";
 import { checkedData } from "../../src/build/check-data";
+import { DataCopy } from "../support/broken-data";
+import { runProgram } from "../support/run-program";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "add-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -183,21 +176,10 @@ describe("npm run add", () => {
     "--exceed",
     "if exceeds Rs.5/KM",
   ];
-  const run = (parameters: readonly string[], stopAfterMs?: number) =>
-    new Promise<string>((resolve) => {
-      const tsx = path.resolve("node_modules/.bin/tsx");
-      const child = spawn(tsx, ["scripts/add-item.ts", ...parameters], { detached: true });
-      let output = "";
-      child.stdout.on("data", (part: Buffer) => (output += part.toString()));
-      child.stderr.on("data", (part: Buffer) => (output += part.toString()));
-      child.on("close", () => resolve(output));
-      if (stopAfterMs !== undefined) {
-        setTimeout(() => {
-          if (child.pid !== undefined && child.exitCode === null)
-            process.kill(-child.pid, "SIGKILL");
-        }, stopAfterMs);
-      }
-    });
+  const run = async (parameters: readonly string[]) => {
+    const tsx = path.resolve("node_modules/.bin/tsx");
+    return (await runProgram(tsx, ["scripts/add-item.ts", ...parameters])).output;
+  };
   const bikes = () => readFileSync(path.join(data, "bikes.json"), "utf8");
   const original = readFileSync("data/bikes.json", "utf8");
 
@@ -209,7 +191,7 @@ describe("npm run add", () => {
   });
   beforeEach(() => {
     rmSync(data, { recursive: true, force: true });
-    cpSync("data", data, { recursive: true });
+    new DataCopy(data);
   });
 
   test("adds an item that the check accepts", async () => {
@@ -218,7 +200,7 @@ describe("npm run add", () => {
     expect(output).toContain('+     "name": "Hero Destini",');
     const { bikes: checked } = await checkedData(data);
     expect(checked.at(-1)).toMatchObject({ id: 17, image: "images/hero-destini.jpg" });
-  }, 30_000);
+  });
 
   test("names all faults and changes nothing", async () => {
     const wrong = [...flags.slice(0, -3), "<b>", "--picture", photoFile, ...rest];
@@ -227,26 +209,5 @@ describe("npm run add", () => {
     expect(output).not.toContain("    at ");
     expect(bikes()).toBe(original);
     expect(readdirSync(path.join(data, "images"))).toHaveLength(40);
-  }, 30_000);
-
-  test("stopped at any moment, leaves the old catalogue or the new one", async () => {
-    const command = [...flags, ...rest, "--price", "1 day = 699, 120 km", "--yes"];
-    const started = Date.now();
-    await run(command);
-    const whole = Date.now() - started;
-    const complete = bikes();
-    for (const part of [0.3, 0.6, 0.8, 0.9, 0.95, 1]) {
-      rmSync(data, { recursive: true, force: true });
-      cpSync("data", data, { recursive: true });
-      await run(command, whole * part);
-      expect([original, complete]).toContain(bikes());
-      await checkedData(data);
-    }
-    rmSync(path.join(data, "images", "hero-destini.jpg"), { force: true });
-    writeFileSync(path.join(data, "bikes.json"), original);
-    writeFileSync(path.join(data, "images", ".new-half.jpg"), "half");
-    await run(command);
-    expect(existsSync(path.join(data, "images", ".new-half.jpg"))).toBe(false);
-    expect(bikes()).toBe(complete);
-  }, 120_000);
+  });
 });
