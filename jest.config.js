@@ -12,5 +12,8 @@ module.exports = {
   modulePathIgnorePatterns: ["/.cache/", "/public/"],
   // A bound against what hangs, not a measure: a busy machine takes many times what an idle one takes.
   testTimeout: 240_000,
-  setupFilesAfterEnv: ["<rootDir>/tests/support/matchers.ts"],
+  setupFilesAfterEnv: [
+    "<rootDir>/tests/support/matchers.ts",
+    "<rootDir>/tests/support/patience.ts",
+  ],
 };

@@ -6,7 +6,9 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Bounds against what hangs, not measures: a busy machine takes many times what an idle one takes.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: { launchOptions: chromiumOptions(), serviceWorkers: "block" },

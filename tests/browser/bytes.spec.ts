@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, phone, started, test } from "./site";
+import { expect, phone, rested, signal, started, test } from "./site";
 
 test.use({ ...phone, deviceScaleFactor: 2 });
 
@@ -36,21 +36,20 @@ test("a list page's first view costs a phone at most 200 kB, 80 kB of it picture
 });
 
 test("no script is asked for before the first picture has arrived", async ({ page, site }) => {
-  let show: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (show = resolve));
+  const arrival = signal();
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\.(js|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
   });
   await page.route(/\.avif$/, async (route) => {
-    await held;
+    await arrival.given;
     await route.continue();
   });
   await page.goto(`${site}/visakha-rentals`, { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("article").first()).toBeVisible();
-  await page.waitForTimeout(500);
+  await rested(page);
   expect(asked).toEqual([]);
-  show();
+  arrival.give();
   await started(page);
   expect(asked.length).toBeGreaterThan(3);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, phone, started, test } from "./site";
+import { expect, phone, rested, started, test } from "./site";
 
 test.use({ ...phone, serviceWorkers: "allow" });
 
@@ -50,7 +50,7 @@ test("the hint waits for the second page, and comes back until it is answered", 
   await page.reload();
   await started(page);
   await offer(page);
-  await page.waitForTimeout(300);
+  await rested(page);
   await expect(hint(page)).toHaveCount(0);
 });
 

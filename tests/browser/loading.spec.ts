@@ -1,4 +1,4 @@
-import { expect, started, test } from "./site";
+import { expect, signal, started, test } from "./site";
 
 const carsData = "**/page-data/car-rental-in-vizag/page-data.json";
 const carsTab = { name: "Cars" } as const;
@@ -7,22 +7,19 @@ test("a list that is on its way says Loading... at once, without a jump", async 
   page,
   site,
 }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answer = signal();
   await page.route(carsData, async (route) => {
-    await held;
+    await answer.given;
     await route.continue();
   });
   await page.goto(`${site}/visakha-rentals`);
   await started(page);
   const footer = page.getByRole("contentinfo");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...", {
-    timeout: 500,
-  });
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
   await expect(page.getByRole("article").first()).toBeHidden();
   await expect(footer).not.toBeInViewport();
-  answer();
+  answer.give();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("CAR ON RENT IN Vizag");
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });

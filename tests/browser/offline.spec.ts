@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
-import { checkedData } from "../../src/build/check-data";
+import { checkedTexts } from "../../src/build/check-data";
 import { routeRules } from "../../src/build/host-rules";
 import { listPages } from "../support/built-site";
 import { expect, listening, phone, started, test } from "./site";
@@ -19,7 +19,7 @@ class Host {
   constructor(private readonly folder = path.resolve("public")) {}
 
   async start(): Promise<void> {
-    const rules = routeRules(await checkedData(path.resolve("data")));
+    const rules = routeRules(checkedTexts(path.resolve("data")));
     this.server = await siteServer({ folder: this.folder, rules });
     this.origin = await listening(this.server, this.origin);
   }
@@ -42,11 +42,7 @@ test.afterEach(() => host.stop());
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(host.origin + address);
   await started(page);
-  await page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === "activated",
-    null,
-    { timeout: 30_000 },
-  );
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 /** Really without a network: the browser is told so, and nothing listens any more. */
@@ -206,7 +202,7 @@ test.describe("a newer version", () => {
     await changePrice();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const line = page.getByRole("status").filter({ hasText: "Prices updated" });
-    await expect(line).toBeVisible({ timeout: 20_000 });
+    await expect(line).toBeVisible();
     await expect(page.getByRole("cell", { name: "₹2,799" }).first()).toBeAttached();
     await line.getByRole("button", { name: "Refresh" }).click();
     await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
@@ -243,9 +239,7 @@ test("an install that was cut off is finished on the next visit", async ({ conte
     worker.on("console", (message) => messages.push(message.text())),
   );
   await page.goto(`${host.origin}/upload`);
-  await expect
-    .poll(() => messages.join("\n"), { timeout: 20_000 })
-    .toMatch(/redundant|not kept for offline use yet/);
+  await expect.poll(() => messages.join("\n")).toMatch(/redundant|not kept for offline use yet/);
   isBroken = false;
   await visit(page, "/upload");
   await goOffline(context);
@@ -303,9 +297,7 @@ test.describe("when something is wrong, the site works online and the console sa
     });
     await page.goto(`${host.origin}/upload`);
     await started(page);
-    await expect
-      .poll(() => messages.join("\n"), { timeout: 20_000 })
-      .toMatch(/No room to keep|QuotaExceeded|redundant/);
+    await expect.poll(() => messages.join("\n")).toMatch(/No room to keep|QuotaExceeded|redundant/);
     await page.goto(`${host.origin}/visakha-rentals`);
     await expect(page.getByRole("article")).toHaveCount(16);
   });

@@ -105,7 +105,7 @@ test.describe("upload", () => {
       const field = page.getByLabel("Model", { exact: true });
       await field.fill("Dio");
       await field.press("Enter");
-      await page.waitForTimeout(300);
+      await page.getByLabel("Select Model").selectOption("Cars");
       await expect(field).toHaveValue("Dio");
       expect(page.url()).toBe(`${site}/upload`);
       await context.close();

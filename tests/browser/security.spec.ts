@@ -47,8 +47,10 @@ test("a script that somebody puts into a page does not run", async ({ page, site
     const script = document.createElement("script");
     script.textContent = "window.ran=true";
     document.body.append(script);
+    const failed = new Promise((resolve) => addEventListener("error", resolve, true));
     document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.ran=true'>");
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // The picture's own handler has its turn after the window has heard of it.
+    await failed.then(() => new Promise((resolve) => setTimeout(resolve)));
     return target.ran ?? false;
   });
   expect(ran).toBe(false);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { test as base, devices, type Page } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
-import { checkedData } from "../../src/build/check-data";
+import { checkedTexts } from "../../src/build/check-data";
 import { routeRules } from "../../src/build/host-rules";
 
 interface Sites {
@@ -21,7 +21,7 @@ interface Fixtures {
 /** Tests against the built site. The map is the one thing that is not asked for real. */
 export const test = base.extend<Fixtures, Sites>({
   site: [
-    async ({}, use) => serve(use, routeRules(await checkedData(path.resolve("data")))),
+    async ({}, use) => serve(use, routeRules(checkedTexts(path.resolve("data")))),
     { scope: "worker" },
   ],
   plainSite: [async ({}, use) => serve(use, []), { scope: "worker" }],
@@ -53,6 +53,23 @@ export async function started(page: Page): Promise<void> {
   await page.locator("html[data-started]").waitFor();
 }
 
+/** Waits until the page has painted what it has, and has nothing left to do. */
+export async function rested(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      ),
+  );
+}
+
+/** Something that happens when the test says so. */
+export function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}
+
 async function serve(
   use: (origin: string) => Promise<void>,
   rules: Parameters<typeof siteServer>[0]["rules"],
@@ -67,6 +84,8 @@ async function serve(
 /** Starts a server on a free port, or again on the port of an earlier address, and gives its address. */
 export async function listening(server: Server, earlier = ""): Promise<string> {
   const port = earlier === "" ? 0 : Number(new URL(earlier).port);
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, resolve);
+  });
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../scripts/chromium";
-import { expect, phone, started, test } from "./site";
+import { expect, phone, rested, signal, started, test } from "./site";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const visibleTabs = async (page: Page) =>
@@ -154,7 +154,7 @@ test("a visitor who reads before React starts is not moved by its start", async 
   await page.goto(`${site}/visakha-rentals#our-location`);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
   await started(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await rested(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
@@ -178,12 +178,14 @@ test("the document's head follows the page, and says everything once", async ({ 
 });
 
 test("the place is restored after a page that was slow to load, too", async ({ page, site }) => {
+  const arrival = signal();
   await page.route("**/page-data/car-rental-in-vizag/page-data.json", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await arrival.given;
     await route.continue();
   });
   await leaveForCars(page, site);
   await expect(page.getByText("Loading...")).toBeInViewport();
+  arrival.give();
   await expect(page.getByRole("article")).toHaveCount(7);
   await expectPlaceAfterBack(page);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { StubForm } from "../../src/components/stub-form";
 import { reportWebVitals } from "../../src/layout/report-web-vitals";
 
@@ -31,7 +31,6 @@ test("performance figures are asked for only with a callback", async () => {
   expect(load).not.toHaveBeenCalled();
   const onReport = jest.fn();
   reportWebVitals(onReport);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(observe).toHaveBeenCalledTimes(5);
+  await waitFor(() => expect(observe).toHaveBeenCalledTimes(5));
   expect(observe).toHaveBeenCalledWith(onReport);
 });
