@@ -39,7 +39,7 @@ interface CatalogueListProps {
 /** The cards of a list page with search, chips, order, trip price and shortlist. */
 export function CatalogueList(props: CatalogueListProps) {
   const { items: pageItems, listPages, address, count, facets, shop, noun } = props;
-  const [query, change] = useListQuery();
+  const { query, change, visit } = useListQuery();
   // Typing stays fluent: the cards follow when there is time.
   const settled = useDeferredValue(query);
   const { search, chosen, isSortedByPrice } = settled;
@@ -72,6 +72,7 @@ export function CatalogueList(props: CatalogueListProps) {
     <>
       {count >= enoughToSearch && (
         <CatalogueTools
+          key={visit}
           query={query}
           change={change}
           facets={facets}

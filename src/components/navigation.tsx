@@ -6,125 +6,154 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
-import { pageAt, pageLoader } from "./page-loader";
-import { usePageTransition } from "./page-transition";
+import { writeSearchNow } from "./list-address";
+import { type Expected, pageAt, pageLoader } from "./page-loader";
 
 /** What the content area shows: the page, its loading message, or why it did not load. */
 export type NavigationState =
-  | { readonly status: "idle" }
-  | { readonly status: "loading"; readonly path: string }
-  | { readonly status: "failed"; readonly path: string };
+  { readonly status: "idle" } | { readonly status: "loading" | "failed"; readonly path: string };
 
-interface Navigation {
-  readonly state: NavigationState;
-  /** Goes to a page of this site, given without path prefix. */
-  readonly goTo: (path: string) => void;
-}
+/** Goes to a page of this site, given without path prefix. */
+export type GoTo = (path: string) => void;
 
 const idle: NavigationState = { status: "idle" };
 
-const NavigationContext = createContext<Navigation>({ state: idle, goTo: () => undefined });
+// Three contexts, so that the many links render neither when a page loads nor when it has failed.
+const GoToContext = createContext<GoTo>(() => undefined);
+const PathContext = createContext("");
+const StateContext = createContext<NavigationState>(idle);
 
-/** The state of the current navigation and the way to start one. */
-export function useNavigation(): Navigation {
-  return useContext(NavigationContext);
+/** The way to start a navigation; always the same function. */
+export function useGoTo(): GoTo {
+  return useContext(GoToContext);
 }
 
-interface PendingNavigation {
-  readonly state: NavigationState;
-  /** The place the visitor was at; once that changes, the navigation is over. */
-  readonly from: string;
+/** Address of the page on screen, or of the one that failed to load, without path prefix. */
+export function useCurrentPath(): string {
+  return useContext(PathContext);
+}
+
+/** The state of the current navigation. */
+export function useNavigationState(): NavigationState {
+  return useContext(StateContext);
 }
 
 /**
  * Loads pages on demand and says so while it does. Gatsby keeps the old page on screen until the
  * next one is there and answers a failure with a document load; here the visitor sees at once that
- * something happens, and what failed.
+ * something happens, and what failed (docs/decisions/0003-navigation.md).
  */
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
-  const { pathname, key } = useLocation();
-  const place = placeOf(pathname, key);
-  const [pending, setPending] = useState<PendingNavigation | null>(null);
-  // Forgotten as soon as the place changes, so that coming back does not bring it back.
-  if (pending !== null && pending.from !== place) setPending(null);
-  useLoadingView(pending?.state.status === "loading");
-  const latestPath = useRef("");
-  const transition = usePageTransition(place);
+  const location = useLocation();
+  const [state, setState] = useState<NavigationState>(idle);
+  const [{ goTo, goThrough }] = useState(() => pageNavigation(setState));
+  const [settledAt, setSettledAt] = useState(location);
+  // The router moves only to pages that are there: when it has, nothing is on its way any more.
+  if (settledAt !== location) {
+    setSettledAt(location);
+    setState(idle);
+  }
+  useMessageView(state.status !== "idle", `${location.pathname} ${location.key ?? ""}`);
+  useEffect(() => {
+    window.addEventListener("popstate", goThrough, { capture: true });
+    return () => window.removeEventListener("popstate", goThrough, { capture: true });
+  }, [goThrough]);
+  return (
+    <GoToContext.Provider value={goTo}>
+      <PathContext.Provider
+        value={state.status === "failed" ? state.path : pageAt(location.pathname)}
+      >
+        <StateContext.Provider value={state}>{children}</StateContext.Provider>
+      </PathContext.Provider>
+    </GoToContext.Provider>
+  );
+}
 
-  const navigation = useMemo(() => {
-    const show = (state: NavigationState) => setPending({ state, from: currentPlace() });
-    const load = async (path: string, arrive: () => void) => {
-      const address = window.location.href;
-      const isCurrent = () => latestPath.current === path && window.location.href === address;
-      latestPath.current = path;
-      if (!pageLoader().isLoaded(path)) show({ status: "loading", path });
-      try {
-        await pageLoader().load(path);
-      } catch (cause) {
-        console.error(`The page ${path} did not load.`, cause);
-        if (isCurrent()) show({ status: "failed", path });
+interface PageNavigation {
+  readonly goTo: GoTo;
+  /** Answers Back and Forward; runs before the router's own listener. */
+  readonly goThrough: (event: PopStateEvent) => void;
+}
+
+/** @param show what the content area is to show until the router moves */
+function pageNavigation(show: (state: NavigationState) => void): PageNavigation {
+  let newest: { readonly path: string; hasFailed: boolean } | null = null;
+
+  const load = async (path: string, expected: Expected, arrive: () => void) => {
+    const attempt = { path, hasFailed: false };
+    newest = attempt;
+    if (!pageLoader().isLoaded(path, expected)) show({ status: "loading", path });
+    try {
+      await pageLoader().load(path, expected);
+      if (newest === attempt) arrive();
+    } catch (cause) {
+      console.error(`The page ${path} did not load.`, cause);
+      if (newest !== attempt) return;
+      attempt.hasFailed = true;
+      // Behind the router's back, which still stands on the old page: Back finds that as it was.
+      if (pageAt(window.location.pathname) !== path) {
+        window.history.pushState(null, "", withPrefix(path));
+      }
+      show({ status: "failed", path });
+    }
+  };
+
+  return {
+    goTo: (path) => {
+      if (newest?.hasFailed && newest.path === path) {
+        retry();
         return;
       }
-      if (isCurrent()) arrive();
-    };
-    const goTo = (path: string) => {
-      const isHere = pageAt(window.location.pathname) === path && window.location.search === "";
-      latestPath.current = "";
-      setPending(null);
+      writeSearchNow();
+      const { pathname, search } = window.location;
+      const isHere = pageAt(pathname) === path && search === "";
       if (isHere) window.scrollTo({ top: 0 });
-      else void load(path, () => transition.start(() => navigate(path)));
-    };
-    const goBack = () => {
+      void load(path, "page", () => navigate(path, { replace: isHere }));
+    },
+    goThrough: (event) => {
       const path = pageAt(window.location.pathname);
-      if (!pageLoader().isLoaded(path)) void load(path, () => setPending(null));
-    };
-    return { goTo, goBack };
-  }, [transition]);
-
-  useEffect(() => {
-    window.addEventListener("popstate", navigation.goBack);
-    return () => window.removeEventListener("popstate", navigation.goBack);
-  }, [navigation]);
-
-  const value = useMemo(
-    () => ({
-      state: pending?.state ?? idle,
-      goTo: navigation.goTo,
-    }),
-    [pending, navigation],
-  );
-  return <NavigationContext.Provider value={value}>{children}</NavigationContext.Provider>;
+      if (pageLoader().isLoaded(path, "any")) {
+        newest = null;
+        return;
+      }
+      // The router would show the old page at the new address, and Gatsby load the document anew.
+      event.stopImmediatePropagation();
+      void load(path, "any", () => {
+        window.dispatchEvent(
+          new PopStateEvent("popstate", { state: window.history.state as unknown }),
+        );
+      });
+    },
+  };
 }
 
 /**
- * Brings the loading message into sight. The router notes where a visitor was on each page, by the
- * scroll events; it must not take this one for the visitor's.
+ * Brings a message that stands in the page's place into sight, and a page that comes back out of its
+ * hiding to where it was. The router notes where a visitor was on each page, by the scroll events; it
+ * must not take these for the visitor's.
+ *
+ * @param place changes when another page is on screen
  */
-function useLoadingView(isLoading: boolean): void {
+function useMessageView(isMessageShown: boolean, place: string): void {
+  const left = useRef<{ readonly place: string; readonly top: number } | null>(null);
   useLayoutEffect(() => {
-    if (!isLoading) return;
+    if (!isMessageShown) {
+      if (left.current?.place === place) window.scrollTo(0, left.current.top);
+      left.current = null;
+      return;
+    }
+    left.current = { place, top: window.scrollY };
     const hold = (event: Event) => event.stopPropagation();
     window.addEventListener("scroll", hold, { capture: true });
     window.scrollTo(0, 0);
     return () => window.removeEventListener("scroll", hold, { capture: true });
-  }, [isLoading]);
+  }, [isMessageShown, place]);
 }
 
-/** The router's key tells two visits of one page apart; it keeps it in the history entry. */
-function currentPlace(): string {
-  const { key } = (window.history.state ?? {}) as { key?: string };
-  return placeOf(window.location.pathname, key);
-}
-
-function placeOf(pathname: string, key: string | undefined): string {
-  return `${pathname} ${key ?? "initial"}`;
-}
-
-/** Loads a page as a new document: the only retry that Gatsby's loader, which remembers failures, allows. */
-export function retry(path: string): void {
-  window.location.assign(withPrefix(path));
+/** Loads the document of the address anew: the only retry that Gatsby's loader, which remembers failures, allows. */
+export function retry(): void {
+  window.location.reload();
 }

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { useNavigation } from "./navigation";
+import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
@@ -10,7 +10,7 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
 
 /** A link to another page of this site. Without JavaScript it is an ordinary link. */
 export function PageLink({ to, children, ...attributes }: PageLinkProps) {
-  const { goTo } = useNavigation();
+  const goTo = useGoTo();
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -20,11 +20,14 @@ declare global {
   }
 }
 
+/** What an address may turn out to be: a page of its own, or the page for unknown addresses too. */
+export type Expected = "page" | "any";
+
 /** Loads the script and the data of pages, given without path prefix. */
 export interface PageLoader {
-  readonly isLoaded: (path: string) => boolean;
+  readonly isLoaded: (path: string, expected?: Expected) => boolean;
   /** @throws Error when the page's script or data did not arrive */
-  readonly load: (path: string) => Promise<void>;
+  readonly load: (path: string, expected?: Expected) => Promise<void>;
   readonly prefetch: (path: string) => void;
   /** The data that a loaded page shows, or undefined. */
   readonly shownData: (path: string) => unknown;
@@ -41,10 +44,11 @@ export function pageAt(pathname: string): string {
 export function pageLoader(): PageLoader {
   const loader = window.___loader;
   return {
-    isLoaded: (path) => isUsable(loader?.loadPageSync(withPrefix(path)), path),
-    load: async (path) => {
+    isLoaded: (path, expected = "page") =>
+      isUsable(loader?.loadPageSync(withPrefix(path)), path, expected),
+    load: async (path, expected = "page") => {
       const resources = await loader?.loadPage(withPrefix(path));
-      if (!isUsable(resources, path)) {
+      if (!isUsable(resources, path, expected)) {
         throw new Error("Its data or its script is missing", { cause: resources?.error });
       }
     },
@@ -54,7 +58,7 @@ export function pageLoader(): PageLoader {
 }
 
 /** Gatsby answers page data it cannot find with the page `/404.html`. */
-function isUsable(resources: PageResources | undefined, path: string): boolean {
+function isUsable(resources: PageResources | undefined, path: string, expected: Expected): boolean {
   if (resources === undefined || resources.status === "error") return false;
-  return resources.page?.path !== "/404.html" || path === "/404.html";
+  return expected === "any" || resources.page?.path !== "/404.html" || path === "/404.html";
 }

@@ -1,53 +1,50 @@
+import { useLocation } from "@reach/router";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type ListQuery, listQueryText, parsedListQuery } from "../catalogue/list-query";
+import { writeSearchSoon } from "./list-address";
 
-/** Browsers allow a page about three changes of its address a second. */
-const addressDelayMs = 300;
+interface Asked {
+  readonly visit: string;
+  readonly query: ListQuery;
+}
+
+interface ListQueryState {
+  readonly query: ListQuery;
+  /** Always the same function during a visit: the cards depend on it. */
+  readonly change: (part: Partial<ListQuery>) => void;
+  /** Another one for each visit to the page; what was typed and not understood belongs to one. */
+  readonly visit: string;
+}
 
 /**
  * What the visitor asked of the list, kept in the page's address: it survives going away and coming
- * back, and can be shared. Static HTML shows the whole list.
+ * back, and can be shared. Whoever comes to the page, by a link, Back or Forward, or by a link on the
+ * page itself, finds what the address says. Static HTML shows the whole list.
  */
-export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>) => void] {
-  const [address] = useState(pageAddress);
-  const search = useSyncExternalStore(watchAddress, address, () => "");
-  const addressed = useMemo(() => parsedListQuery(search), [search]);
-  const [asked, setAsked] = useState<ListQuery | null>(null);
-  const query = asked ?? addressed;
+export function useListQuery(): ListQueryState {
+  const { search, key = "" } = useLocation();
+  const isStatic = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  const addressed = useMemo(() => parsedListQuery(isStatic ? "" : search), [isStatic, search]);
+  const visit = `${key} ${search}`;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const query = asked?.visit === visit ? asked.query : addressed;
   useEffect(() => {
-    if (asked === null) return;
-    const page = window.location.pathname;
-    const timer = setTimeout(() => {
-      const { pathname, hash } = window.location;
-      if (pathname !== page) return;
-      window.history.replaceState(window.history.state, "", pathname + listQueryText(asked) + hash);
-    }, addressDelayMs);
-    return () => clearTimeout(timer);
+    if (asked !== null) writeSearchSoon(listQueryText(asked.query));
   }, [asked]);
-  // Always the same function: the cards depend on it, and must not render because an address changed.
   const change = useCallback(
     (part: Partial<ListQuery>) =>
-      setAsked((before) => ({ ...(before ?? parsedListQuery(window.location.search)), ...part })),
-    [],
+      setAsked((before) => ({
+        visit,
+        query: { ...(before?.visit === visit ? before.query : addressed), ...part },
+      })),
+    [visit, addressed],
   );
-  return [query, change];
+  return { query, change, visit };
 }
 
-/**
- * Reads the query of the page it was first asked on. When the visitor goes back, the browser shows
- * the next page's address at once, while this page still stands until the next one is loaded.
- */
-function pageAddress(): () => string {
-  let page: string | null = null;
-  let search = "";
-  return () => {
-    page ??= window.location.pathname;
-    if (page === window.location.pathname) search = window.location.search;
-    return search;
-  };
-}
-
-function watchAddress(onChange: () => void): () => void {
-  window.addEventListener("popstate", onChange);
-  return () => window.removeEventListener("popstate", onChange);
-}
+/** Whether the page is static changes once, and React asks again by itself. */
+const subscribeToNothing = () => () => undefined;

@@ -2,12 +2,10 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { listPagePath } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
-import { LoadError } from "../components/load-error";
-import { retry, useNavigation } from "../components/navigation";
 import { ConnectionLine } from "./connection-line";
 import { LocationSection } from "./location-section";
+import { PageContent } from "./page-content";
 import { PostalAddress } from "./postal-address";
-import { RetryButton } from "./retry-button";
 import { SiteFooter } from "./site-footer";
 import * as styles from "./site-frame.module.css";
 import { StartError } from "./start-error";
@@ -42,7 +40,6 @@ interface SiteFrameProps {
 
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
 export function SiteFrame({ data, children }: SiteFrameProps) {
-  const { state } = useNavigation();
   const { business, pages, site } = data;
   useWarmPages(pages.nodes.map((page) => listPagePath(page, business?.slug ?? "")));
   if (business === null) return children;
@@ -62,22 +59,7 @@ export function SiteFrame({ data, children }: SiteFrameProps) {
         <TabBar business={business} pages={pages.nodes} />
       </header>
       <StartError phones={business.phones} />
-      <main
-        id="content"
-        className={`${styles.content} ${state.status === "idle" ? "" : styles.busy}`}
-        tabIndex={-1}
-      >
-        <p role="status">
-          {state.status === "loading" && <span className={styles.loading}>{texts.loading}</span>}
-        </p>
-        {state.status === "failed" && (
-          <LoadError
-            phones={business.phones}
-            retry={<RetryButton onRetry={() => retry(state.path)} />}
-          />
-        )}
-        <div hidden={state.status !== "idle"}>{children}</div>
-      </main>
+      <PageContent business={business}>{children}</PageContent>
       <ConnectionLine pricesAsOf={pricesAsOf} />
       <LocationSection business={business} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />

@@ -1,4 +1,3 @@
-import { useLocation } from "@reach/router";
 import { graphql, withPrefix } from "gatsby";
 import { mapsLink, phoneLink } from "../catalogue/links";
 import { listPagePath } from "../catalogue/page-paths";
@@ -7,8 +6,8 @@ import { texts } from "../catalogue/texts";
 import { ExternalLink } from "../components/external-link";
 import { Icon } from "../components/icon";
 import type { IconName } from "../components/icon-id";
+import { useCurrentPath } from "../components/navigation";
 import { PageLink } from "../components/page-link";
-import { pageAt } from "../components/page-loader";
 import * as styles from "./tab-bar.module.css";
 
 export const fragment = graphql`
@@ -48,7 +47,7 @@ interface TabBarProps {
  * sheet shows the one that `<html data-device>` asks for.
  */
 export function TabBar({ business, pages }: TabBarProps) {
-  const current = pageAt(useLocation().pathname);
+  const current = useCurrentPath();
   const { phone } = shopContact(business);
   const tabs = pages.flatMap(({ tab, ...page }) =>
     tab === null ? [] : [{ ...tab, path: listPagePath(page, business.slug) }],

@@ -1,7 +1,10 @@
+import type { Page } from "@playwright/test";
 import { expect, signal, started, test } from "./site";
 
 const carsData = "**/page-data/car-rental-in-vizag/page-data.json";
 const carsTab = { name: "Cars" } as const;
+const followCars = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
 
 test("a list that is on its way says Loading... at once, without a jump", async ({
   page,
@@ -45,6 +48,80 @@ test("data that does not arrive is said plainly, and Retry loads it", async ({
   await main.getByRole("button", { name: "Retry" }).click();
   await expect(page).toHaveURL(/car-rental-in-vizag$/);
   await expect(page.getByRole("article")).toHaveCount(7);
+});
+
+test("a page that does not load has its own address and title, and Back finds the old page as it was", async ({
+  page,
+  site,
+}) => {
+  await page.route(carsData, (route) => route.abort());
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  const title = await page.title();
+  const cards = page.getByRole("article").filter({ visible: true });
+  const name = await cards.last().getByRole("heading").innerText();
+  await page.getByRole("searchbox").fill(name);
+  await expect(page.getByText(/^1 of/)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", carsTab)
+    .dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
+  await expect(page.getByRole("heading", { name: "This page did not load" })).toBeInViewport();
+  await expect(page).toHaveURL(`${site}/car-rental-in-vizag`);
+  const business = title.slice(title.lastIndexOf("|"));
+  await expect(page).toHaveTitle(`This page did not load ${business}`);
+  await expect(page.locator("nav [aria-current=page]").filter({ visible: true })).toHaveText(
+    carsTab.name,
+  );
+  await expect(cards).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue(name);
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(/visakha-rentals\?q=/);
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+});
+
+test("a reload of a page that did not load tries again", async ({ page, site }) => {
+  await page.route(carsData, (route) => route.abort());
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await followCars(page);
+  await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+  await page.unroute(carsData);
+  await page.reload();
+  await started(page);
+  await expect(page.getByRole("article")).toHaveCount(7);
+});
+
+test("Back to a page that the reloaded document cannot load keeps the site standing", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/car-rental-in-vizag`);
+  await started(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bikes" }).click();
+  await expect(page).toHaveURL(/visakha-rentals$/);
+  await page.route(carsData, (route) => route.abort());
+  await page.reload();
+  await started(page);
+  const count = await page.getByRole("article").count();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+  await expect(page).toHaveURL(/car-rental-in-vizag$/);
+  await page.goForward();
+  await expect(page.getByRole("article").filter({ visible: true })).toHaveCount(count);
+});
+
+test("Back to an unknown address shows that there is no page", async ({ page, site }) => {
+  await page.goto(`${site}/nowhere`);
+  await started(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
 });
 
 test("a script chunk that does not arrive is said plainly", async ({ page, site }) => {

@@ -48,6 +48,11 @@ export const phone = {
   hasTouch: true,
 };
 
+/** What went wrong apart from the registration of a service worker, which most tests block. */
+export function besidesWorker(consoleErrors: readonly string[]): string[] {
+  return consoleErrors.filter((error) => !/service worker/i.test(error));
+}
+
 /** Waits until React has taken over the static page. */
 export async function started(page: Page): Promise<void> {
   await page.locator("html[data-started]").waitFor();

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../scripts/chromium";
-import { expect, phone, rested, signal, started, test } from "./site";
+import { besidesWorker, expect, phone, rested, signal, started, test } from "./site";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const visibleTabs = async (page: Page) =>
@@ -81,6 +81,152 @@ test("tabs lead to their lists, mark the current one, and Bikes scrolls to the t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("the current tab shows the whole list again, and the address says so", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  const cards = page.getByRole("article").filter({ visible: true });
+  const count = await cards.count();
+  const name = await cards.last().getByRole("heading").innerText();
+  const search = page.getByRole("searchbox");
+  await search.fill(name);
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(cards).not.toHaveCount(count);
+  await followTab(page, "Bikes");
+  await expect(page).toHaveURL(/\/visakha-rentals$/);
+  await expect(search).toHaveValue("");
+  await expect(cards).toHaveCount(count);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(search).toHaveValue(name);
+  await expect(cards).not.toHaveCount(count);
+});
+
+test.describe("a tap is answered by the next frame", () => {
+  test("while no timer runs, and where frames wait for a view transition", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site}/visakha-rentals`);
+    await started(page);
+    await warmed(page);
+    await page.evaluate(() => {
+      const timer = window.setTimeout;
+      const isShort = (delay = 0) => delay < 100;
+      Object.assign(window, {
+        setTimeout: (work: () => void, delay?: number) => (isShort(delay) ? timer(work, delay) : 0),
+      });
+      // The browser's own ends by itself after some seconds.
+      const frame = window.requestAnimationFrame.bind(window);
+      let ready: Promise<unknown> = Promise.resolve();
+      Object.assign(window, {
+        requestAnimationFrame: (work: FrameRequestCallback) => {
+          void ready.then(() => frame(work));
+          return 0;
+        },
+      });
+      Object.assign(document, {
+        startViewTransition: (update: () => unknown) => {
+          ready = Promise.resolve().then(update);
+          return { ready, finished: ready, updateCallbackDone: ready };
+        },
+      });
+    });
+    await followTab(page, "Cars");
+    await expect(page).toHaveURL(/car-rental-in-vizag$/);
+    await expect(page.getByRole("article")).toHaveCount(7);
+  });
+
+  for (const [what, act] of [
+    [
+      "two quick taps",
+      async (page: Page) => {
+        await page.evaluate(() => {
+          const link = (name: string) =>
+            [...document.querySelectorAll<HTMLElement>("nav li a")].find(
+              ({ textContent }) => textContent === name,
+            );
+          link("Cars")?.click();
+          link("Bikes")?.click();
+          link("Cars")?.click();
+        });
+      },
+    ],
+    [
+      "back and forward at speed",
+      async (page: Page) => {
+        await followTab(page, "Cars");
+        await expect(page).toHaveURL(/car-rental-in-vizag$/);
+        await page.evaluate(() => {
+          history.back();
+          history.forward();
+          history.back();
+          history.forward();
+        });
+      },
+    ],
+    [
+      "a tap in a tab that is hidden at once",
+      async (page: Page) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send("Emulation.setFocusEmulationEnabled", { enabled: false });
+        await page.evaluate(() => {
+          Object.defineProperty(document, "visibilityState", { value: "hidden" });
+        });
+        const other = await page.context().newPage();
+        await other.bringToFront();
+        await followTab(page, "Cars");
+        await other.close();
+        await page.bringToFront();
+      },
+    ],
+  ] as const) {
+    test(`${what} leave the last page asked for, and nothing uncaught`, async ({
+      page,
+      site,
+      consoleErrors,
+    }) => {
+      await page.goto(`${site}/visakha-rentals`);
+      await started(page);
+      await warmed(page);
+      await act(page);
+      await expect(page).toHaveURL(/car-rental-in-vizag$/);
+      await expect(page.getByRole("article")).toHaveCount(7);
+      expect(besidesWorker(consoleErrors)).toEqual([]);
+    });
+  }
+});
+
+test("the page that the visitor went to fades in and is never blank; the first one stands at once", async ({
+  page,
+  site,
+}) => {
+  const content = page.locator("#page");
+  const opacityAtStart = () =>
+    content.evaluate((element) => {
+      element.style.animation = "none";
+      element.getBoundingClientRect();
+      element.style.animation = "";
+      element.style.animationPlayState = "paused";
+      return Number(getComputedStyle(element).opacity);
+    });
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  await expect(content).toHaveCSS("animation-name", "none");
+  await followTab(page, "Cars");
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await expect(content).not.toHaveCSS("animation-name", "none");
+  const opacity = await opacityAtStart();
+  expect(opacity).toBeGreaterThan(0.2);
+  expect(opacity).toBeLessThan(1);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(
+    await content.evaluate((element) => parseFloat(getComputedStyle(element).animationDuration)),
+  ).toBeLessThan(0.001);
+});
+
 test("back and forward show the lists again", async ({ page, site }) => {
   await page.goto(`${site}/visakha-rentals`);
   await started(page);
@@ -91,6 +237,11 @@ test("back and forward show the lists again", async ({ page, site }) => {
   await page.goForward();
   await expect(page.getByRole("article")).toHaveCount(7);
 });
+
+/** Waits until the other lists are loaded. */
+async function warmed(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.___loader?.loadPageSync("/car-rental-in-vizag"));
+}
 
 /** Looks at a place far down the list of bikes. */
 async function readDownTheBikes(page: Page, site: string): Promise<void> {

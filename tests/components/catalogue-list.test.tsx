@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pageLength, pagesOfList } from "../../src/catalogue/page-paths";
 import { CatalogueList } from "../../src/components/catalogue-list";
@@ -38,7 +38,6 @@ function stubLoader(lacking: readonly string[] = []): void {
 }
 
 function renderList() {
-  window.history.replaceState(null, "", "/bikes");
   renderAt(
     "/bikes",
     <CatalogueList
@@ -109,31 +108,6 @@ test("comparison and enquiry name the trip price of a starred item of another pa
   await waitFor(() =>
     expect(decodeURIComponent(ask.getAttribute("href") ?? "")).toContain(`Zebra ${total} (2 days)`),
   );
-});
-
-test("the list left by Back takes nothing from the address of the page it leads to", async () => {
-  renderList();
-  act(() => {
-    window.history.replaceState(null, "", "/cars?q=zebra&sort=price");
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  });
-  expect(screen.getByRole("searchbox")).toHaveValue("");
-  act(() => {
-    window.history.replaceState(null, "", "/bikes?q=zebra");
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  });
-  expect(screen.getByRole("searchbox")).toHaveValue("zebra");
-  expect(await screen.findByText(`1 of ${all.length} scooters`)).toBeVisible();
-});
-
-test("what was typed last is never written into the address of the next page", async () => {
-  jest.useFakeTimers();
-  renderList();
-  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zebra" } });
-  window.history.replaceState(null, "", "/cars");
-  window.dispatchEvent(new PopStateEvent("popstate"));
-  await act(() => jest.runAllTimersAsync());
-  expect(window.location.pathname + window.location.search).toBe("/cars");
 });
 
 test("says so when a part of the list did not load", async () => {

@@ -1,83 +1,281 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { useLocation } from "@reach/router";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { useNavigation } from "../../src/components/navigation";
+import { Profiler } from "react";
+import { useCurrentPath, useNavigationState } from "../../src/components/navigation";
 import { PageLink } from "../../src/components/page-link";
 import { renderAt } from "../support/fixtures";
 
-function Status() {
-  return <output>{useNavigation().state.status}</output>;
+/** What Gatsby's loader holds, and the answers that it still waits for, by address. */
+let held: Map<string, unknown>;
+let awaited: Map<string, (resources: unknown) => void>;
+
+const page = (path: string) => ({ status: "success", page: { path } });
+const notFoundPage = page("/404.html");
+
+/** Lets what a page was waiting for arrive; what failed is not held. */
+async function arrive(path: string, resources: { status: string } = page(path)): Promise<void> {
+  if (resources.status === "success") held.set(path, resources);
+  await act(() => {
+    awaited.get(path)?.(resources);
+    return Promise.resolve();
+  });
 }
 
-const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
+let rendersOfLinks: number;
+let log: jest.SpyInstance;
 
-beforeEach(() => {
-  jest.resetAllMocks();
-  window.scrollTo = jest.fn();
-  Object.assign(window, { ___loader: loader });
-  window.history.replaceState(null, "", "/bikes");
-});
+function Shown() {
+  return (
+    <>
+      <h1>{useLocation().pathname}</h1>
+      <output>{useNavigationState().status}</output>
+      <p data-testid="current">{useCurrentPath()}</p>
+    </>
+  );
+}
 
-const arrange = () =>
+/** The bikes are on screen; other pages have to be loaded first, unless they are named here. */
+function arrange(...loaded: readonly string[]): void {
+  for (const path of loaded) held.set(path, page(path));
+  rendersOfLinks = 0;
   renderAt(
     "/bikes",
     <>
-      <PageLink to="/bikes">Bikes</PageLink>
-      <PageLink to="/cars">Cars</PageLink>
-      <Status />
+      <Profiler id="links" onRender={() => (rendersOfLinks += 1)}>
+        <PageLink to="/bikes">Bikes</PageLink>
+        <PageLink to="/cars">Cars</PageLink>
+        <PageLink to="/rooms">Rooms</PageLink>
+      </Profiler>
+      <Shown />
     </>,
   );
+}
+
 const click = (name: string) => userEvent.click(screen.getByRole("link", { name }));
-const page = (path: string) => ({ status: "success", page: { path } });
+const status = () => screen.getByRole("status");
+const heading = () => screen.getByRole("heading");
+const shows = (path: string) => waitFor(() => expect(heading()).toHaveTextContent(path));
+const settled = () => waitFor(() => expect(status()).toHaveTextContent("idle"));
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  held = new Map([["/bikes", page("/bikes")]]);
+  awaited = new Map();
+  window.scrollTo = jest.fn();
+  Object.assign(window, {
+    ___loader: {
+      loadPageSync: (path: string) => held.get(path),
+      loadPage: (path: string) =>
+        held.has(path)
+          ? Promise.resolve(held.get(path))
+          : new Promise((resolve) => awaited.set(path, resolve)),
+      hovering: () => undefined,
+    },
+  });
+});
 
 test("a page that is there is shown without a loading message", async () => {
-  loader.loadPageSync.mockReturnValue(page("/cars"));
-  loader.loadPage.mockResolvedValue(page("/cars"));
-  arrange();
+  arrange("/cars");
   await click("Cars");
-  expect(navigate).toHaveBeenCalledWith("/cars");
-  expect(screen.getByRole("status")).toHaveTextContent("idle");
+  expect(status()).toHaveTextContent("idle");
+  await shows("/cars");
+  expect(window.location.pathname).toBe("/cars");
 });
 
 test("a page that is not there says at once that it loads, then is shown", async () => {
-  let arrive: (resources: unknown) => void = () => undefined;
-  loader.loadPage.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   arrange();
   await click("Cars");
-  expect(screen.getByRole("status")).toHaveTextContent("loading");
-  expect(navigate).not.toHaveBeenCalled();
-  await act(() => {
-    arrive(page("/cars"));
-    return Promise.resolve();
-  });
-  expect(navigate).toHaveBeenCalledWith("/cars");
+  expect(status()).toHaveTextContent("loading");
+  expect(window.location.pathname).toBe("/bikes");
+  await arrive("/cars");
+  await shows("/cars");
+  expect(status()).toHaveTextContent("idle");
+});
+
+test("nothing but the next frame stands between a tap and the page", async () => {
+  // As in a browser with view transitions: no frame comes before the transition's callback is done.
+  let isHeld = false;
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) =>
+    frame((time) => (isHeld ? window.requestAnimationFrame(callback) : callback(time)));
+  const startViewTransition = (update: () => unknown) => {
+    isHeld = true;
+    void Promise.resolve(update()).then(() => (isHeld = false));
+    return {};
+  };
+  Object.assign(document, { startViewTransition });
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask", "nextTick"] });
+  try {
+    arrange("/cars");
+    fireEvent.click(screen.getByRole("link", { name: "Cars" }));
+    for (let frames = 0; frames < 3; frames += 1) {
+      await act(() => new Promise<void>((resolve) => void frame(() => resolve())));
+    }
+    expect(heading()).toHaveTextContent("/cars");
+  } finally {
+    jest.useRealTimers();
+    window.requestAnimationFrame = frame;
+    Reflect.deleteProperty(document, "startViewTransition");
+  }
 });
 
 test.each([
   ["an error", () => Promise.resolve({ status: "error" })],
-  ["the page for missing data", () => Promise.resolve(page("/404.html"))],
+  ["the page for missing data", () => Promise.resolve(notFoundPage)],
   ["a rejection", () => Promise.reject(new Error("network"))],
 ])("%s is a failed load, logged with its cause", async (_name, answer) => {
-  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  loader.loadPage.mockImplementation(answer);
   arrange();
   await click("Cars");
-  expect(screen.getByRole("status")).toHaveTextContent("failed");
+  await act(() => Promise.resolve(awaited.get("/cars")?.(answer())));
+  expect(status()).toHaveTextContent("failed");
   expect(log).toHaveBeenCalledWith("The page /cars did not load.", expect.any(Error));
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("the link of the page one is on scrolls to the top", async () => {
+test("a failed load is at the address that was asked for, and Back finds the old page as it was", async () => {
   arrange();
+  await click("Cars");
+  await arrive("/cars", { status: "error" });
+  expect(window.location.pathname).toBe("/cars");
+  expect(screen.getByTestId("current")).toHaveTextContent("/cars");
+  window.history.back();
+  await settled();
+  expect(window.location.pathname).toBe("/bikes");
+  expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
+  expect(heading()).toHaveTextContent("/bikes");
+});
+
+test("from a failed load another page is a tap away", async () => {
+  arrange("/rooms");
+  await click("Cars");
+  await arrive("/cars", { status: "error" });
+  await click("Rooms");
+  await shows("/rooms");
+  expect(status()).toHaveTextContent("idle");
+});
+
+test("the link of the page one is on scrolls to the top, and adds nothing to the history", async () => {
+  arrange();
+  const { length } = window.history;
   await click("Bikes");
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
-  expect(loader.loadPage).not.toHaveBeenCalled();
+  expect(status()).toHaveTextContent("idle");
+  expect(window.history).toHaveLength(length);
 });
 
 test("a click for a new tab is left to the browser", () => {
   arrange();
   const wasLeft = fireEvent.click(screen.getByRole("link", { name: "Cars" }), { ctrlKey: true });
   expect(wasLeft).toBe(true);
-  expect(loader.loadPage).not.toHaveBeenCalled();
+  expect(awaited.size).toBe(0);
+});
+
+describe("what the visitor asked for last is what comes", () => {
+  test("a slow page does not arrive after another one", async () => {
+    arrange("/rooms");
+    await click("Cars");
+    await click("Rooms");
+    await shows("/rooms");
+    await arrive("/cars");
+    expect(navigate).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe("/rooms");
+  });
+
+  test("of two slow pages the second stays, whichever comes first", async () => {
+    arrange();
+    await click("Cars");
+    await click("Rooms");
+    await arrive("/cars");
+    expect(navigate).not.toHaveBeenCalled();
+    expect(status()).toHaveTextContent("loading");
+    await arrive("/rooms");
+    await shows("/rooms");
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  test("a slow page that fails says nothing any more", async () => {
+    arrange("/rooms");
+    await click("Cars");
+    await click("Rooms");
+    await shows("/rooms");
+    await arrive("/cars", { status: "error" });
+    expect(status()).toHaveTextContent("idle");
+    expect(window.location.pathname).toBe("/rooms");
+  });
+
+  test("the link of the page one is on calls a slow page off", async () => {
+    arrange();
+    await click("Cars");
+    await click("Bikes");
+    await settled();
+    await arrive("/cars");
+    expect(window.location.pathname).toBe("/bikes");
+  });
+
+  test("Back calls a slow page off", async () => {
+    arrange("/rooms");
+    await click("Rooms");
+    await shows("/rooms");
+    await click("Cars");
+    window.history.back();
+    await shows("/bikes");
+    await arrive("/cars");
+    expect(window.location.pathname).toBe("/bikes");
+    expect(status()).toHaveTextContent("idle");
+  });
+});
+
+describe("Back to a page that a reload has forgotten", () => {
+  /** The rooms are on screen, the bikes before them in the history and not loaded. */
+  async function goBack(): Promise<void> {
+    arrange("/rooms");
+    await click("Rooms");
+    await shows("/rooms");
+    held.delete("/bikes");
+    window.history.back();
+    await waitFor(() => expect(status()).toHaveTextContent("loading"));
+  }
+
+  test("says that it loads, and keeps the old page until it is there", async () => {
+    await goBack();
+    expect(heading()).toHaveTextContent("/rooms");
+    await arrive("/bikes");
+    await shows("/bikes");
+    expect(status()).toHaveTextContent("idle");
+  });
+
+  test("says when it does not load; Forward finds the old page", async () => {
+    await goBack();
+    await arrive("/bikes", { status: "error" });
+    expect(status()).toHaveTextContent("failed");
+    expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
+    expect(heading()).toHaveTextContent("/rooms");
+    window.history.forward();
+    await settled();
+    expect(heading()).toHaveTextContent("/rooms");
+  });
+
+  test("shows the page for unknown addresses where it was", async () => {
+    await goBack();
+    held.set("/bikes", notFoundPage);
+    await arrive("/bikes", notFoundPage);
+    await shows("/bikes");
+    expect(status()).toHaveTextContent("idle");
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+test("links render once, whatever becomes of a navigation", async () => {
+  arrange();
+  await click("Cars");
+  await arrive("/cars", { status: "error" });
+  await click("Rooms");
+  await arrive("/rooms");
+  await shows("/rooms");
+  expect(rendersOfLinks).toBe(1);
 });

@@ -1,12 +1,21 @@
-import { createHistory, createMemorySource, LocationProvider } from "@reach/router";
+import { createHistory, type HistorySource, LocationProvider } from "@reach/router";
 import { render } from "@testing-library/react";
+import { navigate } from "gatsby";
 import type { ReactElement } from "react";
 import { NavigationProvider } from "../../src/components/navigation";
 
-/** Renders a component at an address, inside the site's router and navigation. */
+/** A router's history that follows the window's own. */
+export const windowHistory = () => createHistory(window as object as HistorySource);
+
+/** Renders a component at an address, inside the site's navigation and a router that links move. */
 export function renderAt(path: string, element: ReactElement) {
+  window.history.replaceState(null, "", path);
+  const history = windowHistory();
+  (navigate as unknown as jest.Mock).mockImplementation((to: string, options?: object) => {
+    void history.navigate(to, options);
+  });
   return render(
-    <LocationProvider history={createHistory(createMemorySource(path))}>
+    <LocationProvider history={history}>
       <NavigationProvider>{element}</NavigationProvider>
     </LocationProvider>,
   );

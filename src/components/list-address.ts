@@ -1,0 +1,40 @@
+/** Browsers allow a page about three changes of its address a second. */
+const delayMs = 300;
+
+interface Write {
+  readonly search: string;
+  /** The history entry that it is meant for. */
+  readonly entry: string;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** The one change of the address that waits. */
+let waiting: Write | null = null;
+
+/**
+ * Writes what was asked of a list into the address of its page, in place and a little later. Only the
+ * last of several changes is written, and none once the visitor is at another history entry.
+ *
+ * @param search the part of the address behind the path, with its question mark, or an empty text
+ */
+export function writeSearchSoon(search: string): void {
+  if (waiting !== null) clearTimeout(waiting.timer);
+  waiting = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, delayMs) };
+}
+
+/** Writes what waits to be written, so that Back finds it when the visitor leaves the page. */
+export function writeSearchNow(): void {
+  if (waiting === null) return;
+  const { search, entry, timer } = waiting;
+  clearTimeout(timer);
+  waiting = null;
+  if (entry !== currentEntry()) return;
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, "", pathname + search + hash);
+}
+
+/** The router keeps a key in each entry of the history; it tells two visits of one page apart. */
+function currentEntry(): string {
+  const { key } = (window.history.state ?? {}) as { readonly key?: string };
+  return `${window.location.pathname} ${key ?? ""}`;
+}

@@ -1,0 +1,173 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { PageLink } from "../../src/components/page-link";
+import { useListQuery } from "../../src/components/use-list-query";
+import { renderAt } from "../support/fixtures";
+
+/** Addresses of the pages that the loader holds. */
+let held: Set<string>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  held = new Set(["/bikes"]);
+  const page = (path: string) =>
+    held.has(path) ? { status: "success", page: { path } } : undefined;
+  Object.assign(window, {
+    ___loader: {
+      loadPageSync: page,
+      loadPage: (path: string) =>
+        held.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
+      hovering: () => undefined,
+    },
+  });
+  window.scrollTo = jest.fn();
+});
+afterEach(() => jest.useRealTimers());
+
+/** The field of a list, and a field that keeps what is typed to itself until the next visit. */
+function List() {
+  const { query, change, visit } = useListQuery();
+  return (
+    <>
+      <PageLink to="/bikes">Bikes</PageLink>
+      <input
+        aria-label="Search"
+        value={query.search}
+        onChange={(event) => change({ search: event.target.value })}
+      />
+      <Draft key={visit} />
+    </>
+  );
+}
+
+function Draft() {
+  const [text, setText] = useState("");
+  return (
+    <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />
+  );
+}
+
+/** Lets time pass: more than a delayed change of the address takes, unless told otherwise. */
+const pass = (milliseconds = 1000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const open = (address: string) => renderAt(address, <List />);
+
+const field = (name = "Search") => screen.getByRole("textbox", { name });
+const type = (text: string, name?: string) =>
+  fireEvent.change(field(name), { target: { value: text } });
+const tapOwnLink = () => fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
+
+/** Another page opens in this list's history; the list stays on screen as while that page loads. */
+function goElsewhere(address: string): void {
+  act(() => {
+    window.history.pushState({ key: "elsewhere" }, "", address);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+}
+
+test("the address says what is asked", () => {
+  open("/bikes?q=zebra");
+  expect(field()).toHaveValue("zebra");
+});
+
+test("what is typed stands in the field at once, and in the address of the same visit soon", async () => {
+  open("/bikes");
+  const { length } = window.history;
+  type("z");
+  type("zebra");
+  expect(field()).toHaveValue("zebra");
+  await pass();
+  expect(window.location.search).toBe("?q=zebra");
+  expect(window.history).toHaveLength(length);
+});
+
+test("typing changes the address once, when it pauses", async () => {
+  open("/bikes");
+  const replace = jest.spyOn(window.history, "replaceState");
+  for (const text of ["z", "ze", "zeb", "zebr", "zebra"]) {
+    type(text);
+    await pass(100);
+  }
+  await pass();
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test("a link to the page itself shows the whole list, and Back what was asked before", async () => {
+  open("/bikes?q=zebra");
+  type("not understood", "Draft");
+  tapOwnLink();
+  await pass();
+  expect(window.location.search).toBe("");
+  expect(field()).toHaveValue("");
+  expect(field("Draft")).toHaveValue("");
+  window.history.back();
+  await pass();
+  expect(window.location.search).toBe("?q=zebra");
+  expect(field()).toHaveValue("zebra");
+  window.history.forward();
+  await pass();
+  expect(window.location.search).toBe("");
+  expect(field()).toHaveValue("");
+});
+
+test("a link to the page itself empties every field where the address asks nothing", async () => {
+  open("/bikes");
+  type("not understood", "Draft");
+  tapOwnLink();
+  await pass();
+  expect(field("Draft")).toHaveValue("");
+});
+
+test("what was typed just before a tap neither stays nor comes back; Back finds it", async () => {
+  open("/bikes");
+  type("okapi");
+  tapOwnLink();
+  await pass();
+  expect(window.location.search).toBe("");
+  expect(field()).toHaveValue("");
+  window.history.back();
+  await pass();
+  expect(window.location.search).toBe("?q=okapi");
+  expect(field()).toHaveValue("okapi");
+});
+
+test("Back to an earlier visit restores what was asked there", async () => {
+  open("/bikes?q=one");
+  tapOwnLink();
+  await pass();
+  type("two");
+  await pass();
+  window.history.back();
+  await pass();
+  expect(field()).toHaveValue("one");
+  window.history.forward();
+  await pass();
+  expect(field()).toHaveValue("two");
+});
+
+test("the list left by Back takes nothing from the address of the page it leads to", async () => {
+  open("/bikes");
+  goElsewhere("/cars?q=zebra&sort=price");
+  await pass();
+  expect(field()).toHaveValue("");
+});
+
+test("what was typed last is never written into the address of another page", async () => {
+  open("/bikes");
+  type("zebra");
+  goElsewhere("/cars");
+  await pass();
+  expect(window.location.pathname + window.location.search).toBe("/cars");
+});
+
+test("what was typed last is never written into an earlier visit's address", async () => {
+  open("/bikes?q=one");
+  tapOwnLink();
+  await pass();
+  type("two");
+  window.history.back();
+  await pass();
+  expect(window.location.search).toBe("?q=one");
+  expect(field()).toHaveValue("one");
+});
