@@ -6,3 +6,4 @@ import "./src/styles/global.css";
 export { shouldUpdateScroll } from "./src/layout/first-scroll";
 export { onClientEntry, onServiceWorkerUpdateReady } from "./src/layout/start-up";
 export { wrapPageElement } from "./src/layout/wrap-page";
+export { wrapRootElement } from "./src/layout/wrap-root";

@@ -7,6 +7,8 @@ export interface Texts {
   readonly loadErrorTitle: string;
   readonly loadErrorBody: string;
   readonly startErrorBody: string;
+  readonly faultBody: string;
+  readonly faultLine: string;
   readonly retry: string;
   readonly call: string;
   readonly chat: string;
@@ -105,6 +107,9 @@ export const texts: Texts = {
     "The connection dropped on the way. Try again, or call us: we know every price by heart.",
   startErrorBody:
     "A part of this page did not load. Prices and phone links work; buttons may not until it is loaded again.",
+  faultBody: "Something went wrong on it. Try again, or call us: we know every price by heart.",
+  faultLine:
+    "Something went wrong on this page. Prices and phone links work; the rest does not until it is loaded again.",
   retry: "Retry",
   call: "Call",
   chat: "Chat",

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { keptCopyTiming } from "../catalogue/offline-list";
 import { texts } from "../catalogue/texts";
+import { ErrorBoundary } from "../components/error-boundary";
 import { Icon } from "../components/icon";
 import * as notice from "../components/notice.module.css";
 import * as styles from "./connection-line.module.css";
@@ -56,9 +57,11 @@ export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string }) 
         )
       )}
       {isHintShown && !isOffline && !hasNewerPrices && (
-        <Suspense>
-          <InstallHint />
-        </Suspense>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <InstallHint />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   );

@@ -1,23 +1,42 @@
 import { useLocation } from "@reach/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "../catalogue/texts";
+import { ErrorBoundary } from "../components/error-boundary";
 import { LoadError } from "../components/load-error";
 import { retry, useNavigationState } from "../components/navigation";
+import { FaultBanner } from "./fault-banner";
 import { RetryButton } from "./retry-button";
 import * as styles from "./site-frame.module.css";
+import { StandingCopy } from "./standing-copy";
+
+/** Id of the page's own content, without the frame. */
+const pageId = "page";
 
 interface PageContentProps {
   readonly business: { readonly name: string; readonly phones: readonly string[] };
   readonly children: ReactNode;
 }
 
-/** The page itself or, in its place, that it loads or did not load. */
+/** The page itself, or what stands in its place: that it loads, that it did not, that it has a fault. */
 export function PageContent({ business, children }: PageContentProps) {
   const { name, phones } = business;
   const { status } = useNavigationState();
   const { pathname } = useLocation();
   const isFirst = useIsFirst(pathname);
   useTitle(status === "failed" ? `${texts.loadErrorTitle} | ${name}` : null);
+  const loadError = (body: string) => (
+    <LoadError body={body} phones={phones} retry={<RetryButton onRetry={retry} />} />
+  );
+  // A page that breaks on arrival never stood there; the first one of a document does so from the start.
+  const fallback = (hasStood: boolean) =>
+    hasStood || isFirst ? (
+      <>
+        <FaultBanner text={texts.faultLine} phones={phones} />
+        <StandingCopy of={pageId} otherwise={loadError(texts.faultBody)} />
+      </>
+    ) : (
+      loadError(texts.faultBody)
+    );
   return (
     <main
       id="content"
@@ -26,17 +45,15 @@ export function PageContent({ business, children }: PageContentProps) {
     >
       <div role="status">
         {status === "loading" && <p className={styles.loading}>{texts.loading}</p>}
-        {status === "failed" && (
-          <LoadError phones={phones} retry={<RetryButton onRetry={retry} />} />
-        )}
+        {status === "failed" && loadError(texts.loadErrorBody)}
       </div>
       <div
         key={pathname}
-        id="page"
+        id={pageId}
         className={isFirst ? undefined : styles.arrived}
         hidden={status !== "idle"}
       >
-        {children}
+        <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>
       </div>
     </main>
   );

@@ -1,9 +1,20 @@
 /** Id of the element that `startScript` reveals. */
 export const startErrorId = "start-error";
 
-/** Tells the start script that React runs; later failures are the navigation's to report. */
+/** Tells the start script that React runs, and on which page; later failures are the navigation's to report. */
 export function markStarted(): void {
-  document.documentElement.dataset.started = "";
+  document.documentElement.dataset.started = window.location.pathname;
+}
+
+/** Whether the page of the address is the one that stands on the screen, be it React's or static. */
+export function standsAtAddress(): boolean {
+  const { started } = document.documentElement.dataset;
+  return started === undefined || started === window.location.pathname;
+}
+
+/** Shows the line that a part of the page did not load. */
+export function revealStartError(): void {
+  document.getElementById(startErrorId)?.removeAttribute("hidden");
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signal, started, test } from "./site";
+import { allPages, builtPage } from "../support/built-site";
+import { besidesWorker, expect, signal, started, test } from "./site";
 
 const carsData = "**/page-data/car-rental-in-vizag/page-data.json";
 const carsTab = { name: "Cars" } as const;
@@ -122,6 +123,160 @@ test("Back to an unknown address shows that there is no page", async ({ page, si
   await expect(page.getByRole("article")).toHaveCount(7);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+});
+
+test.describe("what breaks takes nothing off the screen", () => {
+  /** Changes the data that the cars' page is given. */
+  async function spoil(page: Page, change: (data: SpoiltData) => void): Promise<void> {
+    await page.route(carsData, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { result: { data: SpoiltData } };
+      change(json.result.data);
+      await route.fulfill({ response, json });
+    });
+  }
+
+  interface SpoiltData {
+    readonly items: { readonly nodes: { priceDetails: unknown }[] };
+    readonly business: { phones: unknown };
+  }
+
+  const spoilItem = ({ items }: SpoiltData) => {
+    for (const item of items.nodes) item.priceDetails = null;
+  };
+  const spoilFrame = ({ business }: SpoiltData) => {
+    business.phones = null;
+  };
+  const title = builtPage("/car-rental-in-vizag")("title").text();
+
+  for (const [what, change] of [
+    ["page", spoilItem],
+    ["frame", spoilFrame],
+  ] as const) {
+    test(`a ${what} that breaks as it starts stays as the server sent it`, async ({
+      page,
+      site,
+      consoleErrors,
+    }) => {
+      await spoil(page, change);
+      await page.goto(`${site}/car-rental-in-vizag`);
+      await expect(page.getByRole("alert").getByRole("link", { name: "Retry" })).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(7);
+      await expect(page.getByRole("cell", { name: /₹/ }).first()).toBeVisible();
+      for (const link of await page.getByRole("link", { name: /^Call about/ }).all()) {
+        await expect(link).toHaveAttribute("href", /^tel:\+/);
+      }
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+      await expect(page).toHaveTitle(title);
+      expect(consoleErrors.join("\n")).toContain("TypeError");
+      await page.unroute(carsData);
+      await page.getByRole("alert").getByRole("link", { name: "Retry" }).click();
+      await started(page);
+      await expect(page.getByRole("alert").getByRole("link", { name: "Retry" })).toHaveCount(0);
+      await expect(page.getByRole("article")).toHaveCount(7);
+    });
+  }
+
+  test("a page that breaks on arrival is said plainly, with whom to call", async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await spoil(page, spoilItem);
+    await page.goto(`${site}/visakha-rentals`);
+    await started(page);
+    await followCars(page);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+    await expect(main.locator("a[href^='tel:']").first()).toBeVisible();
+    await expect(page).toHaveURL(/car-rental-in-vizag$/);
+    await expect(page).toHaveTitle(title);
+    expect(consoleErrors.join("\n")).toContain("TypeError");
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Bikes" })
+      .click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("a frame that breaks on the way to a page gives way to that page's document", async ({
+    page,
+    site,
+  }) => {
+    await spoil(page, spoilFrame);
+    await page.goto(`${site}/visakha-rentals`);
+    await started(page);
+    await followCars(page);
+    await expect(page.getByRole("article")).toHaveCount(7);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator("#start-error")).toBeVisible();
+    // Links and Back work as without JavaScript.
+    await page.goBack();
+    await expect(page).toHaveURL(/visakha-rentals$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("the install hint's script does not arrive", async ({ page, site, consoleErrors }) => {
+    await page.addInitScript(() => localStorage.setItem("install-hint", "offered"));
+    await page.goto(`${site}/visakha-rentals`);
+    await started(page);
+    const count = await page.getByRole("article").count();
+    let aborted = 0;
+    await page.route("**/*.js", (route) => {
+      aborted += 1;
+      return route.abort();
+    });
+    await page.evaluate(() => {
+      const offer = new Event("beforeinstallprompt", { cancelable: true });
+      window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
+    });
+    await expect.poll(() => aborted).toBeGreaterThan(0);
+    await expect.poll(() => consoleErrors.join("\n")).toContain("ChunkLoadError");
+    await expect(page.getByRole("article")).toHaveCount(count);
+    await page.getByRole("searchbox").fill("nothing at all");
+    await expect(page.getByRole("heading", { name: "Nothing in this list fits" })).toBeVisible();
+  });
+
+  for (const [what, refuse] of [
+    [
+      "is refused",
+      () => {
+        for (const name of ["localStorage", "sessionStorage"]) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException("blocked", "SecurityError");
+            },
+          });
+        }
+      },
+    ],
+    [
+      "is full",
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      },
+    ],
+  ] as const) {
+    test(`storage ${what}`, async ({ page, site, consoleErrors }) => {
+      await page.addInitScript(refuse);
+      for (const address of allPages) {
+        await page.goto(site + address);
+        await started(page);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+      await page.goto(`${site}/visakha-rentals`);
+      await started(page);
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await followCars(page);
+      await expect(page.getByRole("article")).toHaveCount(7);
+      await page.goBack();
+      await expect(page).toHaveURL(/visakha-rentals$/);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      expect(besidesWorker(consoleErrors)).toEqual([]);
+    });
+  }
 });
 
 test("a script chunk that does not arrive is said plainly", async ({ page, site }) => {

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from "react";
+
+interface ErrorBoundaryProps {
+  /**
+   * What is shown instead of children that cannot be rendered.
+   *
+   * @param haveStood whether they have been on the screen before
+   */
+  readonly fallback: (haveStood: boolean) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Keeps a fault in one part of the page from taking everything off the screen, as React does where no
+ * boundary stands in the way. React itself writes the fault to the console.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override state: ErrorBoundaryState = { hasFailed: false };
+  private haveStood = false;
+
+  override componentDidMount(): void {
+    this.haveStood = !this.state.hasFailed;
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback(this.haveStood) : this.props.children;
+  }
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useCallback, useState } from "react";
+
+interface StandingCopyProps {
+  /** Id of the element whose content is copied. */
+  readonly of: string;
+  /** What is shown where nothing of it stands on the screen. */
+  readonly otherwise?: ReactNode;
+}
+
+/**
+ * What stands on the screen at this moment, without React: texts, prices, pictures and links. To be
+ * rendered in the place of what is copied, which is there until this has been rendered. Controls that
+ * need a script are hidden (`styles/global.css`).
+ */
+export function StandingCopy({ of, otherwise = null }: StandingCopyProps) {
+  const [copy] = useState(() => copiedContent(of));
+  const put = useCallback((place: HTMLElement | null) => place?.append(...copy), [copy]);
+  return copy.length === 0 ? otherwise : <div data-copy ref={put} />;
+}
+
+function copiedContent(id: string): Node[] {
+  const standing = document.getElementById(id)?.childNodes ?? [];
+  return [...standing].map((node) => node.cloneNode(true));
+}

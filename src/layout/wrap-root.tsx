@@ -1,0 +1,30 @@
+import type { WrapRootElementBrowserArgs } from "gatsby";
+import { type ReactElement, useEffect } from "react";
+import { ErrorBoundary } from "../components/error-boundary";
+import { standsAtAddress, revealStartError } from "./start-script";
+import { StandingCopy } from "./standing-copy";
+
+/** Id of the element that Gatsby renders everything into. */
+const rootId = "___gatsby";
+
+/** Puts the last boundary around everything that the site renders: prices stay, whatever breaks. */
+export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactElement {
+  return <ErrorBoundary fallback={() => <RootFallback />}>{element}</ErrorBoundary>;
+}
+
+/**
+ * The page as it stood, with the line that it did not start as a whole. Its links lead on as they do
+ * without JavaScript. When the fault came on the way to another page, what stands there is not the
+ * page of the address: that one is loaded as a document.
+ */
+function RootFallback() {
+  useEffect(() => {
+    const load = () => window.location.reload();
+    if (standsAtAddress()) revealStartError();
+    else load();
+    // No router is left that would answer Back and Forward.
+    window.addEventListener("popstate", load);
+    return () => window.removeEventListener("popstate", load);
+  }, []);
+  return <StandingCopy of={rootId} />;
+}

@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import { LocationProvider, useLocation } from "@reach/router";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import type { WrapRootElementBrowserArgs } from "gatsby";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { hydrateInPieces } from "../../src/browser-runtime/hydrate";
+import { ErrorBoundary } from "../../src/components/error-boundary";
+import { NavigationProvider } from "../../src/components/navigation";
+import { PageContent } from "../../src/layout/page-content";
+import { StartError } from "../../src/layout/start-error";
+import { wrapRootElement } from "../../src/layout/wrap-root";
+import { windowHistory } from "../support/fixtures";
+
+const business = { name: "A Shop", phones: ["+91 891 000 0001", "+91 891 000 0002"] };
+const price = "Scooter ₹499";
+const otherPrice = "Car ₹1,499";
+const fault = new Error("a fault");
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  const page = (path: string) => ({ status: "success", page: { path } });
+  Object.assign(window, { ___loader: { loadPageSync: page } });
+  log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  document.body.innerHTML = "";
+  delete document.documentElement.dataset.started;
+  window.history.replaceState(null, "", "/bikes");
+});
+afterEach(() => {
+  expect(log.mock.calls.flat().map(String).join()).toContain(fault.message);
+});
+
+/** What broke, where it breaks only later on: at a tap. */
+function Breaks({ price: text }: { readonly price: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) throw fault;
+  return (
+    <>
+      <h2>{text}</h2>
+      <a href="tel:+918910000001">Call</a>
+      <button type="button" onClick={() => setIsBroken(true)}>
+        Break
+      </button>
+    </>
+  );
+}
+
+function Broken(): null {
+  throw fault;
+}
+
+function BreaksInEffect({ price: text }: { readonly price: string }) {
+  useEffect(() => {
+    throw fault;
+  }, []);
+  return <h2>{text}</h2>;
+}
+
+/** As Gatsby puts a page together: the router around everything, the frame around the page. */
+function site(page: React.ReactNode, frame: React.ReactNode = null): React.ReactElement {
+  const element = (
+    <NavigationProvider>
+      <StartError phones={business.phones} />
+      {frame}
+      <PageContent business={business}>{page}</PageContent>
+    </NavigationProvider>
+  );
+  return (
+    <LocationProvider history={windowHistory()}>
+      {wrapRootElement({ element } as WrapRootElementBrowserArgs)}
+    </LocationProvider>
+  );
+}
+
+/** The element that Gatsby renders into, with static HTML as of a page without a fault. */
+function staticPage(): HTMLElement {
+  const { container, unmount } = render(site(<Breaks price={price} />));
+  const html = container.innerHTML;
+  unmount();
+  document.body.innerHTML = "";
+  delete document.documentElement.dataset.started;
+  const root = document.createElement("div");
+  root.id = "___gatsby";
+  root.innerHTML = html;
+  document.body.append(root);
+  return root;
+}
+
+async function start(element: React.ReactElement, root: HTMLElement): Promise<void> {
+  await act(() => {
+    hydrateInPieces(element, root);
+    return Promise.resolve();
+  });
+}
+
+/** The page can be read, called from, and says honestly that something is wrong. */
+function expectReadable(text: string): void {
+  expect(screen.getByRole("heading", { name: text })).toBeVisible();
+  const banner = screen.getByRole("alert");
+  expect(banner).toBeVisible();
+  expect(within(banner).getByRole("link", { name: "Retry" })).toBeVisible();
+  for (const phone of business.phones) {
+    expect(within(banner).getByRole("link", { name: phone })).toBeVisible();
+  }
+}
+
+test("a part that does not arrive is left out, and the rest stays", async () => {
+  const Late = lazy(() => Promise.reject<{ default: () => null }>(fault));
+  render(
+    <>
+      <h2>{price}</h2>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <Late />
+        </Suspense>
+      </ErrorBoundary>
+    </>,
+  );
+  await act(() => Promise.resolve());
+  expect(screen.getByRole("heading", { name: price })).toBeVisible();
+});
+
+test.each([
+  ["a page that breaks as React starts", <Broken key="" />, null],
+  ["a frame that breaks as React starts", <Breaks key="" price={price} />, <Broken key="" />],
+])("%s stays as the server sent it", async (_name, page, frame) => {
+  const root = staticPage();
+  await start(site(page, frame), root);
+  expectReadable(price);
+  expect(screen.getAllByRole("heading")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+918910000001");
+});
+
+test("a page that breaks once it is used stays as it stood", async () => {
+  const root = staticPage();
+  await start(site(<Breaks price={price} />), root);
+  fireEvent.click(screen.getByRole("button", { name: "Break" }));
+  expectReadable(price);
+});
+
+test("a frame that breaks once it is used stays as it stood, and so does its page", async () => {
+  const root = staticPage();
+  await start(site(<h2>{price}</h2>, <Breaks price="Frame" />), root);
+  fireEvent.click(screen.getByRole("button", { name: "Break" }));
+  expectReadable(price);
+  expect(screen.getByRole("heading", { name: "Frame" })).toBeVisible();
+});
+
+describe("after a navigation", () => {
+  /** Goes from the bikes to a page. */
+  async function goTo(page: React.ReactNode): Promise<void> {
+    const Page = () => (useLocation().pathname === "/cars" ? page : <Breaks price={price} />);
+    render(site(<Page />));
+    window.history.pushState(null, "", "/cars");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+
+  test("a page that breaks on arrival is said plainly, and the one before is gone", async () => {
+    await goTo(<Broken />);
+    expect(screen.getByRole("heading")).toHaveTextContent("This page did not load");
+    expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+    for (const phone of business.phones) {
+      expect(screen.getByRole("link", { name: phone })).toBeVisible();
+    }
+  });
+
+  test("a page that breaks after it has arrived stays as it stood", async () => {
+    await goTo(<BreaksInEffect price={otherPrice} />);
+    expectReadable(otherPrice);
+    expect(screen.queryByRole("heading", { name: price })).not.toBeInTheDocument();
+  });
+});
