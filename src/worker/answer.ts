@@ -17,6 +17,8 @@ const distrustMs = 10_000;
 /** Answers the site's requests: the newest where the network gives it soon, else what is kept. */
 export class Answers {
   private distrustUntil = 0;
+  /** Where Gatsby looks for the data of unknown addresses that were answered with the kept page. */
+  private readonly missingData = new Set<string>();
 
   constructor(
     private readonly list: OfflineList,
@@ -30,7 +32,9 @@ export class Answers {
     const fallback = async () => {
       if (isRoot) return Response.redirect(this.list.home + url.search, 302);
       const kept = await this.kept.find(address);
-      return kept && markedAsKept(kept, address === this.list.notFound ? 404 : 200);
+      if (address !== this.list.notFound) return kept && markedAsKept(kept, 200);
+      this.missingData.add(this.dataAddress(url.pathname));
+      return kept && markedAsKept(kept, 404);
     };
     // A bad connection never sends a visitor to "there is no page" while the page may exist.
     const isKnown = address !== this.list.notFound;
@@ -40,6 +44,19 @@ export class Answers {
   /** A file without a digest in its name: page data, manifest, icons. */
   async changingFile(request: Request, url: URL): Promise<Response> {
     return this.newest(request, () => this.kept.find(url.pathname), patienceMs);
+  }
+
+  /**
+   * Data of a page that is not kept. There is none for an address that was just answered with the page
+   * for unknown ones: told so, Gatsby starts that page, where a failure would start nothing.
+   */
+  async unknownData(request: Request, url: URL): Promise<Response> {
+    try {
+      return await fetch(request);
+    } catch (cause) {
+      if (this.missingData.has(url.pathname)) return new Response(null, { status: 404 });
+      throw cause;
+    }
   }
 
   /** A script or font: its name changes with its content, so a kept copy is right. */
@@ -63,8 +80,18 @@ export class Answers {
     const { pages, prefixes, home, notFound } = this.list;
     const address = pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
     if (pages.includes(address)) return address;
-    const root = home.slice(0, home.lastIndexOf("/"));
+    const root = this.root();
     return address === root ? home : (prefixTarget(prefixes, pathname) ?? notFound);
+  }
+
+  /** The site's path prefix. */
+  private root(): string {
+    return this.list.home.slice(0, this.list.home.lastIndexOf("/"));
+  }
+
+  private dataAddress(pathname: string): string {
+    const path = pathname.slice(this.root().length).replace(/\/$/, "");
+    return `${this.root()}/page-data${path}/page-data.json`;
   }
 
   private async newest(

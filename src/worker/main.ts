@@ -54,3 +54,7 @@ workbox.routing.registerRoute(
   ({ url, event }) => isOurs(url, event) && url.pathname in list.files,
   ({ url, event }) => answers.changingFile(event.request, url),
 );
+workbox.routing.registerRoute(
+  ({ url, event }) => isOurs(url, event) && url.pathname.endsWith("/page-data.json"),
+  ({ url, event }) => answers.unknownData(event.request, url),
+);

@@ -127,6 +127,8 @@ test("the root, prefixes, unknown addresses, tabs, back and forward work offline
   const response = await page.goto(`${host.origin}/nowhere`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+  await started(page);
+  await expect(page.locator("#start-error")).toBeHidden();
   expect(messages).toContain("No internet connection found. App is running in offline mode.");
 });
 

@@ -123,3 +123,46 @@ test("a broken connection is a failure, so that the browser tries again", async 
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("reset")) });
   await expect(keepAll(list, new KeptFiles(list))).rejects.toThrow("reset");
 });
+
+describe("data of a page that is not kept", () => {
+  const data = `${site}/page-data/nowhere/page-data.json`;
+  const ask = (answers: Answers) => answers.unknownData(new Request(data), new URL(data));
+  const offline = () => Promise.reject(new TypeError("offline"));
+
+  beforeEach(() => {
+    jest.spyOn(console, "info").mockImplementation(() => undefined);
+  });
+
+  /** Asks for an unknown address without a network. */
+  async function visitNowhere(address: string): Promise<Answers> {
+    const cache = new MemoryCache();
+    await cache.put(list.notFound, new Response("no page"));
+    stored.set("site-new", cache);
+    const answers = new Answers(list, new KeptFiles(list));
+    Object.assign(globalThis, { fetch: offline });
+    const page = await answers.page(new Request(site + address), new URL(site + address));
+    expect(page.status).toBe(404);
+    return answers;
+  }
+
+  test.each(["/nowhere", "/nowhere/", "/nowhere?q=1"])(
+    "is missing when %s was answered with the page for unknown addresses",
+    async (address) => {
+      const answers = await visitNowhere(address);
+      expect((await ask(answers)).status).toBe(404);
+    },
+  );
+
+  test("comes from the network where there is one", async () => {
+    const answers = await visitNowhere("/nowhere");
+    Object.assign(globalThis, { fetch: () => Promise.resolve(new Response("newer")) });
+    expect(await (await ask(answers)).text()).toBe("newer");
+  });
+
+  test("has failed, and is not missing, when the page itself came from the network", async () => {
+    const answers = new Answers(list, new KeptFiles(list));
+    await answers.page(new Request(`${site}/nowhere`), new URL(`${site}/nowhere`));
+    Object.assign(globalThis, { fetch: offline });
+    await expect(ask(answers)).rejects.toThrow("offline");
+  });
+});
