@@ -11,7 +11,7 @@ import * as styles from "./site-frame.module.css";
 import { StartError } from "./start-error";
 import { TabBar } from "./tab-bar";
 import { TopBar } from "./top-bar";
-import { useWarmPages } from "./use-warm-pages";
+import { usePrefetchPages } from "./use-prefetch-pages";
 
 export const fragment = graphql`
   fragment SiteFrame on Query {
@@ -41,7 +41,7 @@ interface SiteFrameProps {
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
 export function SiteFrame({ data, children }: SiteFrameProps) {
   const { business, pages, site } = data;
-  useWarmPages(pages.nodes.map((page) => listPagePath(page, business?.slug ?? "")));
+  usePrefetchPages(pages.nodes.map((page) => listPagePath(page, business?.slug ?? "")));
   if (business === null) return children;
   const pricesAsOf = texts.pricesAsOf(site?.buildTime ?? "");
   return (

@@ -6,30 +6,33 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** How long the browser may put the warming off, in milliseconds. */
+/** How long the browser may put the prefetching off, in milliseconds. */
 const longestDelayMs = 4000;
 
 /**
  * Loads the other list pages into memory once the page on screen is done, so that a change of tab
- * needs no network. There are only a handful, of some 4 kB each.
+ * needs no network. There are only a handful, of some 4 kB each. A visitor who asked the browser to
+ * save data gets none that was not asked for.
+ *
+ * @param paths addresses of the pages, without path prefix
  */
-export function useWarmPages(paths: readonly string[]): void {
+export function usePrefetchPages(paths: readonly string[]): void {
   const list = paths.join(" ");
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection };
     if (connection?.saveData) return;
-    const warm = () => void warmAll(list.split(" "));
+    const prefetch = () => void prefetchAll(list.split(" "));
     // Safari has no idle callbacks.
     if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(warm, longestDelayMs / 2);
+      const timer = setTimeout(prefetch, longestDelayMs / 2);
       return () => clearTimeout(timer);
     }
-    const handle = window.requestIdleCallback(warm, { timeout: longestDelayMs });
+    const handle = window.requestIdleCallback(prefetch, { timeout: longestDelayMs });
     return () => window.cancelIdleCallback(handle);
   }, [list]);
 }
 
-async function warmAll(paths: readonly string[]): Promise<void> {
+async function prefetchAll(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     if (pageLoader().isLoaded(path)) continue;
     try {

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { act, render } from "@testing-library/react";
+import { usePrefetchPages } from "../../src/layout/use-prefetch-pages";
+
+const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
+const fetched = jest.fn();
+let whenIdle: () => void = () => undefined;
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  whenIdle = () => undefined;
+  loader.loadPage.mockImplementation((path: string) =>
+    Promise.resolve({ status: "success", page: { path } }),
+  );
+  fetched.mockResolvedValue({ ok: true });
+  Object.assign(window, {
+    ___loader: loader,
+    fetch: fetched,
+    requestIdleCallback: (callback: () => void) => {
+      whenIdle = callback;
+      return 1;
+    },
+    cancelIdleCallback: () => (whenIdle = () => undefined),
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+function Frame() {
+  usePrefetchPages(["/bikes", "/cars", "/taxis"]);
+  return null;
+}
+
+/** Shows a page on a connection and lets the browser come to rest. */
+async function rest(connection: object | undefined): Promise<void> {
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  render(<Frame />);
+  await act(async () => {
+    whenIdle();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+const loadedPages = () => loader.loadPage.mock.calls.map(([path]: unknown[]) => path);
+
+test.each([
+  ["where the browser does not tell", undefined],
+  ["without Save-Data", { saveData: false }],
+])("the pages that are not there yet are loaded at rest, %s", async (_, connection) => {
+  loader.loadPageSync.mockImplementation((path: string) =>
+    path === "/bikes" ? { status: "success", page: { path } } : undefined,
+  );
+  await rest(connection);
+  expect(loadedPages()).toEqual(["/cars", "/taxis"]);
+});
+
+test("with Save-Data nothing is fetched that nobody asked for", async () => {
+  await rest({ saveData: true });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(loadedPages()).toEqual([]);
+});
+
+test("the loader, which remembers failures, is not asked for what the host does not have", async () => {
+  fetched.mockImplementation((address: string) =>
+    Promise.resolve({ ok: !address.includes("/cars/") }),
+  );
+  await rest(undefined);
+  expect(loadedPages()).toEqual(["/bikes", "/taxis"]);
+});
+
+test("a broken connection ends the prefetching quietly", async () => {
+  fetched.mockResolvedValueOnce({ ok: true }).mockRejectedValue(new TypeError("Failed to fetch"));
+  await rest(undefined);
+  expect(loadedPages()).toEqual(["/bikes"]);
+});
+
+test("a page that is left before the browser rests loads nothing", () => {
+  Object.defineProperty(navigator, "connection", { value: undefined, configurable: true });
+  render(<Frame />).unmount();
+  whenIdle();
+  expect(fetched).not.toHaveBeenCalled();
+});
