@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { allPages } from "../support/built-site";
+import { expect, phone, started, test } from "./site";
+
+const whole = (width: number) => ({ width, height: 740 });
+/** What a page zoom of 200 % leaves of a phone's screen, in CSS pixels. */
+const zoomed = (width: number) => ({ width: width / 2, height: 370 });
+
+/** The ways to read at twice the size: larger letters alone, or everything larger. */
+const sizes = [
+  { name: "text of 200 % at 320 pixels", viewport: whole(320), scale: 2 },
+  { name: "text of 200 % at 360 pixels", viewport: whole(360), scale: 2 },
+  { name: "text of 200 % at 768 pixels", viewport: whole(768), scale: 2 },
+  { name: "a page zoom of 200 % at 320 pixels", viewport: zoomed(320), scale: 1 },
+  { name: "a page zoom of 200 % at 360 pixels", viewport: zoomed(360), scale: 1 },
+  { name: "a page zoom of 200 % at 640 pixels", viewport: zoomed(640), scale: 1 },
+];
+
+/** Makes letters larger as a visitor's setting does: every length in rem follows. */
+async function scaleText(page: Page, scale: number): Promise<void> {
+  await page.addInitScript((percent) => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = `${percent}%`;
+    });
+  }, scale * 100);
+}
+
+/** Waits for the font, and unfolds what a phone folds away. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+    await document.fonts.ready;
+  });
+}
+
+/**
+ * What a visitor cannot read or reach: text and controls that stand outside the screen or outside a
+ * box that hides what overflows it. What scrolls inside a box of its own is reached by scrolling.
+ */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const screen = { left: 0, right: document.documentElement.clientWidth };
+    const faults: string[] = [];
+    const check = (box: DOMRect, element: Element, text: string) => {
+      if (box.width === 0 || box.bottom + window.scrollY < 0) return;
+      let limits = screen;
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX === "auto" || overflowX === "scroll") return;
+        if (overflowX === "hidden" || overflowX === "clip") {
+          limits = around.getBoundingClientRect();
+          break;
+        }
+      }
+      if (box.left < limits.left - 1 || box.right > limits.right + 1) {
+        faults.push(`${text.trim().slice(0, 40)}: ${box.left} to ${box.right}`);
+      }
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest(".visually-hidden") === null;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const { parentElement } = text;
+      if (parentElement === null || text.textContent?.trim() === "") continue;
+      if (!isShown(parentElement) || parentElement.closest("select") !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) check(box, parentElement, text.textContent ?? "");
+    }
+    for (const control of document.querySelectorAll("a, button, input, select, summary, iframe")) {
+      if (isShown(control)) check(control.getBoundingClientRect(), control, control.outerHTML);
+    }
+    return faults;
+  });
+}
+
+/** Pairs of controls of which one lies on the other. What is fixed to the screen is not asked. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll("a, button, input, select, summary")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ control, box }) => {
+        for (let around: Element | null = control; around; around = around.parentElement) {
+          if (["fixed", "sticky"].includes(getComputedStyle(around).position)) return false;
+        }
+        return box.bottom + window.scrollY > 0;
+      });
+    return controls.flatMap(({ control, box }, index) =>
+      controls
+        .slice(index + 1)
+        .filter(
+          ({ control: other, box: on }) =>
+            !control.contains(other) &&
+            box.left < on.right - 1 &&
+            on.left < box.right - 1 &&
+            box.top < on.bottom - 1 &&
+            on.top < box.bottom - 1,
+        )
+        .map(({ control: other }) => `${control.outerHTML} on ${other.outerHTML}`),
+    );
+  });
+}
+
+async function expectAllInSight(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    width,
+  );
+  expect(await cutOff(page)).toEqual([]);
+  expect(await overlaps(page)).toEqual([]);
+}
+
+for (const { name, viewport, scale } of sizes) {
+  test.describe(`at ${name}`, () => {
+    test.use({ ...phone, viewport });
+
+    test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
+      await scaleText(page, scale);
+      for (const address of allPages) {
+        await page.goto(site + address);
+        await settle(page);
+        await expectAllInSight(page, viewport.width);
+      }
+    });
+
+    test("shortlist, trip price and what a search found fit, too", async ({ page, site }) => {
+      await scaleText(page, scale);
+      await page.goto(`${site}/visakha-rentals?days=10&km=5000`);
+      await started(page);
+      for (const index of [0, 1, 2]) {
+        await page.locator("article button[aria-pressed]").nth(index).click();
+      }
+      await expect(page.locator("#shortlist table")).toBeVisible();
+      await page.getByRole("searchbox").fill("honda");
+      await expect(page.getByText(/^\d+ of \d+ /).filter({ visible: true })).toHaveCount(1);
+      await settle(page);
+      await expectAllInSight(page, viewport.width);
+    });
+
+    test("the tab bar leaves most of the screen free and the page's end in sight", async ({
+      page,
+      site,
+    }) => {
+      await scaleText(page, scale);
+      await page.goto(`${site}/visakha-rentals`);
+      await started(page);
+      await settle(page);
+      const bar = page.getByRole("navigation", { name: "Main" });
+      const { height = 0 } = (await bar.boundingBox()) ?? {};
+      expect(height).toBeLessThanOrEqual(viewport.height / 4);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const end = await page.locator("footer p").last().boundingBox();
+      const top = (await bar.boundingBox())?.y ?? 0;
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+    });
+  });
+}
+
+test.describe("with letters of 200 % in boxes of the usual size", () => {
+  test.use({ ...phone, isMobile: true });
+
+  test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
+    for (const address of allPages) {
+      await page.goto(site + address);
+      // What the text size of a phone's browser does to a page.
+      await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });
+      await settle(page);
+      const name = page.getByRole("heading", { level: 1 });
+      const { height = 0 } = (await name.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(50);
+      await expectAllInSight(page, phone.viewport.width);
+    }
+  });
+});
