@@ -19,7 +19,7 @@ export function ListNotes({ items }: ListNotesProps) {
   return (
     <ul className={styles.notes}>
       {isEstimated && <li>{texts.estimatedNote}</li>}
-      {isDrawn && <li>{texts.illustrationNote}</li>}
+      {isDrawn && <li className={styles.illustrations}>{texts.illustrationNote}</li>}
     </ul>
   );
 }

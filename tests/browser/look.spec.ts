@@ -46,6 +46,15 @@ test("paper gets the prices, the name, the phones, the address and the date, and
   );
 });
 
+test("paper says nothing of pictures, which are not printed", async ({ page, site }) => {
+  await page.goto(`${site}/visakha-rentals`);
+  const note = page.getByText("Pictures are illustrations");
+  await expect(note).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main img").filter({ visible: true })).toHaveCount(0);
+  await expect(note).toBeHidden();
+});
+
 test("long names and short lists keep cards of one row aligned and inside the screen", async ({
   page,
   site,
