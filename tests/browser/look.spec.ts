@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, phone, started, test } from "./site";
 
 test("nothing moves while the page loads, when the font arrives late, and when the chip is filled in", async ({
@@ -54,6 +55,102 @@ test("paper says nothing of pictures, which are not printed", async ({ page, sit
   await expect(page.locator("main img").filter({ visible: true })).toHaveCount(0);
   await expect(note).toBeHidden();
 });
+
+/** Where a control's focus ring ends, in pixels of the screen. */
+async function ringOf(control: Locator) {
+  await control.focus();
+  return control.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const width = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
+    const reach = width + Number.parseFloat(outlineOffset);
+    const edge = Math.max(reach, 0);
+    return {
+      width,
+      left: box.left - edge,
+      right: box.right + edge,
+      top: box.top - edge,
+      bottom: box.bottom + edge,
+    };
+  });
+}
+
+/** The lines of a field's label, where it stands outside the field. */
+async function labelLines(field: Locator) {
+  return field.evaluate((element) => {
+    const { labels } = element as HTMLInputElement;
+    const box = element.getBoundingClientRect();
+    return [...(labels ?? [])].flatMap((label) => {
+      const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      const lines: { left: number; right: number; top: number; bottom: number }[] = [];
+      while (words.nextNode()) {
+        if (element.contains(words.currentNode)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+          const isInside = top > box.top && bottom < box.bottom;
+          if (!isInside) lines.push({ left, right, top, bottom });
+        }
+      }
+      return lines;
+    });
+  });
+}
+
+test("a field's focus ring touches no label", async ({ page, site }) => {
+  await page.setViewportSize(phone.viewport);
+  for (const address of ["/visakha-rentals?days=2&km=500", "/upload"]) {
+    await page.goto(site + address);
+    await started(page);
+    const fields = page.locator("main input, main select").filter({ visible: true });
+    let labelled = 0;
+    for (const field of await fields.all()) {
+      const ring = await ringOf(field);
+      expect(ring.width).toBeGreaterThanOrEqual(2);
+      for (const line of await labelLines(field)) {
+        labelled += 1;
+        const isApart =
+          line.right <= ring.left ||
+          line.left >= ring.right ||
+          line.bottom <= ring.top ||
+          line.top >= ring.bottom;
+        expect(isApart, `${JSON.stringify(line)} lies on ${JSON.stringify(ring)}`).toBe(true);
+      }
+    }
+    expect(labelled).toBeGreaterThan(0);
+  }
+});
+
+for (const [device, use] of [
+  ["phone", phone],
+  ["desktop", { viewport: { width: 1440, height: 900 } }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use(use);
+
+    test("every focus ring is whole and on the screen", async ({ page, site }) => {
+      const { width, height } = use.viewport;
+      for (const address of ["/visakha-rentals", "/upload", "/404"]) {
+        await page.goto(site + address);
+        await started(page);
+        const controls = page
+          .locator("a, button, input, select, summary")
+          .filter({ visible: true });
+        const shown = Math.min(await controls.count(), 40);
+        for (let index = 0; index < shown; index += 1) {
+          const control = controls.nth(index);
+          const ring = await ringOf(control);
+          const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
+          expect(ring.width, name).toBeGreaterThanOrEqual(2);
+          expect(ring.left, name).toBeGreaterThanOrEqual(0);
+          expect(ring.right, name).toBeLessThanOrEqual(width);
+          expect(ring.top, name).toBeGreaterThanOrEqual(0);
+          expect(ring.bottom, name).toBeLessThanOrEqual(height);
+        }
+      }
+    });
+  });
+}
 
 test("long names and short lists keep cards of one row aligned and inside the screen", async ({
   page,
