@@ -13,8 +13,8 @@ const InstallHint = lazy(() => import("./install-hint"));
 
 /**
  * A quiet line above the tab bar: that the page was kept from an earlier visit and how old its
- * prices are, that newer prices have arrived, or that the site can be installed. It lies over the
- * page and moves nothing.
+ * prices are, that newer prices have arrived, or that the site can be installed. It comes last and
+ * sticks to the screen's foot: it moves nothing, and covers nothing at the page's end.
  *
  * @param pricesAsOf how old the prices are, as a sentence
  */

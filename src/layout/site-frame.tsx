@@ -60,9 +60,9 @@ export function SiteFrame({ data, children }: SiteFrameProps) {
       </header>
       <StartError phones={business.phones} />
       <PageContent business={business}>{children}</PageContent>
-      <ConnectionLine pricesAsOf={pricesAsOf} />
       <LocationSection business={business} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
+      <ConnectionLine pricesAsOf={pricesAsOf} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { allPages } from "../support/built-site";
 import { expect, phone, started, test } from "./site";
 
 test("nothing moves while the page loads, when the font arrives late, and when the chip is filled in", async ({
@@ -149,6 +150,75 @@ for (const [device, use] of [
         }
       }
     });
+  });
+}
+
+/** Contrast of two opaque colours as WCAG 2.2 reckons it, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const light = (colour: string) =>
+    (colour.match(/[\d.]+/g) ?? [])
+      .slice(0, 3)
+      .map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+  const [more = 0, less = 0] = [light(one), light(other)].sort((a, b) => b - a);
+  return (more + 0.05) / (less + 0.05);
+}
+
+/** A colour that an element is painted with. */
+const colour = (element: Locator, property: string) =>
+  element.evaluate((painted, name) => getComputedStyle(painted).getPropertyValue(name), property);
+
+/** The paint behind an element: the background of the nearest box around it that has one. */
+const ground = (element: Locator) =>
+  element.evaluate((painted) => {
+    for (let around: Element | null = painted; around; around = around.parentElement) {
+      const { backgroundColor } = getComputedStyle(around);
+      if (backgroundColor !== "rgba(0, 0, 0, 0)") return backgroundColor;
+    }
+    return "rgb(255, 255, 255)";
+  });
+
+async function toTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the offline line stands apart from every ground and covers no word, ${colorScheme}`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ ...phone, colorScheme });
+    const page = await context.newPage();
+    for (const address of allPages) {
+      await page.goto(site + address);
+      await started(page);
+      await context.setOffline(true);
+      const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
+      await expect(line).toBeVisible();
+      const bar = page.getByRole("navigation", { name: "Main" });
+      const docked = async () => {
+        const { y = 0, height = 0, width = 0 } = (await line.boundingBox()) ?? {};
+        expect(width).toBe(phone.viewport.width);
+        expect(Math.abs(y + height - ((await bar.boundingBox())?.y ?? 0))).toBeLessThanOrEqual(1);
+        return y;
+      };
+      await docked();
+      const paint = await ground(line);
+      const edge = await colour(line, "border-top-color");
+      expect(await colour(line, "border-top-style")).toBe("solid");
+      expect(contrast(await colour(line, "color"), paint)).toBeGreaterThanOrEqual(4.5);
+      for (const around of [page.locator("main"), page.locator("footer")]) {
+        const other = await ground(around);
+        const best = Math.max(contrast(paint, other), contrast(edge, other));
+        expect(best).toBeGreaterThanOrEqual(3);
+      }
+      await toTheEnd(page);
+      const last = await page.locator("footer p").last().boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await docked()) + 1);
+      await context.setOffline(false);
+    }
+    await context.close();
   });
 }
 
