@@ -222,6 +222,23 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("what is chosen is told apart in the visitor's own colours, too", async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${site}/visakha-rentals`);
+  await started(page);
+  const chips = page.locator("[role=search] button[aria-pressed]");
+  await chips.first().click();
+  await expect(chips.first()).toHaveAttribute("aria-pressed", "true");
+  const [chosen, other] = [chips.first(), chips.nth(1)];
+  const paint = await ground(chosen);
+  expect(contrast(paint, await ground(other))).toBeGreaterThanOrEqual(3);
+  expect(contrast(paint, await colour(chosen, "color"))).toBeGreaterThanOrEqual(4.5);
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  const underline = (tab: Locator) => colour(tab, "text-decoration-line");
+  expect(await underline(tabs.locator("[aria-current=page]"))).toBe("underline");
+  expect(await underline(tabs.getByRole("link", { name: "Cars" }))).toBe("none");
+});
+
 test("long names and short lists keep cards of one row aligned and inside the screen", async ({
   page,
   site,
