@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import { readStored, watchStored, writeStored } from "../../src/components/device-storage";
+import { blockStorage, refuseWrites, writeInOtherTab } from "../support/storage";
+
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  localStorage.clear();
+  warn = jest.spyOn(console, "warn").mockImplementation();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test("a text is kept on the device", () => {
+  expect(readStored("kept")).toBeNull();
+  writeStored("kept", "1-2");
+  expect(readStored("kept")).toBe("1-2");
+  expect(localStorage.getItem("kept")).toBe("1-2");
+});
+
+test.each([
+  ["refuses writes", refuseWrites],
+  ["throws when it is asked for", blockStorage],
+  [
+    "swallows writes",
+    () => {
+      jest.spyOn(Storage.prototype, "setItem").mockImplementation();
+    },
+  ],
+  [
+    "writes and does not read",
+    () => {
+      jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+        throw new DOMException("blocked", "SecurityError");
+      });
+    },
+  ],
+])("where storage %s, memory serves", (fault, arrange) => {
+  localStorage.setItem(fault, "from an earlier visit");
+  arrange();
+  writeStored(fault, "new");
+  expect(readStored(fault)).toBe("new");
+  writeStored(fault, "newer");
+  expect(readStored(fault)).toBe("newer");
+});
+
+test("a text of an earlier visit is read until the page writes, though storage is full", () => {
+  localStorage.setItem("full", "from an earlier visit");
+  refuseWrites();
+  expect(readStored("full")).toBe("from an earlier visit");
+});
+
+test("the console says why a text was not stored", () => {
+  refuseWrites();
+  writeStored("said", "1");
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringContaining('"said"'),
+    expect.objectContaining({ name: "QuotaExceededError" }),
+  );
+});
+
+test("storage that works again keeps the next text", () => {
+  const storeAgain = refuseWrites();
+  writeStored("again", "1");
+  storeAgain();
+  writeStored("again", "2");
+  expect(localStorage.getItem("again")).toBe("2");
+  localStorage.setItem("again", "3");
+  expect(readStored("again")).toBe("3");
+});
+
+test("who watches hears of changes here and in other tabs, until they end it", () => {
+  const onChange = jest.fn();
+  const end = watchStored(onChange);
+  writeStored("watched", "1");
+  expect(onChange).toHaveBeenCalledTimes(1);
+  writeInOtherTab("watched", "2");
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(readStored("watched")).toBe("2");
+  end();
+  writeStored("watched", "3");
+  writeInOtherTab("watched", "4");
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test.each([["mine"], [null]])(
+  "what another tab could write to %p replaces what this one could not",
+  (key) => {
+    const end = watchStored(() => undefined);
+    const storeAgain = refuseWrites();
+    writeStored("mine", "kept in memory");
+    storeAgain();
+    writeInOtherTab(key, "from the other tab");
+    expect(readStored("mine")).toBe(key === null ? null : "from the other tab");
+    end();
+  },
+);
