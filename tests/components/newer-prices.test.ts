@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { announceNewerPrices, newerPricesEvent } from "../../src/layout/newer-prices";
+import { bike } from "../support/fixtures";
+
+const page = (part: object = {}, item: object = {}) => ({
+  site: { buildTime: "1 January 2026" },
+  business: { name: "Visakha Rentals", phones: ["+91 891 000 0001"] },
+  items: { nodes: [{ ...bike, ...item }] },
+  ...part,
+});
+
+/** Whether a visitor who sees one page's data is told of newer prices when the server has another. */
+async function isAnnounced(shown: object, newest: object): Promise<boolean> {
+  Object.assign(window, {
+    ___loader: { loadPageSync: () => ({ json: { data: shown } }) },
+    fetch: () => Promise.resolve({ json: () => Promise.resolve({ result: { data: newest } }) }),
+  });
+  const hear = jest.fn();
+  window.addEventListener(newerPricesEvent, hear);
+  await announceNewerPrices("/bikes");
+  window.removeEventListener(newerPricesEvent, hear);
+  return hear.mock.calls.length > 0;
+}
+
+test.each([
+  ["the day", page({ site: { buildTime: "2 January 2026" } })],
+  ["a phone number", page({ business: { name: "Visakha Rentals", phones: [] } })],
+  ["a picture's file", page({}, { image: { childImageSharp: null } })],
+])("%s alone is not worth a word", async (_, newest) => {
+  expect(await isAnnounced(page(), newest)).toBe(false);
+});
+
+const [row, ...rows] = bike.priceDetails;
+
+test.each([
+  ["a price", page({}, { priceDetails: [{ ...row, price: 549 }, ...rows] })],
+  ["a distance", page({}, { priceDetails: [{ ...row, kms: "100 km" }, ...rows] })],
+  ["an item's name", page({}, { name: "Honda Activa 6G" })],
+  ["an item more", page({ items: { nodes: [bike, { ...bike, jsonId: 2 }] } })],
+  ["an item less", page({ items: { nodes: [] } })],
+])("%s is announced", async (_, newest) => {
+  expect(await isAnnounced(page(), newest)).toBe(true);
+});
+
+test("a page without prices never says that they changed", async () => {
+  const form = { site: { buildTime: "1 January 2026" } };
+  expect(await isAnnounced(form, { site: { buildTime: "2 January 2026" } })).toBe(false);
+});
+
+test("what could not be found out is said in the console alone", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  const hear = jest.fn();
+  window.addEventListener(newerPricesEvent, hear);
+  Object.assign(window, { fetch: () => Promise.reject(new TypeError("offline")) });
+  await announceNewerPrices("/bikes");
+  expect(hear).not.toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(TypeError));
+  warn.mockRestore();
+  window.removeEventListener(newerPricesEvent, hear);
+});
