@@ -26,6 +26,12 @@ export function brandPagePath(page: PageAddress, brand: string): string {
 /** Id of the footer's column with the phone numbers, which a shortcut of the installed site leads to. */
 export const contactId = "contact";
 
+/** Id of the cards of a list, to which the skip link leads. */
+export const pricesId = "prices";
+
+/** Id of the comparison of starred items. */
+export const shortlistId = "shortlist";
+
 /**
  * Items on one page of a list. More make a slow phone stutter while it builds the page
  * (docs/decisions/0007-pages-of-a-list.md).

@@ -17,6 +17,7 @@ export interface Texts {
   readonly callNumber: (phone: string) => string;
   readonly chatWith: (business: string) => string;
   readonly skipToContent: string;
+  readonly skipToPrices: string;
   readonly topBar: string;
   readonly tabs: string;
   readonly catalogues: string;
@@ -46,6 +47,7 @@ export interface Texts {
   readonly illustrationOf: (name: string) => string;
   readonly allPrices: (count: number) => string;
   readonly fewerPrices: string;
+  readonly ofItem: (name: string) => string;
   readonly uploadTitle: string;
   readonly uploadDescription: (business: string) => string;
   readonly selectModel: string;
@@ -85,6 +87,17 @@ export interface Texts {
   readonly unstar: (name: string) => string;
   readonly remove: string;
   readonly shortlist: string;
+  readonly sharedShortlist: string;
+  readonly shortlistTable: string;
+  readonly shortlistEmpty: string;
+  readonly shortlistFull: (most: number, excess: number) => string;
+  readonly starsAreYours: (count: number) => string;
+  readonly addToMine: string;
+  readonly keepThisList: string;
+  readonly backToMine: string;
+  readonly closeThisList: string;
+  readonly notInThisList: (count: number) => string;
+  readonly removeThese: string;
   readonly compare: (count: number) => string;
   readonly askAboutAll: string;
   readonly share: string;
@@ -117,7 +130,8 @@ export const texts: Texts = {
   callAbout: (name) => `Call about ${name}`,
   callNumber: (phone) => `Call ${phone}`,
   chatWith: (business) => `Chat with ${business}`,
-  skipToContent: "Skip to the prices",
+  skipToContent: "Skip to the content",
+  skipToPrices: "Skip to the prices",
   topBar: "Contact",
   tabs: "Main",
   catalogues: "Everything we rent",
@@ -147,6 +161,7 @@ export const texts: Texts = {
   illustrationOf: (name) => `${name}, illustration`,
   allPrices: (count) => `All ${count} prices`,
   fewerPrices: "Fewer prices",
+  ofItem: (name) => `of ${name}`,
   uploadTitle: "Upload",
   uploadDescription: (business) => `Upload form of ${business}: choose a model and name it.`,
   selectModel: "Select Model",
@@ -186,6 +201,20 @@ export const texts: Texts = {
   unstar: (name) => `Remove ${name} from the shortlist`,
   remove: "Remove",
   shortlist: "Your shortlist",
+  sharedShortlist: "A shared shortlist",
+  shortlistTable: "Prices side by side",
+  shortlistEmpty: "Nothing is on it now. The star of a card puts it here.",
+  shortlistFull: (most, excess) => `Your shortlist holds ${most}; remove ${excess} first.`,
+  starsAreYours: (count) =>
+    count === 0
+      ? "Your own is empty; stars on the cards go there."
+      : `Your own has ${count}; stars on the cards go there.`,
+  addToMine: "Add to mine",
+  keepThisList: "Keep this list",
+  backToMine: "Back to mine",
+  closeThisList: "Close",
+  notInThisList: (count) => `${count} of its items ${count === 1 ? "is" : "are"} not on this page.`,
+  removeThese: "Remove these",
   compare: (count) => `Compare ${count}`,
   askAboutAll: "Ask about all",
   share: "Share",

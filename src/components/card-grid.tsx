@@ -1,6 +1,9 @@
 import { memo } from "react";
+import { longestShortlist } from "../catalogue/list-query";
+import { pricesId } from "../catalogue/page-paths";
 import type { Shop } from "../catalogue/shop";
 import type { Trip, TripPrice } from "../catalogue/tariff";
+import { texts } from "../catalogue/texts";
 import * as styles from "./card-grid.module.css";
 import { ItemCard } from "./item-card";
 
@@ -12,14 +15,16 @@ interface CardGridProps {
   readonly shop: Shop;
   /** Ids of the starred items. */
   readonly shortlist: readonly number[];
+  /** Id of the item that a full shortlist refused, or null. */
+  readonly refused: number | null;
   readonly onStar: (id: number) => void;
 }
 
-/** The cards of a list. */
+/** The cards of a list. A refusal is shown at its star; the list announces it. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
-  const { items, tripPrices, trip, shop, shortlist, onStar } = props;
+  const { items, tripPrices, trip, shop, shortlist, refused, onStar } = props;
   return (
-    <ul className={styles.grid}>
+    <ul id={pricesId} className={styles.grid} tabIndex={-1}>
       {items.map((item, index) => (
         <li key={item.jsonId}>
           <ItemCard
@@ -31,6 +36,11 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
             isStarred={shortlist.includes(item.jsonId)}
             onStar={onStar}
           />
+          {item.jsonId === refused && (
+            <p className={styles.refusal} aria-hidden="true">
+              {texts.shortlistFull(longestShortlist, 1)}
+            </p>
+          )}
         </li>
       ))}
     </ul>

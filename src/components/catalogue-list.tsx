@@ -1,19 +1,23 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import { useDeferredValue } from "react";
 import type { Facet } from "../catalogue/facets";
+import { type ListQuery, longestShortlist } from "../catalogue/list-query";
 import { pageLength } from "../catalogue/page-paths";
 import { extraKmRate } from "../catalogue/price-list";
 import type { Shop } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
 import { CardGrid } from "./card-grid";
 import { CatalogueTools } from "./catalogue-tools";
+import { CompareLink } from "./compare-link";
 import { EmptyResult } from "./empty-result";
 import { useFoundItems } from "./found-items";
+import { showInterest } from "./interest";
 import { ListNotes } from "./list-notes";
 import { ListPager } from "./list-pager";
 import { ShortlistSection } from "./shortlist-section";
 import { ShowMore } from "./show-more";
 import { useListQuery } from "./use-list-query";
 import { useShortlist } from "./use-shortlist";
+import { useShownCount } from "./use-shown-count";
 import { useWholeList } from "./use-whole-list";
 
 /** A list shorter than this is seen at a glance; search and chips would be in the way. */
@@ -43,29 +47,21 @@ export function CatalogueList(props: CatalogueListProps) {
   // Typing stays fluent: the cards follow when there is time.
   const settled = useDeferredValue(query);
   const { search, chosen, isSortedByPrice } = settled;
-  const stored = useShortlist(props.catalogue);
-  const shortlist = query.shortlist ?? stored.ids;
+  const shortlist = useShortlist(props.catalogue, query.shortlist);
+  const { own, shown, refused } = shortlist;
   const isOnPage = (id: number) => pageItems.some(({ jsonId }) => jsonId === id);
   const isAsked = search !== "" || chosen.length > 0 || isSortedByPrice;
-  const isWholeWanted = isAsked || !shortlist.every(isOnPage);
+  const isWholeWanted = isAsked || !shown.every(isOnPage);
   const { items, state } = useWholeList(pageItems, listPages, isWholeWanted);
   // Trip prices cover the shortlist too, which may hold items of other pages.
   const { found, tripPrices } = useFoundItems(items, facets, settled, props.canCombineRows);
   const listed = isAsked ? found : pageItems;
-  const [shownCount, setShownCount] = useState(pageLength);
-  const { keep } = stored;
-  const starred = useRef({ ids: shortlist, areShared: false });
-  useLayoutEffect(() => {
-    starred.current = { ids: shortlist, areShared: query.shortlist !== null };
-  });
-  const star = useCallback(
-    (id: number) => {
-      const { ids, areShared } = starred.current;
-      keep(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
-      if (areShared) change({ shortlist: null });
-    },
-    [keep, change],
-  );
+  const [shownCount, showMore] = useShownCount(settled);
+  const compared = items.filter(({ jsonId }) => shown.includes(jsonId));
+  const ask = (part: Partial<ListQuery>) => {
+    if (part.trip) showInterest();
+    change(part);
+  };
   const hasTripPrice = pageItems.some(({ exceed }) => extraKmRate(exceed) !== null);
   const clear = () => change({ search: "", chosen: [], trip: null });
   return (
@@ -74,9 +70,10 @@ export function CatalogueList(props: CatalogueListProps) {
         <CatalogueTools
           key={visit}
           query={query}
-          change={change}
+          change={ask}
           facets={facets}
           hasTripPrice={hasTripPrice}
+          compare={<CompareLink count={compared.length} />}
           result={state === "loading" ? texts.searching : texts.found(listed.length, count, noun)}
         />
       )}
@@ -84,29 +81,32 @@ export function CatalogueList(props: CatalogueListProps) {
       {listed.length === 0 && state !== "loading" && (
         <EmptyResult phones={shop.phones} onClear={clear} />
       )}
+      <p role="status" className="visually-hidden">
+        {refused !== null && texts.shortlistFull(longestShortlist, 1)}
+      </p>
       <CardGrid
         items={listed.length > shownCount ? listed.slice(0, shownCount) : listed}
         tripPrices={tripPrices}
         trip={settled.trip}
         shop={shop}
-        shortlist={shortlist}
-        onStar={star}
+        shortlist={own}
+        refused={refused}
+        onStar={shortlist.star}
       />
       {isAsked ? (
-        <ShowMore
-          count={Math.min(pageLength, listed.length - shownCount)}
-          onMore={() => setShownCount(shownCount + pageLength)}
-        />
+        <ShowMore count={Math.min(pageLength, listed.length - shownCount)} onMore={showMore} />
       ) : (
         <ListPager pages={listPages} current={address} />
       )}
       <ListNotes items={isAsked ? items : pageItems} />
       <ShortlistSection
-        items={items.filter(({ jsonId }) => shortlist.includes(jsonId))}
+        shortlist={shortlist}
+        isComplete={state === "complete"}
+        items={compared}
         shop={shop}
         query={settled}
         tripPrices={tripPrices}
-        onRemove={star}
+        onClose={() => change({ shortlist: null })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Facet } from "../catalogue/facets";
 import type { ListQuery } from "../catalogue/list-query";
 import { texts } from "../catalogue/texts";
@@ -10,13 +10,15 @@ interface CatalogueToolsProps {
   readonly change: (part: Partial<ListQuery>) => void;
   readonly facets: readonly Facet[];
   readonly hasTripPrice: boolean;
+  /** The way to the starred items. */
+  readonly compare: ReactNode;
   /** How many items are shown, as a sentence. */
   readonly result: string;
 }
 
 /** Search, order, chips and trip price above a list. Without JavaScript they are not shown. */
 export function CatalogueTools(props: CatalogueToolsProps) {
-  const { query, change, facets, hasTripPrice, result } = props;
+  const { query, change, facets, hasTripPrice, compare, result } = props;
   const { search, chosen, isSortedByPrice } = query;
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
@@ -75,6 +77,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           </button>
         )}
       </div>
+      {compare}
       {hasTripPrice && (
         <div id={panel} className={isOpen || query.trip !== null ? styles.panel : styles.closed}>
           <TripFields trip={query.trip} onChange={(trip) => change({ trip })} />

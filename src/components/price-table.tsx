@@ -62,6 +62,7 @@ export function PriceTable({ name, rows, hasDistance }: PriceTableProps) {
           <summary>
             <span className={styles.more}>{texts.allPrices(rows.length)}</span>
             <span className={styles.fewer}>{texts.fewerPrices}</span>
+            <span className="visually-hidden">{texts.ofItem(name)}</span>
           </summary>
         </details>
       )}

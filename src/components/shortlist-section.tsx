@@ -1,31 +1,120 @@
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { enquiryText, shownTotal, shownTrip } from "../catalogue/enquiry";
 import { chatLink } from "../catalogue/links";
-import { type ListQuery, listQueryText } from "../catalogue/list-query";
+import { type ListQuery, listQueryText, longestShortlist } from "../catalogue/list-query";
+import { shortlistId } from "../catalogue/page-paths";
 import { durationDays, leadingRow, shownPrice } from "../catalogue/price-list";
 import type { Shop } from "../catalogue/shop";
 import type { TripPrice } from "../catalogue/tariff";
 import { texts } from "../catalogue/texts";
+import { CompareLink } from "./compare-link";
 import { ExternalLink } from "./external-link";
 import { Icon } from "./icon";
+import { showInterest } from "./interest";
 import * as notice from "./notice.module.css";
+import { SharedListChoice } from "./shared-list-choice";
 import * as styles from "./shortlist-section.module.css";
+import type { Shortlist } from "./use-shortlist";
 
 type Item = Queries.ItemCardFragment;
 
-interface ShortlistSectionProps {
+interface ComparisonProps {
+  /** The items on show, as far as this list has them. */
   readonly items: readonly Item[];
   readonly shop: Shop;
   readonly query: ListQuery;
   readonly tripPrices: ReadonlyMap<number, TripPrice | null>;
-  readonly onRemove: (id: number) => void;
 }
 
-/** The starred items side by side, with one enquiry for all and a link to share. */
+interface ShortlistSectionProps extends ComparisonProps {
+  readonly shortlist: Shortlist;
+  /** Whether `items` can lack only what this list does not have. */
+  readonly isComplete: boolean;
+  /** Leaves the shared list for the visitor's own. */
+  readonly onClose: () => void;
+}
+
+/**
+ * The starred items, the visitor's own or those that somebody shared. A button that goes away hands
+ * the focus on: to the next item's, else to the heading, which then stays.
+ */
 export function ShortlistSection(props: ShortlistSectionProps) {
-  const { items, shop, query, tripPrices, onRemove } = props;
+  const { shortlist, isComplete, onClose, ...comparison } = props;
+  const { items } = comparison;
+  const { own, shown, isShared } = shortlist;
+  const [isHeld, setIsHeld] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const missing = shown.filter((id) => items.every(({ jsonId }) => jsonId !== id));
+  // They matter where somebody counts on them, or where they leave no room for a star.
+  const areNamed = isShared || isHeld || own.length >= longestShortlist;
+  const hasMissing = isComplete && missing.length > 0 && areNamed;
+  if (items.length === 0 && !hasMissing && !isHeld) return null;
+  const focusHeading = () => {
+    setIsHeld(true);
+    heading.current?.focus();
+  };
+  const remove = (id: number, { currentTarget }: MouseEvent) => {
+    const cell = currentTarget.closest("td");
+    const next = cell?.nextElementSibling ?? cell?.previousElementSibling;
+    const button = next?.querySelector("button");
+    if (button) button.focus();
+    else focusHeading();
+    shortlist.remove([id]);
+  };
+  return (
+    <>
+      {items.length > 0 && <CompareLink count={items.length} isDocked />}
+      <section id={shortlistId} className={styles.section} aria-labelledby="shortlist-title">
+        <h2 id="shortlist-title" ref={heading} tabIndex={-1}>
+          {isShared ? texts.sharedShortlist : texts.shortlist}
+        </h2>
+        {isShared && (
+          <SharedListChoice
+            own={own}
+            shared={items.map(({ jsonId }) => jsonId)}
+            onAdd={(ids) => {
+              focusHeading();
+              shortlist.add(ids);
+              onClose();
+            }}
+            onClose={() => {
+              focusHeading();
+              onClose();
+            }}
+          />
+        )}
+        {shown.length === 0 && <p>{texts.shortlistEmpty}</p>}
+        {hasMissing && (
+          <p className={notice.actions}>
+            {texts.notInThisList(missing.length)}
+            {!isShared && (
+              <button
+                type="button"
+                className={notice.secondary}
+                onClick={() => {
+                  focusHeading();
+                  shortlist.remove(missing);
+                }}
+              >
+                {texts.removeThese}
+              </button>
+            )}
+          </p>
+        )}
+        {items.length > 0 && <Comparison {...comparison} onRemove={isShared ? null : remove} />}
+      </section>
+    </>
+  );
+}
+
+interface RemovableComparisonProps extends ComparisonProps {
+  /** Null where the items are somebody else's. */
+  readonly onRemove: ((id: number, event: MouseEvent) => void) | null;
+}
+
+/** Items side by side, with one enquiry for all and a link to share. */
+function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableComparisonProps) {
   const [shared, setShared] = useState("");
-  if (items.length === 0) return null;
   const durations = [
     ...new Set(items.flatMap(({ priceDetails }) => priceDetails.map(({ duration }) => duration))),
   ].sort((a, b) => durationDays(a) - durationDays(b));
@@ -35,6 +124,7 @@ export function ShortlistSection(props: ShortlistSectionProps) {
     query.trip,
   );
   const share = () => {
+    showInterest();
     const ids = items.map(({ jsonId }) => jsonId);
     const { origin, pathname } = window.location;
     void sharedLink(origin + pathname + listQueryText({ ...query, shortlist: ids })).then(
@@ -42,13 +132,8 @@ export function ShortlistSection(props: ShortlistSectionProps) {
     );
   };
   return (
-    <section id="shortlist" className={styles.section} aria-labelledby="shortlist-title">
-      <a href="#shortlist" className={styles.jump}>
-        <Icon name="star" />
-        {texts.compare(items.length)}
-      </a>
-      <h2 id="shortlist-title">{texts.shortlist}</h2>
-      <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="shortlist-title">
+    <>
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label={texts.shortlistTable}>
         <table>
           <thead>
             <tr>
@@ -83,21 +168,23 @@ export function ShortlistSection(props: ShortlistSectionProps) {
                 <td key={jsonId}>{exceed ?? "–"}</td>
               ))}
             </tr>
-            <tr>
-              <th scope="row">{texts.remove}</th>
-              {items.map(({ jsonId, name }) => (
-                <td key={jsonId}>
-                  <button
-                    type="button"
-                    className={notice.secondary}
-                    aria-label={texts.unstar(name)}
-                    onClick={() => onRemove(jsonId)}
-                  >
-                    {texts.remove}
-                  </button>
-                </td>
-              ))}
-            </tr>
+            {onRemove !== null && (
+              <tr>
+                <th scope="row">{texts.remove}</th>
+                {items.map(({ jsonId, name }) => (
+                  <td key={jsonId}>
+                    <button
+                      type="button"
+                      className={notice.secondary}
+                      aria-label={texts.unstar(name)}
+                      onClick={(event) => onRemove(jsonId, event)}
+                    >
+                      {texts.remove}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            )}
           </tbody>
         </table>
       </div>
@@ -111,14 +198,11 @@ export function ShortlistSection(props: ShortlistSectionProps) {
         </button>
         <p role="status">{shared}</p>
       </div>
-    </section>
+    </>
   );
 }
 
-function shownItemPrice(
-  item: Item,
-  tripPrices: ShortlistSectionProps["tripPrices"],
-): string | null {
+function shownItemPrice(item: Item, tripPrices: ComparisonProps["tripPrices"]): string | null {
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return shownPrice(leadingRow(item.priceDetails));
   return price === null ? null : shownTotal(price);
@@ -146,6 +230,7 @@ async function sharedLink(link: string): Promise<string> {
     return texts.linkCopied;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") return "";
+    console.warn("The link could neither be shared nor copied.", cause);
     return texts.copyThisLink(link);
   }
 }

@@ -89,6 +89,15 @@ test("the order by price is that of the whole list, a page at a time", async () 
   expect(names()).toEqual(all.map(({ name }) => name).reverse());
 });
 
+test("another search starts with a page of what it finds", async () => {
+  renderList();
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
+  await userEvent.click(await screen.findByRole("button", { name: `Show ${pageLength} more` }));
+  await userEvent.type(screen.getByRole("searchbox"), "scooter");
+  expect(await screen.findByText(`${last} of ${all.length} scooters`)).toBeVisible();
+  expect(names()).toHaveLength(pageLength);
+});
+
 test("a starred item of another page is in the shortlist, and the page stays as it is", async () => {
   localStorage.setItem("shortlist:bikes", `${all.length}`);
   renderList();

@@ -79,6 +79,9 @@ test("a long price list can fold, a short one has nothing to fold", () => {
   }));
   render(<ItemCard {...card} item={{ ...bike, priceDetails: rows }} />);
   expect(screen.getByText("All 7 prices")).toBeInTheDocument();
+  expect(screen.getByText("All 7 prices").closest("summary")).toHaveTextContent(
+    /of Honda Activa 5G$/,
+  );
   expect(cells(/Honda Activa 5G/)).toHaveLength(8);
   render(<ItemCard {...card} item={room} />);
   expect(screen.queryByText("All 1 prices")).not.toBeInTheDocument();

@@ -1,0 +1,169 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, phone, started, test } from "./site";
+
+const path = "/visakha-rentals";
+const stars = (page: Page) => page.getByRole("button", { name: /^Shortlist / });
+const section = (page: Page, name = "Your shortlist") => page.getByRole("region", { name });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("shortlist:bikes"));
+const toComparison = (page: Page) => page.getByRole("link", { name: /^Compare \d/ });
+
+async function open(page: Page, site: string, query = ""): Promise<void> {
+  await page.goto(site + path + query);
+  await started(page);
+}
+
+/** Stars the first items of the list. */
+async function starFirst(page: Page, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await stars(page).nth(index).click();
+}
+
+test("a list that somebody shared leaves the visitor's own as it is, until it is asked for", async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const name = await page.getByRole("article").first().getByRole("heading").innerText();
+  await starFirst(page, 4);
+  const ids = (await stored(page))?.split("-") ?? [];
+  for (const index of [2, 3]) await stars(page).nth(index).click();
+  const own = await section(page).getByRole("columnheader").allTextContents();
+  const search = new URLSearchParams({ q: name, days: "2", km: "100" }).toString();
+  await open(page, site, `?${search}&list=${ids.slice(2).join("-")}`);
+  const shared = section(page, "A shared shortlist");
+  await expect(shared.getByRole("columnheader")).toHaveCount(3);
+  expect(await stored(page)).toBe(ids.slice(0, 2).join("-"));
+  for (const isStarred of [false, true]) {
+    await stars(page).first().click();
+    await expect(stars(page).first()).toHaveAttribute("aria-pressed", String(isStarred));
+    await expect(shared.getByRole("columnheader")).toHaveCount(3);
+  }
+  await shared.getByRole("button", { name: "Back to mine" }).click();
+  await expect(section(page).getByRole("columnheader")).toHaveText(own);
+  await expect(page).toHaveURL(`${site}${path}?${search}`);
+});
+
+test("tabs of one browser show the same shortlist", async ({ page, context, site }) => {
+  await open(page, site);
+  const other = await context.newPage();
+  await open(other, site);
+  await starFirst(page, 2);
+  await expect(section(other).getByRole("columnheader")).toHaveCount(3);
+});
+
+test("own and shared shortlists have no accessibility violation", async ({ page, site }) => {
+  await open(page, site);
+  await starFirst(page, 2);
+  const ids = await stored(page);
+  for (const query of ["", `?list=${ids ?? ""}`]) {
+    await open(page, site, query);
+    await expect(toComparison(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the way to the shortlist is a storey of the tab bar, and leaves every control free", async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    await starFirst(page, 2);
+    const storey = await toComparison(page).boundingBox();
+    const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    expect(storey).toMatchObject({ x: 0, width: phone.viewport.width });
+    expect((storey?.y ?? 0) + (storey?.height ?? 0)).toBeCloseTo(bar?.y ?? 0, 0);
+    expect(storey?.height).toBeGreaterThanOrEqual(44);
+    // Whatever takes the focus is scrolled clear of it.
+    const covered = await page
+      .locator("main a, main button, main input, main select, main summary")
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility() && control.textContent !== "Compare 2")
+          .map((control) => {
+            (control as HTMLElement).focus();
+            const { left, right, top, bottom } = control.getBoundingClientRect();
+            const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+            const inside = middle[0] < innerWidth && document.elementFromPoint(...middle);
+            return !inside || control.contains(inside) ? [] : [control.outerHTML.slice(0, 80)];
+          })
+          .flat(),
+      );
+    expect(covered).toEqual([]);
+  });
+
+  test("the way to the shortlist is gone where the shortlist is", async ({ page, site }) => {
+    await open(page, site);
+    await starFirst(page, 2);
+    await toComparison(page).click();
+    const title = section(page).getByRole("heading");
+    await expect(title).toBeInViewport();
+    const top = await page.evaluate(() => {
+      const link = document.querySelector("[data-tab-storey] a");
+      const { x, y, width, height } = link?.getBoundingClientRect() ?? new DOMRect();
+      const points = [1, height / 2, height - 1].map((down) =>
+        document.elementFromPoint(x + width / 2, y + down),
+      );
+      return points.some((element) => link?.contains(element));
+    });
+    expect(top).toBe(false);
+  });
+
+  test("the line about the connection stands above it", async ({ page, context, site }) => {
+    await open(page, site);
+    await starFirst(page, 1);
+    await context.setOffline(true);
+    const line = page.getByText(/^You are offline/);
+    await expect(line).toBeVisible();
+    const [storey, box] = [await toComparison(page).boundingBox(), await line.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(storey?.y ?? 0);
+    await context.setOffline(false);
+  });
+});
+
+for (const width of [900, 1440]) {
+  test(`in a window of ${width} pixels the way stands among the tools, and moves nothing`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, site);
+    const card = page.getByRole("article").first();
+    const before = await card.boundingBox();
+    await starFirst(page, 1);
+    await expect(toComparison(page)).toHaveCount(1);
+    expect(await card.boundingBox()).toEqual(before);
+    const [tools, link] = [
+      await page.getByRole("search").boundingBox(),
+      await toComparison(page).boundingBox(),
+    ];
+    expect(link?.y).toBeGreaterThanOrEqual(tools?.y ?? Infinity);
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(toComparison(page)).not.toBeInViewport();
+  });
+}
+
+test("a star that a full shortlist refuses says why, over nothing that can be tapped", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await open(page, site);
+  await starFirst(page, 7);
+  const refused = stars(page).nth(6);
+  await expect(refused).toHaveAttribute("aria-pressed", "false");
+  const card = page.getByRole("listitem").filter({ has: refused }).first();
+  const reason = card.getByText(/Your shortlist holds \d+; remove 1 first/);
+  await expect(reason).toBeVisible();
+  const box = await reason.boundingBox();
+  const star = await refused.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((star?.y ?? 0) + (star?.height ?? 0));
+  const picture = await card.getByRole("img").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+    (picture?.y ?? 0) + (picture?.height ?? 0),
+  );
+});

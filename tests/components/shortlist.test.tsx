@@ -1,0 +1,242 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { longestShortlist } from "../../src/catalogue/list-query";
+import { CatalogueList } from "../../src/components/catalogue-list";
+import { bike, renderAt, shop } from "../support/fixtures";
+
+const items = Array.from({ length: longestShortlist + 2 }, (_, index) => ({
+  ...bike,
+  jsonId: index + 1,
+  name: `Scooter ${index + 1}`,
+}));
+const full = items.slice(0, longestShortlist).map(({ jsonId }) => jsonId);
+const key = "shortlist:bikes";
+const stored = () => localStorage.getItem(key);
+
+/** Opens the list; `own` is what the device keeps from earlier. */
+function open(query = "", own: readonly number[] = []): void {
+  if (own.length > 0) localStorage.setItem(key, own.join("-"));
+  window.history.replaceState(null, "", `/bikes${query}`);
+  renderAt(
+    `/bikes${query}`,
+    <CatalogueList
+      items={items}
+      listPages={["/bikes"]}
+      address="/bikes"
+      count={items.length}
+      facets={[]}
+      shop={{ ...shop, phones: [shop.phone] }}
+      noun="scooters"
+      catalogue="bikes"
+      canCombineRows
+    />,
+  );
+}
+
+const star = (number: number) =>
+  screen.getByRole("button", { name: `Shortlist Scooter ${number}` });
+const section = (name: string) => screen.getByRole("region", { name });
+const compared = (name = "Your shortlist") =>
+  within(section(name))
+    .getAllByRole("columnheader")
+    .slice(1)
+    .map((header) => header.textContent);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const removeButton = (number: number) =>
+  screen.getByRole("button", { name: `Remove Scooter ${number} from the shortlist` });
+const removeItem = (number: number) => userEvent.click(removeButton(number));
+const said = () =>
+  screen
+    .getAllByRole("status")
+    .map((status) => status.textContent)
+    .join(" ");
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe("a shared list", () => {
+  test("is shown as such, and the visitor's own stays as it is", () => {
+    open("?list=4-5", [2]);
+    expect(compared("A shared shortlist")).toEqual(["Scooter 4", "Scooter 5"]);
+    expect(screen.queryByRole("region", { name: "Your shortlist" })).not.toBeInTheDocument();
+    expect(star(4)).toHaveAttribute("aria-pressed", "false");
+    expect(star(2)).toHaveAttribute("aria-pressed", "true");
+    expect(screen.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
+    expect(stored()).toBe("2");
+  });
+
+  test("is compared with the trip of its address, whatever the search finds", () => {
+    open("?q=nothing+like+it&days=2&km=240&list=4-5");
+    expect(screen.queryAllByRole("article")).toEqual([]);
+    expect(compared("A shared shortlist")).toEqual(["Scooter 4", "Scooter 5"]);
+    expect(screen.getByRole("row", { name: "2 days, 240 km ₹998 ₹998" })).toBeVisible();
+  });
+
+  test("leaves stars to the visitor's own, and says what that holds", async () => {
+    open("?list=4-5", [2]);
+    await userEvent.click(star(1));
+    expect(stored()).toBe("2-1");
+    expect(star(1)).toHaveAttribute("aria-pressed", "true");
+    expect(compared("A shared shortlist")).toEqual(["Scooter 4", "Scooter 5"]);
+    expect(said()).toContain("Your own has 2; stars on the cards go there.");
+  });
+
+  test("is added to the own one when asked, leaves the address, and the title has the focus", async () => {
+    open("?days=2&list=4-5", [2, 4]);
+    await press("Add to mine");
+    expect(stored()).toBe("2-4-5");
+    expect(compared()).toEqual(["Scooter 2", "Scooter 4", "Scooter 5"]);
+    expect(screen.getByRole("heading", { name: "Your shortlist" })).toHaveFocus();
+    await waitFor(() => expect(window.location.search).toBe("?days=2"));
+  });
+
+  test("is kept when the own one is empty", async () => {
+    open("?list=4-5");
+    await press("Keep this list");
+    expect(stored()).toBe("4-5");
+    expect(compared()).toEqual(["Scooter 4", "Scooter 5"]);
+  });
+
+  test("gives way to the own one", async () => {
+    open("?list=4-5", [2]);
+    await press("Back to mine");
+    expect(compared()).toEqual(["Scooter 2"]);
+    expect(stored()).toBe("2");
+    expect(screen.getByRole("heading", { name: "Your shortlist" })).toHaveFocus();
+  });
+
+  test("is closed where the own one is empty, and the focus stays beside it", async () => {
+    open("?list=4-5");
+    await press("Close");
+    expect(screen.queryByRole("region", { name: "Prices side by side" })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Your shortlist" })).toHaveFocus();
+    expect(section("Your shortlist")).toHaveTextContent("Nothing is on it now.");
+  });
+
+  test("that does not fit says how many have to go first, and adds none", async () => {
+    open("?list=7-8", full.slice(1));
+    expect(said()).toContain(`Your shortlist holds ${longestShortlist}; remove 1 first.`);
+    expect(screen.queryByRole("button", { name: "Add to mine" })).not.toBeInTheDocument();
+    await userEvent.click(star(2));
+    await press("Add to mine");
+    expect(stored()).toBe([...full.slice(2), 7, 8].join("-"));
+  });
+
+  test("says how many of its items this page does not have", () => {
+    open("?list=4-77-78", [2]);
+    expect(compared("A shared shortlist")).toEqual(["Scooter 4"]);
+    expect(section("A shared shortlist")).toHaveTextContent("2 of its items are not on this page.");
+  });
+
+  test("of nothing that this site has leaves the own one on show", () => {
+    open("?list=%3Cscript%3E", [2]);
+    expect(compared()).toEqual(["Scooter 2"]);
+  });
+});
+
+describe("a full list", () => {
+  const refusal = `Your shortlist holds ${longestShortlist}; remove 1 first.`;
+
+  test("refuses one more, at its star and aloud, and keeps what it has", async () => {
+    open("", full);
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+    await userEvent.click(star(longestShortlist + 1));
+    expect(stored()).toBe(full.join("-"));
+    expect(star(longestShortlist + 1)).toHaveAttribute("aria-pressed", "false");
+    expect(said()).toContain(refusal);
+    const card = star(longestShortlist + 1).closest("li");
+    expect(card).toHaveTextContent(refusal);
+    await userEvent.click(star(1));
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+    await userEvent.click(star(longestShortlist + 1));
+    expect(star(longestShortlist + 1)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("can be rid of items that the list no longer has", async () => {
+    open("", [1, 2, 3, 4, 77, 78]);
+    expect(section("Your shortlist")).toHaveTextContent("2 of its items are not on this page.");
+    await press("Remove these");
+    expect(stored()).toBe("1-2-3-4");
+    expect(screen.getByRole("heading", { name: "Your shortlist" })).toHaveFocus();
+  });
+});
+
+describe("focus after Remove", () => {
+  test("goes to the next item, after the last one to the item before, and at the end to the title", async () => {
+    open("", [1, 2, 3]);
+    await removeItem(2);
+    expect(removeButton(3)).toHaveFocus();
+    await removeItem(3);
+    expect(removeButton(1)).toHaveFocus();
+    await removeItem(1);
+    expect(screen.getByRole("heading", { name: "Your shortlist" })).toHaveFocus();
+    expect(section("Your shortlist")).toHaveTextContent("Nothing is on it now.");
+    await userEvent.click(star(1));
+    expect(compared()).toEqual(["Scooter 1"]);
+  });
+});
+
+describe("sharing", () => {
+  const link = () => `${window.location.origin}/bikes?days=2&list=1-2`;
+
+  /** Gives the browser, or takes from it, what sharing needs. */
+  function arrange(share: unknown, writeText: unknown): void {
+    const set = (name: string, value: unknown) =>
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    if (share === undefined) delete (navigator as { share?: unknown }).share;
+    else set("share", share);
+    set("clipboard", { writeText });
+  }
+
+  const share = async () => {
+    open("?days=2", [1, 2]);
+    await press("Share");
+  };
+
+  const fails = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
+
+  test("opens the system's sheet where there is one", async () => {
+    const sheet = jest.fn().mockResolvedValue(undefined);
+    arrange(sheet, jest.fn());
+    await share();
+    expect(sheet).toHaveBeenCalledWith({ url: link() });
+    expect(said().trim()).toBe("");
+  });
+
+  test("a sheet that the visitor closes says nothing", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation();
+    arrange(fails("AbortError"), jest.fn());
+    await share();
+    expect(said().trim()).toBe("");
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test("else copies the link, and says so", async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    arrange(undefined, writeText);
+    await share();
+    expect(writeText).toHaveBeenCalledWith(link());
+    expect(await screen.findByText("Link copied")).toBeVisible();
+  });
+
+  test.each([
+    ["the sheet fails", () => arrange(fails("NotAllowedError"), jest.fn())],
+    ["the link cannot be copied", () => arrange(undefined, fails("NotAllowedError"))],
+    ["there is no clipboard", () => arrange(undefined, undefined)],
+  ])("shows the link where %s, and logs the cause", async (_, prepare) => {
+    const warn = jest.spyOn(console, "warn").mockImplementation();
+    prepare();
+    await share();
+    expect(await screen.findByText(`Copy this link: ${link()}`)).toBeVisible();
+    expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
+  });
+});
+
+test("no two landmarks have the same name", () => {
+  open("?list=4-5", [2]);
+  const names = screen
+    .getAllByRole("region")
+    .map((region) => region.getAttribute("aria-label") ?? region.getAttribute("aria-labelledby"));
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import { pageLength } from "../../src/catalogue/page-paths";
+import { useShownCount } from "../../src/components/use-shown-count";
+
+const sorted = { search: "", chosen: [], isSortedByPrice: true };
+
+test.each([
+  ["word", { ...sorted, search: "dio" }],
+  ["chip", { ...sorted, chosen: ["scooty"] }],
+  ["order", { ...sorted, isSortedByPrice: false }],
+])("each step shows as many more, and another %s starts over", (_, other) => {
+  const { result, rerender } = renderHook((asked: typeof sorted) => useShownCount(asked), {
+    initialProps: sorted,
+  });
+  const count = () => result.current[0];
+  const showMore = () => act(() => result.current[1]());
+  expect(count()).toBe(pageLength);
+  showMore();
+  showMore();
+  expect(count()).toBe(3 * pageLength);
+  rerender({ ...sorted, chosen: [] });
+  expect(count()).toBe(3 * pageLength);
+  rerender(other as typeof sorted);
+  expect(count()).toBe(pageLength);
+  showMore();
+  expect(count()).toBe(2 * pageLength);
+});
