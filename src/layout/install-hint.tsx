@@ -1,27 +1,36 @@
-import { useState } from "react";
 import { texts } from "../catalogue/texts";
 import * as notice from "../components/notice.module.css";
-import * as styles from "./connection-line.module.css";
+import * as styles from "./install-hint.module.css";
 import { rememberAnswer } from "./install-prompt";
+import { locationTitleId } from "./location-section";
 
-/** Offers, once, to install the site. Loaded only where the browser can do it. */
+/** Offers, until it is answered, to install the site. Loaded only where the browser can do it. */
 export default function InstallHint() {
-  const [isAnswered, setIsAnswered] = useState(false);
   const answer = (isWanted: boolean) => {
+    // The hint goes away; what comes after it takes the focus, and nothing scrolls.
+    document.getElementById(locationTitleId)?.focus({ preventScroll: true });
     rememberAnswer();
-    setIsAnswered(true);
-    if (isWanted) void window.installPrompt?.prompt();
+    if (isWanted) void install();
   };
-  if (isAnswered) return null;
   return (
-    <div className={styles.line}>
+    <div className={styles.hint}>
       <p>{texts.installHint}</p>
-      <button type="button" className={notice.primary} onClick={() => answer(true)}>
-        {texts.install}
-      </button>
-      <button type="button" className={notice.secondary} onClick={() => answer(false)}>
-        {texts.notNow}
-      </button>
+      <div className={notice.actions}>
+        <button type="button" className={notice.primary} onClick={() => answer(true)}>
+          {texts.install}
+        </button>
+        <button type="button" className={notice.secondary} onClick={() => answer(false)}>
+          {texts.notNow}
+        </button>
+      </div>
     </div>
   );
+}
+
+async function install(): Promise<void> {
+  try {
+    await window.installPrompt?.prompt();
+  } catch (cause) {
+    console.warn("The browser did not ask whether to install the site.", cause);
+  }
 }

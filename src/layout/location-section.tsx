@@ -18,6 +18,9 @@ export const fragment = graphql`
   }
 `;
 
+/** Id of the section's title, which takes the focus that the install hint gives back. */
+export const locationTitleId = "our-location";
+
 /** Where the shop is: the lazily loaded map frame, and in words and a link beside it. */
 export function LocationSection({
   business,
@@ -26,9 +29,11 @@ export function LocationSection({
 }) {
   const isOnline = useIsOnline();
   return (
-    <section className={styles.section} aria-labelledby="our-location">
+    <section className={styles.section} aria-labelledby={locationTitleId}>
       <div className={styles.words}>
-        <h2 id="our-location">{texts.ourLocation}</h2>
+        <h2 id={locationTitleId} tabIndex={-1}>
+          {texts.ourLocation}
+        </h2>
         <PostalAddress business={business} />
         <ExternalLink className={styles.link} href={mapsLink(business.position)}>
           <Icon name="pin" />

@@ -32,33 +32,66 @@ test("Chromium finds nothing that keeps the site from being installed", async ({
   expect(errors).toEqual([]);
 });
 
-test("the hint waits for the second page, and comes back until it is answered", async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/visakha-rentals`);
+/** Opens a page in a browser that offers the installation. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await started(page);
   await offer(page);
   await expect(page.locator("html")).toHaveAttribute("data-prevented", "true");
-  await expect(hint(page)).toHaveCount(0);
-  await page.goto(`${site}/car-rental-in-vizag`);
-  await started(page);
-  await offer(page);
-  await expect(hint(page)).toBeVisible();
-  await page.getByRole("button", { name: "Not now" }).click();
-  await expect(hint(page)).toHaveCount(0);
-  await page.reload();
-  await started(page);
-  await offer(page);
-  await rested(page);
+}
+
+test("visitors who only look see no hint, however many pages", async ({ page, site }) => {
+  await open(page, `${site}/visakha-rentals`);
+  await open(page, `${site}/car-rental-in-vizag`);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bikes" }).click();
+  await expect(page).toHaveURL(/visakha-rentals$/);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await expect(hint(page)).toHaveCount(0);
 });
 
-test("Install asks the browser, and the hint is gone", async ({ page, site }) => {
-  await page.addInitScript(() => localStorage.setItem("install-hint", "offered"));
-  await page.goto(`${site}/visakha-rentals`);
-  await started(page);
-  await offer(page);
+test("a star brings the hint, below the screen, in the flow, and Not now ends it for good", async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site}/visakha-rentals`);
+  const star = page.getByRole("button", { name: /^Shortlist / }).first();
+  const before = await star.boundingBox();
+  await star.click();
+  await expect(hint(page)).toHaveCount(1);
+  await expect(hint(page)).not.toBeInViewport();
+  expect(await star.boundingBox()).toEqual(before);
+  await hint(page).scrollIntoViewIfNeeded();
+  const covered = await page.evaluate(() => {
+    const button = [...document.querySelectorAll("button")].find(
+      ({ textContent }) => textContent === "Not now",
+    );
+    const box = button?.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll("article, section, footer, #shortlist *")]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .filter(({ top, bottom }) => top < box.bottom - 1 && bottom > box.top + 1).length;
+  });
+  expect(covered).toBe(0);
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(hint(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Our Location" })).toBeFocused();
+  await open(page, `${site}/visakha-rentals`);
+  await star.click();
+  await star.click();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(hint(page)).toHaveCount(0);
+});
+
+test("a visitor of another day is asked, and Install asks the browser", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem("install-hint") === null)
+      localStorage.setItem("install-hint", new Date(0).toDateString());
+  });
+  await open(page, `${site}/visakha-rentals`);
   await page.getByRole("button", { name: "Install" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-prompted", "true");
   await expect(hint(page)).toHaveCount(0);
