@@ -1,8 +1,10 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { listPagePath } from "../catalogue/page-paths";
+import { listPagePath, pricesId } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
+import { ErrorBoundary } from "../components/error-boundary";
 import { ConnectionLine } from "./connection-line";
+import { InstallOffer } from "./install-offer";
 import { LocationSection } from "./location-section";
 import { PageContent } from "./page-content";
 import { PostalAddress } from "./postal-address";
@@ -35,19 +37,21 @@ export const fragment = graphql`
 
 interface SiteFrameProps {
   readonly data: Queries.SiteFrameFragment;
+  /** Whether the page is a list. */
+  readonly hasPrices: boolean;
   readonly children: ReactNode;
 }
 
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
-export function SiteFrame({ data, children }: SiteFrameProps) {
+export function SiteFrame({ data, hasPrices, children }: SiteFrameProps) {
   const { business, pages, site } = data;
   usePrefetchPages(pages.nodes.map((page) => listPagePath(page, business?.slug ?? "")));
   if (business === null) return children;
   const pricesAsOf = texts.pricesAsOf(site?.buildTime ?? "");
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {texts.skipToContent}
+      <a className={styles.skip} href={hasPrices ? `#${pricesId}` : "#content"}>
+        {hasPrices ? texts.skipToPrices : texts.skipToContent}
       </a>
       <div className="print-only">
         <strong>{business.name}</strong> · {business.phones.join(" · ")}
@@ -59,7 +63,12 @@ export function SiteFrame({ data, children }: SiteFrameProps) {
         <TabBar business={business} pages={pages.nodes} />
       </header>
       <StartError phones={business.phones} />
-      <PageContent business={business}>{children}</PageContent>
+      <PageContent business={business}>
+        {children}
+        <ErrorBoundary fallback={() => null}>
+          <InstallOffer />
+        </ErrorBoundary>
+      </PageContent>
       <LocationSection business={business} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
       <ConnectionLine pricesAsOf={pricesAsOf} />

@@ -3,18 +3,20 @@ import type { ReactElement } from "react";
 import { NavigationProvider } from "../components/navigation";
 import { SiteFrame } from "./site-frame";
 
-type PageData = Partial<Queries.SiteFrameFragment> | undefined;
+type PageData = (Partial<Queries.SiteFrameFragment> & { readonly items?: unknown }) | undefined;
 
 /**
  * Puts the frame around every page, in the browser and in the static HTML alike. A page that
  * queries nothing (the app shell of the offline plugin) stands alone.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
-  const { business, pages, site } = (props.data as PageData) ?? {};
+  const { business, pages, site, items } = (props.data as PageData) ?? {};
   if (!business || !pages || !site) return element;
   return (
     <NavigationProvider>
-      <SiteFrame data={{ business, pages, site }}>{element}</SiteFrame>
+      <SiteFrame data={{ business, pages, site }} hasPrices={items !== undefined}>
+        {element}
+      </SiteFrame>
     </NavigationProvider>
   );
 }

@@ -23,11 +23,25 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("the skip link leads past the navigation", async ({ page, site }) => {
+test("the skip link leads to the cards: the next stop is in the first one", async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site}/visakha-rentals`);
   await started(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the prices" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list").filter({ has: page.getByRole("article") })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("article").first().locator(":focus")).toHaveCount(1);
+});
+
+test("the skip link of a page without prices leads to its content", async ({ page, site }) => {
+  await page.goto(`${site}/upload`);
+  await started(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
