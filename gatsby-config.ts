@@ -77,6 +77,8 @@ const siteConfig = ({ business, pages }: CatalogueData): GatsbyConfig => ({
       resolve: "gatsby-plugin-offline",
       options: {
         appendScript: offlineWorkerFile,
+        // Without this, workbox loads its development builds on localhost.
+        debug: false,
         // The appended script answers every request of the site. The plugin's four rules would come
         // before it and keep files without end; arrays are merged by index, so each is replaced.
         workboxConfig: {

@@ -11,7 +11,7 @@ import { delayScripts } from "./late-scripts";
 import { writeHostFiles } from "./host-files";
 import { routeRules } from "./host-rules";
 import { nameFormFactors } from "./install-details";
-import { writeOfflineList } from "./offline-list";
+import { offlineList } from "./offline-list";
 import { writeOfflineWorker } from "./offline-worker";
 import { type ItemNodes, planPages } from "./plan-pages";
 import { sampleDetailsWarning } from "./sample-details";
@@ -19,11 +19,13 @@ import { precompress } from "./precompress";
 import { fieldExtensions, typeDefinitions } from "./schema";
 import { policyOf, securityHeaders, writePolicyIntoPages } from "./security-policy";
 import { writeRobots, writeSearchTags } from "./search-tags";
+import { finishServiceWorker } from "./service-worker";
 import { writeSiteFont } from "./site-font";
 import { chunkLoadTimeoutMs } from "./time-limits";
 import { writeWordMark } from "./word-mark";
 
 const dataFolder = path.resolve("data");
+const publicFolder = path.resolve("public");
 
 /** The data of this build, once it is known to be right. */
 let checked: CatalogueData | undefined;
@@ -149,7 +151,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
-  const publicFolder = path.resolve("public");
   const addresses = await pageAddresses(publicFolder);
   await delayScripts(publicFolder, pathPrefix);
   if (checked !== undefined) {
@@ -161,7 +162,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   if (process.env.POLICY_IN_PAGES !== undefined) await writePolicyIntoPages(publicFolder, policy);
   await writeFlatPages(publicFolder, addresses);
   if (checked !== undefined) {
-    const list = await writeOfflineList(publicFolder, addresses, checked, pathPrefix);
+    const list = await offlineList(publicFolder, addresses, checked, pathPrefix);
+    await finishServiceWorker(publicFolder, list);
     const kept = Object.keys(list.files).length + Object.keys(list.pictures).length;
     reporter.info(`${kept} files are kept for offline use (version ${list.version})`);
     await writeHostFiles(publicFolder, path.resolve("hosting/generated"), {

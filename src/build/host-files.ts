@@ -12,7 +12,7 @@ interface HostFiles {
 }
 
 /** Files that must be asked for anew each time, named for hosts that keep others longer. */
-const alwaysFresh = ["/sw.js", "/offline-list.js", "/page-data/*"];
+const alwaysFresh = ["/sw.js", "/page-data/*"];
 
 /**
  * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify, Cloudflare Pages)

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { OfflineList } from "../catalogue/offline-list";
+import { listPagePath } from "../catalogue/page-paths";
 import { builtScripts } from "./built-pages";
 import type { CatalogueData } from "./catalogue-data";
 import { allPrefixRoutes } from "./host-rules";
@@ -13,16 +14,17 @@ const keptPictureWidth = 672;
 const largestKeptIcon = 192;
 
 /**
- * Writes `offline-list.js`: what the service worker keeps, read off the finished build.
+ * What the service worker keeps, read off the finished build.
  *
- * @param addresses addresses of all pages, without path prefix
+ * @param pages addresses of all pages, without path prefix
  */
-export async function writeOfflineList(
+export async function offlineList(
   publicFolder: string,
-  addresses: readonly string[],
+  pages: readonly string[],
   data: CatalogueData,
   pathPrefix: string,
 ): Promise<OfflineList> {
+  const addresses = listsFirst(pages, data);
   const notFound = "/404.html";
   const html = new Map<string, string>();
   for (const address of [...addresses, notFound]) {
@@ -32,19 +34,22 @@ export async function writeOfflineList(
   const home = data.pages.find(({ match }) => match === "exact")?.path ?? addresses[0] ?? "/";
   const prefixed = (address: string) => `${pathPrefix}${address}`;
   const files = new Map<string, string>();
+  const ofAllPages = [
+    ...(await builtScripts(publicFolder)),
+    ...fonts([...html.values()].join(""), pathPrefix),
+    "/page-data/app-data.json",
+  ];
+  for (const file of ofAllPages) files.set(file, file);
   for (const address of html.keys()) {
     files.set(address, address === notFound ? address : `${address}.html`);
     const pageData = `/page-data${address}/page-data.json`;
     files.set(pageData, pageData);
   }
   const others = [
-    "/page-data/app-data.json",
-    "/manifest.webmanifest",
-    "/favicon.svg",
     "/word-mark.svg",
-    ...(await builtScripts(publicFolder)),
+    "/favicon.svg",
+    "/manifest.webmanifest",
     ...(await icons(publicFolder)),
-    ...fonts([...html.values()].join(""), pathPrefix),
   ];
   for (const file of others) files.set(file, file);
   const pictures = keptPictures([...html.values()].join(""), pathPrefix);
@@ -58,7 +63,7 @@ export async function writeOfflineList(
   const content = createHash("sha256");
   for (const file of files.values()) content.update(await readFile(path.join(publicFolder, file)));
   for (const picture of pictures) content.update(picture);
-  const list: OfflineList = {
+  return {
     version: content.digest("hex").slice(0, 16),
     home: prefixed(home),
     pages: addresses.map(prefixed),
@@ -70,11 +75,13 @@ export async function writeOfflineList(
     files: await sizes(files),
     pictures: await sizes(pictures.map((picture) => [picture, picture] as const)),
   };
-  await writeFile(
-    path.join(publicFolder, "offline-list.js"),
-    `self.offlineList=${JSON.stringify(list)};\n`,
-  );
-  return list;
+}
+
+/** The whole lists in the order of the data, then all other pages. */
+function listsFirst(addresses: readonly string[], { pages, business }: CatalogueData): string[] {
+  const lists = pages.map((page) => listPagePath(page, business.slug));
+  const isBuilt = (address: string) => addresses.includes(address);
+  return [...new Set([...lists.filter(isBuilt), ...[...addresses].sort()])];
 }
 
 async function icons(publicFolder: string): Promise<string[]> {

@@ -15,7 +15,10 @@ export interface OfflineList {
   readonly notFound: string;
   /** Addresses that share a prefix, and the page that answers them. */
   readonly prefixes: readonly PrefixRoute[];
-  /** Pages, data, scripts, fonts and icons by address, with their sizes in bytes. */
+  /**
+   * Pages, data, scripts, fonts and icons by address, with their sizes in bytes; the first page of
+   * the site before the other lists, and these before everything else.
+   */
   readonly files: Readonly<Record<string, number>>;
   /** One size of each picture by address, with its size in bytes. */
   readonly pictures: Readonly<Record<string, number>>;
@@ -26,6 +29,17 @@ export const offlineModeMessage = "No internet connection found. App is running 
 
 /** Name of the `Server-Timing` entry by which a page knows that it was answered from the kept copy. */
 export const keptCopyTiming = "kept-copy";
+
+/** The path prefix of the site, empty where it has none. */
+export function siteRoot({ notFound }: OfflineList): string {
+  return notFound.slice(0, notFound.lastIndexOf("/"));
+}
+
+/** Address of the data of a kept page. */
+export function pageDataAddress(list: OfflineList, page: string): string {
+  const root = siteRoot(list);
+  return `${root}/page-data${page.slice(root.length)}/page-data.json`;
+}
 
 /** The part of a picture's address that all its sizes share: `/static/DIGEST/`. */
 export function pictureFolder(address: string): string | null {

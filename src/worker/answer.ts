@@ -1,11 +1,13 @@
 import {
+  isHashed,
   keptCopyTiming,
   offlineModeMessage,
   type OfflineList,
+  pageDataAddress,
   pictureFolder,
+  siteRoot,
 } from "../catalogue/offline-list";
 import { prefixTarget } from "../catalogue/page-paths";
-import { isQuotaExceeded } from "./keep";
 import type { KeptFiles } from "./kept-files";
 
 /** How long a visitor waits for the newest page before the kept one is shown, in milliseconds. */
@@ -25,6 +27,23 @@ export class Answers {
     private readonly kept: KeptFiles,
   ) {}
 
+  /** How a request is answered, or undefined where the browser asks the network by itself. */
+  strategyFor(request: Request): ((request: Request, url: URL) => Promise<Response>) | undefined {
+    const { pathname, origin } = new URL(request.url);
+    if (request.method !== "GET" || origin !== self.location.origin) return undefined;
+    if (request.mode === "navigate") return this.page.bind(this);
+    if (pictureFolder(pathname) !== null) return this.picture.bind(this);
+    if (isHashed(pathname)) return this.hashedFile.bind(this);
+    if (pathname in this.list.files) return this.changingFile.bind(this);
+    return pathname.endsWith("/page-data.json") ? this.unknownData.bind(this) : undefined;
+  }
+
+  /** The answer to a request that `strategyFor` knows, or the network's. */
+  async answer(request: Request): Promise<Response> {
+    const strategy = this.strategyFor(request) ?? ((own: Request) => fetch(own));
+    return strategy(request, new URL(request.url));
+  }
+
   /** A page: the newest within two seconds, else the kept one, marked so that it can say so. */
   async page(request: Request, url: URL): Promise<Response> {
     const address = this.keptPage(url.pathname);
@@ -33,7 +52,7 @@ export class Answers {
       if (isRoot) return Response.redirect(this.list.home + url.search, 302);
       const kept = await this.kept.find(address);
       if (address !== this.list.notFound) return kept && markedAsKept(kept, 200);
-      this.missingData.add(this.dataAddress(url.pathname));
+      this.missingData.add(pageDataAddress(this.list, url.pathname.replace(/\/$/, "")));
       return kept && markedAsKept(kept, 404);
     };
     // A bad connection never sends a visitor to "there is no page" while the page may exist.
@@ -76,22 +95,11 @@ export class Answers {
   }
 
   /** Which kept page answers an address: its own, that of its prefix, or the one for unknown ones. */
-  private keptPage(pathname: string): string {
+  keptPage(pathname: string): string {
     const { pages, prefixes, home, notFound } = this.list;
     const address = pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
     if (pages.includes(address)) return address;
-    const root = this.root();
-    return address === root ? home : (prefixTarget(prefixes, pathname) ?? notFound);
-  }
-
-  /** The site's path prefix. */
-  private root(): string {
-    return this.list.home.slice(0, this.list.home.lastIndexOf("/"));
-  }
-
-  private dataAddress(pathname: string): string {
-    const path = pathname.slice(this.root().length).replace(/\/$/, "");
-    return `${this.root()}/page-data${path}/page-data.json`;
+    return address === siteRoot(this.list) ? home : (prefixTarget(prefixes, pathname) ?? notFound);
   }
 
   private async newest(
@@ -141,10 +149,7 @@ export class Answers {
       (other) => pictureFolder(other) === folder,
     );
     if (folder === null || !isListed || (await this.kept.findPicture(address))) return;
-    try {
-      await (await this.kept.open()).put(address, picture);
-    } catch (cause) {
-      if (!isQuotaExceeded(cause)) throw cause;
+    if (!(await this.kept.put(address, picture))) {
       console.warn(`No room to keep ${address} for offline use.`);
     }
   }

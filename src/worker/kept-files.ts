@@ -1,13 +1,16 @@
-import { isHashed, type OfflineList, pictureFolder } from "../catalogue/offline-list";
-
-const cachePrefix = "site-";
+import { isHashed, type OfflineList, pictureFolder, siteRoot } from "../catalogue/offline-list";
+import { compressed, isCompressible, unpacked } from "./compressed-copy";
 
 /** The files this version of the site keeps, in a cache of its own. */
 export class KeptFiles {
+  /** What the names of all versions' caches begin with; a host may have several sites. */
+  private readonly family: string;
   private readonly name: string;
+  private compressing: Promise<void> | undefined;
 
   constructor(private readonly list: OfflineList) {
-    this.name = `${cachePrefix}${list.version}`;
+    this.family = `site${siteRoot(list)}-`;
+    this.name = `${this.family}${list.version}`;
   }
 
   async open(): Promise<Cache> {
@@ -20,11 +23,12 @@ export class KeptFiles {
    */
   async find(address: string): Promise<Response | undefined> {
     const cache = await this.open();
-    const kept = await cache.match(address);
+    const stored = await cache.match(address);
+    const kept = stored && unpacked(stored);
     const expected = this.list.files[address] ?? this.list.pictures[address];
     if (kept === undefined || expected === undefined) return kept;
-    const { byteLength } = await kept.clone().arrayBuffer();
-    if (isWhole(address, byteLength, expected)) return kept;
+    const size = await sizeOf(kept.clone());
+    if (isWhole(address, size, expected)) return kept;
     console.warn(`The kept copy of ${address} is damaged and was dropped.`);
     await cache.delete(address);
     return undefined;
@@ -44,10 +48,66 @@ export class KeptFiles {
     return undefined;
   }
 
+  /**
+   * Keeps an answer. As long as there is room it stays as it came, because a script then starts
+   * from code that the browser compiled ahead; when room is short, everything kept is compressed.
+   *
+   * @returns whether there was room for it
+   */
+  async put(address: string, answer: Response): Promise<boolean> {
+    const again = answer.clone();
+    if (this.compressing === undefined) {
+      if (await this.tryPut(address, answer)) return true;
+      this.compressing ??= this.compressAll();
+    }
+    await this.compressing;
+    return this.tryPut(address, isCompressible(again) ? compressed(again) : again);
+  }
+
   /** Caches of earlier versions of the site, newest last. */
   async olderCaches(): Promise<string[]> {
     const names = await caches.keys();
-    return names.filter((name) => name.startsWith(cachePrefix) && name !== this.name);
+    return names.filter((name) => name.startsWith(this.family) && name !== this.name);
+  }
+
+  private async compressAll(): Promise<void> {
+    const cache = await this.open();
+    const homeless: [string, Response][] = [];
+    for (const { url } of await cache.keys()) {
+      const address = new URL(url).pathname;
+      const kept = await cache.match(address);
+      if (kept === undefined || !isCompressible(kept)) continue;
+      const smaller = compressed(kept);
+      const copy = new Response(await smaller.arrayBuffer(), smaller);
+      await cache.delete(address);
+      // Another file may have taken the room in between; there is more of it at the end.
+      if (!(await this.tryPut(address, copy.clone()))) homeless.push([address, copy]);
+    }
+    for (const [address, copy] of homeless) await this.tryPut(address, copy);
+  }
+
+  private async tryPut(address: string, answer: Response): Promise<boolean> {
+    try {
+      await (await this.open()).put(address, answer);
+      return true;
+    } catch (cause) {
+      if (isQuotaExceeded(cause)) return false;
+      throw cause;
+    }
+  }
+}
+
+/** Whether the browser refused to store because its room is used up. */
+function isQuotaExceeded(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === "QuotaExceededError";
+}
+
+/** Bytes of a copy; 0 when it cannot be read to its end. */
+async function sizeOf(copy: Response): Promise<number> {
+  try {
+    return (await copy.arrayBuffer()).byteLength;
+  } catch {
+    return 0;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { OfflineList } from "../catalogue/offline-list";
 
 declare global {
-  /** Written by the build into offline-list.js, which this worker imports. */
   interface ServiceWorkerGlobalScope {
+    /** Written by the build in front of the worker. */
     readonly offlineList: OfflineList;
   }
 

@@ -1,43 +1,98 @@
 /** @jest-environment node */
-import type { OfflineList } from "../../src/catalogue/offline-list";
+import { createHash } from "node:crypto";
+import { type OfflineList, pageDataAddress } from "../../src/catalogue/offline-list";
 import { Answers } from "../../src/worker/answer";
-import { keepAll } from "../../src/worker/keep";
+import { filesInOrder, keepAll } from "../../src/worker/keep";
 import { KeptFiles } from "../../src/worker/kept-files";
 
 const site = "http://localhost";
+const script = "/app-aaaaaaaaaaaaaaaaaaaa.js";
 const picture = `/static/${"a".repeat(32)}/1111/dio.avif`;
 const otherSize = `/static/${"a".repeat(32)}/2222/dio.avif`;
+const carPicture = `/static/${"b".repeat(32)}/1111/alto.avif`;
 const list: OfflineList = {
   version: "new",
   home: "/bikes",
-  pages: ["/bikes"],
+  pages: ["/bikes", "/cars"],
   notFound: "/404.html",
   prefixes: [],
-  files: { "/bikes": 5, "/app-aaaaaaaaaaaaaaaaaaaa.js": 5 },
-  pictures: { [picture]: 5 },
+  files: {
+    [script]: 5,
+    "/page-data/app-data.json": 5,
+    "/bikes": 5,
+    "/page-data/bikes/page-data.json": 5,
+    "/cars": 5,
+    "/page-data/cars/page-data.json": 5,
+    "/favicon.svg": 5,
+  },
+  pictures: { [picture]: 5, [carPicture]: 5 },
 };
-
-/** Caches in memory: what the worker's code asks of the browser's. */
-class MemoryCache {
-  readonly entries = new Map<string, Response>();
-  match = (key: string | Request) => Promise.resolve(this.entries.get(address(key))?.clone());
-  put = (key: string | Request, value: Response) =>
-    Promise.resolve(void this.entries.set(address(key), value));
-  delete = (key: string | Request) => Promise.resolve(this.entries.delete(address(key)));
-  keys = () => Promise.resolve([...this.entries.keys()].map((key) => ({ url: site + key })));
-}
+const everything = [...Object.keys(list.files), ...Object.keys(list.pictures)];
 
 const address = (key: string | Request | { url: string }) =>
   typeof key === "string" ? key : new URL(key.url).pathname;
 
+/** A cache in memory: what the worker's code asks of the browser's. */
+class MemoryCache {
+  readonly entries = new Map<string, { body: ArrayBuffer; init: ResponseInit }>();
+  match = (key: string | Request) => {
+    const entry = this.entries.get(address(key));
+    return Promise.resolve(entry && new Response(entry.body.slice(0), entry.init));
+  };
+  put = async (key: string | Request, { body, status, headers }: Response) => {
+    const content = await new Response(body).arrayBuffer();
+    if (used() + content.byteLength > room) throw new DOMException("full", "QuotaExceededError");
+    this.entries.set(address(key), { body: content, init: { status, headers } });
+  };
+  delete = (key: string | Request) => Promise.resolve(this.entries.delete(address(key)));
+  keys = () => Promise.resolve([...this.entries.keys()].map((key) => ({ url: site + key })));
+  bytes = () => [...this.entries.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
+}
+
+/** Bytes that all caches together may take. */
+let room: number;
 let stored: Map<string, MemoryCache>;
-const fetched: string[] = [];
+let fetched: string[];
+/** What the server answers, where it is not "fresh". */
+let served: Record<string, string>;
+
+const used = () => [...stored.values()].reduce((sum, cache) => sum + cache.bytes(), 0);
+const keptNow = () => [...(stored.get("site-new")?.entries.keys() ?? [])];
+const typeOf = (name: string) =>
+  name.endsWith(".js") ? "text/javascript" : name.endsWith(".avif") ? "image/avif" : "text/html";
+
+/** A cache that stands there before the worker comes. */
+async function cacheWith(name: string, contents: Record<string, string>): Promise<MemoryCache> {
+  const cache = new MemoryCache();
+  for (const [key, text] of Object.entries(contents)) await cache.put(key, new Response(text));
+  stored.set(name, cache);
+  return cache;
+}
+
+function serve(answer: (request: string | Request) => Promise<Response>): void {
+  Object.assign(globalThis, {
+    fetch: (request: string | Request) => {
+      fetched.push(address(request));
+      return answer(request);
+    },
+  });
+}
+
+let warnings: jest.SpyInstance;
 
 beforeEach(() => {
   setConnection(undefined);
+  room = Infinity;
   stored = new Map();
-  fetched.length = 0;
+  fetched = [];
+  served = {};
+  warnings = jest
+    .spyOn(console, "warn")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  jest.spyOn(console, "info").mockImplementation(() => undefined);
   Object.assign(globalThis, {
+    self: { location: new URL(site) },
     caches: {
       open: (name: string) => {
         const cache = stored.get(name) ?? new MemoryCache();
@@ -45,13 +100,15 @@ beforeEach(() => {
         return Promise.resolve(cache);
       },
       keys: () => Promise.resolve([...stored.keys()]),
+      delete: (name: string) => Promise.resolve(stored.delete(name)),
       match: (key: string, { cacheName }: { cacheName: string }) =>
         stored.get(cacheName)?.match(key),
     },
-    fetch: (key: string | Request) => {
-      fetched.push(address(key));
-      return Promise.resolve(new Response("fresh"));
-    },
+  });
+  serve((request) => {
+    const name = address(request);
+    const headers = { "Content-Type": typeOf(name) };
+    return Promise.resolve(new Response(served[name] ?? "fresh", { headers }));
   });
 });
 
@@ -59,69 +116,256 @@ function setConnection(connection: object | undefined): void {
   Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
 }
 
-test("everything on the list is kept", async () => {
-  await keepAll(list, new KeptFiles(list));
-  expect([...(stored.get("site-new")?.entries.keys() ?? [])].sort()).toEqual(
-    [...Object.keys(list.files), picture].sort(),
+/** A list of the same files with the sizes of what the server answers. */
+function listOf(contents: Record<string, string>): OfflineList {
+  served = contents;
+  const sized = (sizes: OfflineList["files"]) =>
+    Object.fromEntries(
+      Object.entries(sizes).map(([key, size]) => [key, contents[key]?.length ?? size]),
+    );
+  return { ...list, files: sized(list.files), pictures: sized(list.pictures) };
+}
+
+/** Text of which compression leaves three quarters. */
+const noise = Array.from({ length: 20 }, (_, index) =>
+  createHash("sha256").update(String(index)).digest("base64"),
+).join("");
+/** Text that compression makes a few bytes of. */
+const repeated = "Rs.599 ".repeat(1000);
+
+describe("what is kept", () => {
+  test("is everything on the list, each file fetched once", async () => {
+    await keepAll(list, new KeptFiles(list), []);
+    expect(keptNow().sort()).toEqual([...everything].sort());
+    expect(fetched.sort()).toEqual([...everything].sort());
+  });
+
+  test("begins with the page that is open, then what every page needs, then the first page", () => {
+    expect(filesInOrder(list, ["/cars"])).toEqual([
+      "/cars",
+      script,
+      "/page-data/cars/page-data.json",
+      "/page-data/app-data.json",
+      "/bikes",
+      "/page-data/bikes/page-data.json",
+      "/favicon.svg",
+    ]);
+  });
+
+  test("begins with the pictures of the page that is open", async () => {
+    served["/cars"] = `<img src="${carPicture}">`;
+    await keepAll(list, new KeptFiles(list), ["/cars"]);
+    expect(fetched.slice(-2)).toEqual([carPicture, picture]);
+  });
+
+  test("page data is found below a path prefix, too", () => {
+    const prefixed = { ...list, notFound: "/shop/404.html" };
+    expect(pageDataAddress(prefixed, "/shop/cars")).toBe("/shop/page-data/cars/page-data.json");
+    expect(pageDataAddress(prefixed, "/shop/404.html")).toBe(
+      "/shop/page-data/404.html/page-data.json",
+    );
+  });
+
+  test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "with %p leaves pictures out",
+    async (connection) => {
+      setConnection(connection);
+      await keepAll(list, new KeptFiles(list), []);
+      expect(fetched.sort()).toEqual(Object.keys(list.files).sort());
+    },
   );
+
+  test("is not fetched again, and hashed files come from the version before", async () => {
+    await cacheWith("site-old", { [script]: "12345", [otherSize]: "seen!" });
+    await cacheWith("site-new", { "/bikes": "12345" });
+    await keepAll(list, new KeptFiles(list), []);
+    const there = [script, "/bikes"];
+    expect(fetched.sort()).toEqual(everything.filter((name) => !there.includes(name)).sort());
+    expect(keptNow()).toContain(otherSize);
+    expect([...stored.keys()]).toContain("site-old");
+  });
+
+  test("and damaged is dropped", async () => {
+    await cacheWith("site-new", { [picture]: "123" });
+    expect(await new KeptFiles(list).find(picture)).toBeUndefined();
+    expect(keptNow()).toEqual([]);
+  });
+
+  test("includes a picture that was seen where no size of it is kept", async () => {
+    const answers = new Answers(list, new KeptFiles(list));
+    const fresh = new Response("fresh");
+    Object.defineProperty(fresh, "url", { value: site + otherSize });
+    serve(() => Promise.resolve(fresh));
+    await answers.answer(new Request(site + otherSize));
+    serve(() => Promise.reject(new TypeError("offline")));
+    const answer = await answers.answer(new Request(site + picture));
+    expect(await answer?.text()).toBe("fresh");
+  });
+
+  test("when the connection breaks is not all, so that the browser tries again", async () => {
+    serve(() => Promise.reject(new TypeError("reset")));
+    await expect(keepAll(list, new KeptFiles(list), [])).rejects.toThrow("reset");
+  });
 });
 
-test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-  "with %p pictures are left out",
-  async (connection) => {
-    setConnection(connection);
-    await keepAll(list, new KeptFiles(list));
-    expect(fetched.sort()).toEqual(Object.keys(list.files).sort());
-  },
-);
+describe("where room is short", () => {
+  test("everything is compressed, and answered as it was", async () => {
+    const contents = { [script]: repeated, "/bikes": repeated, "/cars": repeated };
+    const large = listOf(contents);
+    // The script fits as it is, and then nothing else.
+    room = repeated.length + 10;
+    const kept = new KeptFiles(large);
+    await keepAll(large, kept, []);
+    expect(keptNow().sort()).toEqual([...everything].sort());
+    expect(warnings).not.toHaveBeenCalled();
+    for (const name of Object.keys(contents)) {
+      const answer = await kept.find(name);
+      expect(answer?.headers.get("Content-Type")).toBe(typeOf(name));
+      expect(await answer?.text()).toBe(repeated);
+    }
+  });
 
-test("what is kept already is not fetched again, and hashed files come from the version before", async () => {
-  const old = new MemoryCache();
-  await old.put("/app-aaaaaaaaaaaaaaaaaaaa.js", new Response("12345"));
-  await old.put(otherSize, new Response("seen!"));
-  stored.set("site-old", old);
-  const current = new MemoryCache();
-  await current.put("/bikes", new Response("12345"));
-  stored.set("site-new", current);
-  await keepAll(list, new KeptFiles(list));
-  expect(fetched).toEqual([picture]);
-  expect([...current.entries.keys()]).toContain(otherSize);
+  test("the page that is open comes before the others", async () => {
+    const large = listOf({ "/bikes": noise, "/cars": noise });
+    room = 900;
+    await keepAll(large, new KeptFiles(large), ["/cars"]);
+    expect(keptNow()).toContain("/cars");
+    expect(keptNow()).not.toContain("/bikes");
+  });
+
+  test("smaller files are kept where a larger one does not fit, and none as large is fetched", async () => {
+    const pictures = Array.from(
+      { length: 9 },
+      (_, n) => `/static/${String(n).repeat(32)}/1/a.avif`,
+    );
+    const contents = Object.fromEntries(["/bikes", ...pictures].map((name) => [name, noise]));
+    const large = listOf(contents);
+    room = 300;
+    await keepAll(
+      { ...large, pictures: Object.fromEntries(pictures.map((name) => [name, noise.length])) },
+      new KeptFiles(large),
+      [],
+    );
+    const small = Object.keys(list.files).filter((name) => name !== "/bikes");
+    expect(keptNow().sort()).toEqual(small.sort());
+    expect(fetched.filter((name) => name.startsWith("/static/")).length).toBeLessThan(5);
+    expect(warnings).toHaveBeenCalledWith(
+      "No room to keep the whole catalogue offline: 10 of 16 files left out.",
+    );
+  });
+
+  test("nothing at all is no failure", async () => {
+    room = 0;
+    await keepAll(list, new KeptFiles(list), ["/bikes"]);
+    expect(warnings).toHaveBeenCalledWith(expect.stringContaining("9 of 9 files left out"));
+  });
+
+  test("the copies of an earlier version make way for the new one", async () => {
+    await cacheWith("site-old", { "/bikes": noise, "/old": noise });
+    room = used() + 300;
+    const large = listOf({ "/bikes": noise });
+    await keepAll(large, new KeptFiles(large), []);
+    expect(keptNow().sort()).toEqual([...everything].sort());
+    expect([...stored.keys()]).toEqual(["site-new"]);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  test("they stay when the connection breaks, as long as they are needed", async () => {
+    await cacheWith("site-old", { "/bikes": noise, "/old": noise });
+    room = used() + 300;
+    const large = listOf({ "/bikes": noise });
+    const answer = globalThis.fetch;
+    serve((request) =>
+      address(request) === carPicture ? Promise.reject(new TypeError("reset")) : answer(request),
+    );
+    await expect(keepAll(large, new KeptFiles(large), [])).rejects.toThrow("reset");
+    expect([...stored.keys()]).toContain("site-old");
+  });
+
+  test("once they are gone, a broken connection leaves the new version with what it has", async () => {
+    await cacheWith("site-old", { "/bikes": noise, "/old": noise });
+    room = used() + 300;
+    const large = listOf({ "/bikes": noise });
+    const answer = globalThis.fetch;
+    serve((request) =>
+      stored.has("site-old") ? answer(request) : Promise.reject(new TypeError("reset")),
+    );
+    await keepAll(large, new KeptFiles(large), []);
+    expect(keptNow()).toContain("/cars");
+    expect(keptNow()).not.toContain("/bikes");
+  });
+
+  test("a compressed copy that cannot be unpacked is damaged", async () => {
+    const headers = { "Content-Type": "application/gzip", "X-Unpacked-Type": "text/html" };
+    const cache = await cacheWith("site-new", {});
+    await cache.put("/bikes", new Response("not gzip", { headers }));
+    expect(await new KeptFiles(list).find("/bikes")).toBeUndefined();
+  });
+
+  test("a picture that was seen is shown all the same", async () => {
+    const answers = new Answers(list, new KeptFiles(list));
+    room = 0;
+    const fresh = new Response("fresh");
+    Object.defineProperty(fresh, "url", { value: site + otherSize });
+    serve(() => Promise.resolve(fresh));
+    const answer = await answers.answer(new Request(site + otherSize));
+    expect(await answer?.text()).toBe("fresh");
+    expect(warnings).toHaveBeenCalledWith(`No room to keep ${otherSize} for offline use.`);
+  });
 });
 
-test("a damaged copy is dropped", async () => {
-  jest.spyOn(console, "warn").mockImplementation(() => undefined);
-  const current = new MemoryCache();
-  await current.put(picture, new Response("123"));
-  stored.set("site-new", current);
-  expect(await new KeptFiles(list).find(picture)).toBeUndefined();
-  expect(current.entries.size).toBe(0);
+test("another site on the same host has caches of its own", async () => {
+  await cacheWith("site-old", {});
+  await cacheWith("site/shop-old", {});
+  const below = new KeptFiles({ ...list, notFound: "/shop/404.html" });
+  expect(await below.olderCaches()).toEqual(["site/shop-old"]);
+  expect(await new KeptFiles(list).olderCaches()).toEqual(["site-old"]);
 });
 
-test("a picture that was seen is kept where no size of it is", async () => {
-  const kept = new KeptFiles(list);
-  const answers = new Answers(list, kept);
-  const fresh = new Response("fresh");
-  Object.defineProperty(fresh, "url", { value: site + otherSize });
-  Object.assign(globalThis, { fetch: () => Promise.resolve(fresh) });
-  await answers.picture(new Request(site + otherSize), new URL(site + otherSize));
-  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("offline")) });
-  jest.spyOn(console, "info").mockImplementation(() => undefined);
-  const answer = await answers.picture(new Request(site + picture), new URL(site + picture));
-  expect(await answer.text()).toBe("fresh");
-});
+describe("the worker", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-test("no room is no failure", async () => {
-  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-  const full = new MemoryCache();
-  full.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
-  stored.set("site-new", full);
-  await keepAll(list, new KeptFiles(list));
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining("No room to keep the whole catalogue"));
-});
+  const silent = () => serve(() => new Promise(() => undefined));
+  const ask = (name: string) => {
+    const request = new Request(site + name);
+    return new Answers(list, new KeptFiles(list)).answer(request);
+  };
 
-test("a broken connection is a failure, so that the browser tries again", async () => {
-  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("reset")) });
-  await expect(keepAll(list, new KeptFiles(list))).rejects.toThrow("reset");
+  test("leaves what is not the site's to the browser", () => {
+    expect(ask("/unlisted.txt")).toBeUndefined();
+    const answers = new Answers(list, new KeptFiles(list));
+    expect(answers.answer(new Request("https://elsewhere.example/bikes"))).toBeUndefined();
+    const post = new Request(`${site}/favicon.svg`, { method: "POST" });
+    expect(answers.answer(post)).toBeUndefined();
+  });
+
+  test("waits two seconds for the network, and then shows what is kept", async () => {
+    await cacheWith("site-new", { "/favicon.svg": "kept!" });
+    silent();
+    let text: string | undefined;
+    void ask("/favicon.svg")?.then(async (answer) => (text = await answer.text()));
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(text).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(text).toBe("kept!");
+  });
+
+  test("does not wait again for a network that has just been bad, but comes back to it", async () => {
+    const name = "/favicon.svg";
+    await cacheWith("site-new", { [name]: "kept!" });
+    silent();
+    const answers = new Answers(list, new KeptFiles(list));
+    const first = answers.answer(new Request(site + name));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await (await first)?.text()).toBe("kept!");
+    const second = await answers.answer(new Request(site + name));
+    expect(await second?.text()).toBe("kept!");
+    serve(() => Promise.resolve(new Response("newer")));
+    await jest.advanceTimersByTimeAsync(10_000);
+    const third = await answers.answer(new Request(site + name));
+    expect(await third?.text()).toBe("newer");
+  });
 });
 
 describe("data of a page that is not kept", () => {
