@@ -1,9 +1,5 @@
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-
-/** Folder in which Gatsby keeps parts of pages for its next build. */
-const partsFolder = "_gatsby";
 
 /** Page folders without a flat copy: the offline plugin's shell, and the error page, which has its own. */
 export const withoutFlatCopy: ReadonlySet<string> = new Set([
@@ -11,23 +7,20 @@ export const withoutFlatCopy: ReadonlySet<string> = new Set([
   "offline-plugin-app-shell-fallback",
 ]);
 
-/**
- * Paths of all pages of a finished build as Gatsby wrote them, in a stable order. Flat copies that
- * an earlier build put beside them are left out.
- */
-export async function builtPages(publicFolder: string): Promise<string[]> {
-  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
+/** Paths of all files of a folder and of the folders in it. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(publicFolder, file).startsWith(partsFolder))
-    .filter((file) => !isFlatCopy(file))
-    .sort();
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-function isFlatCopy(file: string): boolean {
-  const folder = file.replace(/\.html$/, "");
-  return !withoutFlatCopy.has(path.basename(folder)) && existsSync(path.join(folder, "index.html"));
+/** Paths of all pages of a finished build as Gatsby wrote them, in a stable order; no flat copies. */
+export async function builtPages(publicFolder: string): Promise<string[]> {
+  const errorPage = path.join(publicFolder, "404.html");
+  return (await filesBelow(publicFolder))
+    .filter((file) => path.basename(file) === "index.html" || file === errorPage)
+    .sort();
 }
 
 interface BuildStats {

@@ -11,6 +11,7 @@ import { delayScripts } from "./late-scripts";
 import { writeHostFiles } from "./host-files";
 import { routeRules } from "./host-rules";
 import { nameFormFactors } from "./install-details";
+import { stripNulBytes } from "./nul-bytes";
 import { offlineList } from "./offline-list";
 import { writeOfflineWorker } from "./offline-worker";
 import { type ItemNodes, planPages } from "./plan-pages";
@@ -151,6 +152,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
+  await stripNulBytes(publicFolder);
   const addresses = await pageAddresses(publicFolder);
   await delayScripts(publicFolder, pathPrefix);
   if (checked !== undefined) {

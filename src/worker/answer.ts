@@ -38,10 +38,9 @@ export class Answers {
     return pathname.endsWith("/page-data.json") ? this.unknownData.bind(this) : undefined;
   }
 
-  /** The answer to a request that `strategyFor` knows, or the network's. */
-  async answer(request: Request): Promise<Response> {
-    const strategy = this.strategyFor(request) ?? ((own: Request) => fetch(own));
-    return strategy(request, new URL(request.url));
+  /** The answer to a request, or undefined where the browser asks the network by itself. */
+  answer(request: Request): Promise<Response> | undefined {
+    return this.strategyFor(request)?.(request, new URL(request.url));
   }
 
   /** A page: the newest within two seconds, else the kept one, marked so that it can say so. */

@@ -42,9 +42,13 @@ self.addEventListener("activate", (event) => {
 
 // The plugin answers a page load with an empty shell, and only for pages seen before. Its route
 // cannot be taken back, but it can be given another handler.
-navigationRoute.handler = { handle: ({ event }) => answers.answer(event.request) };
+navigationRoute.handler = { handle: answer };
 
 workbox.routing.registerRoute(
   ({ event }) => answers.strategyFor(event.request) !== undefined,
-  ({ event }) => answers.answer(event.request),
+  answer,
 );
+
+function answer({ event }: { readonly event: FetchEvent }): Promise<Response> {
+  return answers.answer(event.request) ?? fetch(event.request);
+}
