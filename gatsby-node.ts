@@ -4,5 +4,6 @@ export {
   onCreateWebpackConfig,
   onPostBuild,
   onPreBootstrap,
+  onPreBuild,
   onPreInit,
 } from "./src/build/gatsby-apis";

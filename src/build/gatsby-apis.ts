@@ -17,10 +17,12 @@ import { writeOfflineWorker } from "./offline-worker";
 import { type ItemNodes, planPages } from "./plan-pages";
 import { sampleDetailsWarning } from "./sample-details";
 import { precompress } from "./precompress";
+import { removeEarlierBundle, removeEarlierCopies, removeUnpublished } from "./published-files";
 import { fieldExtensions, typeDefinitions } from "./schema";
 import { policyOf, securityHeaders, writePolicyIntoPages } from "./security-policy";
 import { writeRobots, writeSearchTags } from "./search-tags";
 import { finishServiceWorker } from "./service-worker";
+import { writeNamedIcons } from "./site-icons";
 import { writeSiteFont } from "./site-font";
 import { chunkLoadTimeoutMs } from "./time-limits";
 import { writeWordMark } from "./word-mark";
@@ -132,6 +134,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 };
 
 interface BundleConfig {
+  devtool: string | false;
   module: { rules: BundleRule[] };
   resolve: { alias: Record<string, string> };
 }
@@ -145,14 +148,21 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
   if (stage === "build-javascript") {
+    config.devtool = false;
     Object.assign(config.resolve.alias, browserAliases);
   }
   shortenClassNames(config.module.rules);
   actions.replaceWebpackConfig(config);
 };
 
+export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeEarlierBundle(publicFolder);
+
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
   await stripNulBytes(publicFolder);
+  await removeEarlierCopies(publicFolder, {
+    pictures: path.join(dataFolder, "images"),
+    unchanged: path.resolve("static"),
+  });
   const addresses = await pageAddresses(publicFolder);
   await delayScripts(publicFolder, pathPrefix);
   if (checked !== undefined) {
@@ -163,6 +173,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   const policy = await policyOf(publicFolder);
   if (process.env.POLICY_IN_PAGES !== undefined) await writePolicyIntoPages(publicFolder, policy);
   await writeFlatPages(publicFolder, addresses);
+  await writeNamedIcons(path.resolve("src/brand/app-icon.svg"), publicFolder);
   if (checked !== undefined) {
     const list = await offlineList(publicFolder, addresses, checked, pathPrefix);
     await finishServiceWorker(publicFolder, list);
@@ -174,5 +185,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
       addresses,
     });
   }
+  await removeUnpublished(publicFolder);
   await precompress(publicFolder);
 };

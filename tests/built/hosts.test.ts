@@ -162,9 +162,13 @@ function answersAsTheSiteDoes(start: () => Promise<Host>): void {
     ["/manifest.webmanifest", /^application\/manifest\+json/],
     ["/sw.js", /^(application|text)\/javascript/],
     ["/favicon.svg", /^image\/svg\+xml/],
+    ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
+    ["/apple-touch-icon.png", /^image\/png$/],
     ["/page-data/app-data.json", /^application\/json/],
-  ])("%s has its type", async (address, type) => {
-    expect((await ask(address)).headers["content-type"]).toMatch(type);
+  ])("%s is there and has its type", async (address, type) => {
+    const { status, headers } = await ask(address);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toMatch(type);
   });
 
   test("a picture has its type", async () => {

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { allPages, builtPage, publicFolder } from "../support/built-site";
+
+const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)));
+
+const worker = readFileSync(path.join(publicFolder, "sw.js"), "utf8");
+const [, list = '{"pages":[],"files":{},"pictures":{}}'] =
+  /^self\.offlineList=(.*);$/m.exec(worker) ?? [];
+const kept = JSON.parse(list) as {
+  readonly pages: readonly string[];
+  readonly files: Readonly<Record<string, number>>;
+  readonly pictures: Readonly<Record<string, number>>;
+};
+
+/** Pages, each in its folder and flat, and their data. */
+const pageFiles = [
+  "index.html",
+  "404.html",
+  "404/index.html",
+  "page-data/app-data.json",
+  ...["index", "404", "404.html"].map((page) => `page-data/${page}/page-data.json`),
+  ...kept.pages.flatMap((page) => [
+    `${page.slice(1)}.html`,
+    `${page.slice(1)}/index.html`,
+    `page-data${page}/page-data.json`,
+  ]),
+];
+
+/** What else a visitor or a host asks for. */
+const asked = [
+  // Scripts with the licences of what they contain, styles, fonts, the worker.
+  /^[\w-]+-[0-9a-f]{20}\.js(?:\.LICENSE\.txt)?$/,
+  /^styles\.[0-9a-f]{20}\.css$/,
+  /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
+  /^sw\.js$/,
+  /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
+  /^idb-keyval-[\d.]+-iife\.min\.js$/,
+  // Pictures of the catalogue, of shared links and of the installation; icons.
+  /^static\/[0-9a-f]{32}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
+  /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
+  /^install\/(?:narrow|wide)\.jpg$/,
+  /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
+  /^(?:favicon\.ico|favicon\.svg|apple-touch-icon\.png|word-mark\.svg|manifest\.webmanifest)$/,
+  // For search engines and hosts.
+  /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|_headers|_redirects|\.nojekyll)$/,
+];
+
+test("only what a visitor or a host asks for is published", () => {
+  const isAsked = (file: string) =>
+    pageFiles.includes(file) || asked.some((pattern) => pattern.test(file));
+  const original = (file: string) => file.replace(/\.(?:br|gz)$/, "");
+  expect(files.filter((file) => !isAsked(original(file)))).toEqual([]);
+  expect(files.filter((file) => !files.includes(original(file)))).toEqual([]);
+  expect(pageFiles.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test("no file holds a NUL byte but pictures, fonts and compressed copies", () => {
+  const binary = /\.(?:br|gz|avif|webp|jpg|jpeg|png|ico|woff2)$/;
+  const texts = files.filter((file) => !binary.test(file));
+  expect(texts.length).toBeGreaterThan(allPages.length);
+  expect(texts.filter((file) => readFileSync(path.join(publicFolder, file)).includes(0))).toEqual(
+    [],
+  );
+});
+
+/** Addresses of the site's own files that a text names. */
+function named(text: string): string[] {
+  const found = text.matchAll(
+    /(?:(?:href|src|content|data-href)="|data-(?:scripts|data)="|srcset="|[ ,"(])(\/[\w~.-]+(?:\/[\w~.-]+)*)/gi,
+  );
+  return [...found].map(([, address]) => address ?? "");
+}
+
+test.each([...allPages, "/index"])("%s names no file that is not there", (address) => {
+  const html = builtPage(address).html();
+  const missing = named(html).filter(
+    (file) => /\.\w+$/.test(file) && !existsSync(path.join(publicFolder, file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the worker keeps no file that is not there", () => {
+  const sizes = Object.entries({ ...kept.files, ...kept.pictures });
+  expect(sizes.length).toBeGreaterThan(kept.pages.length);
+  for (const [address, size] of sizes) {
+    const file = kept.pages.includes(address) ? `${address}.html` : address;
+    expect([address, readFileSync(path.join(publicFolder, file)).length]).toEqual([address, size]);
+  }
+});
+
+test("nothing leads to a source map", () => {
+  for (const file of files.filter((name) => /\.(?:js|css)$/.test(name))) {
+    expect(readFileSync(path.join(publicFolder, file), "utf8")).not.toContain("sourceMappingURL");
+  }
+});
+
+test("the icon for home screens has its size", async () => {
+  const icon = path.join(publicFolder, "apple-touch-icon.png");
+  const { width, height, format } = await sharp(icon).metadata();
+  expect([width, height, format]).toEqual([180, 180, "png"]);
+});
