@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { offlineWorkerFile } from "./offline-worker-file";
 
-/** Bundles `src/worker` into one script for the browsers that Gatsby supports. */
+/** Bundles `src/worker` into one script for the browsers of the list in package.json. */
 export async function writeOfflineWorker(): Promise<void> {
   await build({
     entryPoints: ["src/worker/main.ts"],
@@ -9,7 +9,7 @@ export async function writeOfflineWorker(): Promise<void> {
     bundle: true,
     minify: true,
     format: "iife",
-    target: "es2019",
+    target: "es2021",
     logLevel: "error",
   });
 }
