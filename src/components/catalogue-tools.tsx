@@ -20,7 +20,10 @@ interface CatalogueToolsProps {
 export function CatalogueTools(props: CatalogueToolsProps) {
   const { query, change, facets, hasTripPrice, compare, result } = props;
   const { search, chosen, isSortedByPrice } = query;
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  // A trip from the address opens its fields; after that only the visitor closes them.
+  if (opened === null && query.trip !== null) setOpened(true);
+  const isOpen = opened === true;
   const panel = useId();
   const toggle = (value: string) =>
     change({
@@ -71,7 +74,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
             className={styles.opener}
             aria-expanded={isOpen}
             aria-controls={panel}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setOpened(!isOpen)}
           >
             {texts.tripPrice}
           </button>
@@ -79,7 +82,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       </div>
       {compare}
       {hasTripPrice && (
-        <div id={panel} className={isOpen || query.trip !== null ? styles.panel : styles.closed}>
+        <div id={panel} className={isOpen ? styles.panel : styles.closed}>
           <TripFields trip={query.trip} onChange={(trip) => change({ trip })} />
         </div>
       )}

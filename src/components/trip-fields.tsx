@@ -15,31 +15,26 @@ interface Typed {
 }
 
 /**
- * Days and kilometres of a trip. What cannot be a trip is said at its field and changes nothing
- * else: the last price stays.
+ * Days and kilometres of a trip. What cannot be a trip is said at its field, and then there is no
+ * trip: a price beside it would be that of another one.
  */
 export function TripFields({ trip, onChange }: TripFieldsProps) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [edited, setEdited] = useState<Typed | null>(null);
+  // The trip may also change elsewhere, such as with the address; what was typed before is then gone.
+  const typed = edited !== null && isSameTrip(typedTrip(edited), trip) ? edited : null;
   const shown = typed ?? { days: String(trip?.days ?? ""), km: trip?.km ? String(trip.km) : "" };
   const change = (part: Partial<Typed>) => {
     const next = { ...shown, ...part };
-    setTyped(next);
-    const days = wholeNumber(next.days, 1, longestTripDays);
-    const km = next.km.trim() === "" ? 0 : wholeNumber(next.km, 0, longestTripKm);
-    if (days !== null && km !== null) onChange({ days, km });
+    setEdited(next);
+    onChange(typedTrip(next));
   };
   const clear = () => {
-    setTyped(null);
+    setEdited(null);
     onChange(null);
   };
   const daysFault =
-    typed !== null && wholeNumber(typed.days, 1, longestTripDays) === null
-      ? texts.wrongDays(longestTripDays)
-      : null;
-  const kmFault =
-    typed !== null && typed.km.trim() !== "" && wholeNumber(typed.km, 0, longestTripKm) === null
-      ? texts.wrongKm(longestTripKm)
-      : null;
+    typed !== null && typedDays(typed) === null ? texts.wrongDays(longestTripDays) : null;
+  const kmFault = typed !== null && typedKm(typed) === null ? texts.wrongKm(longestTripKm) : null;
   return (
     <fieldset className={styles.trip}>
       <legend>{texts.tripPrice}</legend>
@@ -50,7 +45,7 @@ export function TripFields({ trip, onChange }: TripFieldsProps) {
         onChange={(days) => change({ days })}
       />
       <Field label={texts.km} value={shown.km} fault={kmFault} onChange={(km) => change({ km })} />
-      {trip !== null && (
+      {(trip !== null || typed !== null) && (
         <button type="button" className={styles.chip} onClick={clear}>
           {texts.clear}
         </button>
@@ -58,6 +53,25 @@ export function TripFields({ trip, onChange }: TripFieldsProps) {
       {trip !== null && <p className={styles.estimate}>{texts.estimateNote}</p>}
     </fieldset>
   );
+}
+
+function typedDays({ days }: Typed): number | null {
+  return wholeNumber(days, 1, longestTripDays);
+}
+
+/** Kilometres as typed; a field left empty asks for none. */
+function typedKm({ km }: Typed): number | null {
+  return km.trim() === "" ? 0 : wholeNumber(km, 0, longestTripKm);
+}
+
+function typedTrip(typed: Typed): Trip | null {
+  const days = typedDays(typed);
+  const km = typedKm(typed);
+  return days === null || km === null ? null : { days, km };
+}
+
+function isSameTrip(a: Trip | null, b: Trip | null): boolean {
+  return a?.days === b?.days && a?.km === b?.km;
 }
 
 interface FieldProps {
