@@ -1,5 +1,6 @@
 import { formattedRupees } from "./money";
-import type { Trip, TripPrice } from "./tariff";
+import type { Trip, TripPart, TripPrice } from "./tariff";
+import { texts } from "./texts";
 
 /** An item with the price that the visitor saw. */
 export interface EnquiredItem {
@@ -10,18 +11,52 @@ export interface EnquiredItem {
 
 /** A trip's total as the visitor reads it, with the sign of an approximate figure. */
 export function shownTotal({ total, isEstimated }: TripPrice): string {
-  return isEstimated ? `≈ ${formattedRupees(total)}` : formattedRupees(total);
+  return shownFigure(formattedRupees(total), isEstimated);
 }
 
-/** How a total comes about: `1 week ₹2,799 + 50 km × ₹3`. */
-export function shownParts({ parts, excessKm }: TripPrice, extraKmRate: number): string {
-  const rows = parts.map(({ row, count }) => {
-    const price = formattedRupees(row.price * count);
-    return `${count === 1 ? "" : `${count} × `}${row.duration} ${price}`;
-  });
-  const excess =
-    excessKm === null || excessKm === 0 ? [] : [`${excessKm} km × ${formattedRupees(extraKmRate)}`];
-  return [...rows, ...excess].join(" + ");
+/** A trip's price in one line: its total, and what only a call can tell. */
+export function shownTripPrice(price: TripPrice | null): string {
+  if (price === null) return texts.askOnCall;
+  return price.excessKm === null ? `${shownTotal(price)} · ${texts.kmsUnknown}` : shownTotal(price);
+}
+
+/**
+ * How a total comes about. A sum stands only where something is added or taken several times:
+ * `4 weeks ₹6,999`, `2 × 1 week at ₹2,799 = ₹5,598`, `1 week ₹2,799 + 50 km × ₹3 = ₹2,949`. What is
+ * approximate is marked where it comes from.
+ *
+ * @param extraKmRate rupees for each kilometre beyond the allowance
+ */
+export function shownSum(price: TripPrice, extraKmRate: number): string {
+  const { parts, excessKm, isKmEstimated } = price;
+  const isAlone = parts.length === 1 && !excessKm;
+  const terms = parts.map(
+    (part) => shownPart(part, isKmEstimated) + (isAlone ? "" : shownProduct(part)),
+  );
+  if (isAlone && parts[0]?.count === 1) return terms.join();
+  if (excessKm) {
+    const distance = shownFigure(`${excessKm} km`, isKmEstimated);
+    terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
+  }
+  return `${terms.join(" + ")} = ${shownTotal(price)}`;
+}
+
+/** A part with its own price, and with its allowance where that is what is approximate. */
+function shownPart({ row, count }: TripPart, isKmEstimated: boolean): string {
+  const price = shownFigure(formattedRupees(row.price), row.estimated);
+  const allowance = isKmEstimated && row.kmsEstimated ? ` (≈ ${row.kms})` : "";
+  return count === 1
+    ? `${row.duration}${allowance} ${price}`
+    : `${count} × ${row.duration}${allowance} at ${price}`;
+}
+
+function shownProduct({ row, count }: TripPart): string {
+  if (count === 1) return "";
+  return ` (${shownFigure(formattedRupees(row.price * count), row.estimated)})`;
+}
+
+function shownFigure(figure: string, isEstimated: boolean): string {
+  return isEstimated ? `≈ ${figure}` : figure;
 }
 
 /** A trip in words: `6 days, 700 km`. */

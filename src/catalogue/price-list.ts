@@ -1,4 +1,5 @@
 import { formattedRupees } from "./money";
+import { texts } from "./texts";
 
 /** One row of a price list (specification, section 3, "Price detail entry"). */
 export interface PriceRow {
@@ -74,6 +75,12 @@ export function lowestPrice(items: readonly { readonly priceDetails: readonly Pr
 /** A row's price as text, with the sign that marks an approximate figure. */
 export function shownPrice(row: PriceRow): string {
   return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);
+}
+
+/** A row's distance allowance as text, with the sign that marks an approximate figure. */
+export function shownAllowance({ kms, kmsEstimated }: PriceRow): string {
+  if (kms === null) return texts.kmsUnknown;
+  return kmsEstimated ? `≈ ${kms}` : kms;
 }
 
 /**

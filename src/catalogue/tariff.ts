@@ -30,6 +30,8 @@ export interface TripPrice<Row extends PriceRow = PriceRow> {
   readonly parts: readonly TripPart<Row>[];
   /** Kilometres beyond the allowance, or null where the data holds no allowance. */
   readonly excessKm: number | null;
+  /** An allowance that the total rests on is approximate. */
+  readonly isKmEstimated: boolean;
   /** A row or an allowance that the total rests on is approximate. */
   readonly isEstimated: boolean;
 }
@@ -99,11 +101,13 @@ export function tripPrice<Row extends PriceRow>(
   );
   if (best === null) return null;
   const parts = partsOf(best, priceList);
+  const isKmEstimated = wantedKm > 0 && parts.some(({ row }) => row.kmsEstimated);
   return {
     total: cost(best),
     parts,
     excessKm: isKmKnown ? wantedKm - best.allowance : null,
-    isEstimated: parts.some(({ row }) => row.estimated || (km > 0 && row.kmsEstimated)),
+    isKmEstimated,
+    isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
   };
 }
 

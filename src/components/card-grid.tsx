@@ -2,15 +2,15 @@ import { memo } from "react";
 import { longestShortlist } from "../catalogue/list-query";
 import { pricesId } from "../catalogue/page-paths";
 import type { Shop } from "../catalogue/shop";
-import type { Trip, TripPrice } from "../catalogue/tariff";
+import type { Trip } from "../catalogue/tariff";
+import type { TripPrices } from "../catalogue/trip-prices";
 import { texts } from "../catalogue/texts";
 import * as styles from "./card-grid.module.css";
 import { ItemCard } from "./item-card";
 
 interface CardGridProps {
   readonly items: readonly Queries.ItemCardFragment[];
-  /** Price of the trip by item id; null where only a call can tell. */
-  readonly tripPrices: ReadonlyMap<number, TripPrice | null>;
+  readonly tripPrices: TripPrices;
   readonly trip: Trip | null;
   readonly shop: Shop;
   /** Ids of the starred items. */

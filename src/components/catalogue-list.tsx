@@ -1,10 +1,10 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Facet } from "../catalogue/facets";
 import { type ListQuery, longestShortlist } from "../catalogue/list-query";
 import { pageLength } from "../catalogue/page-paths";
-import { extraKmRate } from "../catalogue/price-list";
 import type { Shop } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
+import { hasTripPrice } from "../catalogue/trip-prices";
 import { CardGrid } from "./card-grid";
 import { CatalogueTools } from "./catalogue-tools";
 import { CompareLink } from "./compare-link";
@@ -43,7 +43,10 @@ interface CatalogueListProps {
 /** The cards of a list page with search, chips, order, trip price and shortlist. */
 export function CatalogueList(props: CatalogueListProps) {
   const { items: pageItems, listPages, address, count, facets, shop, noun } = props;
-  const { query, change, visit } = useListQuery();
+  const { query: asked, change, visit } = useListQuery();
+  const isPriced = pageItems.some(hasTripPrice);
+  // A list without trip prices knows no trip, even if the address names one.
+  const query = useMemo(() => (isPriced ? asked : { ...asked, trip: null }), [asked, isPriced]);
   // Typing stays fluent: the cards follow when there is time.
   const settled = useDeferredValue(query);
   const { search, chosen, isSortedByPrice } = settled;
@@ -62,7 +65,6 @@ export function CatalogueList(props: CatalogueListProps) {
     if (part.trip) showInterest();
     change(part);
   };
-  const hasTripPrice = pageItems.some(({ exceed }) => extraKmRate(exceed) !== null);
   const clear = () => change({ search: "", chosen: [], trip: null });
   return (
     <>
@@ -72,7 +74,7 @@ export function CatalogueList(props: CatalogueListProps) {
           query={query}
           change={ask}
           facets={facets}
-          hasTripPrice={hasTripPrice}
+          hasTripPrice={isPriced}
           compare={<CompareLink count={compared.length} />}
           result={state === "loading" ? texts.searching : texts.found(listed.length, count, noun)}
         />

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { type Facet, hasFact } from "../catalogue/facets";
 import type { ListQuery } from "../catalogue/list-query";
-import { extraKmRate, leadingRow } from "../catalogue/price-list";
 import { foldedWords, matchesWords } from "../catalogue/search";
-import { type Trip, type TripPrice, tripPrice } from "../catalogue/tariff";
+import { orderedByPrice, type TripPrices, tripPricesOf } from "../catalogue/trip-prices";
 
 type Item = Queries.ItemCardFragment;
 
@@ -11,8 +10,10 @@ type Item = Queries.ItemCardFragment;
 export interface FoundItems {
   readonly found: readonly Item[];
   /** Price of the trip by item id; null where only a call can tell. */
-  readonly tripPrices: ReadonlyMap<number, TripPrice | null>;
+  readonly tripPrices: TripPrices;
 }
+
+const noPrices: TripPrices = new Map();
 
 /** Applies search, chips, trip and order to a list. Each step is done again only when it must. */
 export function useFoundItems(
@@ -38,45 +39,17 @@ export function useFoundItems(
     );
   }, [items, words, facets, search, chosen]);
   const tripPrices = useMemo(
-    () => pricesOf(items, trip, canCombineRows),
+    () => (trip === null ? noPrices : tripPricesOf(items, trip, canCombineRows)),
     [items, trip, canCombineRows],
   );
-  const found = useMemo(() => {
-    if (!isSortedByPrice) return matching;
-    const price = (item: Item) =>
-      trip === null
-        ? leadingRow(item.priceDetails).price
-        : (tripPrices.get(item.jsonId)?.total ?? Infinity);
-    return [...matching].sort((a, b) => price(a) - price(b));
-  }, [matching, isSortedByPrice, trip, tripPrices]);
+  const found = useMemo(
+    () =>
+      isSortedByPrice ? orderedByPrice(matching, trip === null ? null : tripPrices) : matching,
+    [matching, isSortedByPrice, trip, tripPrices],
+  );
   return { found, tripPrices };
 }
 
 function searchedWords({ name, category, location, mileage }: Item): string[] {
   return foldedWords([name, category, location, mileage].filter(Boolean).join(" "));
-}
-
-/** Prices of a trip. Items with the same price list share one calculation. */
-function pricesOf(
-  items: readonly Item[],
-  trip: Trip | null,
-  canCombineRows: boolean,
-): Map<number, TripPrice | null> {
-  const known = new Map<string, TripPrice | null>();
-  const prices = new Map<number, TripPrice | null>();
-  if (trip === null) return prices;
-  for (const { jsonId, priceDetails, exceed } of items) {
-    const rate = extraKmRate(exceed);
-    if (rate === null) continue;
-    const list = priceDetails.map(
-      ({ duration, price, kms }) => `${duration} ${price} ${kms ?? ""}`,
-    );
-    const key = `${list.join()} ${rate}`;
-    const price =
-      known.get(key) ??
-      tripPrice({ priceList: priceDetails, extraKmRate: rate, canCombineRows }, trip);
-    known.set(key, price);
-    prices.set(jsonId, price);
-  }
-  return prices;
 }

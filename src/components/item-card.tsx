@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { enquiryText, shownTotal } from "../catalogue/enquiry";
+import { enquiryText, shownTripPrice } from "../catalogue/enquiry";
 import type { Shop } from "../catalogue/shop";
 import { chatLink, phoneLink } from "../catalogue/links";
 import { extraKmRate, leadingRow, shownPrice } from "../catalogue/price-list";
@@ -66,9 +66,10 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const image = item.image.childImageSharp?.gatsbyImageData;
   const facts = [item.location, item.mileage].filter((fact) => fact !== null);
   const rate = extraKmRate(exceed);
-  const price = tripPrice ? shownTotal(tripPrice) : shownPrice(row);
+  const price = tripPrice ? shownTripPrice(tripPrice) : shownPrice(row);
   const enquired = { name, price: tripPrice === null ? null : price };
-  const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], trip));
+  const enquiredTrip = tripPrice === undefined ? null : trip;
+  const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], enquiredTrip));
   const hasDistance = rate !== null || priceDetails.some(({ kms }) => kms !== null);
   return (
     <article className={styles.card}>

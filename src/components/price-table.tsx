@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { shownPrice } from "../catalogue/price-list";
+import { shownAllowance, shownPrice } from "../catalogue/price-list";
 import { texts } from "../catalogue/texts";
 import * as styles from "./price-table.module.css";
 
@@ -52,7 +52,7 @@ export function PriceTable({ name, rows, hasDistance }: PriceTableProps) {
             <tr key={row.id}>
               <th scope="row">{row.duration}</th>
               <td className={styles.figure}>{shownPrice(row)}</td>
-              {hasDistance && <td className={styles.figure}>{shownDistance(row)}</td>}
+              {hasDistance && <td className={styles.figure}>{shownAllowance(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -68,9 +68,4 @@ export function PriceTable({ name, rows, hasDistance }: PriceTableProps) {
       )}
     </div>
   );
-}
-
-function shownDistance({ kms, kmsEstimated }: Queries.PriceTableFragment): string {
-  if (kms === null) return texts.kmsUnknown;
-  return kmsEstimated ? `≈ ${kms}` : kms;
 }

@@ -1,12 +1,13 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { enquiryText, shownTotal, shownTrip } from "../catalogue/enquiry";
+import { enquiryText, shownTrip, shownTripPrice } from "../catalogue/enquiry";
 import { chatLink } from "../catalogue/links";
 import { type ListQuery, listQueryText, longestShortlist } from "../catalogue/list-query";
 import { shortlistId } from "../catalogue/page-paths";
-import { durationDays, leadingRow, shownPrice } from "../catalogue/price-list";
+import { durationDays, leadingRow, shownAllowance, shownPrice } from "../catalogue/price-list";
 import type { Shop } from "../catalogue/shop";
-import type { TripPrice } from "../catalogue/tariff";
+import type { Trip, TripPrice } from "../catalogue/tariff";
 import { texts } from "../catalogue/texts";
+import { hasTripPrice, type TripPrices } from "../catalogue/trip-prices";
 import { CompareLink } from "./compare-link";
 import { ExternalLink } from "./external-link";
 import { Icon } from "./icon";
@@ -23,7 +24,7 @@ interface ComparisonProps {
   readonly items: readonly Item[];
   readonly shop: Shop;
   readonly query: ListQuery;
-  readonly tripPrices: ReadonlyMap<number, TripPrice | null>;
+  readonly tripPrices: TripPrices;
 }
 
 interface ShortlistSectionProps extends ComparisonProps {
@@ -120,7 +121,7 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
   ].sort((a, b) => durationDays(a) - durationDays(b));
   const enquiry = enquiryText(
     shop.greeting,
-    items.map((item) => ({ name: item.name, price: shownItemPrice(item, tripPrices) })),
+    items.map((item) => ({ name: item.name, price: enquiredPrice(item, query.trip, tripPrices) })),
     query.trip,
   );
   const share = () => {
@@ -158,7 +159,7 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
               <tr>
                 <th scope="row">{shownTrip(query.trip)}</th>
                 {items.map((item) => (
-                  <td key={item.jsonId}>{shownTripPrice(tripPrices.get(item.jsonId))}</td>
+                  <td key={item.jsonId}>{shownItemTrip(tripPrices.get(item.jsonId))}</td>
                 ))}
               </tr>
             )}
@@ -202,21 +203,28 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
   );
 }
 
-function shownItemPrice(item: Item, tripPrices: ComparisonProps["tripPrices"]): string | null {
-  const price = tripPrices.get(item.jsonId);
-  if (price === undefined) return shownPrice(leadingRow(item.priceDetails));
-  return price === null ? null : shownTotal(price);
+/** What an enquiry says of an item's price. One that a trip has no price with is asked for by the day. */
+function enquiredPrice(
+  { jsonId, priceDetails }: Item,
+  trip: Trip | null,
+  tripPrices: TripPrices,
+): string | null {
+  const price = tripPrices.get(jsonId);
+  if (price !== undefined) return price === null ? null : shownTripPrice(price);
+  const row = leadingRow(priceDetails);
+  return trip === null ? shownPrice(row) : `${shownPrice(row)} ${texts.perDuration(row.duration)}`;
 }
 
-function shownTripPrice(price: TripPrice | null | undefined): string {
-  if (price === undefined) return "–";
-  return price === null ? texts.askOnCall : shownTotal(price);
+function shownItemTrip(price: TripPrice | null | undefined): string {
+  return price === undefined ? "–" : shownTripPrice(price);
 }
 
-function shownRow({ priceDetails }: Item, duration: string): string {
-  const row = priceDetails.find((candidate) => candidate.duration === duration);
+function shownRow(item: Item, duration: string): string {
+  const row = item.priceDetails.find((candidate) => candidate.duration === duration);
   if (row === undefined) return "–";
-  return row.kms === null ? shownPrice(row) : `${shownPrice(row)}, ${row.kms}`;
+  return hasTripPrice(item) || row.kms !== null
+    ? `${shownPrice(row)}, ${shownAllowance(row)}`
+    : shownPrice(row);
 }
 
 /** Opens the system's share sheet, else copies the link; says what happened. */

@@ -1,4 +1,4 @@
-import { shownParts, shownTotal, shownTrip } from "../catalogue/enquiry";
+import { shownSum, shownTotal, shownTrip } from "../catalogue/enquiry";
 import type { Trip, TripPrice } from "../catalogue/tariff";
 import { texts } from "../catalogue/texts";
 import * as styles from "./item-card.module.css";
@@ -10,14 +10,14 @@ interface TripPriceLineProps {
   readonly extraKmRate: number;
 }
 
-/** The total of a trip with its parts: `1 week ₹2,799 + 50 km × ₹3 = ₹2,949`. */
+/** The total of a trip, and how it comes about: `1 week ₹2,799 + 50 km × ₹3 = ₹2,949`. */
 export function TripPriceLine({ trip, price, extraKmRate }: TripPriceLineProps) {
   return (
     <p className={styles.trip}>
       {shownTrip(trip)}: <strong>{price === null ? texts.askOnCall : shownTotal(price)}</strong>
       {price !== null && (
         <small>
-          {shownParts(price, extraKmRate)} = {shownTotal(price)}
+          {shownSum(price, extraKmRate)}
           {price.excessKm === null && ` · ${texts.kmsUnknown}`}
         </small>
       )}

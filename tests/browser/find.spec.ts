@@ -87,9 +87,9 @@ test("a trip prices every item, the order follows, and the enquiry says it", asy
   );
 });
 
-for (const bad of ["0", "-1", "1.5", "999", "six", ""]) {
-  test(`"${bad}" days are said to be wrong and change nothing else`, async ({ page, site }) => {
-    await open(page, site, "?days=2");
+for (const bad of ["0", "-1", "1.5", "91", "999", "six", ""]) {
+  test(`"${bad}" days are said to be wrong, and no trip is priced`, async ({ page, site }) => {
+    await open(page, site, "?q=activa&days=2");
     const activa = page.getByRole("article").filter({ hasText: "Honda Activa 5G" });
     await expect(activa).toContainText("2 days: ₹998");
     const field = page.getByLabel("Days");
@@ -98,15 +98,57 @@ for (const bad of ["0", "-1", "1.5", "999", "six", ""]) {
       page.getByRole("alert").filter({ hasText: "A whole number from 1 to 90" }),
     ).toBeVisible();
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(activa).toContainText("2 days: ₹998");
+    await expect(field).toHaveValue(bad);
+    await expect(activa).not.toContainText("days:");
+    await expect(page).toHaveURL(/\?q=activa$/);
+    const chat = await activa.getByRole("link", { name: /Chat/ }).getAttribute("href");
+    expect(new URL(chat ?? "").searchParams.get("text")).toMatch(/Honda Activa 5G ₹[\d,]+$/);
+    await field.fill("3");
+    await expect(activa).toContainText("3 days: ₹1,497");
+    await expect(page).toHaveURL(/days=3$/);
   });
 }
+
+test("an item without a known allowance says so wherever its trip price stands", async ({
+  page,
+  site,
+}) => {
+  await open(page, site, "?days=2&km=500");
+  const dio = page.getByRole("article").filter({ hasText: "Honda Dio BS6" });
+  const price = "₹1,198 · km: ask on call";
+  const message = (href: string | null) => new URL(href ?? "").searchParams.get("text");
+  const chat = await dio.getByRole("link", { name: /Chat/ }).getAttribute("href");
+  expect(message(chat)).toContain(`: Honda Dio BS6 ${price} (2 days, 500 km)`);
+  await page.getByRole("button", { name: "Shortlist Honda Dio BS6" }).click();
+  await expect(page.getByRole("row", { name: `2 days, 500 km ${price}` })).toBeVisible();
+  await expect(page.getByRole("row", { name: "1 day ₹599, km: ask on call" })).toBeVisible();
+  const ask = await page.getByRole("link", { name: "Ask about all" }).getAttribute("href");
+  expect(message(ask)).toContain(`: Honda Dio BS6 ${price} (2 days, 500 km)`);
+});
+
+test("a list without trip prices knows no trip", async ({ page, site }) => {
+  await page.goto(`${site}/taxi-rental-in-vizag?days=3&sort=price`);
+  await started(page);
+  const prices = await cards(page).locator("strong").allTextContents();
+  const rupees = prices.map((price) => Number(price.replaceAll(/\D/g, "")));
+  expect(rupees).toEqual([...rupees].sort((a, b) => a - b));
+  for (const chat of await cards(page).getByRole("link", { name: /Chat/ }).all()) {
+    const href = (await chat.getAttribute("href")) ?? "";
+    expect(new URL(href).searchParams.get("text")).toMatch(/: [\w-]+ ₹[\d,]+$/);
+  }
+  await cards(page)
+    .first()
+    .getByRole("button", { name: /Shortlist/ })
+    .click();
+  const ask = await page.getByRole("link", { name: "Ask about all" }).getAttribute("href");
+  expect(new URL(ask ?? "").searchParams.get("text")).toMatch(/: [\w-]+ ₹[\d,]+$/);
+});
 
 test("a car's outstation charge is named and not added", async ({ page, site }) => {
   await page.goto(`${site}/car-rental-in-vizag?days=3&km=700`);
   await started(page);
   const alto = page.getByRole("article").filter({ hasText: "ALTO" });
-  await expect(alto).toContainText("3 × 1 day ₹4,497 + 100 km × ₹6 = ₹5,097");
+  await expect(alto).toContainText("3 × 1 day at ₹1,499 (₹4,497) + 100 km × ₹6 = ₹5,097");
   await expect(alto).toContainText("Outstation charge beyond 50 km inside the city: Rs.500");
 });
 
@@ -172,6 +214,26 @@ test.describe("on a phone", () => {
         await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
       ).toBeGreaterThanOrEqual(16);
     }
+  });
+});
+
+test.describe("the fields of a trip that stands in the address", () => {
+  test.use(phone);
+
+  test("stand open, say so, and close with one tap", async ({ page, site }) => {
+    await open(page, site, "?days=20");
+    const opener = page.getByRole("button", { name: "Trip price" });
+    const days = page.getByLabel("Days");
+    await expect(days).toBeVisible();
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    await opener.click();
+    await expect(days).toBeHidden();
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await opener.click();
+    await expect(days).toHaveValue("20");
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(days).toHaveValue("");
+    await expect(days).toBeVisible();
   });
 });
 

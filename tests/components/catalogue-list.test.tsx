@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pageLength, pagesOfList } from "../../src/catalogue/page-paths";
 import { CatalogueList } from "../../src/components/catalogue-list";
-import { bike, renderAt, shop } from "../support/fixtures";
+import { bike, renderAt, room, shop } from "../support/fixtures";
 
 const last = pageLength * 2 + 3;
 const all = Array.from({ length: last + 1 }, (_, index) => ({
@@ -111,7 +111,7 @@ test("comparison and enquiry name the trip price of a starred item of another pa
   renderList();
   await screen.findByRole("columnheader", { name: "Zebra" });
   await userEvent.type(screen.getByRole("textbox", { name: "Days" }), "2");
-  const total = `₹${(998 + 1000 - last).toLocaleString("en-IN")}`;
+  const total = `₹${(998 + 1000 - last).toLocaleString("en-IN")} · km: ask on call`;
   expect(await screen.findByRole("row", { name: `2 days ${total}` })).toBeVisible();
   const ask = screen.getByRole("link", { name: "Ask about all" });
   await waitFor(() =>
@@ -127,4 +127,64 @@ test("says so when a part of the list did not load", async () => {
   expect(await screen.findByText(/Only a part of the list could be loaded/)).toBeVisible();
   expect(error).toHaveBeenCalledWith("A part of the list did not load.", expect.any(Error));
   error.mockRestore();
+});
+
+describe("the trip in an address", () => {
+  const unknown = {
+    ...bike,
+    jsonId: 4,
+    name: "Dio",
+    priceDetails: bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false })),
+  };
+  const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null };
+
+  function renderTrip(...items: (typeof bike)[]) {
+    localStorage.setItem("shortlist:bikes", items.map(({ jsonId }) => jsonId).join("-"));
+    window.history.replaceState(null, "", "/bikes?days=2&km=500");
+    renderAt(
+      "/bikes",
+      <CatalogueList
+        items={items}
+        listPages={["/bikes"]}
+        address="/bikes"
+        count={items.length}
+        facets={[]}
+        shop={{ ...shop, phones: [shop.phone] }}
+        noun="scooters"
+        catalogue="bikes"
+        canCombineRows
+      />,
+    );
+  }
+  const message = (name: string | RegExp) => {
+    const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
+    return new URL(href).searchParams.get("text");
+  };
+
+  test("is priced with its unknown distance in chat, comparison and enquiry", () => {
+    renderTrip(unknown);
+    const price = "₹998 · km: ask on call";
+    expect(message(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio ${price} (2 days, 500 km)`);
+    expect(screen.getByRole("row", { name: `2 days, 500 km ${price}` })).toBeVisible();
+    expect(screen.getByRole("row", { name: "1 day ₹499, km: ask on call" })).toBeVisible();
+    expect(message("Ask about all")).toBe(`${shop.greeting}: Dio ${price} (2 days, 500 km)`);
+  });
+
+  test("is none where no item has a price for it", () => {
+    renderTrip(taxi);
+    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova ₹999`);
+    expect(screen.queryByRole("row", { name: /2 days/ })).not.toBeInTheDocument();
+    expect(message("Ask about all")).toBe(`${shop.greeting}: Innova ₹999`);
+  });
+
+  test("leaves an item without a price for it its own, and says for how long that is", () => {
+    renderTrip(unknown, taxi);
+    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova ₹999`);
+    expect(
+      screen.getByRole("row", { name: "2 days, 500 km ₹998 · km: ask on call –" }),
+    ).toBeVisible();
+    expect(message("Ask about all")).toBe(
+      `${shop.greeting}: Dio ₹998 · km: ask on call, Innova ₹999 for 1 day (2 days, 500 km)`,
+    );
+  });
 });

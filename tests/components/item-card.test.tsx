@@ -90,13 +90,28 @@ test("a long price list can fold, a short one has nothing to fold", () => {
 test("a planned trip shows its total with its parts, and goes into the enquiry", () => {
   const [row] = bike.priceDetails;
   if (row === undefined) throw new Error("The fixture has a price");
-  const tripPrice = { total: 649, parts: [{ row, count: 1 }], excessKm: 50, isEstimated: false };
+  const parts = [{ row, count: 1 }];
+  const tripPrice = {
+    total: 649,
+    parts,
+    excessKm: 50,
+    isKmEstimated: false,
+    isEstimated: false,
+  };
   render(<ItemCard {...card} item={bike} trip={{ days: 1, km: 170 }} tripPrice={tripPrice} />);
   expect(screen.getByText("₹649", { selector: "strong" })).toBeVisible();
   expect(screen.getByText(/1 day ₹499 \+ 50 km × ₹3 = ₹649/)).toBeVisible();
   const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
   expect(new URL(href).searchParams.get("text")).toBe(
     "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹649 (1 day, 170 km)",
+  );
+});
+
+test("a trip that the item has no price with is no part of the enquiry", () => {
+  render(<ItemCard {...card} item={room} trip={{ days: 3, km: 0 }} />);
+  const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
+  expect(new URL(href).searchParams.get("text")).toBe(
+    "Hi Visakha Rentals, Im looking for hire rental: Standard Room ₹999",
   );
 });
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { enquiryText, shownParts, shownTotal } from "../../src/catalogue/enquiry";
+import { enquiryText, shownSum, shownTotal, shownTripPrice } from "../../src/catalogue/enquiry";
 import { listQueryText, parsedListQuery } from "../../src/catalogue/list-query";
 import { foldedWords, isOneEditAway, matchesWords } from "../../src/catalogue/search";
+import type { TripPrice } from "../../src/catalogue/tariff";
 
 describe("search", () => {
   const words = foldedWords("Honda Dio BS6 scooty, honda, dio, BS6 Café");
@@ -70,7 +71,7 @@ describe("the address of a list", () => {
   );
 });
 
-describe("enquiry", () => {
+describe("a trip's price", () => {
   const row = {
     id: 1,
     duration: "1 week",
@@ -79,18 +80,83 @@ describe("enquiry", () => {
     estimated: false,
     kmsEstimated: false,
   };
-  const price = { total: 2949, parts: [{ row, count: 1 }], excessKm: 50, isEstimated: false };
-
-  test("a total is shown with its parts", () => {
-    expect(`${shownParts(price, 3)} = ${shownTotal(price)}`).toBe(
-      "1 week ₹2,799 + 50 km × ₹3 = ₹2,949",
-    );
-    expect(shownTotal({ ...price, isEstimated: true })).toBe("≈ ₹2,949");
-    expect(shownParts({ ...price, parts: [{ row, count: 2 }], excessKm: null }, 3)).toBe(
-      "2 × 1 week ₹5,598",
-    );
+  const week = { row, count: 1 };
+  const day = { row: { ...row, id: 2, duration: "1 day", price: 499, kms: "120 km" }, count: 1 };
+  const estimated = { row: { ...row, estimated: true }, count: 1 };
+  const unsure = { row: { ...day.row, kmsEstimated: true }, count: 1 };
+  const price = (total: number, parts: TripPrice["parts"], more: Partial<TripPrice> = {}) => ({
+    total,
+    parts,
+    excessKm: 0,
+    isKmEstimated: false,
+    isEstimated: parts.some((part) => part.row.estimated) || more.isKmEstimated === true,
+    ...more,
   });
 
+  const sums: [string, TripPrice, string][] = [
+    ["one row", price(2799, [week]), "1 week ₹2,799"],
+    ["one row, distance unknown", price(2799, [week], { excessKm: null }), "1 week ₹2,799"],
+    ["one row that is approximate", price(2799, [estimated]), "1 week ≈ ₹2,799"],
+    ["one row several times", price(5598, [{ row, count: 2 }]), "2 × 1 week at ₹2,799 = ₹5,598"],
+    [
+      "an approximate row several times",
+      price(5598, [{ ...estimated, count: 2 }]),
+      "2 × 1 week at ≈ ₹2,799 = ≈ ₹5,598",
+    ],
+    ["two rows", price(3298, [week, day]), "1 week ₹2,799 + 1 day ₹499 = ₹3,298"],
+    [
+      "two rows, one of them approximate",
+      price(3298, [estimated, day]),
+      "1 week ≈ ₹2,799 + 1 day ₹499 = ≈ ₹3,298",
+    ],
+    [
+      "a row several times and another",
+      price(6097, [{ row, count: 2 }, day]),
+      "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097",
+    ],
+    [
+      "a further distance",
+      price(2949, [week], { excessKm: 50 }),
+      "1 week ₹2,799 + 50 km × ₹3 = ₹2,949",
+    ],
+    [
+      "a row several times and a further distance",
+      price(1298, [{ ...day, count: 2 }], { excessKm: 100 }),
+      "2 × 1 day at ₹499 (₹998) + 100 km × ₹3 = ₹1,298",
+    ],
+    [
+      "an approximate row several times and another",
+      price(6097, [{ ...estimated, count: 2 }, day]),
+      "2 × 1 week at ≈ ₹2,799 (≈ ₹5,598) + 1 day ₹499 = ≈ ₹6,097",
+    ],
+    [
+      "an approximate allowance that suffices",
+      price(499, [unsure], { isKmEstimated: true }),
+      "1 day (≈ 120 km) ₹499",
+    ],
+    [
+      "an approximate allowance that does not",
+      price(649, [unsure], { isKmEstimated: true, excessKm: 50 }),
+      "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
+    ],
+    ["an approximate allowance that nobody asked for", price(499, [unsure]), "1 day ₹499"],
+  ];
+  test.each(sums)("of %s reads as it is reckoned", (_what, trip, expected) => {
+    expect(shownSum(trip, 3)).toBe(expected);
+  });
+
+  test("is marked where it is approximate, and says what only a call can tell", () => {
+    expect(shownTotal(price(2799, [week]))).toBe("₹2,799");
+    expect(shownTotal(price(2799, [estimated]))).toBe("≈ ₹2,799");
+    expect(shownTripPrice(price(2799, [week]))).toBe("₹2,799");
+    expect(shownTripPrice(price(2799, [week], { excessKm: null }))).toBe(
+      "₹2,799 · km: ask on call",
+    );
+    expect(shownTripPrice(null)).toBe("ask on call");
+  });
+});
+
+describe("enquiry", () => {
   test("begins with the specified words, then names item, price, days and distance", () => {
     const greeting = "Hi Visakha Rentals, Im looking for hire rental";
     expect(enquiryText(greeting, [{ name: "Activa", price: "₹2,949" }], { days: 7, km: 750 })).toBe(

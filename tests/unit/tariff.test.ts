@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { extraKmRate, type PriceRow } from "../../src/catalogue/price-list";
 import { type Trip, tripPrice } from "../../src/catalogue/tariff";
+import { hasTripPrice, orderedByPrice, tripPricesOf } from "../../src/catalogue/trip-prices";
 
 interface Item {
   readonly name: string;
@@ -74,6 +75,13 @@ test("an estimated row makes an estimate, and so does an estimated allowance onc
   expect(priceOf("Bajaj CT 110", { days: 1, km: 0 })?.isEstimated).toBe(false);
   expect(priceOf("Royal Enfield Classic 350", { days: 1, km: 0 })?.isEstimated).toBe(false);
   expect(priceOf("Royal Enfield Classic 350", { days: 1, km: 100 })?.isEstimated).toBe(true);
+});
+
+test("an estimated allowance is told from an estimated price", () => {
+  const classic = "Royal Enfield Classic 350";
+  expect(priceOf(classic, { days: 1, km: 100 })).toMatchObject({ isKmEstimated: true });
+  expect(priceOf(classic, { days: 1, km: 0 })).toMatchObject({ isKmEstimated: false });
+  expect(priceOf("Bajaj CT 110", { days: 2, km: 100 })).toMatchObject({ isKmEstimated: false });
 });
 
 test("where rows must not be combined only a row for exactly these days has a price", () => {
@@ -157,4 +165,77 @@ test("the parts add up to the total", () => {
       }
     }
   }
+});
+
+describe("a list", () => {
+  const row = (duration: string, price: number, more: Partial<PriceRow> = {}): PriceRow => ({
+    id: 1,
+    duration,
+    price,
+    kms: "100 km",
+    estimated: false,
+    kmsEstimated: false,
+    ...more,
+  });
+  const item = (jsonId: number, exceed: string | null, ...priceDetails: PriceRow[]) => ({
+    jsonId,
+    exceed,
+    priceDetails,
+  });
+  const rate = (rupees: number) => `if exceeds Rs.${rupees}/KM`;
+  const trip = { days: 1, km: 150 };
+
+  test("prices a trip with every item that has a rate, and with no other", () => {
+    const room = item(2, "For longer stays, please contact us", row("1 day", 999));
+    const taxi = item(3, null, row("1 day", 2500));
+    const prices = tripPricesOf([item(1, rate(3), row("1 day", 500)), room, taxi], trip, true);
+    expect([...prices].map(([id, price]) => [id, price?.total])).toEqual([[1, 650]]);
+    expect([room, taxi].map(hasTripPrice)).toEqual([false, false]);
+  });
+
+  test("never takes one item's price for another's that is charged in another way", () => {
+    const alike = row("1 day", 500);
+    const items = [
+      item(1, rate(3), alike),
+      item(2, rate(5), alike),
+      item(3, rate(3), { ...alike, kms: "150 km" }),
+      item(4, rate(3), { ...alike, kms: null }),
+      item(5, rate(3), { ...alike, estimated: true }),
+      item(6, rate(3), { ...alike, kmsEstimated: true }),
+      item(7, rate(3), { ...alike, price: 501 }),
+      item(8, rate(3), { ...alike, duration: "2 days" }),
+    ];
+    const prices = tripPricesOf(items, trip, true);
+    for (const { jsonId, exceed, priceDetails } of items) {
+      const alone = { priceList: priceDetails, extraKmRate: extraKmRate(exceed) ?? NaN };
+      expect(prices.get(jsonId)).toEqual(tripPrice({ ...alone, canCombineRows: true }, trip));
+    }
+  });
+
+  test("agrees for the shipped items with each one reckoned by itself", () => {
+    const listed = items.map((one, index) => ({ ...one, jsonId: index }));
+    const prices = tripPricesOf(listed, { days: 6, km: 900 }, true);
+    for (const { jsonId, name } of listed) {
+      expect(prices.get(jsonId)?.total).toBe(priceOf(name, { days: 6, km: 900 })?.total);
+    }
+  });
+
+  test("is ordered by the day without a trip, by the trip's price with one", () => {
+    const dearByTheDay = item(1, rate(1), row("1 day", 600, { kms: "500 km" }));
+    const cheapByTheDay = item(2, rate(9), row("1 day", 500));
+    const list = [dearByTheDay, cheapByTheDay];
+    const ids = (ordered: typeof list) => ordered.map(({ jsonId }) => jsonId);
+    expect(ids(orderedByPrice(list, null))).toEqual([2, 1]);
+    const prices = tripPricesOf(list, { days: 1, km: 300 }, true);
+    expect(ids(orderedByPrice(list, prices))).toEqual([1, 2]);
+    expect(ids(list)).toEqual([1, 2]);
+  });
+
+  test("keeps its order among equal prices, and puts what only a call can price last", () => {
+    const week = (id: number) => item(id, rate(3), row("1 week", 2000));
+    const list = [week(1), week(2), item(3, rate(3), row("1 day", 500)), week(4)];
+    const prices = tripPricesOf(list, trip, false);
+    expect(orderedByPrice(list, prices).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
+    expect(orderedByPrice(list, null).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
+  });
 });
