@@ -68,20 +68,22 @@ async function main(): Promise<void> {
     input({ message: "Name, as visitors read it:", required: true }),
   );
   const fields: Record<string, unknown> = { ...fixedFields(schemaFolder, catalogue) };
-  for (const { name: field, description, choices, usual } of askedFields(
+  for (const { name: field, description, choices, usual, isOptional } of askedFields(
     schemaFolder,
     catalogue,
     items,
   )) {
-    fields[field] = await ask(field, () =>
+    if (isOptional && !canAsk && flag(field) === undefined) continue;
+    const answer = await ask(field, () =>
       choices === null
         ? input({
-            message: `${field} (${description})`,
-            required: true,
+            message: `${field} (${description})${isOptional ? ", or nothing" : ""}`,
+            required: !isOptional,
             ...(usual === "" ? {} : { default: usual }),
           })
         : select({ message: `${field} (${description})`, choices: [...choices] }),
     );
+    if (!isOptional || answer.trim() !== "") fields[field] = answer;
   }
   if (values.illustration === true) fields.illustration = true;
   const rows = await priceRows(values.price, last, canAsk);

@@ -12,6 +12,8 @@ export interface AskedField {
   readonly choices: readonly string[] | null;
   /** What the last item says here, if others say it too; what is its alone is nothing to go by. */
   readonly usual: string;
+  /** Whether the item may do without it. */
+  readonly isOptional: boolean;
 }
 
 interface FieldSchema {
@@ -29,6 +31,9 @@ export type ExistingItem = NewItem & { readonly id: number; readonly name: strin
 /** Fields that are not asked for as text: made here, or asked for in a way of their own. */
 const ownWay = new Set(["id", "name", "image", "priceDetails"]);
 
+/** Fields that are asked for although an item may do without them: it is found by fewer words. */
+const askedAnyway = ["category"];
+
 /** The fields that a catalogue's schema asks for besides name, prices and picture. */
 export function askedFields(
   schemaFolder: string,
@@ -36,7 +41,8 @@ export function askedFields(
   items: readonly ExistingItem[],
 ): AskedField[] {
   const { required, properties } = itemSchema(schemaFolder, catalogue);
-  return required
+  const optional = askedAnyway.filter((name) => name in properties && !required.includes(name));
+  return [...required, ...optional]
     .filter((name) => !ownWay.has(name) && properties[name]?.const === undefined)
     .map((name) => {
       const field = resolved(schemaFolder, properties[name] ?? {});
@@ -47,6 +53,7 @@ export function askedFields(
         description: field.description ?? name,
         choices: field.enum ?? null,
         usual: isShared && typeof usual === "string" ? usual : "",
+        isOptional: optional.includes(name),
       };
     });
 }

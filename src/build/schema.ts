@@ -16,7 +16,7 @@ const fields = {
     illustration: Boolean! @falseIfAbsent
     "The price list, at least one row."
     priceDetails: [PriceDetail!]!
-    "Search keywords of a bike, separated by commas."
+    "Keywords that visitors search for, separated by commas."
     category: String
     "Kind of a bike: scooty or bike."
     filter: String

@@ -57,6 +57,17 @@ test("a new item has the next id and the order of fields of its file", () => {
   ]);
 });
 
+test.each([
+  ["bikes", false],
+  ["cars", true],
+  ["hotels", true],
+  ["taxis", true],
+] as const)("keywords are asked for in %s, and may be left out: %p", (catalogue, isOptional) => {
+  const asked = askedFields("data/schema", catalogue, []);
+  expect(asked.find(({ name }) => name === "category")).toMatchObject({ isOptional });
+  expect(asked.filter((field) => field.name !== "category" && field.isOptional)).toEqual([]);
+});
+
 test("what several items share is proposed, what one has alone is not", () => {
   const bikes = JSON.parse(readFileSync("data/bikes.json", "utf8")) as Parameters<
     typeof askedFields
@@ -201,6 +212,33 @@ describe("npm run add", () => {
     const { bikes: checked } = await checkedData(data);
     expect(checked.at(-1)).toMatchObject({ id: 17, image: "images/hero-destini.jpg" });
   });
+
+  test.each([
+    ["with keywords", ["--category", "sedan, honda, city"], { category: "sedan, honda, city" }],
+    ["without keywords", [], {}],
+  ])(
+    "adds a car %s",
+    async (_what, keywords, expected) => {
+      const car = [
+        "--data",
+        data,
+        "--kind",
+        "cars",
+        "--name",
+        "Honda City",
+        "--picture",
+        photoFile,
+      ];
+      const price = ["--price", "1 day = 2499, 250 km", "--exceed", "if exceeds Rs.9/KM"];
+      const output = await run([...car, ...price, ...keywords, "--carInfo", "none", "--yes"]);
+      expect(output).toContain("Added as id");
+      const { cars } = await checkedData(data);
+      const { name, category } = cars.at(-1) ?? {};
+      expect(name).toBe("Honda City");
+      expect(category === undefined ? {} : { category }).toEqual(expected);
+    },
+    30_000,
+  );
 
   test("names all faults and changes nothing", async () => {
     const wrong = [...flags.slice(0, -3), "<b>", "--picture", photoFile, ...rest];

@@ -230,6 +230,21 @@ describe("the business", () => {
   });
 });
 
+test("keywords are free in every catalogue, in one line", async () => {
+  for (const catalogue of ["cars", "hotels", "taxis"]) {
+    data.edit<Item[]>(catalogue, (items) => {
+      item(items, 0).category = "<b>";
+      item(items, 1).category = "tata, electric";
+      delete item(items, 2).category;
+    });
+  }
+  expect(await lines()).toEqual([
+    expect.stringMatching(/^cars\.json › id 1 .* › category = "<b>": has to be as described/),
+    expect.stringMatching(/^hotels\.json › id 1 /),
+    expect.stringMatching(/^taxis\.json › id 1 /),
+  ]);
+});
+
 test("faults of several files are reported at once", async () => {
   data.edit<Item[]>("bikes", (bikes) => (row(bikes, 0).price = -1));
   data.edit<Item[]>("cars", (cars) => delete item(cars, 0).carInfo);
