@@ -2,6 +2,7 @@ import type { SharedField } from "../catalogue/item-fields";
 import type { PriceRow } from "../catalogue/price-list";
 import type { DescribedBusiness } from "../catalogue/structured-data";
 import type { PageAddress } from "../catalogue/page-paths";
+import type { Dictionary, SearchedPage } from "../catalogue/search";
 
 /** A price row as it stands in the data, where an absent mark means "not estimated". */
 export type PriceRowData = Omit<PriceRow, "estimated" | "kmsEstimated"> &
@@ -15,6 +16,7 @@ export type WarningRule =
   | "small-picture"
   | "blank-picture"
   | "same-picture"
+  | "unused-words"
   | "sample-details";
 
 /** Warnings that are meant so, each with the owner's reason. */
@@ -26,6 +28,10 @@ export interface ItemData {
   readonly name: string;
   readonly image: string;
   readonly brand?: string;
+  readonly filter?: string;
+  readonly location?: string;
+  readonly mileage?: string;
+  readonly category?: string;
   readonly acknowledged?: Acknowledged;
   readonly priceDetails: readonly PriceRowData[];
 }
@@ -35,6 +41,8 @@ export interface PageData extends PageAddress {
   readonly id: number;
   readonly catalogue: CatalogueName;
   readonly title: string;
+  readonly link: string;
+  readonly noun: SearchedPage["noun"];
   readonly groupBy?: SharedField;
   readonly labels?: Readonly<Record<string, string>>;
   readonly groupNotes?: Readonly<Record<string, string>>;
@@ -46,6 +54,11 @@ export interface BusinessData extends DescribedBusiness {
   readonly acknowledged?: Acknowledged;
 }
 
+/** The words of `data/search.json`. */
+export interface SearchData extends Dictionary {
+  readonly acknowledged?: Acknowledged;
+}
+
 /** The catalogue files. */
 export const catalogueNames = ["bikes", "cars", "hotels", "taxis"] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
@@ -53,5 +66,6 @@ export type CatalogueName = (typeof catalogueNames)[number];
 /** Everything in the data folder, once it is known to be right. */
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
   readonly pages: readonly PageData[];
+  readonly search: SearchData;
   readonly business: BusinessData;
 }

@@ -1,6 +1,7 @@
 import type { CountryCode } from "libphonenumber-js";
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { brandPagePath, listPagePath } from "../catalogue/page-paths";
+import { foldedWords } from "../catalogue/search";
 import { catalogueNames } from "./catalogue-data";
 import type { DataFile } from "./data-files";
 import { type Fault, quotedValue } from "./fault";
@@ -34,6 +35,7 @@ export function crossFileFaults(contents: Contents): Fault[] {
     ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(priceListFaults)),
     ...pathFaults(contents),
     ...prefixFaults(contents),
+    ...searchFaults(contents),
     ...businessFaults(contents),
   ];
 }
@@ -127,6 +129,29 @@ function prefixFaults(contents: Contents): Fault[] {
       fault(page, "match", "prefix", "only a catalogue whose items have a brand takes a prefix"),
     );
   return [...withoutHome, ...withoutBrands];
+}
+
+/** A word of a search leads one way: it stands in one group, or is ignored. */
+function searchFaults({ search }: Contents): Fault[] {
+  if (!isObject(search)) return [];
+  const entry: Entry = { file: "search.json", item: null, fields: search };
+  const groups = Array.isArray(search.sameMeaning) ? (search.sameMeaning as unknown[]) : [];
+  const lists: [string, unknown][] = [
+    ...groups.map((group, index): [string, unknown] => [`sameMeaning[${index}]`, group]),
+    ["ignored", search.ignored],
+  ];
+  const places = new Map<string, string>();
+  return lists.flatMap(([place, list]) =>
+    (Array.isArray(list) ? (list as unknown[]) : []).flatMap((word, index) => {
+      if (typeof word !== "string") return [];
+      const folded = foldedWords(word).join(" ");
+      const other = places.get(folded);
+      places.set(folded, place);
+      return other === undefined
+        ? []
+        : [fault(entry, `${place}[${index}]`, word, `the word stands in ${other} already`)];
+    }),
+  );
 }
 
 function businessFaults(contents: Contents): Fault[] {

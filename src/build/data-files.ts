@@ -4,7 +4,15 @@ import { type Node, parseTree, type ParseError, printParseErrorCode } from "json
 import type { Fault } from "./fault";
 
 /** The files an owner edits, each with the JSON Schema of the same name in `data/schema`. */
-export const dataFiles = ["bikes", "cars", "hotels", "taxis", "pages", "business"] as const;
+export const dataFiles = [
+  "bikes",
+  "cars",
+  "hotels",
+  "taxis",
+  "pages",
+  "search",
+  "business",
+] as const;
 export type DataFile = (typeof dataFiles)[number];
 
 /** No data file needs more; a text that needs it would break the parser. */

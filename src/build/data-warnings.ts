@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { allowanceKm, durationDays } from "../catalogue/price-list";
+import { holdsPhrase, pageTexts, searchedTexts } from "../catalogue/search";
 import {
   type Acknowledged,
   type CatalogueData,
@@ -52,7 +53,8 @@ export async function dataWarnings(
       );
     });
   });
-  return [...business, ...items, ...(await pictureWarnings(dataFolder, data))];
+  const pictures = await pictureWarnings(dataFolder, data);
+  return [...business, ...searchWarnings(data), ...items, ...pictures];
 }
 
 /** A warning as text: place, what is odd, and how to say that it is meant so. */
@@ -67,6 +69,24 @@ function warning(
   acknowledged: Acknowledged | undefined,
 ): DataWarning {
   return { rule, place, message, reason: acknowledged?.[rule] ?? null };
+}
+
+/** Groups of words that mean the same as nothing in the catalogue. */
+function searchWarnings(data: CatalogueData): DataWarning[] {
+  const items = catalogueNames.flatMap((name) => data[name].flatMap(searchedTexts));
+  const texts = [...new Set([...items, ...data.pages.flatMap(pageTexts)])];
+  return data.search.sameMeaning.flatMap((group, index) =>
+    texts.some((text) => group.some((words) => holdsPhrase(text, words)))
+      ? []
+      : [
+          warning(
+            "unused-words",
+            "search.json",
+            `sameMeaning[${index}] finds nothing: no name or keyword has ${group.join(", ")}`,
+            data.search.acknowledged,
+          ),
+        ],
+  );
 }
 
 type Found = readonly [WarningRule, string];

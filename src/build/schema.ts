@@ -88,6 +88,8 @@ export const typeDefinitions = `
     opening: String!
     "Text of links to the page."
     link: String!
+    "Further words that find everything on the page when they are searched for."
+    alsoCalled: [String!]
     "The page's tab in the tab bar, if it has one."
     tab: PageTab
     "Field by whose values the items stand in groups; null for a list without groups."
@@ -121,6 +123,14 @@ export const typeDefinitions = `
   type PageTab {
     label: String!
     icon: String!
+  }
+
+  "Words that visitors search for (data/search.json)."
+  type SearchJson implements Node @dontInfer {
+    "Groups of words and phrases that mean the same."
+    sameMeaning: [[String!]!]!
+    "Words of a search that say nothing about what is looked for."
+    ignored: [String!]!
   }
 
   "The business itself (data/business.json)."

@@ -1,40 +1,201 @@
+/** What a list page calls the things it lists (`data/pages.json`). */
+export interface SearchedPage {
+  readonly title: string;
+  readonly link: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  /** Further words that find everything on the page. */
+  readonly alsoCalled: readonly string[] | null;
+}
+
+/** Words that visitors type (`data/search.json`). */
+export interface Dictionary {
+  /** Groups of words and phrases that mean the same. */
+  readonly sameMeaning: readonly (readonly string[])[];
+  /** Words that say nothing about what is looked for. */
+  readonly ignored: readonly string[];
+}
+
+/** The facts of an item by which it is searched; one that it does not have is null or absent. */
+export interface SearchedItem {
+  readonly name: string;
+  readonly filter?: string | null;
+  readonly brand?: string | null;
+  readonly location?: string | null;
+  readonly mileage?: string | null;
+  /** Keywords, separated by commas. */
+  readonly category?: string | null;
+}
+
+/** Answers a search with the places in the list of all items that fit. */
+export type ListSearch = (search: string) => ReadonlySet<number>;
+
 /** Words shorter than this have to be typed right: one wrong letter in three could be anything. */
 const shortestForgiving = 4;
 
-/** Lower case without accents, so that "Café" and "cafe" are one word. */
+/** How many words that stand side by side may be written as one, as in `activa5g`. */
+const mostJoined = 3;
+
+/** Lower case without accents, figures apart: "Café" and "cafe" are one word, `5G` is two. */
 export function foldedWords(text: string): string[] {
-  return text
+  const folded = text
     .normalize("NFD")
     .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== "");
+    .toLowerCase();
+  return [...(folded.match(/\p{Letter}+|\p{Number}+/gu) ?? [])];
+}
+
+/** Name, facts and keywords of an item, each a text of its own. */
+export function searchedTexts(item: SearchedItem): string[] {
+  const { name, filter, brand, location, mileage, category } = item;
+  const texts = [name, filter, brand, location, mileage, ...(category ?? "").split(",")];
+  return texts.flatMap((text) => text ?? []);
+}
+
+/** The texts in which a page says what it lists. */
+export function pageTexts({ title, link, noun }: Omit<SearchedPage, "alsoCalled">): string[] {
+  return [title, link, noun.one, noun.many];
+}
+
+/** Whether a text holds a word or phrase, whatever its capitals, accents and signs. */
+export function holdsPhrase(text: string, words: string): boolean {
+  return phrase(text).includes(phrase(words));
 }
 
 /**
- * Whether an item answers a search: every word has to begin, or with one letter wrong, missing or
- * too many to be, a word of the item.
+ * Prepares the search of a list. An item is found when every word of a search begins one of its
+ * own words, or a word that means the same. Words that stand side by side may be typed joined or
+ * split. Where a word begins none in the list, one letter of it may be wrong, missing, too many or
+ * in its neighbour's place; the first letter and figures have to be right.
  *
- * @param wanted folded words of the search
- * @param words folded words of the item
+ * The page's title, link and nouns find everything, unless a word of them is a keyword of some
+ * items: on a page of bikes and scooters `scooters` finds the scooters.
+ *
+ * @param items the items in the order of the list
  */
-export function matchesWords(wanted: readonly string[], words: readonly string[]): boolean {
-  return wanted.every((part) =>
-    words.some((word) => word.startsWith(part) || isForgiven(part, word)),
+export function listSearch(
+  items: readonly SearchedItem[],
+  page: SearchedPage,
+  dictionary: Dictionary,
+): ListSearch {
+  const all = new Set(items.keys());
+  const index = wordIndex(items, all, page, dictionary.sameMeaning);
+  const ignored = new Set(dictionary.ignored.flatMap(foldedWords));
+  const placesOf = (fits: (word: string) => boolean) => {
+    const places = new Set<number>();
+    for (const [word, lists] of index) {
+      if (fits(word)) for (const list of lists) for (const place of list) places.add(place);
+    }
+    return places;
+  };
+  const beginning = (part: string) => placesOf((word) => word.startsWith(part));
+  const forgiven = (part: string) => {
+    const places = beginning(part);
+    return places.size > 0 ? places : placesOf((word) => isForgiven(part, word));
+  };
+  return (search) => {
+    const parts = foldedWords(search).filter(
+      (word) => !ignored.has(word) && !ignored.has(one(word)),
+    );
+    // From the last word to the first: what answers all words from there on.
+    let answers: ReadonlySet<number>[] = [all];
+    for (let start = parts.length - 1; start >= 0; start -= 1) {
+      const joined = (count: number) => parts.slice(start, start + count).join("");
+      const most = Math.min(mostJoined, answers.length);
+      // "12 seater" are not 12 hours and 7 seats: a figure belongs to the word behind it.
+      const isBound = isFigure(joined(1)) && most > 1 && beginning(joined(2)).size > 0;
+      const found = new Set<number>();
+      for (let count = isBound ? 2 : 1; count <= most; count += 1) {
+        const places = count === 1 ? forgiven(joined(1)) : beginning(one(joined(count)));
+        for (const place of places) if (answers[count - 1]?.has(place)) found.add(place);
+      }
+      answers = [found, ...answers];
+    }
+    return answers[0] ?? all;
+  };
+}
+
+/** Words of a list, single and joined, each with the places of the items that it finds. */
+function wordIndex(
+  items: readonly SearchedItem[],
+  all: ReadonlySet<number>,
+  page: SearchedPage,
+  sameMeaning: Dictionary["sameMeaning"],
+): ReadonlyMap<string, readonly Iterable<number>[]> {
+  const groups = sameMeaning.map((group) => group.map(phrase));
+  const index = new Map<string, Iterable<number>[]>();
+  const add = (text: string, places: Iterable<number>) => {
+    const words = text.trim().split(" ");
+    for (const start of words.keys()) {
+      for (let end = start + 1; end <= Math.min(start + mostJoined, words.length); end += 1) {
+        append(index, words.slice(start, end).join(""), places);
+      }
+    }
+  };
+  const holders = new Map<string, number[]>();
+  for (const [place, item] of items.entries()) {
+    for (const text of searchedTexts(item)) append(holders, text, place);
+  }
+  const keywords = new Set<string>();
+  for (const [text, places] of holders) {
+    for (const wording of wordings(phrase(text), groups)) {
+      keywords.add(wording);
+      add(wording, places);
+    }
+  }
+  const isKeyword = (word: string) => keywords.has(phrase(word)) || keywords.has(phrase(one(word)));
+  for (const text of pageTexts(page)) {
+    const others = foldedWords(text).filter((word) => !isKeyword(word));
+    for (const wording of wordings(phrase(others.join(" ")), groups)) add(wording, all);
+  }
+  for (const text of page.alsoCalled ?? []) add(phrase(text), all);
+  return index;
+}
+
+/** A word that may be a plural, as one of them. */
+function one(word: string): string {
+  return word.replace(/s$/, "");
+}
+
+/** Words between blanks, so that a phrase is found in another one as whole words. */
+function phrase(text: string): string {
+  return ` ${foldedWords(text).join(" ")} `;
+}
+
+/** A phrase as it is, and with words that mean the same in place of its own. */
+function wordings(text: string, groups: readonly (readonly string[])[]): Set<string> {
+  const others = groups.flatMap((group) =>
+    group
+      .filter((words) => text.includes(words))
+      .flatMap((words) => group.map((other) => text.replace(words, other))),
   );
+  return new Set([text, ...others]);
+}
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+function isFigure(part: string): boolean {
+  return /^\p{Number}+$/u.test(part);
 }
 
 function isForgiven(part: string, word: string): boolean {
-  if (part.length < shortestForgiving) return false;
+  if (part.length < shortestForgiving || !word.startsWith(part.charAt(0)) || isFigure(part))
+    return false;
   return [-1, 0, 1].some((extra) => isOneEditAway(part, word.slice(0, part.length + extra)));
 }
 
-/** Whether one letter replaced, added or left out makes one text of the other. */
+/** Whether one letter replaced, added, left out or swapped with the next makes one text of the other. */
 export function isOneEditAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
-  const rest = short.length === long.length ? at + 1 : at;
-  return short.slice(rest) === long.slice(at + 1);
+  const rest = short.slice(at);
+  const other = long.slice(at);
+  if (short.length < long.length) return rest === other.slice(1);
+  const swapped = other.charAt(1) + other.charAt(0) + other.slice(2);
+  return rest.slice(1) === other.slice(1) || rest === swapped;
 }

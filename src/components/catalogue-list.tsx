@@ -9,7 +9,7 @@ import { CardGrid } from "./card-grid";
 import { CatalogueTools } from "./catalogue-tools";
 import { CompareLink } from "./compare-link";
 import { EmptyResult } from "./empty-result";
-import { useFoundItems } from "./found-items";
+import { type SearchWords, useFoundItems } from "./found-items";
 import { showInterest } from "./interest";
 import { ListNotes } from "./list-notes";
 import { ListPager } from "./list-pager";
@@ -38,6 +38,7 @@ interface CatalogueListProps {
   /** Name of the catalogue, under which the shortlist is kept. */
   readonly catalogue: string;
   readonly canCombineRows: boolean;
+  readonly searchWords: SearchWords;
 }
 
 /** The cards of a list page with search, chips, order, trip price and shortlist. */
@@ -57,7 +58,13 @@ export function CatalogueList(props: CatalogueListProps) {
   const isWholeWanted = isAsked || !shown.every(isOnPage);
   const { items, state } = useWholeList(pageItems, listPages, isWholeWanted);
   // Trip prices cover the shortlist too, which may hold items of other pages.
-  const { found, tripPrices } = useFoundItems(items, facets, settled, props.canCombineRows);
+  const { found, tripPrices } = useFoundItems(
+    items,
+    facets,
+    settled,
+    props.canCombineRows,
+    props.searchWords,
+  );
   const listed = isAsked ? found : pageItems;
   const [shownCount, showMore] = useShownCount(settled);
   const compared = items.filter(({ jsonId }) => shown.includes(jsonId));

@@ -1,10 +1,35 @@
+import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { type Facet, hasFact } from "../catalogue/facets";
 import type { ListQuery } from "../catalogue/list-query";
-import { foldedWords, matchesWords } from "../catalogue/search";
+import { listSearch } from "../catalogue/search";
 import { orderedByPrice, type TripPrices, tripPricesOf } from "../catalogue/trip-prices";
 
+export const fragment = graphql`
+  fragment SearchedPage on PagesJson {
+    title
+    link
+    noun {
+      one
+      many
+    }
+    alsoCalled
+  }
+  fragment SearchDictionary on Query {
+    dictionary: searchJson {
+      sameMeaning
+      ignored
+    }
+  }
+`;
+
 type Item = Queries.ItemCardFragment;
+
+/** By what a list can be searched besides the words of its items. */
+export interface SearchWords {
+  readonly page: Queries.SearchedPageFragment;
+  readonly dictionary: NonNullable<Queries.SearchDictionaryFragment["dictionary"]>;
+}
 
 /** What the visitor sees of a list: which items in which order, and what a trip costs with each. */
 export interface FoundItems {
@@ -21,23 +46,22 @@ export function useFoundItems(
   facets: readonly Facet[],
   query: ListQuery,
   canCombineRows: boolean,
+  { page, dictionary }: SearchWords,
 ): FoundItems {
   const { search, chosen, trip, isSortedByPrice } = query;
-  const words = useMemo(
-    () => new Map(items.map((item) => [item.jsonId, searchedWords(item)])),
-    [items],
-  );
+  // Prepared before anybody searches: the first key must not wait for it.
+  const answers = useMemo(() => listSearch(items, page, dictionary), [items, page, dictionary]);
   const matching = useMemo(() => {
-    const wanted = foldedWords(search);
+    const places = answers(search);
     const asked = facets.map((facet) => facet.filter((value) => chosen.includes(value)));
     return items.filter(
-      (item) =>
-        matchesWords(wanted, words.get(item.jsonId) ?? []) &&
+      (item, place) =>
+        places.has(place) &&
         asked.every(
           (values) => values.length === 0 || values.some((value) => hasFact(item, value)),
         ),
     );
-  }, [items, words, facets, search, chosen]);
+  }, [items, answers, facets, search, chosen]);
   const tripPrices = useMemo(
     () => (trip === null ? noPrices : tripPricesOf(items, trip, canCombineRows)),
     [items, trip, canCombineRows],
@@ -48,8 +72,4 @@ export function useFoundItems(
     [matching, isSortedByPrice, trip, tripPrices],
   );
   return { found, tripPrices };
-}
-
-function searchedWords({ name, category, location, mileage }: Item): string[] {
-  return foldedWords([name, category, location, mileage].filter(Boolean).join(" "));
 }

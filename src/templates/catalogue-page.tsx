@@ -25,11 +25,13 @@ export const query = graphql`
   query CataloguePage($pageId: Int!, $itemIds: [String!]!) {
     ...SiteFrame
     ...CatalogueLinkData
+    ...SearchDictionary
     page: pagesJson(jsonId: { eq: $pageId }) {
       jsonId
       title
       catalogue
       ...CatalogueHeader
+      ...SearchedPage
     }
     head: businessJson {
       ...PageHead
@@ -48,8 +50,8 @@ export const query = graphql`
 `;
 
 export default function CataloguePage({ data, pageContext }: PageProps<Data, Context>) {
-  const { page, head: business, items } = data;
-  if (page === null || business === null) return null;
+  const { page, head: business, items, dictionary } = data;
+  if (page === null || business === null || dictionary === null) return null;
   const { address, listPages, whole, facets } = pageContext;
   const shop = { ...shopContact(business), phones: business.phones };
   return (
@@ -72,6 +74,7 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
         noun={page.noun.many}
         catalogue={page.catalogue}
         canCombineRows={business.combinePriceRows}
+        searchWords={{ page, dictionary }}
       />
     </>
   );

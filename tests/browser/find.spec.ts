@@ -23,6 +23,28 @@ test("a search finds names and keywords, forgives a letter, and announces how ma
   await expect(page).toHaveURL(/\?q=ROYAL\+enfield$/);
 });
 
+for (const [list, search, fits] of [
+  ["visakha-rentals", "scooters", /scooty/],
+  ["visakha-rentals", "two wheeler", /(?:)/],
+  ["visakha-rentals", "activa5g", /Activa 5G/],
+  ["car-rental-in-vizag", "7 seater", /7 seater/],
+  ["taxi-rental-in-vizag", "araku valley", /Aruku/],
+  ["hotel-booking-in-vizag-visakha-rentals", "bus stand", /bus station/],
+] as const) {
+  test(`on /${list}, "${search}" finds what is meant`, async ({ page, site, request }) => {
+    const data = await request.get(`${site}/page-data/${list}/page-data.json`);
+    const { result } = (await data.json()) as { result: { data: Queries.CataloguePageQuery } };
+    const names = result.data.items.nodes
+      .filter(({ name, category, filter, location }) =>
+        fits.test([name, category, filter, location].join("|")),
+      )
+      .map(({ name }) => name);
+    await page.goto(`${site}/${list}?q=${encodeURIComponent(search)}`);
+    await started(page);
+    await expect(cards(page).getByRole("heading")).toHaveText(names);
+  });
+}
+
 test("nothing moves when results change", async ({ page, site }) => {
   await open(page, site);
   const before = await cards(page).first().boundingBox();

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pageLength, pagesOfList } from "../../src/catalogue/page-paths";
 import { CatalogueList } from "../../src/components/catalogue-list";
-import { bike, renderAt, room, shop } from "../support/fixtures";
+import { bike, renderAt, room, searchWords, shop } from "../support/fixtures";
 
 const last = pageLength * 2 + 3;
 const all = Array.from({ length: last + 1 }, (_, index) => ({
@@ -50,6 +50,7 @@ function renderList() {
       noun="scooters"
       catalogue="bikes"
       canCombineRows
+      searchWords={searchWords}
     />,
   );
 }
@@ -153,6 +154,7 @@ describe("the trip in an address", () => {
         noun="scooters"
         catalogue="bikes"
         canCombineRows
+        searchWords={searchWords}
       />,
     );
   }

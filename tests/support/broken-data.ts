@@ -26,7 +26,7 @@ export class DataCopy {
   /** @param folder where the copy is made; a new folder, where none is given */
   constructor(readonly folder = mkdtempSync(path.join(os.tmpdir(), "data-"))) {
     mkdirSync(path.join(this.folder, "images"), { recursive: true });
-    for (const name of ["bikes", "cars", "hotels", "taxis", "pages", "business"]) {
+    for (const name of ["bikes", "cars", "hotels", "taxis", "pages", "search", "business"]) {
       cpSync(path.join(dataFolder, `${name}.json`), path.join(this.folder, `${name}.json`));
     }
     for (const picture of readdirSync(path.join(dataFolder, "images"))) {

@@ -77,3 +77,13 @@ export const shop = {
   phone: "+91 891 000 0001",
   greeting: "Hi Visakha Rentals, Im looking for hire rental",
 };
+
+export const searchWords = {
+  page: {
+    title: "Scooters",
+    link: "Scooters",
+    noun: { one: "scooter", many: "scooters" },
+    alsoCalled: null,
+  },
+  dictionary: { sameMeaning: [], ignored: [] },
+};

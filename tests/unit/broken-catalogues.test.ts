@@ -111,7 +111,7 @@ test("2,500 broken catalogues end in right data or in a clear message", () => {
       counts[faults.length > 0 ? "refused" : "accepted"] += 1;
       for (const fault of faults) {
         const line = faultLine(fault);
-        expect(line).toMatch(/^(bikes|cars|hotels|taxis|pages|business)\.json\b/);
+        expect(line).toMatch(/^(bikes|cars|hotels|taxis|pages|search|business)\.json\b/);
         expect(line.length).toBeLessThan(600);
         expect(ownWords(line)).not.toMatch(/undefined|\[object|NaN|\bat .+:\d+:\d+|Error/);
       }

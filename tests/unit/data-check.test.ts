@@ -230,6 +230,59 @@ describe("the business", () => {
   });
 });
 
+describe("the words of a search", () => {
+  interface Search {
+    sameMeaning: unknown[];
+    ignored: unknown[];
+  }
+  test.each<[string, (search: Search) => void, RegExp]>([
+    [
+      "a group of one word",
+      ({ sameMeaning }) => sameMeaning.push(["tempo only"]),
+      /^search\.json › sameMeaning\[\d+\] = \["tempo only"\]: needs at least 2 of them/,
+    ],
+    [
+      "a word that is no text",
+      ({ sameMeaning }) => sameMeaning.push(["two", 2]),
+      /› sameMeaning\[\d+\]\[1\] = 2: has to be of type string/,
+    ],
+    [
+      "a word of signs alone",
+      ({ sameMeaning }) => sameMeaning.push(["dash", " - "]),
+      /› sameMeaning\[\d+\]\[1\] = " - ": has to be as described: A word or a few words/,
+    ],
+    [
+      "a word in two groups, written otherwise",
+      ({ sameMeaning }) => sameMeaning.push(["trike", "e rickshaw"], ["E-Rickshaw", "tuk tuk"]),
+      /› sameMeaning\[\d+\]\[0\] = "E-Rickshaw": the word stands in sameMeaning\[\d+\] already/,
+    ],
+    [
+      "a word that means something and is ignored",
+      ({ sameMeaning, ignored }) => {
+        sameMeaning.push(["trike", "tuk tuk"]);
+        ignored.push("Trike");
+      },
+      /› ignored\[\d+\] = "Trike": the word stands in sameMeaning\[\d+\] already/,
+    ],
+    [
+      "an unknown field",
+      (search) => Object.assign(search, { synonyms: [] }),
+      /^search\.json › synonyms: there is no such field$/,
+    ],
+  ])("%s", async (_name, breakIt, expected) => {
+    data.edit<Search>("search", breakIt);
+    expect(await lines()).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test("may be none, and a page may do without words of its own", async () => {
+    data.write("search.json", '{ "sameMeaning": [], "ignored": [] }');
+    data.edit<{ alsoCalled?: unknown }[]>("pages", (pages) => {
+      for (const page of pages) delete page.alsoCalled;
+    });
+    expect(await lines()).toEqual([]);
+  });
+});
+
 test("keywords are free in every catalogue, in one line", async () => {
   for (const catalogue of ["cars", "hotels", "taxis"]) {
     data.edit<Item[]>(catalogue, (items) => {

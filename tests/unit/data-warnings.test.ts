@@ -102,6 +102,21 @@ test("sample contact details are a warning that can be acknowledged", async () =
   expect((await warnings(/sample/)).map(({ reason }) => reason)).toEqual(["demonstration"]);
 });
 
+test("a group of words that nothing in the catalogue has is named, and can be acknowledged", async () => {
+  expect(await warnings(/words/)).toEqual([]);
+  data.edit<{ sameMeaning: string[][]; acknowledged?: object }>("search", (search) => {
+    search.sameMeaning.push(["e rickshaw", "tuk tuk"]);
+  });
+  const [found, ...others] = await warnings(/words/);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ rule: "unused-words", place: "search.json", reason: null });
+  expect(found?.message).toMatch(/^sameMeaning\[\d+\] finds nothing: .*e rickshaw, tuk tuk$/);
+  data.edit<{ acknowledged?: object }>("search", (search) => {
+    search.acknowledged = { "unused-words": "they come in spring" };
+  });
+  expect((await warnings(/words/)).map(({ reason }) => reason)).toEqual(["they come in spring"]);
+});
+
 test("small, blank and repeated pictures are named", async () => {
   const noise = (width: number) =>
     sharp({

@@ -1,26 +1,85 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import { enquiryText, shownSum, shownTotal, shownTripPrice } from "../../src/catalogue/enquiry";
 import { listQueryText, parsedListQuery } from "../../src/catalogue/list-query";
-import { foldedWords, isOneEditAway, matchesWords } from "../../src/catalogue/search";
+import {
+  type Dictionary,
+  foldedWords,
+  isOneEditAway,
+  listSearch,
+  type SearchedItem,
+  type SearchedPage,
+  searchedTexts,
+} from "../../src/catalogue/search";
 import type { TripPrice } from "../../src/catalogue/tariff";
 
-describe("search", () => {
-  const words = foldedWords("Honda Dio BS6 scooty, honda, dio, BS6 Café");
+function read<Content>(file: string): Content {
+  return JSON.parse(readFileSync(`data/${file}.json`, "utf8")) as Content;
+}
+
+const page: SearchedPage = {
+  title: "Bikes on rent",
+  link: "Bikes",
+  noun: { one: "bike or scooter", many: "bikes and scooters" },
+  alsoCalled: null,
+};
+const nothingElse: Dictionary = { sameMeaning: [], ignored: [] };
+
+/** Names of the items that a search finds. */
+function found(
+  items: readonly SearchedItem[],
+  search: string,
+  ofPage: Partial<SearchedPage> = {},
+  dictionary: Partial<Dictionary> = {},
+): string[] {
+  const answers = listSearch(items, { ...page, ...ofPage }, { ...nothingElse, ...dictionary });
+  const places = answers(search);
+  return items.filter((_item, place) => places.has(place)).map(({ name }) => name);
+}
+
+describe("a word of a search", () => {
+  const item = { name: "Honda Dio BS6 Café", category: "scooty, honda, dio, BS6, 125cc" };
   test.each([
     ["dio", true],
     ["DIO honda", true],
     ["hond", true],
-    ["hodna", false],
+    ["hodna", true],
     ["honsa", true],
     ["hona", true],
     ["hoonda", true],
+    ["bonda", false],
+    ["hnoad", false],
     ["cafe", true],
     ["dip", false],
     ["dio suzuki", false],
+    ["bs 6", true],
+    ["b s 6", true],
+    ["bs5", false],
+    ["125cc", true],
+    ["125 cc", true],
+    ["124cc", false],
+    ["1250", false],
     ["", true],
     ["<script>", false],
-  ])("%p is found: %p", (search, isFound) => {
-    expect(matchesWords(foldedWords(search), words)).toBe(isFound);
+  ])("%p finds the item: %p", (search, isFound) => {
+    expect(found([item], search)).toEqual(isFound ? [item.name] : []);
+  });
+
+  test("is forgiven a letter only where it begins no word of the list as it is", () => {
+    const cars = [{ name: "Alto" }, { name: "Altroz" }];
+    expect(found(cars, "alto")).toEqual(["Alto"]);
+    expect(found(cars, "altp")).toEqual(["Alto", "Altroz"]);
+  });
+
+  test("is folded without accents, capitals and signs, figures apart", () => {
+    expect(foldedWords(" Café-Racer, 5G ₹499 హోండా")).toEqual([
+      "cafe",
+      "racer",
+      "5",
+      "g",
+      "499",
+      "హడ",
+    ]);
   });
 
   test.each([
@@ -28,9 +87,245 @@ describe("search", () => {
     ["abcd", "abxd", true],
     ["abcd", "abd", true],
     ["abcd", "abxcd", true],
-    ["abcd", "abdc", false],
+    ["abcd", "abdc", true],
+    ["abcd", "bacd", true],
+    ["abcd", "cbad", false],
+    ["abcd", "badc", false],
     ["abcd", "ab", false],
   ])("%s and %s are one edit apart: %p", (a, b, is) => expect(isOneEditAway(a, b)).toBe(is));
+});
+
+describe("words that stand side by side", () => {
+  const items = [{ name: "Wagonr Big" }, { name: "Activa 5G" }, { name: "Activa 6G" }];
+  test.each([
+    ["wagonrbig", ["Wagonr Big"]],
+    ["wagon r", ["Wagonr Big"]],
+    ["wagon r big", ["Wagonr Big"]],
+    ["big wagonr", ["Wagonr Big"]],
+    ["activa5g", ["Activa 5G"]],
+    ["activa 5 g", ["Activa 5G"]],
+    ["actva6g", ["Activa 6G"]],
+    ["activa 7g", []],
+  ])("%p finds %p", (search, names) => expect(found(items, search)).toEqual(names));
+
+  test("a figure belongs to the word behind it", () => {
+    const taxis = [
+      { name: "12-seater", mileage: "100Kms/10Hr" },
+      { name: "Ertiga", mileage: "12Hrs", category: "7 seater" },
+    ];
+    expect(found(taxis, "12 seater")).toEqual(["12-seater"]);
+    expect(found(taxis, "7seater")).toEqual(["Ertiga"]);
+    expect(found(taxis, "100 km")).toEqual(["12-seater"]);
+    expect(found(taxis, "12 hr")).toEqual(["Ertiga"]);
+    expect(found(taxis, "12")).toEqual(["12-seater", "Ertiga"]);
+  });
+});
+
+describe("the page's own words", () => {
+  const items = [
+    { name: "Dio", filter: "scooty" },
+    { name: "Shine", filter: "bike" },
+  ];
+  const all = ["Dio", "Shine"];
+  const sameMeaning = [
+    ["scooty", "scooter"],
+    ["bike", "motorbike", "motor cycle"],
+  ];
+  test.each([
+    ["rent", all],
+    ["and", all],
+    ["scooters", ["Dio"]],
+    ["scooter", ["Dio"]],
+    ["bikes", ["Shine"]],
+    ["motorbikes", ["Shine"]],
+    ["motorcycle", ["Shine"]],
+    ["rent scooter", ["Dio"]],
+  ])("%p finds %p: everything, unless the word is a keyword", (search, names) => {
+    expect(found(items, search, {}, { sameMeaning })).toEqual(names);
+  });
+
+  test("a word that the page is also called finds everything all the same", () => {
+    const alsoCalled = ["bike", "two wheeler"];
+    for (const search of ["bikes", "two wheeler", "twowheelers", "two-wheeler", "TWO"]) {
+      expect(found(items, search, { alsoCalled }, { sameMeaning })).toEqual(all);
+    }
+    expect(found(items, "motorbike", { alsoCalled }, { sameMeaning })).toEqual(["Shine"]);
+  });
+
+  test("ignored words ask for nothing, alone or with others", () => {
+    const ignored = ["for", "price"];
+    expect(found(items, "prices", {}, { ignored })).toEqual(all);
+    expect(found(items, "price for dio", {}, { ignored })).toEqual(["Dio"]);
+    expect(found(items, "price for dio")).toEqual([]);
+  });
+});
+
+test("words that mean the same stand for each other inside a name, too", () => {
+  const rooms = [{ name: "Room", location: "Near the bus station" }, { name: "Standard Room" }];
+  const sameMeaning = [["bus station", "bus stand"]];
+  for (const search of ["bus stand", "busstand", "near the bus stand", "bus station"]) {
+    expect(found(rooms, search, {}, { sameMeaning })).toEqual(["Room"]);
+  }
+  expect(found(rooms, "stand", {}, { sameMeaning })).toEqual(["Room", "Standard Room"]);
+});
+
+describe("in the shipped catalogue", () => {
+  interface Page extends SearchedPage {
+    readonly catalogue: string;
+  }
+  const pages = read<Page[]>("pages").map((listed) => ({ ...page, ...listed }));
+  const dictionary = read<Dictionary>("search");
+  const lists = new Map(
+    pages.map((listed) => {
+      const items = read<(SearchedItem & { readonly id: number })[]>(listed.catalogue);
+      return [listed.catalogue, { items, answers: listSearch(items, listed, dictionary) }];
+    }),
+  );
+  const listOf = (catalogue: string) => {
+    const list = lists.get(catalogue);
+    if (list === undefined) throw new Error(`There is no list of ${catalogue}`);
+    return list;
+  };
+  const idsFound = (catalogue: string, search: string) => {
+    const { items, answers } = listOf(catalogue);
+    const places = answers(search);
+    return items.filter((_item, place) => places.has(place)).map(({ id }) => id);
+  };
+
+  /** What a search has to find: items with a text that fits, whichever the catalogue has. */
+  const everything = /(?:)/;
+  const scooter = /^scooty$/;
+  const motorbike = /^bike$/;
+  test.each([
+    ["bikes", "bike", everything],
+    ["bikes", "Bikes", everything],
+    ["bikes", "two wheeler", everything],
+    ["bikes", "2 wheeler", everything],
+    ["bikes", "two-wheelers", everything],
+    ["bikes", "bike rental", everything],
+    ["bikes", "bike on rent in vizag", everything],
+    ["bikes", "bikes for hire in visakhapatnam", everything],
+    ["bikes", "bandi", everything],
+    ["bikes", "scooter", scooter],
+    ["bikes", "scooters", scooter],
+    ["bikes", "scooty", scooter],
+    ["bikes", "scootys", scooter],
+    ["bikes", "scoter", scooter],
+    ["bikes", "gearless", scooter],
+    ["bikes", "scooters on rent", scooter],
+    ["bikes", "motorbike", motorbike],
+    ["bikes", "motorbikes", motorbike],
+    ["bikes", "motorcycle", motorbike],
+    ["bikes", "motor cycles", motorbike],
+    ["bikes", "motor bike", motorbike],
+    ["bikes", "activa5g", /Activa 5G/],
+    ["bikes", "activa 5 g", /Activa 5G/],
+    ["bikes", "Activa 6G", /Activa 6G/],
+    ["bikes", "activaa", /activa/i],
+    ["bikes", "ntorq125", /Ntorq 125/],
+    ["bikes", "n torq", /ntorq/i],
+    ["bikes", "honda", /honda/i],
+    ["bikes", "hnoda", /honda/i],
+    ["bikes", "honda shine", /^Honda .*Shine/],
+    ["bikes", "royalenfield", /royal enfield/i],
+    ["bikes", "enfeild", /royal enfield/i],
+    ["bikes", "bullet", /royal enfield/i],
+    ["bikes", "pulser", /pulsar/i],
+    ["bikes", "ns160", /NS 160/],
+    ["bikes", "suzki access", /Suzuki Access/],
+    ["bikes", "bergman", /burgman/i],
+    ["bikes", "x pulse", /xpulse/i],
+    ["bikes", "350 cc", /350cc/],
+    ["bikes", "bs 6", /BS6/],
+    ["bikes", "activa price", /activa/i],
+    ["cars", "car", everything],
+    ["cars", "cars", everything],
+    ["cars", "self drive car", everything],
+    ["cars", "car rental vizag", everything],
+    ["cars", "hatchback", /hatchback/],
+    ["cars", "hatch back", /hatchback/],
+    ["cars", "small cars", /hatchback/],
+    ["cars", "sedan", /sedan/],
+    ["cars", "suv", /mpv|suv/],
+    ["cars", "muv", /mpv|suv/],
+    ["cars", "7 seater", /7 seater/],
+    ["cars", "7seater", /7 seater/],
+    ["cars", "seven seater", /7 seater/],
+    ["cars", "family car", /7 seater/],
+    ["cars", "maruti", /maruti/],
+    ["cars", "marutti suzuki", /maruti/],
+    ["cars", "tata", /tata/],
+    ["cars", "wagon r", /wagon ?r/i],
+    ["cars", "wagonr", /wagon ?r/i],
+    ["cars", "WagonR big", /wagon ?r/i],
+    ["cars", "swift desire", /swift dzire/i],
+    ["cars", "swift", /swift/i],
+    ["cars", "alto", /alto/i],
+    ["cars", "ertigaa", /ertiga/i],
+    ["taxis", "taxi", everything],
+    ["taxis", "taxis", everything],
+    ["taxis", "cab", everything],
+    ["taxis", "cab with driver", everything],
+    ["taxis", "tour", everything],
+    ["taxis", "city", /^Vizag$/],
+    ["taxis", "city taxi", /^Vizag$/],
+    ["taxis", "local", /^Vizag$/],
+    ["taxis", "visakhapatnam", /^Vizag$/],
+    ["taxis", "araku", /^Aruku$/],
+    ["taxis", "araku valley", /^Aruku$/],
+    ["taxis", "taxi to araku", /^Aruku$/],
+    ["taxis", "arakku tour", /^Aruku$/],
+    ["taxis", "12 seater", /12.seater/],
+    ["taxis", "12seater", /12.seater/],
+    ["taxis", "tempo traveller", /12.seater/],
+    ["taxis", "12 hours", /^12Hrs$/],
+    ["taxis", "inova", /innova/i],
+    ["taxis", "suv", /mpv|suv/],
+    ["hotels", "room", everything],
+    ["hotels", "hotel rooms", everything],
+    ["hotels", "lodge", everything],
+    ["hotels", "standard", /standard/],
+    ["hotels", "beach", /beach/],
+    ["hotels", "room near beach", /beach/],
+    ["hotels", "bus stand", /bus station/],
+    ["hotels", "train station", /railway station/],
+    ["hotels", "deluxe room", /luxury/i],
+    ["hotels", "clasic", /classic/],
+  ])("on the page of %s, %p finds what fits %p", (catalogue, search, fits) => {
+    const expected = listOf(catalogue).items.filter((item) =>
+      searchedTexts(item).some((text) => fits.test(text)),
+    );
+    expect(idsFound(catalogue, search)).toEqual(expected.map(({ id }) => id));
+  });
+
+  test.each([
+    ["bikes", "helicopter"],
+    ["bikes", "car"],
+    ["bikes", "bicycle"],
+    ["bikes", "activa 9g"],
+    ["bikes", "honda swift"],
+    ["bikes", "tour"],
+    ["cars", "scooter"],
+    ["cars", "araku"],
+    ["cars", "12 seater"],
+    ["cars", "tour"],
+    ["taxis", "scooty"],
+    ["taxis", "beach"],
+    ["hotels", "boat"],
+    ["hotels", "swift"],
+  ])("on the page of %s, %p finds nothing", (catalogue, search) => {
+    expect(idsFound(catalogue, search)).toEqual([]);
+  });
+
+  test.each([...lists.keys()])(
+    "on the page of %s, every item is found by its name",
+    (catalogue) => {
+      for (const { id, name } of listOf(catalogue).items) {
+        const wordings = [name, name.toUpperCase(), name.replaceAll(/[^A-Za-z0-9]/g, "")];
+        for (const search of wordings) expect(idsFound(catalogue, search)).toContain(id);
+      }
+    },
+  );
 });
 
 describe("the address of a list", () => {
