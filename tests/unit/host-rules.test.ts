@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import path from "node:path";
-import { checkedData } from "../../src/build/check-data";
-import { routeFor, type RouteRule, routeRules } from "../../src/build/host-rules";
+import { checkedTexts } from "../../src/build/check-data";
+import { routeFor, routeRules } from "../../src/build/host-rules";
 import { sampleDetailsWarning } from "../../src/build/sample-details";
 
-let rules: RouteRule[];
-beforeAll(async () => {
-  rules = routeRules(await checkedData(path.resolve("data")));
-});
+const rules = routeRules(checkedTexts(path.resolve("data")));
 
 test.each([
   ["/", "/visakha-rentals", 301],
