@@ -17,7 +17,6 @@ export const colours = {
   onCoral: "#ffffff",
   sea: "#0b3c5d",
   seaDeep: "#072a42",
-  good: "#17663f",
   sky: "#d3e9ee",
   water: "#4f9fb6",
   hill: "#7fae98",
