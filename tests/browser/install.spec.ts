@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, phone, rested, started, test } from "./site";
+import { expect, phone, started, test } from "./site";
 
 test.use({ ...phone, serviceWorkers: "allow" });
 

@@ -24,6 +24,7 @@ function Tools({ address }: { readonly address: string }) {
       change={change}
       facets={[["scooty", "bike"], ["Near the beach"]]}
       hasTripPrice
+      compare={null}
       result="some"
     />
   );

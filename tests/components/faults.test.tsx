@@ -3,7 +3,7 @@ import { LocationProvider, useLocation } from "@reach/router";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { hydrateInPieces } from "../../src/browser-runtime/hydrate";
+import { hydrateInTransition } from "../../src/browser-runtime/hydrate";
 import { ErrorBoundary } from "../../src/components/error-boundary";
 import { NavigationProvider } from "../../src/components/navigation";
 import { PageContent } from "../../src/layout/page-content";
@@ -87,7 +87,7 @@ function staticPage(): HTMLElement {
 
 async function start(element: React.ReactElement, root: HTMLElement): Promise<void> {
   await act(() => {
-    hydrateInPieces(element, root);
+    hydrateInTransition(element, root);
     return Promise.resolve();
   });
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { longestShortlist } from "../../src/catalogue/list-query";
 import { CatalogueList } from "../../src/components/catalogue-list";
-import { bike, renderAt, shop } from "../support/fixtures";
+import { bike, renderAt, searchWords, shop } from "../support/fixtures";
 
 const items = Array.from({ length: longestShortlist + 2 }, (_, index) => ({
   ...bike,
@@ -30,6 +30,7 @@ function open(query = "", own: readonly number[] = []): void {
       noun="scooters"
       catalogue="bikes"
       canCombineRows
+      searchWords={searchWords}
     />,
   );
 }
