@@ -82,6 +82,9 @@ const siteConfig = ({ business, pages }: CatalogueData): GatsbyConfig => ({
         // The appended script answers every request of the site. The plugin's four rules would come
         // before it and keep files without end; arrays are merged by index, so each is replaced.
         workboxConfig: {
+          // What the plugin would keep is emptied after the build (src/build/service-worker.ts); it
+          // looks for a file that is there, instead of for its empty page, which is not built.
+          globPatterns: Array.from({ length: 8 }, () => "manifest.webmanifest"),
           runtimeCaching: Array.from({ length: 4 }, () => ({
             urlPattern: /^never:/,
             handler: "NetworkOnly",

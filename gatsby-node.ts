@@ -1,6 +1,7 @@
 export {
   createPages,
   createSchemaCustomization,
+  onCreatePage,
   onCreateWebpackConfig,
   onPostBuild,
   onPreBootstrap,

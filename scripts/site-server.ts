@@ -26,6 +26,8 @@ export async function siteServer({ folder, rules }: SiteServerOptions): Promise<
     gzip: true,
     setHeaders: (response, pathname) => {
       response.setHeader("Cache-Control", cacheControl(pathname));
+      // The one type that sirv does not know.
+      if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
   const answer = (request: IncomingMessage, response: ServerResponse) => {

@@ -1,11 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Page folders without a flat copy: the offline plugin's shell, and the error page, which has its own. */
-export const withoutFlatCopy: ReadonlySet<string> = new Set([
-  "404",
-  "offline-plugin-app-shell-fallback",
-]);
+/** Page folders without a flat copy: Gatsby writes the error page's itself. */
+export const withoutFlatCopy: ReadonlySet<string> = new Set(["404"]);
 
 /** Paths of all files of a folder and of the folders in it. */
 export async function filesBelow(folder: string): Promise<string[]> {

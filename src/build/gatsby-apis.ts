@@ -133,6 +133,13 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   }
 };
 
+/** The offline plugin's empty page, which this site's worker never answers. */
+const appShell = "/offline-plugin-app-shell-fallback";
+
+export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
+  if (page.path.startsWith(appShell)) actions.deletePage(page);
+};
+
 interface BundleConfig {
   devtool: string | false;
   module: { rules: BundleRule[] };

@@ -13,18 +13,8 @@ const assets = "static";
 /** Folder of the cards of shared links, which every build draws anew. */
 const cards = "share";
 
-/**
- * What Gatsby writes for its own build, partytown's library, which no page of this site loads, and the
- * offline plugin's empty page, which the worker never answers.
- */
-const notForVisitors = [
-  "_gatsby",
-  "~partytown",
-  "chunk-map.json",
-  "webpack.stats.json",
-  "offline-plugin-app-shell-fallback",
-  "page-data/offline-plugin-app-shell-fallback",
-];
+/** What Gatsby writes for its own build, and partytown's library, which no page of this site loads. */
+const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /**
  * Removes the scripts, styles and fonts of earlier builds, before this build writes its own. Gatsby

@@ -26,7 +26,7 @@ export async function finishServiceWorker(publicFolder: string, list: OfflineLis
   const file = path.join(publicFolder, "sw.js");
   const worker = await readFile(file, "utf8");
   await writeFile(file, `self.offlineList=${JSON.stringify(list)};\n${withoutPrecache(worker)}`);
-  for (const folder of await workboxFolders(publicFolder)) await removeUnusedModules(folder);
+  for (const folder of await workboxFolders(publicFolder)) await finishWorkbox(folder);
 }
 
 /**
@@ -49,7 +49,13 @@ async function workboxFolders(publicFolder: string): Promise<string[]> {
 }
 
 /** Every build copies workbox with all its modules, their development builds and source maps. */
-async function removeUnusedModules(folder: string): Promise<void> {
-  const unused = (await readdir(folder)).filter((name) => !usedModules.includes(name));
+async function finishWorkbox(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const unused = names.filter((name) => !usedModules.includes(name));
   await Promise.all(unused.map((name) => rm(path.join(folder, name))));
+  for (const name of names.filter((other) => usedModules.includes(other))) {
+    const file = path.join(folder, name);
+    const script = await readFile(file, "utf8");
+    await writeFile(file, script.replace(/\n?\/\/# sourceMappingURL=.*/, ""));
+  }
 }

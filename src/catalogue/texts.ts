@@ -90,6 +90,7 @@ export interface Texts {
   readonly sharedShortlist: string;
   readonly shortlistTable: string;
   readonly shortlistEmpty: string;
+  readonly shortlistFailed: string;
   readonly shortlistFull: (most: number, excess: number) => string;
   readonly starsAreYours: (count: number) => string;
   readonly addToMine: string;
@@ -204,6 +205,8 @@ export const texts: Texts = {
   sharedShortlist: "A shared shortlist",
   shortlistTable: "Prices side by side",
   shortlistEmpty: "Nothing is on it now. The star of a card puts it here.",
+  shortlistFailed:
+    "The comparison did not load. The stars are kept; load the page again to see it.",
   shortlistFull: (most, excess) => `Your shortlist holds ${most}; remove ${excess} first.`,
   starsAreYours: (count) =>
     count === 0

@@ -11,9 +11,9 @@ import { CompareLink } from "./compare-link";
 import { EmptyResult } from "./empty-result";
 import { type SearchWords, useFoundItems } from "./found-items";
 import { showInterest } from "./interest";
+import { LazyShortlist } from "./lazy-shortlist";
 import { ListNotes } from "./list-notes";
 import { ListPager } from "./list-pager";
-import { ShortlistSection } from "./shortlist-section";
 import { ShowMore } from "./show-more";
 import { useListQuery } from "./use-list-query";
 import { useShortlist } from "./use-shortlist";
@@ -108,7 +108,7 @@ export function CatalogueList(props: CatalogueListProps) {
         <ListPager pages={listPages} current={address} />
       )}
       <ListNotes items={isAsked ? items : pageItems} />
-      <ShortlistSection
+      <LazyShortlist
         shortlist={shortlist}
         isComplete={state === "complete"}
         items={compared}

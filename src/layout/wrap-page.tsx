@@ -7,7 +7,7 @@ type PageData = (Partial<Queries.SiteFrameFragment> & { readonly items?: unknown
 
 /**
  * Puts the frame around every page, in the browser and in the static HTML alike. A page that
- * queries nothing (the app shell of the offline plugin) stands alone.
+ * queries nothing stands alone.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
   const { business, pages, site, items } = (props.data as PageData) ?? {};

@@ -5,6 +5,13 @@ import { pageLength, pagesOfList } from "../../src/catalogue/page-paths";
 import { CatalogueList } from "../../src/components/catalogue-list";
 import { bike, renderAt, room, searchWords, shop } from "../support/fixtures";
 
+// The comparison comes in a script of its own; here it is there from the start.
+jest.mock("../../src/components/lazy-shortlist", () => ({
+  LazyShortlist: jest.requireActual<typeof import("../../src/components/shortlist-section")>(
+    "../../src/components/shortlist-section",
+  ).ShortlistSection,
+}));
+
 const last = pageLength * 2 + 3;
 const all = Array.from({ length: last + 1 }, (_, index) => ({
   ...bike,
@@ -95,7 +102,7 @@ test("another search starts with a page of what it finds", async () => {
   await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
   await userEvent.click(await screen.findByRole("button", { name: `Show ${pageLength} more` }));
   await userEvent.type(screen.getByRole("searchbox"), "scooter");
-  expect(await screen.findByText(`${last} of ${all.length} scooters`)).toBeVisible();
+  expect(await screen.findByText(`${all.length} of ${all.length} scooters`)).toBeVisible();
   expect(names()).toHaveLength(pageLength);
 });
 
@@ -141,9 +148,8 @@ describe("the trip in an address", () => {
 
   function renderTrip(...items: (typeof bike)[]) {
     localStorage.setItem("shortlist:bikes", items.map(({ jsonId }) => jsonId).join("-"));
-    window.history.replaceState(null, "", "/bikes?days=2&km=500");
     renderAt(
-      "/bikes",
+      "/bikes?days=2&km=500",
       <CatalogueList
         items={items}
         listPages={["/bikes"]}
