@@ -1,36 +1,64 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromiumOptions, installedChromium } from "./chromium";
+import { installedFont, testFonts } from "./fonts";
 
-/** What tests use besides npm's packages: Debian's package, and the file that shows it is there. */
-const nginx = {
-  packages: ["nginx", "libnginx-mod-http-brotli-static"],
-  isThere: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
-};
-const chromium = { packages: ["chromium"], isThere: () => installedChromium() !== null };
+/** Something that tests use besides npm's packages. */
+interface Tool {
+  /** What is not tested without it. */
+  readonly tests: string;
+  /** What to install, wherever that is. */
+  readonly name: string;
+  readonly debianPackages: readonly string[];
+  readonly isThere: () => boolean;
+}
+
+const tools: readonly Tool[] = [
+  {
+    tests: "The site in a browser",
+    name: "Chromium or Chrome",
+    debianPackages: ["chromium"],
+    isThere: () => installedChromium() !== null,
+  },
+  {
+    tests: "The site behind nginx",
+    name: "nginx with its module brotli_static, at Debian's places",
+    debianPackages: ["nginx", "libnginx-mod-http-brotli-static"],
+    isThere: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
+  },
+  ...Object.values(testFonts).map((font) => ({
+    tests: `The site where ${font.name} stands in for its late font`,
+    name: `the font ${font.name}, on Linux`,
+    debianPackages: [font.debianPackage],
+    isThere: () => installedFont(font) !== null,
+  })),
+];
 
 /**
- * Installs Debian's Chromium and nginx where that is possible without asking. Elsewhere it says
- * what to do: the browser tests need a browser, and those of nginx are left out.
+ * Installs what is missing with Debian's apt-get where that is possible without asking. Elsewhere it
+ * says what to install, and what is not tested before that; without a browser it fails.
  */
 function main(): void {
-  const missing = [chromium, nginx].filter(({ isThere }) => !isThere());
+  const missing = tools.filter(({ isThere }) => !isThere());
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const packages = missing.flatMap((tool) => tool.packages);
+    const packages = missing.flatMap(({ debianPackages }) => debianPackages);
     console.log(`Installing Debian's ${packages.join(", ")}.`);
     apt("update");
     apt("install", "-y", "--no-install-recommends", ...packages);
   }
-  console.log(`Browser tests use ${String(chromiumOptions().executablePath)}`);
-  if (!nginx.isThere()) {
-    console.log(`nginx is not tested; on Debian: apt-get install -y ${nginx.packages.join(" ")}`);
+  for (const { tests, name, debianPackages } of tools.filter(({ isThere }) => !isThere())) {
+    console.log(
+      `${tests} is not tested: install ${name} (Debian: apt-get install -y ${debianPackages.join(" ")}).`,
+    );
   }
+  console.log(`Browser tests use ${String(chromiumOptions().executablePath)}`);
 }
 
 function apt(...parameters: string[]): void {
   // Debian starts a server when it is installed, except in runlevel 1.
   const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", parameters, { stdio: "inherit", env });
+  const { status } = spawnSync("apt-get", parameters, { stdio: "inherit", env });
+  if (status !== 0) console.error(`apt-get ${parameters[0] ?? ""} did not succeed.`);
 }
 
 try {

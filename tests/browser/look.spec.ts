@@ -1,33 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { allPages } from "../support/built-site";
-import { expect, phone, started, test } from "./site";
-
-test("nothing moves while the page loads, when the font arrives late, and when the chip is filled in", async ({
-  page,
-  site,
-}) => {
-  await page.route("**/*.woff2", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  await page.setViewportSize(phone.viewport);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-    Object.assign(window, { shifts });
-  });
-  await page.goto(`${site}/visakha-rentals`);
-  await started(page);
-  await expect(page.getByText(/^Open(s at 06:00| now)$/).filter({ visible: true })).toHaveCount(1);
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.fonts.check("16px 'Plex Sans'"))).toBe(true);
-  await page.waitForTimeout(300);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
-});
+import { expect, phone, test } from "./site";
 
 test("paper gets the prices, the name, the phones, the address and the date, and no controls", async ({
   page,

@@ -1,0 +1,96 @@
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromiumOptions } from "../../scripts/chromium";
+import { installedFont, type TestFont, testFonts } from "../../scripts/fonts";
+import { listPages } from "../support/built-site";
+import { expect, phone, rested, signal, started, test } from "./site";
+
+/** A browser of a visitor who has no other font. */
+async function browserWith(files: readonly string[], folder: string): Promise<Browser> {
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) copyFileSync(file, path.join(folder, path.basename(file)));
+  const configuration = path.join(folder, "fonts.conf");
+  writeFileSync(
+    configuration,
+    `<?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+    <fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+  );
+  return chromium.launch({
+    ...chromiumOptions(),
+    env: { ...process.env, FONTCONFIG_FILE: configuration },
+  });
+}
+
+interface WithShifts {
+  readonly shifts: () => number[];
+}
+
+/** Adds up how far things on the page have moved since it was opened (Cumulative Layout Shift). */
+async function layoutShift(page: Page): Promise<number> {
+  const shifts = await page.evaluate(() => (window as unknown as WithShifts).shifts());
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    const note = (entries: readonly PerformanceEntry[]) => {
+      for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const all = () => {
+      note(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { shifts: all });
+  });
+}
+
+let browser: Browser | undefined;
+test.afterEach(() => browser?.close());
+
+/** Opens a page as a visitor with one font does, lets the site's font arrive last, and measures. */
+async function shiftOf(address: string): Promise<number> {
+  if (browser === undefined) throw new Error("The browser did not start.");
+  const page = await browser.newPage({ ...phone, serviceWorkers: "block" });
+  await page.route(/^https:\/\/www\.google\.com\//, (route) => route.fulfill({ body: "map" }));
+  const arrival = signal();
+  await page.route("**/*.woff2", async (route) => {
+    await arrival.given;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await started(page);
+  await expect(page.getByText(/^Open(s at 06:00| now)$/).filter({ visible: true })).toHaveCount(1);
+  await rested(page);
+  const hasFont = () => page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
+  expect(await hasFont()).toBe(false);
+  arrival.give();
+  await expect.poll(hasFont).toBe(true);
+  await rested(page);
+  return layoutShift(page);
+}
+
+const visitors: readonly (readonly [TestFont, number, readonly string[]])[] = [
+  // Arial's metrics, for which the fallback is made.
+  [testFonts.liberation, 0.005, ["/visakha-rentals"]],
+  // What many Linux systems have alone. Some rows of buttons break elsewhere in it.
+  [testFonts.dejaVu, 0.1, listPages.slice(0, 4).map(({ path: address }) => address)],
+];
+for (const [font, most, addresses] of visitors) {
+  test(`where ${font.name} stands in for the font, the page stays in place when it arrives late, and when the chip is filled in`, async ({
+    site,
+  }, testInfo) => {
+    const files = installedFont(font);
+    test.skip(files === null, `${font.name} is not installed`);
+    browser = await browserWith(files ?? [], testInfo.outputPath("fonts"));
+    for (const address of addresses) {
+      const shift = await shiftOf(site + address);
+      expect(shift, address).toBeLessThan(most);
+    }
+  });
+}
