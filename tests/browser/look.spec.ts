@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { allPages } from "../support/built-site";
-import { expect, phone, test } from "./site";
+import { expect, phone, started, test } from "./site";
 
 test("paper gets the prices, the name, the phones, the address and the date, and no controls", async ({
   page,
