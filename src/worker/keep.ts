@@ -34,7 +34,7 @@ export async function keepAll(
   const pictures = isThrifty() ? [] : await picturesInOrder(list, kept, seen);
   leftOut.push(...(await keepInOrder(pictures, list, kept, older)));
   if (leftOut.length > 0 && older.length > 0) {
-    await Promise.all(older.map((name) => caches.delete(name)));
+    await Promise.all(older.map(emptyCache));
     leftOut = await keepInRoomOfOlder(leftOut, list, kept);
   }
   if (leftOut.length > 0) {
@@ -60,6 +60,12 @@ async function keepInRoomOfOlder(
     console.warn("The connection broke before everything was kept for offline use.", cause);
     return [];
   }
+}
+
+/** Deleting a cache does not free its room as long as the earlier worker holds it; this does. */
+async function emptyCache(name: string): Promise<void> {
+  const cache = await caches.open(name);
+  for (const request of await cache.keys()) await cache.delete(request);
 }
 
 /** The pages that are open, the scripts and fonts of all pages, the open pages' data, then the rest. */
