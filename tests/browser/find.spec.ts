@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, phone, started, test } from "./site";
 
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
@@ -138,14 +138,16 @@ test("an item without a known allowance says so wherever its trip price stands",
   await open(page, site, "?days=2&km=500");
   const dio = page.getByRole("article").filter({ hasText: "Honda Dio BS6" });
   const price = "₹1,198 · km: ask on call";
-  const message = (href: string | null) => new URL(href ?? "").searchParams.get("text");
-  const chat = await dio.getByRole("link", { name: /Chat/ }).getAttribute("href");
-  expect(message(chat)).toContain(`: Honda Dio BS6 ${price} (2 days, 500 km)`);
+  const message = async (link: Locator) =>
+    new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
+  const enquiry = `: Honda Dio BS6 ${price} (2 days, 500 km)`;
+  await expect.poll(() => message(dio.getByRole("link", { name: /Chat/ }))).toContain(enquiry);
   await page.getByRole("button", { name: "Shortlist Honda Dio BS6" }).click();
   await expect(page.getByRole("row", { name: `2 days, 500 km ${price}` })).toBeVisible();
   await expect(page.getByRole("row", { name: "1 day ₹599, km: ask on call" })).toBeVisible();
-  const ask = await page.getByRole("link", { name: "Ask about all" }).getAttribute("href");
-  expect(message(ask)).toContain(`: Honda Dio BS6 ${price} (2 days, 500 km)`);
+  await expect
+    .poll(() => message(page.getByRole("link", { name: "Ask about all" })))
+    .toContain(enquiry);
 });
 
 test("a list without trip prices knows no trip", async ({ page, site }) => {
