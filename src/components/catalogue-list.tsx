@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import type { Facet } from "../catalogue/facets";
 import { type ListQuery, longestShortlist } from "../catalogue/list-query";
-import { pageLength } from "../catalogue/page-paths";
+import { pageLength, pricesId } from "../catalogue/page-paths";
 import type { Shop } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
 import { hasTripPrice } from "../catalogue/trip-prices";
@@ -72,7 +72,11 @@ export function CatalogueList(props: CatalogueListProps) {
     if (part.trip) showInterest();
     change(part);
   };
-  const clear = () => change({ search: "", chosen: [], trip: null });
+  const clear = () => {
+    // The button goes away with its notice; the cards take the focus.
+    document.getElementById(pricesId)?.focus({ preventScroll: true });
+    change({ search: "", chosen: [], trip: null });
+  };
   return (
     <>
       {count >= enoughToSearch && (

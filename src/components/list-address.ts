@@ -11,15 +11,21 @@ interface Write {
 /** The one change of the address that waits. */
 let waiting: Write | null = null;
 
+/** When the address was last written, in milliseconds since the document began. */
+let lastWritten = -Infinity;
+
 /**
- * Writes what was asked of a list into the address of its page, in place and a little later. Only the
- * last of several changes is written, and none once the visitor is at another history entry.
+ * Writes what was asked of a list into the address of its page, in place: at once, or a little later
+ * where it was written just before. Only the last of several changes that wait is written, and none
+ * once the visitor is at another history entry.
  *
  * @param search the part of the address behind the path, with its question mark, or an empty text
  */
 export function writeSearchSoon(search: string): void {
   if (waiting !== null) clearTimeout(waiting.timer);
-  waiting = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, delayMs) };
+  const wait = Math.min(lastWritten + delayMs - performance.now(), delayMs);
+  waiting = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, wait) };
+  if (wait <= 0) writeSearchNow();
 }
 
 /** Writes what waits to be written, so that Back finds it when the visitor leaves the page. */
@@ -29,6 +35,7 @@ export function writeSearchNow(): void {
   clearTimeout(timer);
   waiting = null;
   if (entry !== currentEntry()) return;
+  lastWritten = performance.now();
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search + hash);
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { longestTripDays, longestTripKm, wholeNumber } from "../catalogue/list-query";
 import type { Trip } from "../catalogue/tariff";
 import { texts } from "../catalogue/texts";
@@ -28,7 +28,10 @@ export function TripFields({ trip, onChange }: TripFieldsProps) {
     setEdited(next);
     onChange(typedTrip(next));
   };
+  const group = useRef<HTMLFieldSetElement>(null);
   const clear = () => {
+    // The button goes away; its group takes the focus, and no phone opens its keyboard for it.
+    group.current?.focus({ preventScroll: true });
     setEdited(null);
     onChange(null);
   };
@@ -36,7 +39,7 @@ export function TripFields({ trip, onChange }: TripFieldsProps) {
     typed !== null && typedDays(typed) === null ? texts.wrongDays(longestTripDays) : null;
   const kmFault = typed !== null && typedKm(typed) === null ? texts.wrongKm(longestTripKm) : null;
   return (
-    <fieldset className={styles.trip}>
+    <fieldset ref={group} className={styles.trip} tabIndex={-1}>
       <legend>{texts.tripPrice}</legend>
       <Field
         label={texts.days}

@@ -224,30 +224,6 @@ test.describe("a newer version", () => {
     await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
   });
 
-  test("takes the room of the earlier one where there is not enough for both", async ({
-    context,
-    page,
-  }) => {
-    await limitRoom(page, 800_000);
-    await visit(page, "/visakha-rentals");
-    await changePrice();
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const installed = () =>
-      page.evaluate(async () => {
-        const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
-        return [...(await caches.keys()), installing?.state, waiting?.state];
-      });
-    await expect.poll(installed, { timeout: 20_000 }).toEqual(["site-newer", undefined, undefined]);
-    await goOffline(context);
-    for (const { path: address, title } of listPages) {
-      await page.goto(host.origin + address);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await started(page);
-    }
-    await page.goto(`${host.origin}/visakha-rentals`);
-    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
-  });
-
   test("is shown at once to a visitor whose worker is older", async ({ page }) => {
     await visit(page, "/car-rental-in-vizag");
     await changePrice();

@@ -127,6 +127,14 @@ test("comparison and enquiry name the trip price of a starred item of another pa
   );
 });
 
+test("Show everything goes away and leaves the focus with the cards", async () => {
+  renderList();
+  await userEvent.type(screen.getByRole("searchbox"), "qqqq");
+  await userEvent.click(await screen.findByRole("button", { name: "Show everything" }));
+  await waitFor(() => expect(names()).toHaveLength(pageLength));
+  expect(document.getElementById("prices")).toHaveFocus();
+});
+
 test("says so when a part of the list did not load", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
   stubLoader(["/bikes/3"]);

@@ -138,3 +138,10 @@ describe("the button of the trip's fields", () => {
     expect(opener()).toHaveAttribute("aria-expanded", "true");
   });
 });
+
+test("Clear goes away and leaves the focus with the fields", async () => {
+  render(<Tools address="?days=3&km=20" />);
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
+  expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();
+});

@@ -171,3 +171,10 @@ test("what was typed last is never written into an earlier visit's address", asy
   expect(window.location.search).toBe("?q=one");
   expect(field()).toHaveValue("one");
 });
+
+test("the first change stands in the address at once, for a visitor who loads the page again", async () => {
+  open("/bikes");
+  await pass(60_000);
+  type("z");
+  expect(window.location.search).toBe("?q=z");
+});
