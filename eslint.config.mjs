@@ -5,30 +5,50 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** Who may import whom; see docs/architecture.md. */
+/**
+ * Who may import whom; see docs/architecture.md. A folder of `src` that is not named here belongs to
+ * the folder above it.
+ */
+const part = (...names) => names.map((name) => `components/${name}`);
+const parts = part(
+  "ui",
+  "visitor",
+  "navigation",
+  "item",
+  "shortlist",
+  "list",
+  "not-found",
+  "upload",
+);
 const allowedImports = {
-  catalogue: ["catalogue"],
-  components: ["components", "catalogue"],
-  layout: ["layout", "components", "catalogue", "styles"],
-  templates: ["layout", "components", "catalogue"],
-  pages: ["layout", "components", "catalogue"],
-  build: ["build", "catalogue"],
-  worker: ["worker", "catalogue"],
-  root: ["build", "layout", "styles", "catalogue", "data", "scripts"],
-  scripts: ["scripts", "build", "catalogue"],
-  tests: [
-    "tests",
-    "scripts",
-    "build",
-    "catalogue",
-    "components",
-    "layout",
-    "templates",
-    "pages",
-    "worker",
-    "data",
-  ],
+  catalogue: [],
+  "components/ui": [],
+  "components/visitor": [],
+  "components/navigation": part("ui"),
+  "components/item": part("ui", "visitor", "navigation"),
+  "components/shortlist": part("ui", "visitor"),
+  "components/list": part("ui", "visitor", "navigation", "item", "shortlist"),
+  "components/not-found": part("ui", "navigation"),
+  "components/upload": part("ui"),
+  "layout/start": ["layout/connection", "layout/install", ...parts, "styles"],
+  "layout/connection": parts,
+  "layout/install": ["layout", ...parts],
+  layout: ["layout/start", "layout/connection", "layout/install", ...parts],
+  templates: parts,
+  pages: parts,
+  "data-check": [],
+  brand: ["data-check"],
+  finish: ["brand", "data-check"],
+  gatsby: ["finish", "brand", "data-check"],
+  worker: [],
+  root: ["gatsby", "finish", "data-check", "layout", "layout/start", "styles", "data", "scripts"],
+  scripts: ["gatsby", "finish", "brand", "data-check"],
 };
+const folders = Object.keys(allowedImports).filter((name) => !["root", "scripts"].includes(name));
+const rules = Object.entries(allowedImports).map(([from, others]) => ({
+  from,
+  allow: [from, "catalogue", ...others],
+}));
 
 export default tseslint.config(
   {
@@ -50,20 +70,14 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       "boundaries/elements": [
-        ...[
-          "catalogue",
-          "components",
-          "layout",
-          "templates",
-          "pages",
-          "build",
-          "styles",
-          "worker",
-        ].map((type) => ({
-          type,
-          pattern: `src/${type}/**`,
-          mode: "full",
-        })),
+        // The deeper folder first: the first pattern that fits names a file's element.
+        ...[...folders, "styles"]
+          .sort((one, other) => other.length - one.length)
+          .map((type) => ({
+            type,
+            pattern: `src/${type}/**`,
+            mode: "full",
+          })),
         { type: "scripts", pattern: "scripts/**", mode: "full" },
         { type: "tests", pattern: "tests/**", mode: "full" },
         { type: "data", pattern: "data/**", mode: "full" },
@@ -76,7 +90,7 @@ export default tseslint.config(
         "error",
         {
           default: "disallow",
-          rules: Object.entries(allowedImports).map(([from, allow]) => ({ from, allow })),
+          rules: [...rules, { from: "tests", allow: ["tests", "scripts", "data", ...folders] }],
         },
       ],
       "@typescript-eslint/ban-ts-comment": "error",

@@ -3,7 +3,7 @@ import "./src/styles/tokens.css";
 import "./src/styles/device.css";
 import "./src/styles/global.css";
 
-export { shouldUpdateScroll } from "./src/layout/first-scroll";
-export { onClientEntry, onServiceWorkerUpdateReady } from "./src/layout/start-up";
+export { shouldUpdateScroll } from "./src/layout/start/first-scroll";
+export { onClientEntry, onServiceWorkerUpdateReady } from "./src/layout/start/start-up";
 export { wrapPageElement } from "./src/layout/wrap-page";
 export { wrapRootElement } from "./src/layout/wrap-root";

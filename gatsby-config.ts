@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import type { CatalogueData } from "./src/build/catalogue-data";
-import { checkedTexts } from "./src/build/check-data";
-import { DataError } from "./src/build/fault";
-import { installScreenshots, installShortcuts } from "./src/build/install-details";
-import { offlineWorkerFile } from "./src/build/offline-worker-file";
-import { previewDataFolder } from "./src/build/preview-data-folder";
+import type { CatalogueData } from "./src/data-check/catalogue-data";
+import { checkedTexts } from "./src/data-check/check-data";
+import { DataError } from "./src/data-check/fault";
+import { installScreenshots, installShortcuts } from "./src/finish/install-details";
+import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
+import { previewDataFolder } from "./src/gatsby/preview-data-folder";
 import { siteColours } from "./src/catalogue/site-colours";
 
 /** `business` becomes `BusinessJson`. */
@@ -23,7 +23,7 @@ const siteConfig = ({ business, pages }: CatalogueData): GatsbyConfig => ({
   jsxRuntime: "automatic",
   graphqlTypegen: {
     generateOnBuild: true,
-    documentSearchPaths: ["./gatsby-node.ts", "./src/build/**/*.ts"],
+    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby/**/*.ts"],
   },
   plugins: [
     {
@@ -82,7 +82,7 @@ const siteConfig = ({ business, pages }: CatalogueData): GatsbyConfig => ({
         // The appended script answers every request of the site. The plugin's four rules would come
         // before it and keep files without end; arrays are merged by index, so each is replaced.
         workboxConfig: {
-          // What the plugin would keep is emptied after the build (src/build/service-worker.ts); it
+          // What the plugin would keep is emptied after the build (src/finish/service-worker.ts); it
           // looks for a file that is there, instead of for its empty page, which is not built.
           globPatterns: Array.from({ length: 8 }, () => "manifest.webmanifest"),
           runtimeCaching: Array.from({ length: 4 }, () => ({

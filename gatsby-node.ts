@@ -7,4 +7,4 @@ export {
   onPreBootstrap,
   onPreBuild,
   onPreInit,
-} from "./src/build/gatsby-apis";
+} from "./src/gatsby/hooks";

@@ -1,2 +1,2 @@
-export { onPreRenderHTML, onRenderBody } from "./src/layout/document-head";
+export { onPreRenderHTML, onRenderBody } from "./src/layout/start/document-head";
 export { wrapPageElement } from "./src/layout/wrap-page";

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { precompress } from "../src/build/precompress";
+import { precompress } from "../src/finish/precompress";
 import { categories, openLighthouse } from "./lighthouse";
 
 const runs = Number(process.env.RUNS ?? 5);

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { checkedData } from "../src/build/check-data";
-import { dataWarnings, warningLine } from "../src/build/data-warnings";
-import { DataError } from "../src/build/fault";
+import { checkedData } from "../src/data-check/check-data";
+import { dataWarnings, warningLine } from "../src/data-check/data-warnings";
+import { DataError } from "../src/data-check/fault";
 
 async function main(): Promise<void> {
   const folder = path.resolve("data");

@@ -3,8 +3,8 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { type Browser, devices, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { checkedData } from "../src/build/check-data";
-import { routeRules } from "../src/build/host-rules";
+import { checkedData } from "../src/data-check/check-data";
+import { routeRules } from "../src/finish/host-rules";
 import { brandPagePath } from "../src/catalogue/page-paths";
 import { projectCopy } from "./project-copy";
 import { servedSite } from "./site-server";

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium, devices } from "@playwright/test";
-import { checkedData } from "../src/build/check-data";
-import { routeRules } from "../src/build/host-rules";
+import { checkedData } from "../src/data-check/check-data";
+import { routeRules } from "../src/finish/host-rules";
 import { chromiumOptions } from "./chromium";
 import { writeGuidePictures } from "./guide-pictures";
 import { servedSite } from "./site-server";

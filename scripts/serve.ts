@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { checkedTexts } from "../src/build/check-data";
-import { DataError } from "../src/build/fault";
-import { routeRules } from "../src/build/host-rules";
+import { checkedTexts } from "../src/data-check/check-data";
+import { DataError } from "../src/data-check/fault";
+import { routeRules } from "../src/finish/host-rules";
 import { siteServer } from "./site-server";
 
 const defaultPort = 9000;

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
-import { builtHeaders } from "../src/build/host-files";
-import { cacheRules, revalidate, routeFor, type RouteRule } from "../src/build/host-rules";
+import { builtHeaders } from "../src/finish/host-files";
+import { cacheRules, revalidate, routeFor, type RouteRule } from "../src/finish/host-rules";
 
 export interface SiteServerOptions {
   /** Folder of the finished build. */

@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkedData } from "../../src/build/check-data";
-import { type DataWarning, dataWarnings } from "../../src/build/data-warnings";
+import { checkedData } from "../../src/data-check/check-data";
+import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
 
 /** A change of the catalogue: one file of data, and one picture. */
 export interface CatalogueChange {

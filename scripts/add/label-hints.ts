@@ -1,4 +1,4 @@
-import type { PageData } from "../../src/build/catalogue-data";
+import type { PageData } from "../../src/data-check/catalogue-data";
 import { type SharedField, sharedFields } from "../../src/catalogue/item-fields";
 
 type Facts = Readonly<Partial<Record<SharedField, unknown>>> & { readonly name: string };

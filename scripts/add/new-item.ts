@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { durationPattern } from "../../src/catalogue/price-list";
-import { type CatalogueName } from "../../src/build/catalogue-data";
+import { type CatalogueName } from "../../src/data-check/catalogue-data";
 import type { NewItem } from "./item-text";
 
 /** A field of a new item that has to be asked for. */

@@ -2,7 +2,7 @@ import type { PrefixRoute } from "./page-paths";
 
 /**
  * What the service worker keeps for offline use. The build computes it from its own output
- * (`src/build/offline-list.ts`); every address includes the path prefix of the site.
+ * (`src/finish/offline-list.ts`); every address includes the path prefix of the site.
  */
 export interface OfflineList {
   /** Changes whenever any kept file changes. */

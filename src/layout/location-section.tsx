@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import { embeddedMapLink, mapsLink } from "../catalogue/links";
 import { texts } from "../catalogue/texts";
-import { ExternalLink } from "../components/external-link";
-import { Icon } from "../components/icon";
+import { ExternalLink } from "../components/ui/external-link";
+import { Icon } from "../components/ui/icon";
 import { PostalAddress } from "./postal-address";
-import { useIsOnline } from "./use-is-online";
+import { useIsOnline } from "./connection/use-is-online";
 import * as styles from "./location-section.module.css";
 
 export const fragment = graphql`

@@ -1,11 +1,11 @@
 import { useLocation } from "@reach/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "../catalogue/texts";
-import { ErrorBoundary } from "../components/error-boundary";
-import { LoadError } from "../components/load-error";
-import { retry, useNavigationState } from "../components/navigation";
-import { FaultBanner } from "./fault-banner";
-import { RetryButton } from "./retry-button";
+import { ErrorBoundary } from "../components/ui/error-boundary";
+import { LoadError } from "../components/ui/load-error";
+import { retry, useNavigationState } from "../components/navigation/navigation";
+import { FaultBanner } from "../components/ui/fault-banner";
+import { RetryButton } from "../components/ui/retry-button";
 import * as styles from "./site-frame.module.css";
 import { StandingCopy } from "./standing-copy";
 

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/links";
 import { contactId } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
-import { ExternalLink } from "../components/external-link";
+import { ExternalLink } from "../components/ui/external-link";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
 

@@ -2,18 +2,18 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { listPagePath, pricesId } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
-import { ErrorBoundary } from "../components/error-boundary";
-import { ConnectionLine } from "./connection-line";
-import { InstallOffer } from "./install-offer";
+import { ErrorBoundary } from "../components/ui/error-boundary";
+import { ConnectionLine } from "./connection/connection-line";
+import { InstallOffer } from "./install/install-offer";
 import { LocationSection } from "./location-section";
 import { PageContent } from "./page-content";
 import { PostalAddress } from "./postal-address";
 import { SiteFooter } from "./site-footer";
 import * as styles from "./site-frame.module.css";
-import { StartError } from "./start-error";
+import { StartError } from "./start/start-error";
 import { TabBar } from "./tab-bar";
 import { TopBar } from "./top-bar";
-import { usePrefetchPages } from "./use-prefetch-pages";
+import { usePrefetchPages } from "./connection/use-prefetch-pages";
 
 export const fragment = graphql`
   fragment SiteFrame on Query {

@@ -3,11 +3,11 @@ import { mapsLink, phoneLink } from "../catalogue/links";
 import { listPagePath } from "../catalogue/page-paths";
 import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
-import { ExternalLink } from "../components/external-link";
-import { Icon } from "../components/icon";
-import type { IconName } from "../components/icon-id";
-import { useCurrentPath } from "../components/navigation";
-import { PageLink } from "../components/page-link";
+import { ExternalLink } from "../components/ui/external-link";
+import { Icon } from "../components/ui/icon";
+import type { IconName } from "../components/ui/icon-id";
+import { useCurrentPath } from "../components/navigation/navigation";
+import { PageLink } from "../components/navigation/page-link";
 import * as styles from "./tab-bar.module.css";
 
 export const fragment = graphql`

@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/links";
 import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
-import { ExternalLink } from "../components/external-link";
-import { Icon } from "../components/icon";
+import { ExternalLink } from "../components/ui/external-link";
+import { Icon } from "../components/ui/icon";
 import * as styles from "./top-bar.module.css";
 
 export const fragment = graphql`

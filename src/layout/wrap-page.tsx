@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
-import { NavigationProvider } from "../components/navigation";
+import { NavigationProvider } from "../components/navigation/navigation";
 import { SiteFrame } from "./site-frame";
 
 type PageData = (Partial<Queries.SiteFrameFragment> & { readonly items?: unknown }) | undefined;

@@ -1,7 +1,7 @@
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { type ReactElement, useEffect } from "react";
-import { ErrorBoundary } from "../components/error-boundary";
-import { standsAtAddress, revealStartError } from "./start-script";
+import { ErrorBoundary } from "../components/ui/error-boundary";
+import { standsAtAddress, revealStartError } from "./start/start-script";
 import { StandingCopy } from "./standing-copy";
 
 /** Id of the element that Gatsby renders everything into. */

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { listPagePath } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
-import { NotFoundNotice } from "../components/not-found-notice";
-import { PageHead } from "../components/page-head";
-import { PrefixRedirect } from "../components/prefix-redirect";
-import { prefixRedirectScript, queriedPrefixRoutes } from "../components/prefix-routes";
+import { NotFoundNotice } from "../components/not-found/not-found-notice";
+import { PageHead } from "../components/ui/page-head";
+import { PrefixRedirect } from "../components/not-found/prefix-redirect";
+import { prefixRedirectScript, queriedPrefixRoutes } from "../components/not-found/prefix-routes";
 
 type Data = Queries.NotFoundPageQuery;
 

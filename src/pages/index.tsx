@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, navigate, type PageProps, withPrefix } from "gatsby";
 import { useEffect } from "react";
 import { texts } from "../catalogue/texts";
-import { PageHead } from "../components/page-head";
-import { PageLink } from "../components/page-link";
+import { PageHead } from "../components/ui/page-head";
+import { PageLink } from "../components/navigation/page-link";
 
 type Data = Queries.HomeRedirectQuery;
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { texts } from "../catalogue/texts";
-import { PageHead } from "../components/page-head";
-import { StubForm } from "../components/stub-form";
+import { PageHead } from "../components/ui/page-head";
+import { StubForm } from "../components/upload/stub-form";
 
 export const query = graphql`
   query UploadPage {

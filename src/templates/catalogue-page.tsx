@@ -5,9 +5,9 @@ import type { GroupOnPage } from "../catalogue/groups";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
-import { CatalogueHeader } from "../components/catalogue-header";
-import { CatalogueList } from "../components/catalogue-list";
-import { PageHead } from "../components/page-head";
+import { CatalogueHeader } from "../components/list/catalogue-header";
+import { CatalogueList } from "../components/list/catalogue-list";
+import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.CataloguePageQuery;
 type Context = Queries.CataloguePageQueryVariables & {

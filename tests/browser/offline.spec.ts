@@ -4,8 +4,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
-import { checkedTexts } from "../../src/build/check-data";
-import { routeRules } from "../../src/build/host-rules";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { routeRules } from "../../src/finish/host-rules";
 import { listPages } from "../support/built-site";
 import { expect, listening, phone, started, test } from "./site";
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { test as base, devices, type Page } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
-import { checkedTexts } from "../../src/build/check-data";
-import { routeRules } from "../../src/build/host-rules";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { routeRules } from "../../src/finish/host-rules";
 
 interface Sites {
   /** Address of the site as `npm start` serves it. */

@@ -3,9 +3,9 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
-import { checkedTexts } from "../../src/build/check-data";
-import { routeRules } from "../../src/build/host-rules";
-import { policyOf } from "../../src/build/security-policy";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { routeRules } from "../../src/finish/host-rules";
+import { policyOf } from "../../src/finish/security-policy";
 import { builtPage } from "../support/built-site";
 import { hasNginx, nginxComplaints, startNginx } from "../support/nginx";
 

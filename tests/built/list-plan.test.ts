@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { CatalogueData, ItemData } from "../../src/build/catalogue-data";
-import { checkedData } from "../../src/build/check-data";
-import { type BuiltList, installScreenOf, shareCardOf } from "../../src/build/list-pictures";
-import type { PlannedPage } from "../../src/build/plan-pages";
+import type { CatalogueData, ItemData } from "../../src/data-check/catalogue-data";
+import { checkedData } from "../../src/data-check/check-data";
+import { type BuiltList, installScreenOf, shareCardOf } from "../../src/finish/list-pictures";
+import type { PlannedPage } from "../../src/gatsby/plan-pages";
 import { formattedRupees } from "../../src/catalogue/money";
 import { listPagePath } from "../../src/catalogue/page-paths";
 import { texts } from "../../src/catalogue/texts";

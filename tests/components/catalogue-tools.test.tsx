@@ -8,7 +8,7 @@ import {
   longestTripKm,
   parsedListQuery,
 } from "../../src/catalogue/list-query";
-import { CatalogueTools } from "../../src/components/catalogue-tools";
+import { CatalogueTools } from "../../src/components/list/catalogue-tools";
 
 let query: ListQuery;
 let change: (part: Partial<ListQuery>) => void;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readStored, watchStored, writeStored } from "../../src/components/device-storage";
+import { readStored, watchStored, writeStored } from "../../src/components/visitor/device-storage";
 import { blockStorage, refuseWrites, writeInOtherTab } from "../support/storage";
 
 let warn: jest.SpyInstance;

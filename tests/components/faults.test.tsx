@@ -3,11 +3,11 @@ import { LocationProvider, useLocation } from "@reach/router";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { hydrateInTransition } from "../../src/browser-runtime/hydrate";
-import { ErrorBoundary } from "../../src/components/error-boundary";
-import { NavigationProvider } from "../../src/components/navigation";
+import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";
+import { ErrorBoundary } from "../../src/components/ui/error-boundary";
+import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { PageContent } from "../../src/layout/page-content";
-import { StartError } from "../../src/layout/start-error";
+import { StartError } from "../../src/layout/start/start-error";
 import { wrapRootElement } from "../../src/layout/wrap-root";
 import { windowHistory } from "../support/fixtures";
 

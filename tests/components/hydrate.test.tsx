@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from "@testing-library/react";
 import { useState } from "react";
-import { hydrateInTransition } from "../../src/browser-runtime/hydrate";
+import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";
 
 function Counter() {
   const [count, setCount] = useState(0);

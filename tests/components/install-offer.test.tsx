@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { chatLink, phoneLink } from "../../src/catalogue/links";
-import { showInterest } from "../../src/components/interest";
-import { InstallOffer } from "../../src/layout/install-offer";
-import { installableEvent } from "../../src/layout/install-prompt";
+import { showInterest } from "../../src/components/visitor/interest";
+import { InstallOffer } from "../../src/layout/install/install-offer";
+import { installableEvent } from "../../src/layout/install/install-prompt";
 import { locationTitleId } from "../../src/layout/location-section";
 import { shop } from "../support/fixtures";
 import { refuseWrites, writeInOtherTab } from "../support/storage";
@@ -42,7 +42,7 @@ const belowScreen = [false, 2000] as const;
 async function scrollTo([isOnScreen, top]: readonly [boolean, number]): Promise<void> {
   await act(async () => {
     look(isOnScreen, top);
-    await import("../../src/layout/install-hint");
+    await import("../../src/layout/install/install-hint");
   });
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ItemCard } from "../../src/components/item-card";
+import { ItemCard } from "../../src/components/item/item-card";
 import { bike, room, shop } from "../support/fixtures";
 
 const card = {

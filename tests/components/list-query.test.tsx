@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { PageLink } from "../../src/components/page-link";
-import { useListQuery } from "../../src/components/use-list-query";
+import { PageLink } from "../../src/components/navigation/page-link";
+import { useListQuery } from "../../src/components/list/use-list-query";
 import { renderAt } from "../support/fixtures";
 
 /** Addresses of the pages that the loader holds. */

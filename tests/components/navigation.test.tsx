@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { Profiler } from "react";
-import { useCurrentPath, useNavigationState } from "../../src/components/navigation";
-import { PageLink } from "../../src/components/page-link";
+import { useCurrentPath, useNavigationState } from "../../src/components/navigation/navigation";
+import { PageLink } from "../../src/components/navigation/page-link";
 import { renderAt } from "../support/fixtures";
 
 /** What Gatsby's loader holds, and the answers that it still waits for, by address. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announceNewerPrices, newerPricesEvent } from "../../src/layout/newer-prices";
+import { announceNewerPrices, newerPricesEvent } from "../../src/layout/connection/newer-prices";
 import { bike } from "../support/fixtures";
 
 const page = (part: object = {}, item: object = {}) => ({

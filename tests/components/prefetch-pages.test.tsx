@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from "@testing-library/react";
-import { usePrefetchPages } from "../../src/layout/use-prefetch-pages";
+import { usePrefetchPages } from "../../src/layout/connection/use-prefetch-pages";
 
 const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
 const fetched = jest.fn();

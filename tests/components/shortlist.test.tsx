@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { longestShortlist } from "../../src/catalogue/list-query";
-import { CatalogueList } from "../../src/components/catalogue-list";
+import { CatalogueList } from "../../src/components/list/catalogue-list";
 import { bike, renderAt, searchWords, shop } from "../support/fixtures";
 
 // The comparison comes in a script of its own; here it is there from the start.
-jest.mock("../../src/components/lazy-shortlist", () => ({
-  LazyShortlist: jest.requireActual<typeof import("../../src/components/shortlist-section")>(
-    "../../src/components/shortlist-section",
-  ).ShortlistSection,
+jest.mock("../../src/components/shortlist/lazy-shortlist", () => ({
+  LazyShortlist: jest.requireActual<
+    typeof import("../../src/components/shortlist/shortlist-section")
+  >("../../src/components/shortlist/shortlist-section").ShortlistSection,
 }));
 
 const items = Array.from({ length: longestShortlist + 2 }, (_, index) => ({

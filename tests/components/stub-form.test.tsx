@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from "@testing-library/react";
-import { StubForm } from "../../src/components/stub-form";
-import { reportWebVitals } from "../../src/layout/report-web-vitals";
+import { StubForm } from "../../src/components/upload/stub-form";
+import { reportWebVitals } from "../../src/layout/start/report-web-vitals";
 
 test("the stub form has its dropdown and its field, and nothing that could submit", () => {
   const { container } = render(<StubForm />);

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { longestShortlist } from "../../src/catalogue/list-query";
-import { interestEvent } from "../../src/components/interest";
-import { useShortlist } from "../../src/components/use-shortlist";
+import { interestEvent } from "../../src/components/visitor/interest";
+import { useShortlist } from "../../src/components/shortlist/use-shortlist";
 import { blockStorage, refuseWrites, writeInOtherTab } from "../support/storage";
 
 const full = Array.from({ length: longestShortlist }, (_, index) => index + 1);

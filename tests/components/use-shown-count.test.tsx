@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { pageLength } from "../../src/catalogue/page-paths";
-import { useShownCount } from "../../src/components/use-shown-count";
+import { useShownCount } from "../../src/components/list/use-shown-count";
 
 const sorted = { search: "", chosen: [], isSortedByPrice: true };
 

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkedData } from "../../src/build/check-data";
-import { DataError, type Fault } from "../../src/build/fault";
+import { checkedData } from "../../src/data-check/check-data";
+import { DataError, type Fault } from "../../src/data-check/fault";
 
 const dataFolder = path.resolve("data");
 

@@ -2,7 +2,7 @@ import { createHistory, type HistorySource, LocationProvider } from "@reach/rout
 import { render } from "@testing-library/react";
 import { navigate } from "gatsby";
 import type { ReactElement } from "react";
-import { NavigationProvider } from "../../src/components/navigation";
+import { NavigationProvider } from "../../src/components/navigation/navigation";
 
 /** A router's history that follows the window's own. */
 export const windowHistory = () => createHistory(window as object as HistorySource);

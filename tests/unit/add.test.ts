@@ -7,7 +7,7 @@ import { freeImage } from "../../scripts/add/catalogue-change";
 import { itemPicture, PictureError } from "../../scripts/add/item-picture";
 import { withNewItem } from "../../scripts/add/item-text";
 import { askedFields, fileNameOf, newItem, typedRow } from "../../scripts/add/new-item";
-import { checkedData } from "../../src/build/check-data";
+import { checkedData } from "../../src/data-check/check-data";
 import { DataCopy } from "../support/broken-data";
 import { runProgram } from "../support/run-program";
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { mark, stone, stoneWidth } from "../../src/build/drawn-shapes";
-import { balancedLines, fittingSize, lettering, lines, twoLines } from "../../src/build/lettering";
-import { shareSize, writeShareCard } from "../../src/build/share-card";
-import { writeWordMark } from "../../src/build/word-mark";
+import { mark, stone, stoneWidth } from "../../src/brand/drawn-shapes";
+import { balancedLines, fittingSize, lettering, lines, twoLines } from "../../src/brand/lettering";
+import { shareSize, writeShareCard } from "../../src/brand/share-card";
+import { writeWordMark } from "../../src/brand/word-mark";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "brand-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { checkedContents } from "../../src/build/check-data";
-import { type DataFile, dataFiles, parsedData } from "../../src/build/data-files";
-import { faultLine } from "../../src/build/fault";
-import { schemaCheck } from "../../src/build/schema-check";
+import { checkedContents } from "../../src/data-check/check-data";
+import { type DataFile, dataFiles, parsedData } from "../../src/data-check/data-files";
+import { faultLine } from "../../src/data-check/fault";
+import { schemaCheck } from "../../src/data-check/schema-check";
 
 const check = schemaCheck(path.resolve("data/schema"));
 const texts = Object.fromEntries(

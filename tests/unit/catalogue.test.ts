@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
-import { utcOffsetMinutes } from "../../src/build/utc-offset";
+import { utcOffsetMinutes } from "../../src/gatsby/utc-offset";
 import { isMobileUserAgent, deviceScript } from "../../src/catalogue/device";
 import {
   chatGreeting,

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DataError } from "../../src/build/fault";
+import { DataError } from "../../src/data-check/fault";
 import { DataCopy } from "../support/broken-data";
 import { runProgram } from "../support/run-program";
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from "node:path";
-import { checkedData } from "../../src/build/check-data";
-import { faultLine } from "../../src/build/fault";
+import { checkedData } from "../../src/data-check/check-data";
+import { faultLine } from "../../src/data-check/fault";
 import { DataCopy } from "../support/broken-data";
 
 interface Item {

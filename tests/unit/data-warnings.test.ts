@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import { checkedData } from "../../src/build/check-data";
-import { type DataWarning, dataWarnings, warningLine } from "../../src/build/data-warnings";
+import { checkedData } from "../../src/data-check/check-data";
+import { type DataWarning, dataWarnings, warningLine } from "../../src/data-check/data-warnings";
 import { DataCopy } from "../support/broken-data";
 
 interface Item {

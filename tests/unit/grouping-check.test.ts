@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { faultLine } from "../../src/build/fault";
+import { faultLine } from "../../src/data-check/fault";
 import { DataCopy } from "../support/broken-data";
 
 interface Page {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import path from "node:path";
-import { checkedTexts } from "../../src/build/check-data";
-import { routeFor, routeRules } from "../../src/build/host-rules";
-import { sampleDetailsWarning } from "../../src/build/sample-details";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { routeFor, routeRules } from "../../src/finish/host-rules";
+import { sampleDetailsWarning } from "../../src/data-check/sample-details";
 
 const rules = routeRules(checkedTexts(path.resolve("data")));
 

@@ -10,7 +10,7 @@ interface Links {
 /** The site's part of Gatsby's link, as a build with a path prefix has it. */
 function linksBelow(prefix: string, window: object): Links {
   const [file] = buildSync({
-    entryPoints: ["src/browser-runtime/gatsby-link.js"],
+    entryPoints: ["src/gatsby/bundle/gatsby-link.js"],
     bundle: true,
     format: "iife",
     globalName: "links",

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import { faultLine } from "../../src/build/fault";
+import { faultLine } from "../../src/data-check/fault";
 import { DataCopy } from "../support/broken-data";
 
 const picture = (width = 1600, height = 1200) =>

@@ -4,7 +4,7 @@ import {
   type ItemNodes,
   type PageNode,
   planPages,
-} from "../../src/build/plan-pages";
+} from "../../src/gatsby/plan-pages";
 
 const ungrouped = { groupBy: null, labels: [], groupNotes: [] };
 const page: PageNode = {

@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { copyToPreview } from "../../src/build/data-in-preview";
-import { previewDataFolder } from "../../src/build/preview-data-folder";
+import { copyToPreview } from "../../src/gatsby/data-in-preview";
+import { previewDataFolder } from "../../src/gatsby/preview-data-folder";
 
 let folder: string;
 const home = process.cwd();

@@ -8,8 +8,8 @@ import {
   removeEarlierBundle,
   removeEarlierCopies,
   removeUnpublished,
-} from "../../src/build/published-files";
-import { iconFile } from "../../src/build/site-icons";
+} from "../../src/finish/published-files";
+import { iconFile } from "../../src/finish/site-icons";
 
 const digest = "0123456789abcdef0123";
 let project: string;

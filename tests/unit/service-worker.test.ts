@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { withoutPrecache } from "../../src/build/service-worker";
+import { withoutPrecache } from "../../src/finish/service-worker";
 
 const worker = `self.__precacheManifest = [
   { "url": "app-1.js" },

@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { lettering } from "../../src/build/lettering";
-import { writeSiteFont } from "../../src/build/site-font";
+import { lettering } from "../../src/brand/lettering";
+import { writeSiteFont } from "../../src/brand/site-font";
 import budget from "../built/budget.json";
 
 test("the font stays within its budget", async () => {

@@ -1,0 +1,25 @@
+import { texts } from "../../catalogue/texts";
+import * as styles from "./list-notes.module.css";
+
+interface ListNotesProps {
+  readonly items: readonly {
+    readonly illustration: boolean;
+    readonly priceDetails: readonly {
+      readonly estimated: boolean;
+      readonly kmsEstimated: boolean;
+    }[];
+  }[];
+}
+
+/** What has to be said once about the whole list: approximate figures, and drawn pictures. */
+export function ListNotes({ items }: ListNotesProps) {
+  const rows = items.flatMap(({ priceDetails }) => priceDetails);
+  const isEstimated = rows.some((row) => row.estimated || row.kmsEstimated);
+  const isDrawn = items.some(({ illustration }) => illustration);
+  return (
+    <ul className={styles.notes}>
+      {isEstimated && <li>{texts.estimatedNote}</li>}
+      {isDrawn && <li className={styles.illustrations}>{texts.illustrationNote}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { texts } from "../../catalogue/texts";
+import * as styles from "./list-pager.module.css";
+import { PageLink } from "../navigation/page-link";
+
+interface ListPagerProps {
+  /** Addresses of all pages of the list. */
+  readonly pages: readonly string[];
+  /** Address of the page on screen. */
+  readonly current: string;
+}
+
+/** The way to the other pages of a long list. A list of one page has none. */
+export function ListPager({ pages, current }: ListPagerProps) {
+  if (pages.length < 2) return null;
+  const index = pages.indexOf(current);
+  const previous = pages[index - 1];
+  const next = pages[index + 1];
+  const near = pages.filter(
+    (_, page) => page === 0 || page === pages.length - 1 || Math.abs(page - index) <= 1,
+  );
+  return (
+    <nav className={styles.pager} aria-label={texts.pagesOfList}>
+      {previous !== undefined && (
+        <PageLink to={previous} rel="prev">
+          {texts.previousPage}
+        </PageLink>
+      )}
+      <ol>
+        {near.map((path) => (
+          <li key={path}>
+            <PageLink
+              to={path}
+              aria-current={path === current ? "page" : undefined}
+              aria-label={texts.pageOf(pages.indexOf(path) + 1, pages.length)}
+            >
+              {pages.indexOf(path) + 1}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      {next !== undefined && (
+        <PageLink to={next} rel="next">
+          {texts.nextPage}
+        </PageLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { isOpenAt, type OpeningHours } from "../../catalogue/opening-hours";
+import { texts } from "../../catalogue/texts";
+import * as styles from "./opening-chip.module.css";
+
+const minuteMs = 60_000;
+
+/**
+ * The opening hours, and whether the shop is open now. Static HTML cannot know the time, so the
+ * browser shows one of the two lines; both keep their place, and nothing moves.
+ */
+export function OpeningChip({
+  hours,
+}: {
+  readonly hours: OpeningHours & { readonly text: string };
+}) {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  useEffect(() => {
+    const update = () => setIsOpen(isOpenAt(hours, new Date()));
+    update();
+    const timer = window.setInterval(update, minuteMs);
+    return () => window.clearInterval(timer);
+  }, [hours]);
+  const shown = (is: boolean) => (isOpen === is ? undefined : styles.hidden);
+  return (
+    <p className={styles.hours}>
+      <span>{hours.text}</span>
+      <span className={styles.chip}>
+        <span className={`${styles.open} ${shown(true) ?? ""}`}>{texts.openNow}</span>
+        <span className={`${styles.closed} ${shown(false) ?? ""}`}>
+          {texts.opensAt(hours.opens)}
+        </span>
+      </span>
+    </p>
+  );
+}

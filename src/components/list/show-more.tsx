@@ -1,0 +1,21 @@
+import { texts } from "../../catalogue/texts";
+import * as notice from "../ui/notice.module.css";
+import * as styles from "./show-more.module.css";
+
+interface ShowMoreProps {
+  /** How many items the next step shows; none where it is zero or less. */
+  readonly count: number;
+  readonly onMore: () => void;
+}
+
+/** Shows more of what a search found in a long list. */
+export function ShowMore({ count, onMore }: ShowMoreProps) {
+  if (count <= 0) return null;
+  return (
+    <p className={styles.more}>
+      <button type="button" className={notice.secondary} onClick={onMore}>
+        {texts.showMore(count)}
+      </button>
+    </p>
+  );
+}

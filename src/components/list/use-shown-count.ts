@@ -1,0 +1,18 @@
+import { useState } from "react";
+import type { ListQuery } from "../../catalogue/list-query";
+import { pageLength } from "../../catalogue/page-paths";
+
+/** What decides which items a list shows in which order. */
+type Asked = Pick<ListQuery, "search" | "chosen" | "isSortedByPrice">;
+
+/**
+ * How many of the found items are shown: as many as a page has, and with each step as many more. A
+ * new question starts over.
+ */
+export function useShownCount({ search, chosen, isSortedByPrice }: Asked) {
+  const question = JSON.stringify([search, chosen, isSortedByPrice]);
+  const [steps, setSteps] = useState({ question, count: 1 });
+  const count = steps.question === question ? steps.count : 1;
+  const showMore = () => setSteps({ question, count: count + 1 });
+  return [count * pageLength, showMore] as const;
+}

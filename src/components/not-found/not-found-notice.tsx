@@ -1,0 +1,23 @@
+import { texts } from "../../catalogue/texts";
+import { CatalogueLinks } from "../navigation/catalogue-links";
+import * as styles from "../ui/notice.module.css";
+import { PhoneLinks } from "../ui/phone-links";
+
+interface NotFoundNoticeProps {
+  readonly phones: readonly string[];
+  readonly links: readonly { readonly path: string; readonly label: string }[];
+}
+
+/** What a visitor reads at an address that does not exist: every way on from there. */
+export function NotFoundNotice({ phones, links }: NotFoundNoticeProps) {
+  return (
+    <section className={styles.notice} aria-labelledby="not-found-title">
+      <h1 id="not-found-title">{texts.notFoundTitle}</h1>
+      <p>{texts.notFoundBody}</p>
+      <CatalogueLinks label={texts.catalogues} links={links} />
+      <div className={styles.actions}>
+        <PhoneLinks phones={phones} />
+      </div>
+    </section>
+  );
+}

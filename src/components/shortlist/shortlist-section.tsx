@@ -1,0 +1,244 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { enquiryText, shownTrip, shownTripPrice } from "../../catalogue/enquiry";
+import { chatLink } from "../../catalogue/links";
+import { type ListQuery, listQueryText, longestShortlist } from "../../catalogue/list-query";
+import { shortlistId } from "../../catalogue/page-paths";
+import { durationDays, leadingRow, shownAllowance, shownPrice } from "../../catalogue/price-list";
+import type { Shop } from "../../catalogue/shop";
+import type { Trip, TripPrice } from "../../catalogue/tariff";
+import { texts } from "../../catalogue/texts";
+import { hasTripPrice, type TripPrices } from "../../catalogue/trip-prices";
+import { CompareLink } from "./compare-link";
+import { ExternalLink } from "../ui/external-link";
+import { Icon } from "../ui/icon";
+import { showInterest } from "../visitor/interest";
+import * as notice from "../ui/notice.module.css";
+import { SharedListChoice } from "./shared-list-choice";
+import * as styles from "./shortlist-section.module.css";
+import type { Shortlist } from "./use-shortlist";
+
+type Item = Queries.ItemCardFragment;
+
+interface ComparisonProps {
+  /** The items on show, as far as this list has them. */
+  readonly items: readonly Item[];
+  readonly shop: Shop;
+  readonly query: ListQuery;
+  readonly tripPrices: TripPrices;
+}
+
+interface ShortlistSectionProps extends ComparisonProps {
+  readonly shortlist: Shortlist;
+  /** Whether `items` can lack only what this list does not have. */
+  readonly isComplete: boolean;
+  /** Leaves the shared list for the visitor's own. */
+  readonly onClose: () => void;
+}
+
+/**
+ * The starred items, the visitor's own or those that somebody shared. A button that goes away hands
+ * the focus on: to the next item's, else to the heading, which then stays.
+ */
+export function ShortlistSection(props: ShortlistSectionProps) {
+  const { shortlist, isComplete, onClose, ...comparison } = props;
+  const { items } = comparison;
+  const { own, shown, isShared } = shortlist;
+  const [isHeld, setIsHeld] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const missing = shown.filter((id) => items.every(({ jsonId }) => jsonId !== id));
+  // They matter where somebody counts on them, or where they leave no room for a star.
+  const areNamed = isShared || isHeld || own.length >= longestShortlist;
+  const hasMissing = isComplete && missing.length > 0 && areNamed;
+  if (items.length === 0 && !hasMissing && !isHeld) return null;
+  const focusHeading = () => {
+    setIsHeld(true);
+    heading.current?.focus();
+  };
+  const remove = (id: number, { currentTarget }: MouseEvent) => {
+    const cell = currentTarget.closest("td");
+    const next = cell?.nextElementSibling ?? cell?.previousElementSibling;
+    const button = next?.querySelector("button");
+    if (button) button.focus();
+    else focusHeading();
+    shortlist.remove([id]);
+  };
+  return (
+    <>
+      {items.length > 0 && <CompareLink count={items.length} isDocked />}
+      <section id={shortlistId} className={styles.section} aria-labelledby="shortlist-title">
+        <h2 id="shortlist-title" ref={heading} tabIndex={-1}>
+          {isShared ? texts.sharedShortlist : texts.shortlist}
+        </h2>
+        {isShared && (
+          <SharedListChoice
+            own={own}
+            shared={items.map(({ jsonId }) => jsonId)}
+            onAdd={(ids) => {
+              focusHeading();
+              shortlist.add(ids);
+              onClose();
+            }}
+            onClose={() => {
+              focusHeading();
+              onClose();
+            }}
+          />
+        )}
+        {shown.length === 0 && <p>{texts.shortlistEmpty}</p>}
+        {hasMissing && (
+          <p className={notice.actions}>
+            {texts.notInThisList(missing.length)}
+            {!isShared && (
+              <button
+                type="button"
+                className={notice.secondary}
+                onClick={() => {
+                  focusHeading();
+                  shortlist.remove(missing);
+                }}
+              >
+                {texts.removeThese}
+              </button>
+            )}
+          </p>
+        )}
+        {items.length > 0 && <Comparison {...comparison} onRemove={isShared ? null : remove} />}
+      </section>
+    </>
+  );
+}
+
+interface RemovableComparisonProps extends ComparisonProps {
+  /** Null where the items are somebody else's. */
+  readonly onRemove: ((id: number, event: MouseEvent) => void) | null;
+}
+
+/** Items side by side, with one enquiry for all and a link to share. */
+function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableComparisonProps) {
+  const [shared, setShared] = useState("");
+  const durations = [
+    ...new Set(items.flatMap(({ priceDetails }) => priceDetails.map(({ duration }) => duration))),
+  ].sort((a, b) => durationDays(a) - durationDays(b));
+  const enquiry = enquiryText(
+    shop.greeting,
+    items.map((item) => ({ name: item.name, price: enquiredPrice(item, query.trip, tripPrices) })),
+    query.trip,
+  );
+  const share = () => {
+    showInterest();
+    const ids = items.map(({ jsonId }) => jsonId);
+    const { origin, pathname } = window.location;
+    void sharedLink(origin + pathname + listQueryText({ ...query, shortlist: ids })).then(
+      setShared,
+    );
+  };
+  return (
+    <>
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label={texts.shortlistTable}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.duration}</th>
+              {items.map(({ jsonId, name }) => (
+                <th key={jsonId} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {durations.map((duration) => (
+              <tr key={duration}>
+                <th scope="row">{duration}</th>
+                {items.map((item) => (
+                  <td key={item.jsonId}>{shownRow(item, duration)}</td>
+                ))}
+              </tr>
+            ))}
+            {query.trip !== null && items.some(({ jsonId }) => tripPrices.has(jsonId)) && (
+              <tr>
+                <th scope="row">{shownTrip(query.trip)}</th>
+                {items.map((item) => (
+                  <td key={item.jsonId}>{shownItemTrip(tripPrices.get(item.jsonId))}</td>
+                ))}
+              </tr>
+            )}
+            <tr>
+              <th scope="row">{texts.extraDistance}</th>
+              {items.map(({ jsonId, exceed }) => (
+                <td key={jsonId}>{exceed ?? "–"}</td>
+              ))}
+            </tr>
+            {onRemove !== null && (
+              <tr>
+                <th scope="row">{texts.remove}</th>
+                {items.map(({ jsonId, name }) => (
+                  <td key={jsonId}>
+                    <button
+                      type="button"
+                      className={notice.secondary}
+                      aria-label={texts.unstar(name)}
+                      onClick={(event) => onRemove(jsonId, event)}
+                    >
+                      {texts.remove}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <div className={notice.actions}>
+        <ExternalLink className={notice.primary} href={chatLink(shop.phone, enquiry)}>
+          <Icon name="chat" />
+          {texts.askAboutAll}
+        </ExternalLink>
+        <button type="button" className={notice.secondary} onClick={share}>
+          {texts.share}
+        </button>
+        <p role="status">{shared}</p>
+      </div>
+    </>
+  );
+}
+
+/** What an enquiry says of an item's price. One that a trip has no price with is asked for by the day. */
+function enquiredPrice(
+  { jsonId, priceDetails }: Item,
+  trip: Trip | null,
+  tripPrices: TripPrices,
+): string | null {
+  const price = tripPrices.get(jsonId);
+  if (price !== undefined) return price === null ? null : shownTripPrice(price);
+  const row = leadingRow(priceDetails);
+  return trip === null ? shownPrice(row) : `${shownPrice(row)} ${texts.perDuration(row.duration)}`;
+}
+
+function shownItemTrip(price: TripPrice | null | undefined): string {
+  return price === undefined ? "–" : shownTripPrice(price);
+}
+
+function shownRow(item: Item, duration: string): string {
+  const row = item.priceDetails.find((candidate) => candidate.duration === duration);
+  if (row === undefined) return "–";
+  return hasTripPrice(item) || row.kms !== null
+    ? `${shownPrice(row)}, ${shownAllowance(row)}`
+    : shownPrice(row);
+}
+
+/** Opens the system's share sheet, else copies the link; says what happened. */
+async function sharedLink(link: string): Promise<string> {
+  try {
+    if ("share" in navigator) {
+      await navigator.share({ url: link });
+      return "";
+    }
+    await (navigator as Navigator).clipboard.writeText(link);
+    return texts.linkCopied;
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === "AbortError") return "";
+    console.warn("The link could neither be shared nor copied.", cause);
+    return texts.copyThisLink(link);
+  }
+}

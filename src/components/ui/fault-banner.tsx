@@ -1,0 +1,33 @@
+import { useLocation } from "@reach/router";
+import { withPrefix } from "gatsby";
+import { texts } from "../../catalogue/texts";
+import { Icon } from "./icon";
+import * as styles from "./notice.module.css";
+import { PhoneLinks } from "./phone-links";
+
+interface FaultBannerProps {
+  readonly text: string;
+  readonly phones: readonly string[];
+  readonly id?: string;
+  readonly hidden?: boolean;
+}
+
+/**
+ * A line above a page that is there and readable, but does not work. Its retry is a link, because
+ * without the page's scripts no button works.
+ */
+export function FaultBanner({ text, phones, id, hidden }: FaultBannerProps) {
+  const { pathname } = useLocation();
+  return (
+    <div id={id} hidden={hidden} className={styles.banner} role="alert">
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <a href={pathname || withPrefix("/")} className={styles.primary}>
+          <Icon name="retry" />
+          {texts.retry}
+        </a>
+        <PhoneLinks phones={phones} />
+      </div>
+    </div>
+  );
+}

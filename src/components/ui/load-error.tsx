@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { texts } from "../../catalogue/texts";
+import * as styles from "./notice.module.css";
+import { PhoneLinks } from "./phone-links";
+
+interface LoadErrorProps {
+  /** What happened and what to do. */
+  readonly body: string;
+  readonly phones: readonly string[];
+  /** The control that tries again. */
+  readonly retry: ReactNode;
+}
+
+/** What a visitor reads when a page did not load: what happened, how to try again, whom to call. */
+export function LoadError({ body, phones, retry }: LoadErrorProps) {
+  return (
+    <section className={styles.notice} aria-labelledby="load-error-title">
+      <h2 id="load-error-title">{texts.loadErrorTitle}</h2>
+      <p>{body}</p>
+      <div className={styles.actions}>
+        {retry}
+        <PhoneLinks phones={phones} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { texts } from "../../catalogue/texts";
+import * as styles from "./stub-form.module.css";
+
+/**
+ * The upload form that does nothing (specification, section 2, "Upload stub form"). It is no
+ * `<form>` element on purpose: with nothing to submit, Enter in the field can neither navigate nor
+ * reload, with or without JavaScript.
+ */
+export function StubForm() {
+  return (
+    <div role="group" aria-label={texts.uploadTitle} className={styles.form}>
+      <label className={styles.field}>
+        <span>{texts.selectModel}</span>
+        <select name="kind">
+          {texts.models.map((model) => (
+            <option key={model}>{model}</option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.floating}>
+        <input id="model" name="model" type="text" placeholder=" " autoComplete="off" />
+        <label htmlFor="model">{texts.model}</label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type PrefixRoute, prefixRoutes } from "../catalogue/page-paths";
+import type { CatalogueData } from "../data-check/catalogue-data";
+
+/** What a host does with an address that is not a file of the build. */
+export interface RouteRule {
+  /** An address; a star at its end stands for any rest. */
+  readonly from: string;
+  readonly to: string;
+  /** 301: the browser goes there. 200: the page is answered under the address asked for. */
+  readonly status: 200 | 301;
+}
+
+/** A response header for all files whose address fits. */
+export interface HeaderRule {
+  readonly pattern: RegExp;
+  readonly name: string;
+  readonly value: string;
+}
+
+const yearSeconds = 31_536_000;
+
+/**
+ * Which addresses lead to which pages, most special first: the root to the first list page, every
+ * address with a brand's prefix to the brand, any other with a page's prefix to the whole list
+ * (specification, section 2, "Routes").
+ */
+export function routeRules(data: CatalogueData): RouteRule[] {
+  const home = data.pages.find(({ match }) => match === "exact");
+  const root: RouteRule[] = home ? [{ from: "/", to: home.path, status: 301 }] : [];
+  const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
+    from: `${prefix}*`,
+    to: path,
+    status: 200,
+  }));
+  return [...root, ...prefixes];
+}
+
+/** The routes of all pages matched by prefix, in the order in which they are tried. */
+export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
+  return data.pages
+    .filter(({ match }) => match === "prefix")
+    .flatMap((page) => {
+      const brands = new Set(data[page.catalogue].flatMap(({ brand }) => brand ?? []));
+      return prefixRoutes(page, [...brands], data.business.slug);
+    });
+}
+
+/**
+ * How long browsers may keep what: files with a digest in their name for a year, everything else
+ * only after asking whether it changed.
+ */
+export const cacheRules: readonly HeaderRule[] = [
+  {
+    pattern: /^\/static\/|^\/[^/]+-[0-9a-f]{20}\.js$|^\/(?:workbox-v|idb-keyval-)[^/]+\//,
+    name: "Cache-Control",
+    value: `public, max-age=${yearSeconds}, immutable`,
+  },
+];
+
+/** Cache header of everything that `cacheRules` does not name. */
+export const revalidate = "public, max-age=0, must-revalidate";
+
+/** The target of the first rule that fits an address, or null. */
+export function routeFor(rules: readonly RouteRule[], pathname: string): RouteRule | null {
+  const fits = ({ from }: RouteRule) =>
+    from.endsWith("*") ? pathname.startsWith(from.slice(0, -1)) : pathname === from;
+  return rules.find(fits) ?? null;
+}

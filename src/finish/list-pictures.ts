@@ -1,0 +1,138 @@
+import path from "node:path";
+import type { ChipSet } from "../catalogue/chips";
+import { listSummary, type WholeList } from "../catalogue/list-summary";
+import { listPagePath } from "../catalogue/page-paths";
+import { extraKmRate, leadingRow, type PriceRow, shownPrice } from "../catalogue/price-list";
+import { texts } from "../catalogue/texts";
+import type { CatalogueData, ItemData } from "../data-check/catalogue-data";
+import type { InstallScreen } from "../brand/install-picture";
+import type { ShareCard } from "../brand/share-card";
+
+/** What a built list page shows, from its page data. */
+export interface BuiltList {
+  readonly data: Queries.CataloguePageQuery;
+  readonly pageContext: {
+    readonly address: string;
+    readonly listPages: readonly string[];
+    readonly whole: WholeList;
+    readonly chips: readonly ChipSet[];
+    readonly brandLabel: string | null;
+  };
+}
+
+/**
+ * The picture that a shared link to a list shows: its cheapest item with its price. Null for a list
+ * without items.
+ */
+export function shareCardOf(
+  { data: shown, pageContext }: BuiltList,
+  data: CatalogueData,
+): ShareCard | null {
+  const { page, items } = shown;
+  const { whole, brandLabel } = pageContext;
+  const brand = brandLabel === null ? undefined : items.nodes[0]?.brand;
+  const all = itemsOf(page, data).filter((item) => brand === undefined || item.brand === brand);
+  const [cheapest, ...others] = [...all].sort((a, b) => leading(a).price - leading(b).price);
+  if (page === null || cheapest === undefined) return null;
+  const { one, many } = page.noun;
+  const row = leading(cheapest);
+  const isSame = others.every((item) => {
+    const { duration, price } = leading(item);
+    return duration === row.duration && price === row.price;
+  });
+  return {
+    business: data.business.name,
+    stone: isSame
+      ? { head: row.duration, face: shownPrice(row), foot: null }
+      : { head: texts.from, face: shownPrice(row), foot: row.duration },
+    name: brandLabel ?? page.title,
+    place: `${whole.count} ${whole.count === 1 ? one : many}`,
+    picture: pictureOf(cheapest),
+  };
+}
+
+/**
+ * What the pictures show that a browser offers with the installation: the page as it opens.
+ *
+ * @param html the page itself, whose icons are drawn
+ */
+export function installScreenOf(
+  { data: shown, pageContext }: BuiltList,
+  data: CatalogueData,
+  html: string,
+): InstallScreen {
+  const { page, head, business, pages, catalogueLinks, items } = shown;
+  const files = new Map(itemsOf(page, data).map((item) => [item.id, item]));
+  const isShown = (address: { readonly path: string; readonly match: string }) =>
+    listPagePath(address, data.business.slug) === pageContext.address;
+  const links = catalogueLinks.nodes;
+  const outward = business?.tabs;
+  return {
+    business: data.business.name,
+    phones: data.business.phones,
+    tabs: [
+      ...pages.nodes.flatMap(({ tab }) => (tab === null ? [] : [tab])),
+      { label: outward?.location ?? "", icon: "pin" },
+    ],
+    call: { phone: outward?.phoneOnMobile ?? "", desktop: outward?.phoneOnDesktop ?? "" },
+    links: [...links.filter(isShown), ...links.filter((link) => !isShown(link))].map(
+      ({ link }) => link,
+    ),
+    title: page?.title ?? "",
+    summary: page === null ? "" : listSummary(page, pageContext.whole),
+    opening: page?.opening ?? "",
+    hours: head?.openingHours.text ?? "",
+    chips: pageContext.chips.flatMap(({ chips }) => chips),
+    hasTripPrice: items.nodes.some(({ exceed }) => extraKmRate(exceed) !== null),
+    cards: items.nodes.slice(0, 4).flatMap((item) => {
+      const file = files.get(item.jsonId);
+      return file === undefined ? [] : [{ ...cardOf(item), picture: pictureOf(file) }];
+    }),
+    icons: iconsOf(html),
+  };
+}
+
+function cardOf(item: Queries.ItemCardFragment) {
+  const row = leadingRow(item.priceDetails);
+  const isKmKnown = item.priceDetails.some(({ kms }) => kms !== null);
+  const isVehicle = extraKmRate(item.exceed) !== null;
+  const unknown = isVehicle && !isKmKnown ? [texts.kmsUnknown] : [];
+  return {
+    name: item.name,
+    stone: {
+      head: row.duration,
+      face: shownPrice(row),
+      foot: item.mileage ?? (row.kms === null ? (unknown[0] ?? null) : shownKm(row)),
+    },
+    rows: item.priceDetails
+      .filter((other) => other !== row)
+      .map((other) => [other.duration, shownPrice(other), shownKm(other)] as const),
+    notes: [...unknown, item.exceed, item.carInfo].filter((note) => note !== null),
+  };
+}
+
+function shownKm({ kms, kmsEstimated }: PriceRow): string {
+  return `${kmsEstimated ? "≈ " : ""}${kms ?? ""}`;
+}
+
+/** Outlines of the icons that a page holds, by name. */
+function iconsOf(html: string): ReadonlyMap<string, string> {
+  const symbols = html.matchAll(/<symbol id="icon-(\w+)"[^>]*><path d="([^"]+)"/g);
+  return new Map([...symbols].map(([, name = "", outline = ""]) => [name, outline]));
+}
+
+function itemsOf(
+  page: Queries.CataloguePageQuery["page"],
+  data: CatalogueData,
+): readonly ItemData[] {
+  const catalogue = data.pages.find(({ id }) => id === page?.jsonId)?.catalogue;
+  return catalogue === undefined ? [] : data[catalogue];
+}
+
+function leading({ priceDetails }: ItemData): PriceRow {
+  return leadingRow(priceDetails.map((row) => ({ estimated: false, kmsEstimated: false, ...row })));
+}
+
+function pictureOf({ image }: ItemData): string {
+  return path.resolve("data", image);
+}

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { Compiler, WebpackPluginInstance } from "webpack";
+import { checkedData } from "../data-check/check-data";
+import { DataError } from "../data-check/fault";
+import { previewDataFolder } from "./preview-data-folder";
+
+const name = "DataInPreview";
+
+/**
+ * Keeps wrong data out of `npm run develop`, too: the pages are made from a copy that follows the
+ * data only while it is right, and the overlay in the browser shows the data check's message until
+ * the data is mended.
+ */
+export class DataInPreview implements WebpackPluginInstance {
+  private readonly dataFolder: string;
+  private message: string | null = null;
+
+  constructor(dataFolder: string) {
+    this.dataFolder = path.resolve(dataFolder);
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.contextDependencies.add(this.dataFolder);
+    });
+    compiler.hooks.afterCompile.tapPromise(name, async (compilation) => {
+      const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])];
+      if (changed.some((file) => file.startsWith(this.dataFolder))) await this.check();
+      if (this.message !== null) {
+        compilation.errors.push(new compiler.webpack.WebpackError(this.message));
+      }
+    });
+  }
+
+  private async check(): Promise<void> {
+    try {
+      await checkedData(this.dataFolder);
+      copyToPreview(this.dataFolder);
+      this.message = null;
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      this.message = error.message;
+    }
+  }
+}
+
+/**
+ * Makes the preview's copy the same as the data, which has to be right. Files that have not changed
+ * are left alone, so that Gatsby makes nothing anew for them.
+ */
+export function copyToPreview(dataFolder: string): void {
+  const target = path.resolve(previewDataFolder);
+  if (existsSync(target)) {
+    for (const file of readdirSync(target, { recursive: true }) as string[]) {
+      if (!existsSync(path.join(dataFolder, file))) {
+        rmSync(path.join(target, file), { recursive: true, force: true });
+      }
+    }
+  }
+  cpSync(dataFolder, target, {
+    recursive: true,
+    filter: (source, copy) =>
+      !/\.\w+$/.test(source) ||
+      !existsSync(copy) ||
+      !readFileSync(source).equals(readFileSync(copy)),
+  });
+}

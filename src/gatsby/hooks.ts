@@ -1,0 +1,201 @@
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { browserAliases } from "./bundle/browser-bundle";
+import { type BundleRule, shortenClassNames } from "./bundle/bundle-rules";
+import type { CatalogueData } from "../data-check/catalogue-data";
+import { checkedData } from "../data-check/check-data";
+import { copyToPreview, DataInPreview } from "./data-in-preview";
+import { DataError } from "../data-check/fault";
+import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
+import { delayScripts } from "../finish/late-scripts";
+import { writeHostFiles } from "../finish/host-files";
+import { routeRules } from "../finish/host-rules";
+import { nameFormFactors } from "../finish/install-details";
+import { stripNulBytes } from "../finish/nul-bytes";
+import { offlineList } from "../finish/offline-list";
+import { writeOfflineWorker } from "./bundle/offline-worker";
+import { type ItemNodes, planPages } from "./plan-pages";
+import { sampleDetailsWarning } from "../data-check/sample-details";
+import { precompress } from "../finish/precompress";
+import {
+  removeEarlierBundle,
+  removeEarlierCopies,
+  removeUnpublished,
+} from "../finish/published-files";
+import { fieldExtensions, typeDefinitions } from "./schema";
+import { policyOf, securityHeaders, writePolicyIntoPages } from "../finish/security-policy";
+import { writeRobots, writeSearchTags } from "../finish/search-tags";
+import { finishServiceWorker } from "../finish/service-worker";
+import { writeNamedIcons } from "../finish/site-icons";
+import { writeSiteFont } from "../brand/site-font";
+import { chunkLoadTimeoutMs } from "./time-limits";
+import { writeWordMark } from "../brand/word-mark";
+
+const dataFolder = path.resolve("data");
+const publicFolder = path.resolve("public");
+
+/** The data of this build, once it is known to be right. */
+let checked: CatalogueData | undefined;
+
+/** Checks the data before anything else runs, so that wrong data never becomes a page. */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  try {
+    const data = await checkedData(dataFolder);
+    checked = data;
+    if (process.env.NODE_ENV === "development") copyToPreview(dataFolder);
+    const warning = sampleDetailsWarning(data.business);
+    if (warning !== null && data.business.acknowledged?.["sample-details"] === undefined) {
+      reporter.warn(warning);
+    }
+    await Promise.all([
+      writeSiteFont(dataFolder, path.resolve("src/styles/fonts/site.woff2")),
+      writeWordMark(data.business.name, path.resolve("static/word-mark.svg")),
+    ]);
+  } catch (error) {
+    if (error instanceof DataError) reporter.panic(error.message);
+    throw error;
+  }
+};
+
+/** Bundles the worker's code before gatsby-plugin-offline, whose onPostBuild comes first, needs it. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = writeOfflineWorker;
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  for (const extension of fieldExtensions) actions.createFieldExtension(extension);
+  actions.createTypes(typeDefinitions);
+};
+
+/** Performs what `planPages` decided. */
+export const createPages: GatsbyNode["createPages"] = async (api) => {
+  const { actions, reporter } = api;
+  const graphql = api.graphql.bind(api);
+  const result = await graphql<Queries.PlannedCatalogueQuery>(`
+    query PlannedCatalogue {
+      businessJson {
+        slug
+      }
+      allPagesJson(sort: { jsonId: ASC }) {
+        nodes {
+          jsonId
+          path
+          match
+          catalogue
+          title
+          groupBy
+          labels {
+            value
+            text
+          }
+          groupNotes {
+            value
+            text
+          }
+        }
+      }
+      allCatalogueItem(sort: { jsonId: ASC }) {
+        nodes {
+          internal {
+            type
+          }
+          id
+          jsonId
+          name
+          brand
+          filter
+          location
+          mileage
+          exceed
+          carInfo
+          priceDetails {
+            id
+            duration
+            price
+            kms
+            estimated
+            kmsEstimated
+          }
+        }
+      }
+    }
+  `);
+  const { data } = result;
+  if (!data?.businessJson) {
+    reporter.panic(`The catalogue cannot be queried: ${String(result.errors)}`);
+    return;
+  }
+  const ofType = (type: string) =>
+    data.allCatalogueItem.nodes.filter(({ internal }) => internal.type === type);
+  const items: ItemNodes = {
+    bikes: ofType("BikesJson"),
+    cars: ofType("CarsJson"),
+    hotels: ofType("HotelsJson"),
+    taxis: ofType("TaxisJson"),
+  };
+  const component = path.resolve("src/templates/catalogue-page.tsx");
+  for (const page of planPages(data.allPagesJson.nodes, items, data.businessJson.slug)) {
+    actions.createPage({ component, ...page });
+  }
+};
+
+/** The offline plugin's empty page, which this site's worker never answers. */
+const appShell = "/offline-plugin-app-shell-fallback";
+
+export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
+  if (page.path.startsWith(appShell)) actions.deletePage(page);
+};
+
+interface BundleConfig {
+  devtool: string | false;
+  module: { rules: BundleRule[] };
+  resolve: { alias: Record<string, string> };
+}
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
+  const { actions, stage } = api;
+  actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
+  if (stage === "develop") {
+    actions.setWebpackConfig({ plugins: [new DataInPreview(dataFolder)] });
+  }
+  // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
+  const config = (api.getConfig as () => BundleConfig)();
+  if (stage === "build-javascript") {
+    config.devtool = false;
+    Object.assign(config.resolve.alias, browserAliases);
+  }
+  shortenClassNames(config.module.rules);
+  actions.replaceWebpackConfig(config);
+};
+
+export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeEarlierBundle(publicFolder);
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
+  await stripNulBytes(publicFolder);
+  await removeEarlierCopies(publicFolder, {
+    pictures: path.join(dataFolder, "images"),
+    unchanged: path.resolve("static"),
+  });
+  const addresses = await pageAddresses(publicFolder);
+  await delayScripts(publicFolder, pathPrefix);
+  if (checked !== undefined) {
+    await writeSearchTags(publicFolder, addresses, checked, pathPrefix);
+    await nameFormFactors(publicFolder);
+    await writeRobots(publicFolder, checked.business.siteUrl);
+  }
+  const policy = await policyOf(publicFolder);
+  if (process.env.POLICY_IN_PAGES !== undefined) await writePolicyIntoPages(publicFolder, policy);
+  await writeFlatPages(publicFolder, addresses);
+  await writeNamedIcons(path.resolve("src/brand/app-icon.svg"), publicFolder);
+  if (checked !== undefined) {
+    const list = await offlineList(publicFolder, addresses, checked, pathPrefix);
+    await finishServiceWorker(publicFolder, list);
+    const kept = Object.keys(list.files).length + Object.keys(list.pictures).length;
+    reporter.info(`${kept} files are kept for offline use (version ${list.version})`);
+    await writeHostFiles(publicFolder, path.resolve("hosting/generated"), {
+      routes: routeRules(checked),
+      headers: securityHeaders(policy),
+      addresses,
+    });
+  }
+  await removeUnpublished(publicFolder);
+  await precompress(publicFolder);
+};

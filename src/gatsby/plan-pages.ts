@@ -1,0 +1,174 @@
+import { type ChipSet, chipSetsOf } from "../catalogue/chips";
+import { type Facet, facetsOf } from "../catalogue/facets";
+import { type GroupedItem, type GroupOnPage, groupsOf, groupsOnPages } from "../catalogue/groups";
+import type { Labels, SharedField } from "../catalogue/item-fields";
+import type { WholeList } from "../catalogue/list-summary";
+import {
+  brandPagePath,
+  listPagePath,
+  type PageAddress,
+  pageLength,
+  pagesOfList,
+} from "../catalogue/page-paths";
+import { lowestPrice } from "../catalogue/price-list";
+import type { CatalogueName } from "../data-check/catalogue-data";
+
+/** A row of `data/pages.json` as the GraphQL layer serves it. */
+export interface PageNode extends PageAddress {
+  readonly jsonId: number;
+  readonly catalogue: string;
+  readonly title: string;
+  readonly groupBy: SharedField | null;
+  readonly labels: readonly ValueText[];
+  readonly groupNotes: readonly ValueText[];
+}
+
+/** A value of the data and the text that stands for it. */
+interface ValueText {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** An item as far as planning needs it. */
+export interface ItemNode extends GroupedItem {
+  readonly id: string;
+}
+
+export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
+
+/** A link to a page that shows one brand, or all of them. */
+export interface BrandLink {
+  readonly path: string;
+  /** What the brand's rooms are called, or null for the page that shows all brands. */
+  readonly label: string | null;
+}
+
+/** A group of a list, with the page that shows it alone. */
+export interface PlannedGroup extends GroupOnPage {
+  /** Address of the page that shows this group and no other, or null. */
+  readonly ownPage: string | null;
+}
+
+/** A page to create: its address, and what the template's query and heading need. */
+export interface PlannedPage {
+  readonly path: string;
+  readonly matchPath?: string;
+  readonly context: {
+    /** The page's own address, also where it is shown under another one with the same prefix. */
+    readonly address: string;
+    readonly pageId: number;
+    /** Addresses of all pages of the list; most lists have one. */
+    readonly listPages: readonly string[];
+    readonly whole: WholeList;
+    readonly facets: readonly Facet[];
+    /** What a visitor can choose from, in words. */
+    readonly chips: readonly ChipSet[];
+    /** All groups of the list; empty where it is not grouped. */
+    readonly groups: readonly PlannedGroup[];
+    readonly itemIds: readonly string[];
+    /** What the page's brand is called, or null where the page shows a whole catalogue. */
+    readonly brandLabel: string | null;
+    readonly brandLinks: readonly BrandLink[];
+  };
+}
+
+/**
+ * Decides which list pages the site has: one for each row of `data/pages.json` and, for a row
+ * matched by prefix, one more for each brand in its catalogue (specification, section 2, "Routes"). A long list is
+ * spread over several pages, in the order of its groups.
+ */
+export function planPages(
+  pages: readonly PageNode[],
+  items: ItemNodes,
+  slug: string,
+): PlannedPage[] {
+  return pages.flatMap((page) => {
+    const all = items[page.catalogue as CatalogueName];
+    const brands = page.match === "prefix" ? distinctBrands(all) : [];
+    const main = listPagePath(page, slug);
+    const brandLinks: BrandLink[] =
+      brands.length === 0
+        ? []
+        : [
+            { path: main, label: null },
+            ...brands.map(({ brand, label }) => ({ path: brandPagePath(page, brand), label })),
+          ];
+    const list = (
+      path: string,
+      brandLabel: string | null,
+      shown: readonly ItemNode[],
+    ): PlannedPage[] => {
+      const listPages = pagesOfList(path, shown.length);
+      const { ordered, groups } = arranged(page, shown, listPages);
+      const shared = {
+        pageId: page.jsonId,
+        listPages,
+        whole: { count: shown.length, lowestPrice: lowestPrice(shown) },
+        facets: facetsOf(shown),
+        chips: chipSetsOf(shown, textsByValue(page.labels), page.groupBy),
+        brandLabel,
+        brandLinks,
+      };
+      return listPages.map((address, index) => ({
+        path: address,
+        context: {
+          ...shared,
+          address,
+          groups: (groups[index] ?? []).map((group) => ({
+            ...group,
+            ownPage: brandLabel === null ? ownPage(page, group.value) : null,
+          })),
+          itemIds: ordered.slice(index * pageLength, (index + 1) * pageLength).map(({ id }) => id),
+        },
+      }));
+    };
+    return [
+      ...list(main, null, all),
+      ...brands.flatMap(({ brand, label }) => {
+        const path = brandPagePath(page, brand);
+        const [first, ...others] = list(
+          path,
+          label,
+          all.filter((item) => item.brand === brand),
+        );
+        return first === undefined ? [] : [{ ...first, matchPath: `${path}/*` }, ...others];
+      }),
+    ];
+  });
+}
+
+/** The items in the order in which the pages show them, and for each page the groups of the list. */
+function arranged(
+  { groupBy, labels, groupNotes }: PageNode,
+  items: readonly ItemNode[],
+  listPages: readonly string[],
+): { readonly ordered: readonly ItemNode[]; readonly groups: readonly GroupOnPage[][] } {
+  if (groupBy === null) return { ordered: items, groups: [] };
+  const groups = groupsOf(items, {
+    field: groupBy,
+    labels: textsByValue(labels),
+    notes: textsByValue(groupNotes),
+  });
+  return {
+    ordered: groups.flatMap(({ value }) => items.filter((item) => item[groupBy] === value)),
+    groups: groupsOnPages(groups, listPages, pageLength),
+  };
+}
+
+/** Each brand of a page matched by prefix has a page of its own. */
+function ownPage(page: PageNode, value: string): string | null {
+  const isOfBrand = page.match === "prefix" && page.groupBy === "brand";
+  return isOfBrand ? brandPagePath(page, value) : null;
+}
+
+function textsByValue(texts: readonly ValueText[]): Labels {
+  return new Map(texts.map(({ value, text }) => [value, text]));
+}
+
+function distinctBrands(items: readonly ItemNode[]): { brand: string; label: string }[] {
+  const labels = new Map<string, string>();
+  for (const { brand, name } of items) {
+    if (brand !== null && !labels.has(brand)) labels.set(brand, name);
+  }
+  return [...labels].map(([brand, label]) => ({ brand, label }));
+}

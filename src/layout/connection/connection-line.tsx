@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { keptCopyTiming } from "../../catalogue/offline-list";
+import { texts } from "../../catalogue/texts";
+import { Icon } from "../../components/ui/icon";
+import * as notice from "../../components/ui/notice.module.css";
+import * as styles from "./connection-line.module.css";
+import { newerPricesEvent } from "./newer-prices";
+import { useIsOnline } from "./use-is-online";
+
+/**
+ * A quiet line above the tab bar: that the page was kept from an earlier visit and how old its
+ * prices are, or that newer prices have arrived. It comes last and
+ * sticks to the screen's foot: it moves nothing, and covers nothing at the page's end.
+ *
+ * @param pricesAsOf how old the prices are, as a sentence
+ */
+export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string }) {
+  const isOnline = useIsOnline();
+  const isKeptCopy = useSyncExternalStore(never, wasAnsweredFromKeptCopy, () => false);
+  const [hasNewerPrices, setHasNewerPrices] = useState(false);
+  useEffect(() => {
+    const show = () => setHasNewerPrices(true);
+    window.addEventListener(newerPricesEvent, show);
+    return () => window.removeEventListener(newerPricesEvent, show);
+  }, []);
+  const isOffline = !isOnline || isKeptCopy;
+  return (
+    <div role="status" className={styles.place}>
+      {hasNewerPrices && isOnline ? (
+        <p className={styles.line}>
+          {texts.pricesUpdated}
+          <button
+            type="button"
+            className={notice.secondary}
+            onClick={() => window.location.reload()}
+          >
+            <Icon name="retry" />
+            {texts.refresh}
+          </button>
+        </p>
+      ) : (
+        isOffline && (
+          <p className={styles.line}>
+            {isOnline ? texts.weakConnection : texts.noConnection} {pricesAsOf}.
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** How a page was answered does not change while it is open. */
+const never = () => () => undefined;
+
+/** The service worker marks a page that it answered from its kept copy. */
+function wasAnsweredFromKeptCopy(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const { serverTiming = [] } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return serverTiming.some(({ name }) => name === keptCopyTiming);
+}

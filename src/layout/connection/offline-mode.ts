@@ -1,0 +1,18 @@
+import { withPrefix } from "gatsby";
+import { offlineModeMessage } from "../../catalogue/offline-list";
+
+/**
+ * Writes to the console when the service worker's script cannot be fetched because the visitor is
+ * offline, at start-up and whenever the connection is lost.
+ */
+export function reportOfflineMode(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const check = () => {
+    if (navigator.onLine) return;
+    fetch(withPrefix("/sw.js"), { cache: "no-store" }).catch(() => {
+      console.info(offlineModeMessage);
+    });
+  };
+  window.addEventListener("offline", check);
+  check();
+}

@@ -1,0 +1,47 @@
+import { withPrefix } from "gatsby";
+import { useEffect } from "react";
+import { pageLoader } from "../../components/navigation/page-loader";
+
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/** How long the browser may put the prefetching off, in milliseconds. */
+const longestDelayMs = 4000;
+
+/**
+ * Loads the other list pages into memory once the page on screen is done, so that a change of tab
+ * needs no network. There are only a handful, of some 4 kB each. A visitor who asked the browser to
+ * save data gets none that was not asked for.
+ *
+ * @param paths addresses of the pages, without path prefix
+ */
+export function usePrefetchPages(paths: readonly string[]): void {
+  const list = paths.join(" ");
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: Connection };
+    if (connection?.saveData) return;
+    const prefetch = () => void prefetchAll(list.split(" "));
+    // Safari has no idle callbacks.
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(prefetch, longestDelayMs / 2);
+      return () => clearTimeout(timer);
+    }
+    const handle = window.requestIdleCallback(prefetch, { timeout: longestDelayMs });
+    return () => window.cancelIdleCallback(handle);
+  }, [list]);
+}
+
+async function prefetchAll(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    if (pageLoader().isLoaded(path)) continue;
+    try {
+      // Gatsby's loader remembers a failure for good: it is asked only for what can be had.
+      const answer = await fetch(withPrefix(`/page-data${path}/page-data.json`));
+      if (answer.ok) await pageLoader().load(path);
+    } catch {
+      // Nothing is lost: the page is loaded when the visitor goes there.
+      return;
+    }
+  }
+}

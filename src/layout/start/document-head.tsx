@@ -1,0 +1,66 @@
+import { type PreRenderHTMLArgs, type RenderBodyArgs, withPrefix } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
+import { siteColours } from "../../catalogue/site-colours";
+import { deviceScript } from "../../catalogue/device";
+import { IconSprite } from "../../components/ui/icon-sprite";
+import fontUrl from "../../styles/fonts/site.woff2";
+import { installScript } from "../install/install-prompt";
+import { startScript } from "./start-script";
+
+/** Language of the pages. */
+const language = "en-IN";
+
+/**
+ * What every document has besides its page: language, the scripts that run before the first paint,
+ * icons.
+ */
+export function onRenderBody(document: RenderBodyArgs): void {
+  const { setHtmlAttributes, setHeadComponents, setPreBodyComponents } = document;
+  setHtmlAttributes({ lang: language });
+  setHeadComponents([
+    <script key="device" dangerouslySetInnerHTML={{ __html: deviceScript }} />,
+    <script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />,
+    <script key="install" dangerouslySetInnerHTML={{ __html: installScript }} />,
+    <link
+      key="font"
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={fontUrl}
+      crossOrigin="anonymous"
+    />,
+    <link
+      key="touch-icon"
+      rel="apple-touch-icon"
+      href={withPrefix("/icons/icon-any-192x192.png")}
+    />,
+    <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />,
+    <meta
+      key="light"
+      name="theme-color"
+      media="(prefers-color-scheme: light)"
+      content={siteColours.sea}
+    />,
+    <meta
+      key="dark"
+      name="theme-color"
+      media="(prefers-color-scheme: dark)"
+      content={siteColours.night}
+    />,
+    <noscript key="no-script">
+      <style>{".js-only{display:none!important}"}</style>
+    </noscript>,
+    <meta key="scheme" name="color-scheme" content="light dark" />,
+  ]);
+  setPreBodyComponents([<IconSprite key="icons" />]);
+}
+
+/**
+ * Takes out the styles and the script with which gatsby-plugin-image serves its own component,
+ * which this site does not use (docs/decisions/0002-plain-picture.md).
+ */
+export function onPreRenderHTML({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs) {
+  const isUnused = (component: ReactNode) =>
+    isValidElement(component) && component.key?.startsWith("gatsby-image-style");
+  replaceHeadComponents(getHeadComponents().filter((component) => !isUnused(component)));
+}

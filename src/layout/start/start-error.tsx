@@ -1,0 +1,15 @@
+import { useLocation } from "@reach/router";
+import { useEffect } from "react";
+import { texts } from "../../catalogue/texts";
+import { FaultBanner } from "../../components/ui/fault-banner";
+import { markStarted, startErrorId } from "./start-script";
+
+/**
+ * A line for the case that the page's own script does not arrive: hidden in the HTML, revealed by
+ * the start script.
+ */
+export function StartError({ phones }: { readonly phones: readonly string[] }) {
+  const { pathname } = useLocation();
+  useEffect(markStarted, [pathname]);
+  return <FaultBanner id={startErrorId} hidden text={texts.startErrorBody} phones={phones} />;
+}
