@@ -30,17 +30,18 @@ const addHint = "npm run add turns most pictures into one that fits";
  * file stops the build with the item's name and not somewhere inside the image pipeline.
  */
 export async function pictureFaults(dataFolder: string, contents: Contents): Promise<Fault[]> {
-  const rules = new Map<string, Promise<string | null>>();
-  const found = await Promise.all(
-    pictures(contents).map(async ({ name, item, image }) => {
-      const known = rules.get(image) ?? brokenRule(dataFolder, image);
-      rules.set(image, known);
-      const rule = await known;
-      if (rule === null) return [];
-      return [{ file: `${name}.json`, item, field: "image", value: quotedValue(image), rule }];
-    }),
-  );
-  return found.flat();
+  const rules = new Map<string, string | null>();
+  const faults: Fault[] = [];
+  for (const { name, item, image } of pictures(contents)) {
+    // One after another: libvips keeps one text of errors for the whole process, and sharp takes a
+    // picture whose text another reader has just cleared for a good one.
+    if (!rules.has(image)) rules.set(image, await brokenRule(dataFolder, image));
+    const rule = rules.get(image) ?? null;
+    if (rule !== null) {
+      faults.push({ file: `${name}.json`, item, field: "image", value: quotedValue(image), rule });
+    }
+  }
+  return faults;
 }
 
 function pictures(contents: Contents): Picture[] {
@@ -64,8 +65,6 @@ async function brokenRule(dataFolder: string, image: string): Promise<string | n
     const metadata = await sharp(file).metadata();
     const rule = unfitRule(metadata, path.extname(file));
     if (rule !== null) return rule;
-    // Decoded from the first row to the last: `stats()` reads in several threads, and now and then
-    // (1 of 30 on a busy machine) it passes over the early end of a picture.
     await sharp(file, { failOn: "truncated" }).raw().toBuffer();
     return null;
   } catch (cause) {
