@@ -1,5 +1,10 @@
-import type { ItemFacts } from "./facets";
-import { dividedBy, type Labels, type SharedField, sharedFields } from "./item-fields";
+import {
+  dividedBy,
+  type ItemFacts,
+  type Labels,
+  type SharedField,
+  sharedFields,
+} from "./item-fields";
 
 /** A value that a visitor can choose, with its words and the number of items that have it. */
 export interface Chip {
@@ -44,4 +49,16 @@ export function chipSetsOf(
 function division(items: readonly ItemFacts[], field: SharedField): string {
   const values = items.map((item) => item[field]);
   return values.map((value) => values.indexOf(value)).join();
+}
+
+/** Whether an item has what a visitor chose: of each field that something is chosen of, one value. */
+export function fitsChips(
+  item: ItemFacts,
+  chipSets: readonly ChipSet[],
+  chosen: readonly string[],
+): boolean {
+  return chipSets.every(({ field, chips }) => {
+    const asked = chips.filter(({ value }) => chosen.includes(value));
+    return asked.length === 0 || asked.some(({ value }) => item[field] === value);
+  });
 }

@@ -1,6 +1,6 @@
-import type { ItemFacts } from "./facets";
 import {
   dividedBy,
+  type ItemFacts,
   type LabelledItems,
   type Labels,
   type SharedField,
@@ -118,6 +118,12 @@ export interface GroupOnPage extends Group {
   readonly itemIds: readonly number[];
   /** Address of the page on which the group begins; on later pages it goes on. */
   readonly beginsAt: string;
+}
+
+/** A group of a list, with the page that shows it alone. */
+export interface PageGroup extends GroupOnPage {
+  /** Address of the page that shows this group and no other, or null. */
+  readonly ownPage: string | null;
 }
 
 /**

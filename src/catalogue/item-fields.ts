@@ -1,4 +1,11 @@
-import type { ItemFacts } from "./facets";
+/** The facts of an item in which others may agree with it. */
+export interface ItemFacts {
+  readonly name: string;
+  readonly brand: string | null;
+  readonly filter: string | null;
+  readonly location: string | null;
+  readonly mileage: string | null;
+}
 
 /**
  * Fields in which several items of a catalogue may agree: what a page groups its items by and what

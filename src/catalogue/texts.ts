@@ -6,6 +6,8 @@ export interface Texts {
   readonly loading: string;
   readonly loadErrorTitle: string;
   readonly loadErrorBody: string;
+  /** Head and foot of the stone beside the message. */
+  readonly loadErrorStone: readonly [head: string, foot: string];
   readonly startErrorBody: string;
   readonly faultBody: string;
   readonly faultLine: string;
@@ -22,6 +24,8 @@ export interface Texts {
   readonly tabs: string;
   readonly catalogues: string;
   readonly brands: string;
+  readonly groups: string;
+  readonly only: (name: string) => string;
   readonly allOf: (plural: string) => string;
   readonly ourLocation: string;
   readonly mapTitle: (business: string) => string;
@@ -34,7 +38,6 @@ export interface Texts {
   readonly openNow: string;
   readonly opensAt: (time: string) => string;
   readonly fromPrice: (count: number, noun: string, price: string) => string;
-  readonly perDay: string;
   readonly perDuration: (duration: string) => string;
   readonly priceListOf: (name: string) => string;
   readonly duration: string;
@@ -55,6 +58,8 @@ export interface Texts {
   readonly model: string;
   readonly notFoundTitle: string;
   readonly notFoundBody: string;
+  /** Head and foot of the stone beside the message. */
+  readonly notFoundStone: readonly [head: string, foot: string];
   readonly redirecting: (title: string) => string;
   readonly pricesAsOf: (date: string) => string;
   readonly search: string;
@@ -62,8 +67,9 @@ export interface Texts {
   readonly orderOurs: string;
   readonly orderByPrice: string;
   readonly tripPrice: string;
-  readonly days: string;
-  readonly km: string;
+  readonly pricesFollow: string;
+  readonly fewerDays: string;
+  readonly moreDays: string;
   readonly daysUnit: string;
   readonly kmUnit: string;
   readonly from: string;
@@ -81,11 +87,13 @@ export interface Texts {
   readonly previousPage: string;
   readonly nextPage: string;
   readonly emptyTitle: string;
+  /** Head and foot of the stone beside the message. */
+  readonly foundNone: (total: number) => readonly [head: string, foot: string];
   readonly emptyBody: string;
   readonly showAll: string;
   readonly star: (name: string) => string;
   readonly unstar: (name: string) => string;
-  readonly remove: string;
+  readonly lowest: string;
   readonly shortlist: string;
   readonly sharedShortlist: string;
   readonly shortlistTable: string;
@@ -117,6 +125,7 @@ export interface Texts {
 export const texts: Texts = {
   loading: "Loading...",
   loadErrorTitle: "This page did not load",
+  loadErrorStone: ["Page", "not loaded"],
   loadErrorBody:
     "The connection dropped on the way. Try again, or call us: we know every price by heart.",
   startErrorBody:
@@ -137,6 +146,8 @@ export const texts: Texts = {
   tabs: "Main",
   catalogues: "Everything we rent",
   brands: "Room classes",
+  groups: "Groups of this list",
+  only: (name) => `Only ${name}`,
   allOf: (plural) => `All ${plural}`,
   ourLocation: "Our Location",
   mapTitle: (business) => `Map of the ${business} shop`,
@@ -149,7 +160,6 @@ export const texts: Texts = {
   openNow: "Open now",
   opensAt: (time) => `Opens at ${time}`,
   fromPrice: (count, noun, price) => `${count} ${noun}, from ${price} a day.`,
-  perDay: "a day",
   perDuration: (duration) => `for ${duration}`,
   priceListOf: (name) => `Price list of ${name}`,
   duration: "Duration",
@@ -169,6 +179,7 @@ export const texts: Texts = {
   models: ["Bikes", "Cars", "Hotels", "Taxis"],
   model: "Model",
   notFoundTitle: "There is no page here",
+  notFoundStone: ["Page", "not found"],
   notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
   redirecting: (title) => `Go to ${title}`,
   pricesAsOf: (date) => `Prices as of ${date}`,
@@ -177,8 +188,9 @@ export const texts: Texts = {
   orderOurs: "Our order",
   orderByPrice: "Lowest price",
   tripPrice: "Trip price",
-  days: "Days",
-  km: "Kilometres",
+  pricesFollow: "Every price below follows.",
+  fewerDays: "Fewer days",
+  moreDays: "More days",
   daysUnit: "days",
   kmUnit: "km",
   from: "from",
@@ -195,12 +207,13 @@ export const texts: Texts = {
   pageOf: (page, count) => `Page ${page} of ${count}`,
   previousPage: "Previous",
   nextPage: "Next",
+  foundNone: (total) => ["Found", `of ${total}`],
   emptyTitle: "Nothing in this list fits",
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
   showAll: "Show everything",
   star: (name) => `Shortlist ${name}`,
   unstar: (name) => `Remove ${name} from the shortlist`,
-  remove: "Remove",
+  lowest: "lowest",
   shortlist: "Your shortlist",
   sharedShortlist: "A shared shortlist",
   shortlistTable: "Prices side by side",

@@ -3,8 +3,9 @@ import type { ChipSet } from "../catalogue/chips";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { listPagePath } from "../catalogue/page-paths";
 import { extraKmRate, leadingRow, type PriceRow, shownPrice } from "../catalogue/price-list";
+import { hasDistance, itemStone } from "../catalogue/stone-text";
 import { texts } from "../catalogue/texts";
-import type { CatalogueData, ItemData } from "../data-check/catalogue-data";
+import type { CatalogueData, CatalogueName, ItemData } from "../data-check/catalogue-data";
 import type { InstallScreen } from "../brand/install-picture";
 import type { ShareCard } from "../brand/share-card";
 
@@ -94,16 +95,11 @@ export function installScreenOf(
 
 function cardOf(item: Queries.ItemCardFragment) {
   const row = leadingRow(item.priceDetails);
-  const isKmKnown = item.priceDetails.some(({ kms }) => kms !== null);
-  const isVehicle = extraKmRate(item.exceed) !== null;
-  const unknown = isVehicle && !isKmKnown ? [texts.kmsUnknown] : [];
+  const isKmUnknown = hasDistance(item) && item.priceDetails.every(({ kms }) => kms === null);
+  const unknown = isKmUnknown ? [texts.kmsUnknown] : [];
   return {
     name: item.name,
-    stone: {
-      head: row.duration,
-      face: shownPrice(row),
-      foot: item.mileage ?? (row.kms === null ? (unknown[0] ?? null) : shownKm(row)),
-    },
+    stone: itemStone(item),
     rows: item.priceDetails
       .filter((other) => other !== row)
       .map((other) => [other.duration, shownPrice(other), shownKm(other)] as const),
@@ -125,8 +121,7 @@ function itemsOf(
   page: Queries.CataloguePageQuery["page"],
   data: CatalogueData,
 ): readonly ItemData[] {
-  const catalogue = data.pages.find(({ id }) => id === page?.jsonId)?.catalogue;
-  return catalogue === undefined ? [] : data[catalogue];
+  return page === null ? [] : data[page.catalogue as CatalogueName];
 }
 
 function leading({ priceDetails }: ItemData): PriceRow {

@@ -37,6 +37,7 @@ export async function offlineList(
   const ofAllPages = [
     ...(await builtScripts(publicFolder)),
     ...fonts([...html.values()].join(""), pathPrefix),
+    ...printStyles([...html.values()].join(""), pathPrefix),
     "/page-data/app-data.json",
   ];
   for (const file of ofAllPages) files.set(file, file);
@@ -94,6 +95,11 @@ async function icons(publicFolder: string): Promise<string[]> {
 function fonts(html: string, pathPrefix: string): string[] {
   const found = html.match(/\/static\/[\w.-]+\.woff2/g) ?? [];
   return [...new Set(found)].map((font) => font.replace(pathPrefix, ""));
+}
+
+function printStyles(html: string, pathPrefix: string): string[] {
+  const found = html.match(/\/[^\s"]*print-[0-9a-f]{20}\.css/g) ?? [];
+  return [...new Set(found)].map((file) => file.slice(pathPrefix.length));
 }
 
 /** The AVIF file of the kept width of every picture in the pages. */

@@ -8,6 +8,7 @@ import { copyToPreview, DataInPreview } from "./data-in-preview";
 import { DataError } from "../data-check/fault";
 import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
 import { delayScripts } from "../finish/late-scripts";
+import { separatePrintStyles } from "../finish/print-styles";
 import { writeHostFiles } from "../finish/host-files";
 import { routeRules } from "../finish/host-rules";
 import { nameFormFactors } from "../finish/install-details";
@@ -162,7 +163,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
     config.devtool = false;
     Object.assign(config.resolve.alias, browserAliases);
   }
-  shortenClassNames(config.module.rules);
+  // The preview keeps the names that stand in the files.
+  if (stage !== "develop" && stage !== "develop-html") shortenClassNames(config.module.rules);
   actions.replaceWebpackConfig(config);
 };
 
@@ -176,6 +178,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   });
   const addresses = await pageAddresses(publicFolder);
   await delayScripts(publicFolder, pathPrefix);
+  await separatePrintStyles(publicFolder, pathPrefix);
   if (checked !== undefined) {
     await writeSearchTags(publicFolder, addresses, checked, pathPrefix);
     await nameFormFactors(publicFolder);

@@ -1,6 +1,11 @@
 import { type ChipSet, chipSetsOf } from "../catalogue/chips";
-import { type Facet, facetsOf } from "../catalogue/facets";
-import { type GroupedItem, type GroupOnPage, groupsOf, groupsOnPages } from "../catalogue/groups";
+import {
+  type GroupedItem,
+  type GroupOnPage,
+  groupsOf,
+  groupsOnPages,
+  type PageGroup,
+} from "../catalogue/groups";
 import type { Labels, SharedField } from "../catalogue/item-fields";
 import type { WholeList } from "../catalogue/list-summary";
 import {
@@ -43,12 +48,6 @@ export interface BrandLink {
   readonly label: string | null;
 }
 
-/** A group of a list, with the page that shows it alone. */
-export interface PlannedGroup extends GroupOnPage {
-  /** Address of the page that shows this group and no other, or null. */
-  readonly ownPage: string | null;
-}
-
 /** A page to create: its address, and what the template's query and heading need. */
 export interface PlannedPage {
   readonly path: string;
@@ -60,11 +59,10 @@ export interface PlannedPage {
     /** Addresses of all pages of the list; most lists have one. */
     readonly listPages: readonly string[];
     readonly whole: WholeList;
-    readonly facets: readonly Facet[];
     /** What a visitor can choose from, in words. */
     readonly chips: readonly ChipSet[];
     /** All groups of the list; empty where it is not grouped. */
-    readonly groups: readonly PlannedGroup[];
+    readonly groups: readonly PageGroup[];
     readonly itemIds: readonly string[];
     /** What the page's brand is called, or null where the page shows a whole catalogue. */
     readonly brandLabel: string | null;
@@ -104,7 +102,6 @@ export function planPages(
         pageId: page.jsonId,
         listPages,
         whole: { count: shown.length, lowestPrice: lowestPrice(shown) },
-        facets: facetsOf(shown),
         chips: chipSetsOf(shown, textsByValue(page.labels), page.groupBy),
         brandLabel,
         brandLinks,

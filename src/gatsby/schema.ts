@@ -148,6 +148,8 @@ export const typeDefinitions = `
     openingHours: OpeningHours!
     address: Address!
     position: Position!
+    "What the place is called for short, on the stone beside the address; else the locality."
+    placeName: String
     "Labels of the tabs that lead out of the site."
     tabs: TabLabels!
     footer: FooterLinks!

@@ -1,8 +1,14 @@
 import { graphql } from "gatsby";
-import { embeddedMapLink, mapsLink } from "../catalogue/links";
+import { embeddedMapLink, mapsLink, phoneLink } from "../catalogue/links";
+import { locationTitleId } from "../catalogue/page-paths";
+import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
+import { Coast } from "../components/ui/coast";
+import { OpeningChip } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
 import { Icon } from "../components/ui/icon";
+import * as notice from "../components/ui/notice.module.css";
+import { Stone } from "../components/ui/stone";
 import { PostalAddress } from "./postal-address";
 import { useIsOnline } from "./connection/use-is-online";
 import * as styles from "./location-section.module.css";
@@ -10,6 +16,15 @@ import * as styles from "./location-section.module.css";
 export const fragment = graphql`
   fragment LocationSection on BusinessJson {
     name
+    placeName
+    phones
+    chatText
+    openingHours {
+      ...OpeningHours
+    }
+    address {
+      locality
+    }
     position {
       latitude
       longitude
@@ -18,9 +33,6 @@ export const fragment = graphql`
   }
 `;
 
-/** Id of the section's title, which takes the focus that the install hint gives back. */
-export const locationTitleId = "our-location";
-
 /** Where the shop is: the lazily loaded map frame, and in words and a link beside it. */
 export function LocationSection({
   business,
@@ -28,34 +40,52 @@ export function LocationSection({
   readonly business: Queries.LocationSectionFragment;
 }) {
   const isOnline = useIsOnline();
+  const { phone } = shopContact(business);
   return (
     <section className={styles.section} aria-labelledby={locationTitleId}>
-      <div className={styles.words}>
-        <h2 id={locationTitleId} tabIndex={-1}>
-          {texts.ourLocation}
-        </h2>
-        <PostalAddress business={business} />
-        <ExternalLink className={styles.link} href={mapsLink(business.position)}>
-          <Icon name="pin" />
-          {texts.openMap}
-        </ExternalLink>
-      </div>
-      {isOnline ? (
-        <iframe
-          className={styles.map}
-          src={embeddedMapLink(business.position)}
-          title={texts.mapTitle(business.name)}
-          width={600}
-          height={450}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups"
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.words}>
+          <h2 id={locationTitleId} tabIndex={-1}>
+            {texts.ourLocation}
+          </h2>
+          <PostalAddress business={business} />
+          <OpeningChip hours={business.openingHours} />
+          <p className={notice.actions}>
+            <ExternalLink className={notice.sea} href={mapsLink(business.position)}>
+              <Icon name="pin" />
+              {texts.openMap}
+            </ExternalLink>
+            <a className={notice.secondary} href={phoneLink(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          </p>
+        </div>
+        <Coast className={styles.coast} />
+        <Stone
+          head={business.placeName ?? business.address.locality}
+          face="0"
+          foot={texts.kmUnit}
+          className={styles.zero}
+          isDecoration
         />
-      ) : (
-        <p className={styles.noMap}>
-          {texts.mapNeedsConnection} {business.address.street}
-        </p>
-      )}
+        {isOnline ? (
+          <iframe
+            className={styles.map}
+            src={embeddedMapLink(business.position)}
+            title={texts.mapTitle(business.name)}
+            width={600}
+            height={450}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        ) : (
+          <p className={styles.noMap}>
+            {texts.mapNeedsConnection} {business.address.street}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

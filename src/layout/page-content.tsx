@@ -25,7 +25,9 @@ export function PageContent({ business, children }: PageContentProps) {
   const isFirst = useIsFirst(pathname);
   useTitle(status === "failed" ? `${texts.loadErrorTitle} | ${name}` : null);
   const loadError = (body: string) => (
-    <LoadError body={body} phones={phones} retry={<RetryButton onRetry={retry} />} />
+    <div className="wrap">
+      <LoadError body={body} phones={phones} retry={<RetryButton onRetry={retry} />} />
+    </div>
   );
   // A page that breaks on arrival never stood there; the first one of a document does so from the start.
   const fallback = (hasStood: boolean) =>

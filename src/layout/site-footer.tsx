@@ -3,6 +3,7 @@ import { phoneLink } from "../catalogue/links";
 import { contactId } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
 import { ExternalLink } from "../components/ui/external-link";
+import { Mark } from "../components/ui/mark";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
 
@@ -44,7 +45,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
   const { footer, phones, openingHours, copyrightYear, name } = business;
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={`wrap ${styles.columns}`}>
         <LinkColumn title={texts.footerCompany} links={footer.company} />
         <LinkColumn title={texts.footerPresence} links={footer.presence} />
         <LinkColumn title={texts.footerFollow} links={footer.follow} />
@@ -63,9 +64,12 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
           </ul>
         </section>
       </div>
-      <p className={styles.copyright}>
-        {texts.copyright(copyrightYear, name)} · {pricesAsOf}
-      </p>
+      <div className="wrap">
+        <p className={styles.last}>
+          <Mark />
+          {texts.copyright(copyrightYear, name)} · {pricesAsOf}
+        </p>
+      </div>
     </footer>
   );
 }

@@ -19,25 +19,27 @@ export function TopBar({ business }: { readonly business: Queries.TopBarFragment
   const shop = shopContact(business);
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>
-      <ExternalLink
-        className={styles.chat}
-        href={chatLink(shop.phone, shop.greeting)}
-        aria-label={texts.chatWith(business.name)}
-      >
-        <Icon name="chat" />
-        <span aria-hidden="true">{texts.chat}</span>
-      </ExternalLink>
-      {business.phones.map((phone) => (
-        <a
-          key={phone}
-          className={styles.phone}
-          href={phoneLink(phone)}
-          aria-label={texts.callNumber(phone)}
+      <div className={styles.links}>
+        <ExternalLink
+          className={styles.chat}
+          href={chatLink(shop.phone, shop.greeting)}
+          aria-label={texts.chatWith(business.name)}
         >
-          <Icon name="phone" />
-          {phone}
-        </a>
-      ))}
+          <Icon name="chat" />
+          <span aria-hidden="true">{texts.chat}</span>
+        </ExternalLink>
+        {business.phones.map((phone) => (
+          <a
+            key={phone}
+            className={styles.phone}
+            href={phoneLink(phone)}
+            aria-label={texts.callNumber(phone)}
+          >
+            <Icon name="phone" />
+            {phone}
+          </a>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -27,7 +27,13 @@ export default function HomeRedirect({ data }: PageProps<Data>) {
   useEffect(() => {
     if (target) navigate(target.path, { replace: true });
   }, [target]);
-  return target && <PageLink to={target.path}>{texts.redirecting(target.title)}</PageLink>;
+  return (
+    target && (
+      <p className="wrap">
+        <PageLink to={target.path}>{texts.redirecting(target.title)}</PageLink>
+      </p>
+    )
+  );
 }
 
 export function Head({ data }: HeadProps<Data>) {

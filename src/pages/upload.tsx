@@ -14,10 +14,10 @@ export const query = graphql`
 
 export default function UploadPage() {
   return (
-    <>
+    <div className="wrap">
       <h1>{texts.uploadTitle}</h1>
       <StubForm />
-    </>
+    </div>
   );
 }
 

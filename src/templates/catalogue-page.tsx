@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ChipSet } from "../catalogue/chips";
-import type { Facet } from "../catalogue/facets";
-import type { GroupOnPage } from "../catalogue/groups";
+import type { PageGroup } from "../catalogue/groups";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
@@ -14,9 +13,8 @@ type Context = Queries.CataloguePageQueryVariables & {
   readonly address: string;
   readonly listPages: readonly string[];
   readonly whole: WholeList;
-  readonly facets: readonly Facet[];
   readonly chips: readonly ChipSet[];
-  readonly groups: readonly (GroupOnPage & { readonly ownPage: string | null })[];
+  readonly groups: readonly PageGroup[];
   readonly brandLabel: string | null;
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
 };
@@ -27,18 +25,14 @@ export const query = graphql`
     ...CatalogueLinkData
     ...SearchDictionary
     page: pagesJson(jsonId: { eq: $pageId }) {
-      jsonId
-      title
-      catalogue
       ...CatalogueHeader
+      ...CatalogueList
       ...SearchedPage
     }
     head: businessJson {
       ...PageHead
       ...CatalogueHours
-      phones
-      chatText
-      combinePriceRows
+      ...CatalogueShop
       tagline
     }
     items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { jsonId: ASC }) {
@@ -52,31 +46,33 @@ export const query = graphql`
 export default function CataloguePage({ data, pageContext }: PageProps<Data, Context>) {
   const { page, head: business, items, dictionary } = data;
   if (page === null || business === null || dictionary === null) return null;
-  const { address, listPages, whole, facets } = pageContext;
-  const shop = { ...shopContact(business), phones: business.phones };
+  const { address, listPages, whole, chips, groups, brandLinks } = pageContext;
+  const areGroupsLinked = groups.some(({ ownPage }) => ownPage !== null);
   return (
-    <>
-      <CatalogueHeader
-        page={page}
-        business={business}
-        whole={whole}
-        pages={data.catalogueLinks.nodes}
-        brandLinks={pageContext.brandLinks}
-      />
-      <CatalogueList
-        key={address}
-        items={items.nodes}
-        listPages={listPages}
-        address={address}
-        count={whole.count}
-        facets={facets}
-        shop={shop}
-        noun={page.noun.many}
-        catalogue={page.catalogue}
-        canCombineRows={business.combinePriceRows}
-        searchWords={{ page, dictionary }}
-      />
-    </>
+    <CatalogueList
+      key={address}
+      page={page}
+      business={business}
+      shop={shopContact(business)}
+      items={items.nodes}
+      listPages={listPages}
+      address={address}
+      count={whole.count}
+      chips={chips}
+      groups={groups}
+      searchWords={{ page, dictionary }}
+      heading={(aside) => (
+        <CatalogueHeader
+          page={page}
+          business={business}
+          whole={whole}
+          pages={data.catalogueLinks.nodes}
+          brandLinks={areGroupsLinked ? [] : brandLinks}
+        >
+          {aside}
+        </CatalogueHeader>
+      )}
+    />
   );
 }
 

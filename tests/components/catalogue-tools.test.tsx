@@ -9,6 +9,7 @@ import {
   parsedListQuery,
 } from "../../src/catalogue/list-query";
 import { CatalogueTools } from "../../src/components/list/catalogue-tools";
+import { TripBoard } from "../../src/components/list/trip-board";
 
 let query: ListQuery;
 let change: (part: Partial<ListQuery>) => void;
@@ -22,33 +23,49 @@ function Tools({ address }: { readonly address: string }) {
     <CatalogueTools
       query={held}
       change={change}
-      facets={[["scooty", "bike"], ["Near the beach"]]}
-      hasTripPrice
+      chipSets={[
+        {
+          field: "filter",
+          chips: [
+            { value: "scooty", label: "Scooters", count: 9 },
+            { value: "bike", label: "Motorbikes", count: 7 },
+          ],
+        },
+        { field: "location", chips: [{ value: "Near the beach", label: "Beach", count: 3 }] },
+      ]}
       compare={null}
       result="some"
     />
   );
 }
 
-const days = () => screen.getByRole("textbox", { name: "Days" });
-const km = () => screen.getByRole("textbox", { name: "Kilometres" });
-const opener = () => screen.getByRole("button", { name: "Trip price" });
+/** The board with a trip of its own, as a list holds it. */
+function Board({ address }: { readonly address: string }) {
+  const [held, setHeld] = useState(() => parsedListQuery(address));
+  query = held;
+  change = (part) => setHeld((before) => ({ ...before, ...part }));
+  return <TripBoard trip={held.trip} onChange={(trip) => change({ trip })} />;
+}
+
+const days = () => screen.getByRole("textbox", { name: "days" });
+const km = () => screen.getByRole("textbox", { name: "km" });
+const step = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const faults = () => screen.getAllByRole("alert").flatMap(({ textContent }) => textContent || []);
 
 test("a chip is chosen with one press and released with the next, each for itself", async () => {
   render(<Tools address="" />);
   const chip = (name: string, pressed: boolean) => screen.getByRole("button", { name, pressed });
-  await userEvent.click(chip("scooty", false));
-  await userEvent.click(chip("Near the beach", false));
+  await userEvent.click(chip("Scooters 9", false));
+  await userEvent.click(chip("Beach 3", false));
   expect(query.chosen).toEqual(["scooty", "Near the beach"]);
-  await userEvent.click(chip("scooty", true));
+  await userEvent.click(chip("Scooters 9", true));
   expect(query.chosen).toEqual(["Near the beach"]);
-  expect(chip("scooty", false)).toBeVisible();
+  expect(chip("Scooters 9", false)).toBeVisible();
 });
 
 describe("a trip", () => {
   test("is what days and kilometres say; without kilometres none are asked for", async () => {
-    render(<Tools address="" />);
+    render(<Board address="" />);
     await userEvent.type(days(), "6");
     expect(query.trip).toEqual({ days: 6, km: 0 });
     await userEvent.type(km(), "700");
@@ -59,7 +76,7 @@ describe("a trip", () => {
   test.each(["0", "-1", "1.5", `${longestTripDays + 1}`, "six"])(
     "of %p days is said to be none, and is none",
     async (wrong) => {
-      render(<Tools address="?days=2" />);
+      render(<Board address="?days=2" />);
       await userEvent.clear(days());
       await userEvent.type(days(), wrong);
       expect(query.trip).toBeNull();
@@ -73,7 +90,7 @@ describe("a trip", () => {
   test.each(["-1", "1.5", `${longestTripKm + 1}`, "far"])(
     "of %p kilometres is said to be none, and is none",
     async (wrong) => {
-      render(<Tools address="?days=2&km=500" />);
+      render(<Board address="?days=2&km=500" />);
       await userEvent.clear(km());
       await userEvent.type(km(), wrong);
       expect(query.trip).toBeNull();
@@ -85,7 +102,7 @@ describe("a trip", () => {
   );
 
   test("is none while the days are empty, and one again with them", async () => {
-    render(<Tools address="?days=2&km=500" />);
+    render(<Board address="?days=2&km=500" />);
     await userEvent.clear(days());
     expect(query.trip).toBeNull();
     expect(km()).toHaveValue("500");
@@ -94,7 +111,7 @@ describe("a trip", () => {
   });
 
   test("that was wrong can be cleared", async () => {
-    render(<Tools address="" />);
+    render(<Board address="" />);
     await userEvent.type(days(), "91");
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(days()).toHaveValue("");
@@ -104,7 +121,7 @@ describe("a trip", () => {
   });
 
   test("that changes elsewhere is what the fields show", async () => {
-    render(<Tools address="" />);
+    render(<Board address="" />);
     await userEvent.type(days(), "6");
     act(() => change({ trip: { days: 2, km: 40 } }));
     expect([days(), km()].map((field) => (field as HTMLInputElement).value)).toEqual(["2", "40"]);
@@ -113,34 +130,40 @@ describe("a trip", () => {
   });
 });
 
-describe("the button of the trip's fields", () => {
-  test("says whether they are open, and opens and closes them", async () => {
-    render(<Tools address="" />);
-    expect(opener()).toHaveAttribute("aria-expanded", "false");
-    await userEvent.click(opener());
-    expect(opener()).toHaveAttribute("aria-expanded", "true");
-    await userEvent.click(opener());
-    expect(opener()).toHaveAttribute("aria-expanded", "false");
+describe("the steps of the days", () => {
+  test("begin with one day, go up and down, and leave the kilometres", async () => {
+    render(<Board address="" />);
+    await step("More days");
+    expect(query.trip).toEqual({ days: 1, km: 0 });
+    await userEvent.type(km(), "90");
+    await step("More days");
+    await step("More days");
+    await step("Fewer days");
+    expect(query.trip).toEqual({ days: 2, km: 90 });
+    expect(days()).toHaveValue("2");
   });
 
-  test("says that a trip from the address has opened them, and closes them all the same", async () => {
-    render(<Tools address="?days=20" />);
-    expect(opener()).toHaveAttribute("aria-expanded", "true");
-    await userEvent.click(opener());
-    expect(opener()).toHaveAttribute("aria-expanded", "false");
-    expect(query.trip).toEqual({ days: 20, km: 0 });
+  test.each([
+    ["Fewer days", 1],
+    ["More days", longestTripDays],
+  ])("%s stops at %d", async (name, most) => {
+    render(<Board address={`?days=${most}`} />);
+    expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
+    await step(name);
+    expect(query.trip).toEqual({ days: most, km: 0 });
   });
 
-  test("leaves them open when the trip is cleared", async () => {
-    render(<Tools address="?days=20" />);
-    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-    expect(query.trip).toBeNull();
-    expect(opener()).toHaveAttribute("aria-expanded", "true");
+  test("go on from days that were none", async () => {
+    render(<Board address="" />);
+    await userEvent.type(days(), "0");
+    await step("More days");
+    expect(query.trip).toEqual({ days: 1, km: 0 });
+    expect(faults()).toEqual([]);
   });
 });
 
 test("Clear goes away and leaves the focus with the fields", async () => {
-  render(<Tools address="?days=3&km=20" />);
+  render(<Board address="?days=3&km=20" />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
   expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();

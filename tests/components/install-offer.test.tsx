@@ -5,7 +5,7 @@ import { chatLink, phoneLink } from "../../src/catalogue/links";
 import { showInterest } from "../../src/components/visitor/interest";
 import { InstallOffer } from "../../src/layout/install/install-offer";
 import { installableEvent } from "../../src/layout/install/install-prompt";
-import { locationTitleId } from "../../src/layout/location-section";
+import { locationTitleId } from "../../src/catalogue/page-paths";
 import { shop } from "../support/fixtures";
 import { refuseWrites, writeInOtherTab } from "../support/storage";
 

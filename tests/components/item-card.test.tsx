@@ -5,6 +5,7 @@ import { ItemCard } from "../../src/components/item/item-card";
 import { bike, room, shop } from "../support/fixtures";
 
 const card = {
+  group: null,
   shop,
   isFirst: false,
   trip: null,
@@ -18,10 +19,13 @@ const cells = (name: RegExp) =>
     .getAllByRole("row")
     .map((row) => row.textContent);
 
+const stone = () =>
+  screen.getByText(/₹|ask on call/, { selector: "strong" }).parentElement?.textContent;
+
 test("a card shows name, day price and the whole price list as a table", () => {
   render(<ItemCard {...card} item={bike} />);
   expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
-  expect(screen.getByText("₹499", { selector: "strong" })).toBeVisible();
+  expect(stone()).toBe("1 day ₹499 120 km");
   expect(cells(/Honda Activa 5G/)).toEqual([
     "DurationPriceKilometres",
     "1 day₹499120 km",
@@ -35,7 +39,7 @@ test("a card shows name, day price and the whole price list as a table", () => {
 test("a room has a place and no kilometres", () => {
   render(<ItemCard {...card} item={room} />);
   expect(screen.getByText("Near the beach")).toBeVisible();
-  expect(cells(/Standard Room/)).toEqual(["DurationPrice", "1 day₹999"]);
+  expect(stone()).toBe("1 day ₹999");
 });
 
 test("call dials the shop, chat opens with the specified words and the item", () => {
@@ -99,7 +103,7 @@ test("a planned trip shows its total with its parts, and goes into the enquiry",
     isEstimated: false,
   };
   render(<ItemCard {...card} item={bike} trip={{ days: 1, km: 170 }} tripPrice={tripPrice} />);
-  expect(screen.getByText("₹649", { selector: "strong" })).toBeVisible();
+  expect(stone()).toBe("1 day ₹649 170 km");
   expect(screen.getByText(/1 day ₹499 \+ 50 km × ₹3 = ₹649/)).toBeVisible();
   const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
   expect(new URL(href).searchParams.get("text")).toBe(
@@ -107,11 +111,54 @@ test("a planned trip shows its total with its parts, and goes into the enquiry",
   );
 });
 
+test("the only price of an item stands on its stone, and in no table beside it", () => {
+  render(<ItemCard {...card} item={room} />);
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("a trip that only a call can price says so", () => {
+  render(<ItemCard {...card} item={bike} trip={{ days: 3, km: 0 }} tripPrice={null} />);
+  expect(stone()).toBe("3 days ask on call");
+});
+
+test("kilometres that no row knows are said once", () => {
+  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null }));
+  render(<ItemCard {...card} item={{ ...bike, priceDetails: rows }} />);
+  expect(stone()).toBe("1 day ₹499 km: ask on call");
+  expect(screen.getAllByText("km: ask on call", { ignore: ".visually-hidden" })).toHaveLength(2);
+});
+
+describe("under a group's heading", () => {
+  const group = {
+    value: "standard",
+    id: "group-standard",
+    label: "Standard",
+    heading: "Standard Room",
+    note: null,
+    titledBy: "location" as const,
+    shared: { exceed: room.exceed ?? "" },
+    lowest: room.priceDetails[0] ?? bike.priceDetails[0],
+    itemIds: [2],
+    beginsAt: "/rooms",
+  };
+
+  test("a card is titled by what differs, and repeats nothing that the heading says", () => {
+    if (group.lowest === undefined) throw new Error("The fixture has a price");
+    render(<ItemCard {...card} item={room} group={{ ...group, lowest: group.lowest }} />);
+    const heading = screen.getByRole("heading", {
+      level: 3,
+      name: "Standard Room, Near the beach",
+    });
+    expect(within(heading).getByText("Standard Room,")).toHaveClass("visually-hidden");
+    expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
+  });
+});
+
 test("a trip that the item has no price with is no part of the enquiry", () => {
   render(<ItemCard {...card} item={room} trip={{ days: 3, km: 0 }} />);
   const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
   expect(new URL(href).searchParams.get("text")).toBe(
-    "Hi Visakha Rentals, Im looking for hire rental: Standard Room ₹999",
+    "Hi Visakha Rentals, Im looking for hire rental: Standard Room, Near the beach ₹999",
   );
 });
 

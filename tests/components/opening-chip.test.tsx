@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { OpeningChip } from "../../src/components/list/opening-chip";
+import { OpeningChip } from "../../src/components/ui/opening-chip";
 
 const hours = {
   text: "06.00AM (Open) - 08.00PM (Closed)",

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { longestShortlist } from "../../src/catalogue/list-query";
 import { CatalogueList } from "../../src/components/list/catalogue-list";
-import { bike, renderAt, searchWords, shop } from "../support/fixtures";
+import { bike, listProps, renderAt } from "../support/fixtures";
 
 // The comparison comes in a script of its own; here it is there from the start.
 jest.mock("../../src/components/shortlist/lazy-shortlist", () => ({
@@ -32,12 +32,7 @@ function open(query = "", own: readonly number[] = []): void {
       listPages={["/bikes"]}
       address="/bikes"
       count={items.length}
-      facets={[]}
-      shop={{ ...shop, phones: [shop.phone] }}
-      noun="scooters"
-      catalogue="bikes"
-      canCombineRows
-      searchWords={searchWords}
+      {...listProps}
     />,
   );
 }

@@ -1,7 +1,7 @@
 import { createHistory, type HistorySource, LocationProvider } from "@reach/router";
 import { render } from "@testing-library/react";
 import { navigate } from "gatsby";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 
 /** A router's history that follows the window's own. */
@@ -86,4 +86,22 @@ export const searchWords = {
     alsoCalled: null,
   },
   dictionary: { sameMeaning: [], ignored: [] },
+};
+
+/** What a list of scooters is shown with, besides its items and addresses. */
+export const listProps = {
+  page: { catalogue: "bikes", groupBy: null, noun: { many: "scooters" } },
+  business: {
+    name: "Visakha Rentals",
+    phones: [shop.phone],
+    chatText: "Hi {name}",
+    combinePriceRows: true,
+    openingHours: { text: "06.00AM (Open) - 08.00PM (Closed)" },
+    tabs: { phoneOnDesktop: "Book via Call" },
+  },
+  shop,
+  chips: [],
+  groups: [],
+  searchWords,
+  heading: (aside: ReactNode) => aside,
 };

@@ -108,7 +108,15 @@ describe("a list of 100 items", () => {
     for (const { context } of pages) {
       expect(context.listPages).toEqual(["/bikes", "/bikes/2", "/bikes/3"]);
       expect(context.whole).toEqual({ count: 100, lowestPrice: 901 });
-      expect(context.facets).toEqual([["bike", "scooty"]]);
+      expect(context.chips).toEqual([
+        {
+          field: "filter",
+          chips: [
+            { value: "bike", label: "bike", count: 99 },
+            { value: "scooty", label: "scooty", count: 1 },
+          ],
+        },
+      ]);
     }
   });
 });

@@ -1,17 +1,21 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { enquiryText, shownTripPrice } from "../../catalogue/enquiry";
-import type { Shop } from "../../catalogue/shop";
+import { enquiryText, shownSum, shownTripPrice } from "../../catalogue/enquiry";
+import type { GroupOnPage } from "../../catalogue/groups";
+import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
 import { extraKmRate, leadingRow, shownPrice } from "../../catalogue/price-list";
+import type { Shop } from "../../catalogue/shop";
+import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
 import { texts } from "../../catalogue/texts";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
-import * as styles from "./item-card.module.css";
 import { Picture } from "../ui/picture";
+import { Stone } from "../ui/stone";
+import { CardName } from "./card-name";
+import * as styles from "./item-card.module.css";
 import { PriceTable } from "./price-table";
-import { TripPriceLine } from "./trip-price-line";
 
 export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
@@ -44,10 +48,12 @@ export const fragment = graphql`
 
 /** Width of a card's picture in the grid of `card-grid.module.css`, for the browser's choice of a file. */
 const pictureSizes =
-  "(min-width: 90rem) 329px, (min-width: 84rem) calc(25vw - 31px), (min-width: 64rem) calc(33.3vw - 35px), (min-width: 40rem) calc(50vw - 32px), calc(100vw - 32px)";
+  "(min-width: 90rem) 323px, (min-width: 84rem) calc(25vw - 37px), (min-width: 64rem) calc(33.3vw - 40px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 32px)";
 
 interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
+  /** The group under whose heading the card stands, or null. What the heading says is not repeated. */
+  readonly group: GroupOnPage | null;
   readonly shop: Shop;
   /** The card of the page's first picture. */
   readonly isFirst: boolean;
@@ -58,21 +64,25 @@ interface ItemCardProps {
   readonly onStar: (id: number) => void;
 }
 
-/** One thing to rent: picture, day price, whole price list, and the two ways to ask for it. */
+/** One thing to rent: picture, price on its stone, whole price list, and the two ways to ask for it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, shop, isFirst, trip, tripPrice, isStarred, onStar } = props;
+  const { item, group, shop, isFirst, trip, tripPrice, isStarred, onStar } = props;
   const { jsonId, name, priceDetails, exceed, carInfo } = item;
-  const row = leadingRow(priceDetails);
+  const title = itemTitle(item);
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const facts = [item.location, item.mileage].filter((fact) => fact !== null);
   const rate = extraKmRate(exceed);
-  const price = tripPrice ? shownTripPrice(tripPrice) : shownPrice(row);
-  const enquired = { name, price: tripPrice === null ? null : price };
-  const enquiredTrip = tripPrice === undefined ? null : trip;
-  const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], enquiredTrip));
-  const hasDistance = rate !== null || priceDetails.some(({ kms }) => kms !== null);
+  const isPriced = trip !== null && tripPrice !== undefined;
+  const price = tripPrice ? shownTripPrice(tripPrice) : shownPrice(leadingRow(priceDetails));
+  const enquired = { name: title, price: tripPrice === null ? null : price };
+  const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], isPriced ? trip : null));
+  const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
+  const notes = [
+    isKmUnknown ? texts.kmsUnknown : null,
+    group?.shared.exceed === undefined ? exceed : null,
+    group?.shared.carInfo === undefined ? carInfo : null,
+  ].filter((note) => note !== null);
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} ${isPriced ? styles.priced : ""}`}>
       {image && (
         <Picture
           image={image}
@@ -84,45 +94,46 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           height={504}
         />
       )}
-      <div className={styles.body}>
-        <h2 className={styles.name}>{name}</h2>
-        {facts.length > 0 && (
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        )}
-        <p className={styles.price}>
-          <strong>{shownPrice(row)}</strong>{" "}
-          {row.duration === "1 day" ? texts.perDay : texts.perDuration(row.duration)}
-        </p>
-        {trip !== null && tripPrice !== undefined && rate !== null && (
-          <TripPriceLine trip={trip} price={tripPrice} extraKmRate={rate} />
-        )}
-        <PriceTable name={name} rows={priceDetails} hasDistance={hasDistance} />
-        {exceed !== null && <p className={styles.note}>{exceed}</p>}
-        {carInfo !== null && <p className={styles.note}>{carInfo}</p>}
-        <div className={styles.actions}>
-          <a
-            className={styles.call}
-            href={phoneLink(shop.phone)}
-            aria-label={texts.callAbout(name)}
-          >
-            <Icon name="phone" />
-            {texts.call}
-          </a>
-          <ExternalLink className={styles.chat} href={chat} aria-label={texts.chatAbout(name)}>
-            <Icon name="chat" />
-            {texts.chat}
-          </ExternalLink>
-        </div>
+      <div className={styles.ground}>
+        <CardName item={item} group={group} />
+        <Stone
+          {...(isPriced ? tripStone(trip, tripPrice) : itemStone(item))}
+          className={priceDetails.length > 1 ? styles.stone : styles.onlyStone}
+        />
+      </div>
+      {isPriced && tripPrice !== null && rate !== null && (
+        <p className={styles.sum}>{shownSum(tripPrice, rate)}</p>
+      )}
+      {priceDetails.length > 1 && (
+        <PriceTable
+          name={title}
+          rows={priceDetails}
+          hasDistance={hasDistance(item)}
+          used={isPriced ? (tripPrice?.parts.map(({ row }) => row.duration) ?? []) : null}
+        />
+      )}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <a className={styles.call} href={phoneLink(shop.phone)} aria-label={texts.callAbout(title)}>
+          <Icon name="phone" />
+          {texts.call}
+        </a>
+        <ExternalLink className={styles.chat} href={chat} aria-label={texts.chatAbout(title)}>
+          <Icon name="chat" />
+          {texts.chat}
+        </ExternalLink>
       </div>
       <button
         type="button"
         className={`${styles.star} js-only`}
         aria-pressed={isStarred}
-        aria-label={texts.star(name)}
+        aria-label={texts.star(title)}
         onClick={() => onStar(jsonId)}
       >
         <Icon name="star" />

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { shownAllowance, shownPrice } from "../../catalogue/price-list";
+import { leadingRow, shownAllowance, shownPrice } from "../../catalogue/price-list";
 import { texts } from "../../catalogue/texts";
 import * as styles from "./price-table.module.css";
 
@@ -22,37 +22,49 @@ interface PriceTableProps {
   readonly rows: readonly Queries.PriceTableFragment[];
   /** Whether the item's price includes a distance at all; a room has none. */
   readonly hasDistance: boolean;
+  /** Durations of the rows that make the price of a trip, or null where none is asked for. */
+  readonly used: readonly string[] | null;
 }
 
 /**
- * The whole price list of an item. On a phone the rows after the third fold behind one tap, by
- * style sheet alone, so that it is one table everywhere and works without JavaScript.
+ * The whole price list of an item. The row that stands on the stone is not repeated on a screen.
+ * On a phone the rows after the third fold behind one tap, by style sheet alone, so that it is one
+ * table everywhere and works without JavaScript.
  */
-export function PriceTable({ name, rows, hasDistance }: PriceTableProps) {
+export function PriceTable({ name, rows, hasDistance, used }: PriceTableProps) {
   const canFold = rows.length > rowsBeforeFold + 1;
+  const leading = leadingRow(rows);
+  // Where no row has a distance, that is said once beside the table.
+  const isKmUnknown = rows.every(({ kms }) => kms === null);
+  const rowClass = (row: Queries.PriceTableFragment) => {
+    if (used === null) return row === leading ? styles.onStone : undefined;
+    return used.includes(row.duration) ? styles.used : undefined;
+  };
   return (
-    <div className={canFold ? styles.folding : undefined}>
+    <div className={`${canFold ? styles.folding : ""} ${used === null ? "" : styles.ofTrip}`}>
       <table className={styles.table}>
         <caption className="visually-hidden">{texts.priceListOf(name)}</caption>
-        <thead>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{texts.duration}</th>
-            <th scope="col" className={styles.figure}>
-              {texts.price}
-            </th>
-            {hasDistance && (
-              <th scope="col" className={styles.figure}>
-                {texts.kms}
-              </th>
-            )}
+            <th scope="col">{texts.price}</th>
+            {hasDistance && <th scope="col">{texts.kms}</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className={rowClass(row)}>
               <th scope="row">{row.duration}</th>
-              <td className={styles.figure}>{shownPrice(row)}</td>
-              {hasDistance && <td className={styles.figure}>{shownAllowance(row)}</td>}
+              <td>{shownPrice(row)}</td>
+              {hasDistance && (
+                <td>
+                  {isKmUnknown ? (
+                    <span className="visually-hidden">{texts.kmsUnknown}</span>
+                  ) : (
+                    shownAllowance(row)
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,15 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
+import type { GroupOnPage } from "../../catalogue/groups";
 import { longestShortlist } from "../../catalogue/list-query";
-import { pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
 import type { Trip } from "../../catalogue/tariff";
 import type { TripPrices } from "../../catalogue/trip-prices";
 import { texts } from "../../catalogue/texts";
-import * as styles from "./card-grid.module.css";
 import { ItemCard } from "../item/item-card";
+import * as styles from "./card-grid.module.css";
 
-interface CardGridProps {
-  readonly items: readonly Queries.ItemCardFragment[];
+/** What every card of a list is shown with. */
+export interface CardContext {
   readonly tripPrices: TripPrices;
   readonly trip: Trip | null;
   readonly shop: Shop;
@@ -20,21 +20,32 @@ interface CardGridProps {
   readonly onStar: (id: number) => void;
 }
 
-/** The cards of a list. A refusal is shown at its star; the list announces it. */
+interface CardGridProps extends CardContext {
+  readonly items: readonly Queries.ItemCardFragment[];
+  /** The group under whose heading the cards stand, or null. */
+  readonly group: GroupOnPage | null;
+  /** Whether the page's first picture is among them. */
+  readonly isFirst: boolean;
+  /** What may fill a hole in the last row. */
+  readonly closing?: ReactNode;
+}
+
+/** The cards of a list or of a group. A refusal is shown at its star; the list announces it. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
-  const { items, tripPrices, trip, shop, shortlist, refused, onStar } = props;
+  const { items, group, isFirst, closing, tripPrices, trip, shop, shortlist, refused } = props;
   return (
-    <ul id={pricesId} className={styles.grid} tabIndex={-1}>
+    <ul className={styles.grid}>
       {items.map((item, index) => (
         <li key={item.jsonId}>
           <ItemCard
             item={item}
+            group={group}
             shop={shop}
-            isFirst={index === 0}
+            isFirst={isFirst && index === 0}
             trip={trip}
             tripPrice={tripPrices.get(item.jsonId)}
             isStarred={shortlist.includes(item.jsonId)}
-            onStar={onStar}
+            onStar={props.onStar}
           />
           {item.jsonId === refused && (
             <p className={styles.refusal} aria-hidden="true">
@@ -43,6 +54,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
           )}
         </li>
       ))}
+      {closing}
     </ul>
   );
 });

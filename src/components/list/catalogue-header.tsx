@@ -1,10 +1,12 @@
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 import { listSummary, type WholeList } from "../../catalogue/list-summary";
 import { listPagePath } from "../../catalogue/page-paths";
 import { texts } from "../../catalogue/texts";
 import { CatalogueLinks } from "../navigation/catalogue-links";
+import { Coast } from "../ui/coast";
+import { OpeningChip } from "../ui/opening-chip";
 import * as styles from "./catalogue-header.module.css";
-import { OpeningChip } from "./opening-chip";
 
 export const fragment = graphql`
   fragment CatalogueHeader on PagesJson {
@@ -18,11 +20,14 @@ export const fragment = graphql`
   fragment CatalogueHours on BusinessJson {
     slug
     openingHours {
-      text
-      opens
-      closes
-      utcOffsetMinutes
+      ...OpeningHours
     }
+  }
+  fragment OpeningHours on OpeningHours {
+    text
+    opens
+    closes
+    utcOffsetMinutes
   }
   fragment CatalogueLinkData on Query {
     catalogueLinks: allPagesJson(sort: { jsonId: ASC }) {
@@ -40,33 +45,47 @@ interface CatalogueHeaderProps {
   readonly business: Queries.CatalogueHoursFragment;
   readonly whole: WholeList;
   readonly pages: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+  /** Pages of single brands, where the list itself does not lead to them. */
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
+  /** The board or the stones before the coast. */
+  readonly children: ReactNode;
 }
 
-/** Title of a list page, what it offers from how much, opening hours, and the way to the other lists. */
+/**
+ * Title of a list page before the coast, what it offers from how much, opening hours, and the way to
+ * the other lists.
+ */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { page, business, whole, pages, brandLinks } = props;
+  const { page, business, whole, pages, brandLinks, children } = props;
   const links = pages.map(({ link, ...address }) => ({
     path: listPagePath(address, business.slug),
     label: link,
   }));
   return (
     <header className={styles.header}>
-      <h1>{page.title}</h1>
-      <CatalogueLinks label={texts.catalogues} links={links} />
-      <p className={styles.opening}>
-        <strong>{listSummary(page, whole)}</strong> <span>{page.opening}</span>
-      </p>
-      <OpeningChip hours={business.openingHours} />
-      {brandLinks.length > 0 && (
-        <CatalogueLinks
-          label={texts.brands}
-          links={brandLinks.map(({ path, label }) => ({
-            path,
-            label: label ?? texts.allOf(page.noun.many),
-          }))}
-        />
-      )}
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.links}>
+          <CatalogueLinks label={texts.catalogues} links={links} />
+        </div>
+        <div className={styles.title}>
+          <h1>{page.title}</h1>
+          <p className={styles.opening}>
+            <strong>{listSummary(page, whole)}</strong> <span>{page.opening}</span>
+          </p>{" "}
+          <OpeningChip hours={business.openingHours} isShort />
+          {brandLinks.length > 0 && (
+            <CatalogueLinks
+              label={texts.brands}
+              links={brandLinks.map(({ path, label }) => ({
+                path,
+                label: label ?? texts.allOf(page.noun.many),
+              }))}
+            />
+          )}
+        </div>
+        {children}
+        <Coast className={styles.coast} />
+      </div>
     </header>
   );
 }

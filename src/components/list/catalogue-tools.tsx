@@ -1,53 +1,77 @@
-import { type ReactNode, useId, useState } from "react";
-import type { Facet } from "../../catalogue/facets";
+import { type ReactNode, useState } from "react";
+import type { ChipSet } from "../../catalogue/chips";
 import type { ListQuery } from "../../catalogue/list-query";
 import { texts } from "../../catalogue/texts";
+import { Icon } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
-import { TripFields } from "./trip-fields";
 
 interface CatalogueToolsProps {
   readonly query: ListQuery;
   readonly change: (part: Partial<ListQuery>) => void;
-  readonly facets: readonly Facet[];
-  readonly hasTripPrice: boolean;
+  readonly chipSets: readonly ChipSet[];
   /** The way to the starred items. */
   readonly compare: ReactNode;
   /** How many items are shown, as a sentence. */
   readonly result: string;
 }
 
-/** Search, order, chips and trip price above a list. Without JavaScript they are not shown. */
-export function CatalogueTools(props: CatalogueToolsProps) {
-  const { query, change, facets, hasTripPrice, compare, result } = props;
+/**
+ * Chips, search and order above a list, in one row; on phones search and order are icons until they
+ * are used. Without JavaScript they are not shown.
+ */
+export function CatalogueTools({ query, change, chipSets, compare, result }: CatalogueToolsProps) {
   const { search, chosen, isSortedByPrice } = query;
-  const [opened, setOpened] = useState<boolean | null>(null);
-  // A trip from the address opens its fields; after that only the visitor closes them.
-  if (opened === null && query.trip !== null) setOpened(true);
-  const isOpen = opened === true;
-  const panel = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const chips = chipSets.flatMap((set) => set.chips);
   const toggle = (value: string) =>
     change({
       chosen: chosen.includes(value)
         ? chosen.filter((other) => other !== value)
         : [...chosen, value],
     });
+  const isSearching = isTyping || search !== "";
   const isUsed = search !== "" || chosen.length > 0;
   return (
-    <div role="search" className={`${styles.tools} js-only`}>
-      <div className={styles.row}>
+    <div
+      role="search"
+      className={`${styles.tools} ${isSearching ? styles.searching : ""} ${chips.length === 0 ? styles.bare : ""} js-only`}
+    >
+      {chips.length > 0 && (
+        <div className={styles.chips}>
+          {chips.map(({ value, label, count }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen.includes(value)}
+              onClick={() => toggle(value)}
+            >
+              {label} <small>{count}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      <p role="status" className={styles.result}>
+        {isUsed ? result : ""}
+      </p>
+      {compare}
+      <label className={styles.search}>
+        <Icon name="search" />
         <input
           type="search"
-          className={styles.search}
           aria-label={texts.search}
           placeholder={texts.search}
           value={search}
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={() => setIsTyping(true)}
+          onBlur={() => setIsTyping(false)}
           onChange={(event) => change({ search: event.target.value })}
         />
+      </label>
+      <label className={`${styles.sort} ${isSortedByPrice ? styles.sorted : ""}`}>
+        <Icon name="sort" />
         <select
-          className={styles.sort}
           aria-label={texts.order}
           value={isSortedByPrice ? "price" : "ours"}
           onChange={(event) => change({ isSortedByPrice: event.target.value === "price" })}
@@ -55,40 +79,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           <option value="ours">{texts.orderOurs}</option>
           <option value="price">{texts.orderByPrice}</option>
         </select>
-      </div>
-      <div className={styles.row}>
-        {facets.flat().map((value) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.chip}
-            aria-pressed={chosen.includes(value)}
-            onClick={() => toggle(value)}
-          >
-            {value}
-          </button>
-        ))}
-        {hasTripPrice && (
-          <button
-            type="button"
-            className={styles.opener}
-            aria-expanded={isOpen}
-            aria-controls={panel}
-            onClick={() => setOpened(!isOpen)}
-          >
-            {texts.tripPrice}
-          </button>
-        )}
-      </div>
-      {compare}
-      {hasTripPrice && (
-        <div id={panel} className={isOpen ? styles.panel : styles.closed}>
-          <TripFields trip={query.trip} onChange={(trip) => change({ trip })} />
-        </div>
-      )}
-      <p role="status" className={isUsed ? styles.result : "visually-hidden"}>
-        {isUsed ? result : ""}
-      </p>
+      </label>
     </div>
   );
 }

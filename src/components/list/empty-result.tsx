@@ -1,23 +1,30 @@
 import { texts } from "../../catalogue/texts";
 import * as styles from "../ui/notice.module.css";
 import { PhoneLinks } from "../ui/phone-links";
+import { Stone } from "../ui/stone";
 
 interface EmptyResultProps {
+  /** How many items the whole list has. */
+  readonly count: number;
   readonly phones: readonly string[];
   readonly onClear: () => void;
 }
 
 /** What a visitor reads when nothing fits: why, how to see everything again, whom to ask. */
-export function EmptyResult({ phones, onClear }: EmptyResultProps) {
+export function EmptyResult({ count, phones, onClear }: EmptyResultProps) {
+  const [head, foot] = texts.foundNone(count);
   return (
     <section className={styles.notice} aria-labelledby="empty-title">
-      <h2 id="empty-title">{texts.emptyTitle}</h2>
-      <p>{texts.emptyBody}</p>
-      <div className={styles.actions}>
-        <button type="button" className={styles.primary} onClick={onClear}>
-          {texts.showAll}
-        </button>
-        <PhoneLinks phones={phones} />
+      <Stone head={head} face="0" foot={foot} className={styles.stone} />
+      <div className={styles.text}>
+        <h2 id="empty-title">{texts.emptyTitle}</h2>
+        <p>{texts.emptyBody}</p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.primary} onClick={onClear}>
+            {texts.showAll}
+          </button>
+          <PhoneLinks phones={phones} />
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
-import { type Facet, hasFact } from "../../catalogue/facets";
+import { type ChipSet, fitsChips } from "../../catalogue/chips";
 import type { ListQuery } from "../../catalogue/list-query";
 import { listSearch } from "../../catalogue/search";
 import { orderedByPrice, type TripPrices, tripPricesOf } from "../../catalogue/trip-prices";
@@ -43,7 +43,7 @@ const noPrices: TripPrices = new Map();
 /** Applies search, chips, trip and order to a list. Each step is done again only when it must. */
 export function useFoundItems(
   items: readonly Item[],
-  facets: readonly Facet[],
+  chips: readonly ChipSet[],
   query: ListQuery,
   canCombineRows: boolean,
   { page, dictionary }: SearchWords,
@@ -53,15 +53,8 @@ export function useFoundItems(
   const answers = useMemo(() => listSearch(items, page, dictionary), [items, page, dictionary]);
   const matching = useMemo(() => {
     const places = answers(search);
-    const asked = facets.map((facet) => facet.filter((value) => chosen.includes(value)));
-    return items.filter(
-      (item, place) =>
-        places.has(place) &&
-        asked.every(
-          (values) => values.length === 0 || values.some((value) => hasFact(item, value)),
-        ),
-    );
-  }, [items, answers, facets, search, chosen]);
+    return items.filter((item, place) => places.has(place) && fitsChips(item, chips, chosen));
+  }, [items, answers, chips, search, chosen]);
   const tripPrices = useMemo(
     () => (trip === null ? noPrices : tripPricesOf(items, trip, canCombineRows)),
     [items, trip, canCombineRows],

@@ -2,6 +2,7 @@ import { texts } from "../../catalogue/texts";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import * as styles from "../ui/notice.module.css";
 import { PhoneLinks } from "../ui/phone-links";
+import { Stone } from "../ui/stone";
 
 interface NotFoundNoticeProps {
   readonly phones: readonly string[];
@@ -10,13 +11,17 @@ interface NotFoundNoticeProps {
 
 /** What a visitor reads at an address that does not exist: every way on from there. */
 export function NotFoundNotice({ phones, links }: NotFoundNoticeProps) {
+  const [head, foot] = texts.notFoundStone;
   return (
-    <section className={styles.notice} aria-labelledby="not-found-title">
-      <h1 id="not-found-title">{texts.notFoundTitle}</h1>
-      <p>{texts.notFoundBody}</p>
-      <CatalogueLinks label={texts.catalogues} links={links} />
-      <div className={styles.actions}>
-        <PhoneLinks phones={phones} />
+    <section className={`wrap ${styles.notice}`} aria-labelledby="not-found-title">
+      <Stone head={head} face="404" foot={foot} className={styles.stone} isDecoration />
+      <div className={styles.text}>
+        <h1 id="not-found-title">{texts.notFoundTitle}</h1>
+        <p>{texts.notFoundBody}</p>
+        <CatalogueLinks label={texts.catalogues} links={links} />
+        <div className={styles.actions}>
+          <PhoneLinks phones={phones} />
+        </div>
       </div>
     </section>
   );

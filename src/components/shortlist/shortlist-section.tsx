@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { enquiryText, shownTrip, shownTripPrice } from "../../catalogue/enquiry";
+import { itemTitle } from "../../catalogue/item-title";
 import { chatLink } from "../../catalogue/links";
 import { type ListQuery, listQueryText, longestShortlist } from "../../catalogue/list-query";
 import { shortlistId } from "../../catalogue/page-paths";
@@ -11,6 +12,7 @@ import { hasTripPrice, type TripPrices } from "../../catalogue/trip-prices";
 import { CompareLink } from "./compare-link";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
 import { showInterest } from "../visitor/interest";
 import * as notice from "../ui/notice.module.css";
 import { SharedListChoice } from "./shared-list-choice";
@@ -55,7 +57,7 @@ export function ShortlistSection(props: ShortlistSectionProps) {
     heading.current?.focus();
   };
   const remove = (id: number, { currentTarget }: MouseEvent) => {
-    const cell = currentTarget.closest("td");
+    const cell = currentTarget.closest("th");
     const next = cell?.nextElementSibling ?? cell?.previousElementSibling;
     const button = next?.querySelector("button");
     if (button) button.focus();
@@ -121,7 +123,10 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
   ].sort((a, b) => durationDays(a) - durationDays(b));
   const enquiry = enquiryText(
     shop.greeting,
-    items.map((item) => ({ name: item.name, price: enquiredPrice(item, query.trip, tripPrices) })),
+    items.map((item) => ({
+      name: itemTitle(item),
+      price: enquiredPrice(item, query.trip, tripPrices),
+    })),
     query.trip,
   );
   const share = () => {
@@ -132,74 +137,98 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
       setShared,
     );
   };
+  const hasTripRow = query.trip !== null && items.some(({ jsonId }) => tripPrices.has(jsonId));
+  const totals = items.flatMap(({ jsonId }) => tripPrices.get(jsonId)?.total ?? []);
+  const isLowest = ({ jsonId }: Item) =>
+    totals.length > 1 && tripPrices.get(jsonId)?.total === Math.min(...totals);
   return (
     <>
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label={texts.shortlistTable}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.duration}</th>
-              {items.map(({ jsonId, name }) => (
-                <th key={jsonId} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {durations.map((duration) => (
-              <tr key={duration}>
-                <th scope="row">{duration}</th>
-                {items.map((item) => (
-                  <td key={item.jsonId}>{shownRow(item, duration)}</td>
-                ))}
-              </tr>
-            ))}
-            {query.trip !== null && items.some(({ jsonId }) => tripPrices.has(jsonId)) && (
-              <tr>
-                <th scope="row">{shownTrip(query.trip)}</th>
-                {items.map((item) => (
-                  <td key={item.jsonId}>{shownItemTrip(tripPrices.get(item.jsonId))}</td>
-                ))}
-              </tr>
-            )}
-            <tr>
-              <th scope="row">{texts.extraDistance}</th>
-              {items.map(({ jsonId, exceed }) => (
-                <td key={jsonId}>{exceed ?? "–"}</td>
-              ))}
-            </tr>
-            {onRemove !== null && (
-              <tr>
-                <th scope="row">{texts.remove}</th>
-                {items.map(({ jsonId, name }) => (
-                  <td key={jsonId}>
-                    <button
-                      type="button"
-                      className={notice.secondary}
-                      aria-label={texts.unstar(name)}
-                      onClick={(event) => onRemove(jsonId, event)}
-                    >
-                      {texts.remove}
-                    </button>
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
       <div className={notice.actions}>
         <ExternalLink className={notice.primary} href={chatLink(shop.phone, enquiry)}>
           <Icon name="chat" />
           {texts.askAboutAll}
         </ExternalLink>
         <button type="button" className={notice.secondary} onClick={share}>
+          <Icon name="share" />
           {texts.share}
         </button>
         <p role="status">{shared}</p>
       </div>
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label={texts.shortlistTable}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {items.map((item) => (
+                <th key={item.jsonId} scope="col">
+                  <Thumbnail item={item} />
+                  <span>{itemTitle(item)}</span>
+                  {onRemove !== null && (
+                    <button
+                      type="button"
+                      aria-label={texts.unstar(itemTitle(item))}
+                      onClick={(event) => onRemove(item.jsonId, event)}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {query.trip !== null && hasTripRow && (
+              <tr className={styles.trip}>
+                <th scope="row">{shownTrip(query.trip)}</th>
+                {items.map((item) => (
+                  <td key={item.jsonId}>
+                    <strong className={isLowest(item) ? styles.lowest : undefined}>
+                      {shownItemTrip(tripPrices.get(item.jsonId))}
+                    </strong>
+                    {isLowest(item) && <span className="visually-hidden"> {texts.lowest}</span>}
+                  </td>
+                ))}
+              </tr>
+            )}
+            {durations.map((duration) => (
+              <tr key={duration}>
+                <th scope="row">{duration}</th>
+                {items.map((item) => (
+                  <td key={item.jsonId}>
+                    <ShownRow item={item} duration={duration} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{texts.extraDistance}</th>
+              {items.map(({ jsonId, exceed }) => (
+                <td key={jsonId}>
+                  <small>{exceed ?? "–"}</small>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </>
+  );
+}
+
+/** The card's picture once more, small; its name stands below it. */
+function Thumbnail({ item }: { readonly item: Item }) {
+  const image = item.image.childImageSharp?.gatsbyImageData;
+  if (!image) return null;
+  return (
+    <Picture
+      image={image}
+      alt=""
+      sizes="240px"
+      className={styles.picture}
+      isFirst={false}
+      width={240}
+      height={180}
+    />
   );
 }
 
@@ -219,12 +248,16 @@ function shownItemTrip(price: TripPrice | null | undefined): string {
   return price === undefined ? "–" : shownTripPrice(price);
 }
 
-function shownRow(item: Item, duration: string): string {
+function ShownRow({ item, duration }: { readonly item: Item; readonly duration: string }) {
   const row = item.priceDetails.find((candidate) => candidate.duration === duration);
   if (row === undefined) return "–";
-  return hasTripPrice(item) || row.kms !== null
-    ? `${shownPrice(row)}, ${shownAllowance(row)}`
-    : shownPrice(row);
+  const isFar = hasTripPrice(item) || row.kms !== null;
+  return (
+    <>
+      {shownPrice(row)}
+      {isFar && <small> {shownAllowance(row)}</small>}
+    </>
+  );
 }
 
 /** Opens the system's share sheet, else copies the link; says what happened. */

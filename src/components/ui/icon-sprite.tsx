@@ -1,3 +1,4 @@
+import { CoastSymbol } from "./coast";
 import { type IconName, symbolId } from "./icon-id";
 
 /** Line icons drawn for this site on a 24-unit grid; the stroke takes the colour of the text. */
@@ -10,13 +11,18 @@ const shapes: Readonly<Record<IconName, string>> = {
   phone:
     "M6.5 3.5h2.7l1.6 4.3-2.1 1.5a12 12 0 0 0 6 6l1.5-2.1 4.3 1.6v2.7a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z",
   chat: "M4.5 19.5l1.2-3.6A8 8 0 1 1 8.6 18.6ZM8.5 10.3h7M8.5 13.5h4.5",
-  clock: "M12 12m-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7.5V12l3 2",
   retry: "M19.5 12a7.5 7.5 0 1 1-2.4-5.5L19.5 9M19.5 4.5V9H15",
+  search: "M10.5 10.5m-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M15 15l5 5",
+  sort: "M7 5v14l-3.5-3.5M7 19l3.5-3.5M17 19V5l-3.5 3.5M17 5l3.5 3.5",
+  minus: "M5 12h14",
+  plus: "M12 5v14M5 12h14",
+  close: "M6 6l12 12M18 6L6 18",
+  share: "M12 15V3.5M8 7l4-3.5L16 7M8 11H5.5v9h13v-9H16",
   star: "M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z",
 };
 
 /**
- * Every icon once, as hidden symbols. Part of the document and not of the React tree: `Icon` refers
+ * Every icon and the coast once, as hidden symbols. Part of the document and not of the React tree: `Icon` refers
  * to them, so that neither 16 cards nor the scripts carry the shapes.
  */
 export function IconSprite() {
@@ -34,6 +40,7 @@ export function IconSprite() {
           />
         </symbol>
       ))}
+      <CoastSymbol />
     </svg>
   );
 }

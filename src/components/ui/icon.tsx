@@ -9,7 +9,7 @@ export function Icon({
   readonly className?: string;
 }) {
   return (
-    <svg className={className} width="24" height="24" aria-hidden="true" focusable="false">
+    <svg className={className} width="22" height="22" aria-hidden="true" focusable="false">
       <use href={`#${symbolId(name)}`} />
     </svg>
   );

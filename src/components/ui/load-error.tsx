@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { texts } from "../../catalogue/texts";
 import * as styles from "./notice.module.css";
 import { PhoneLinks } from "./phone-links";
+import { Stone } from "./stone";
 
 interface LoadErrorProps {
   /** What happened and what to do. */
@@ -13,13 +14,17 @@ interface LoadErrorProps {
 
 /** What a visitor reads when a page did not load: what happened, how to try again, whom to call. */
 export function LoadError({ body, phones, retry }: LoadErrorProps) {
+  const [head, foot] = texts.loadErrorStone;
   return (
     <section className={styles.notice} aria-labelledby="load-error-title">
-      <h2 id="load-error-title">{texts.loadErrorTitle}</h2>
-      <p>{body}</p>
-      <div className={styles.actions}>
-        {retry}
-        <PhoneLinks phones={phones} />
+      <Stone head={head} face="–" foot={foot} className={styles.stone} isDecoration />
+      <div className={styles.text}>
+        <h2 id="load-error-title">{texts.loadErrorTitle}</h2>
+        <p>{body}</p>
+        <div className={styles.actions}>
+          {retry}
+          <PhoneLinks phones={phones} />
+        </div>
       </div>
     </section>
   );

@@ -10,15 +10,15 @@ export interface BundleRule {
 }
 
 /**
- * Leaves the file's name out of the names of CSS modules: pages, styles and scripts repeat them.
- * The pages and the scripts are bundled apart and have to agree on them.
+ * Makes the names of CSS modules as short as they can be: pages, styles and scripts repeat them. The
+ * pages and the scripts are bundled apart and have to agree on them, so a name is a digest of its own.
  */
 export function shortenClassNames(rules: readonly BundleRule[]): void {
   for (const { use = [] } of everyRule(rules)) {
     if (typeof use === "function") continue;
     for (const loader of [use].flat()) {
       const modules = typeof loader === "string" ? undefined : loader.options?.modules;
-      if (modules && "localIdentName" in modules) modules.localIdentName = "[local]-[hash:hex:4]";
+      if (modules && "localIdentName" in modules) modules.localIdentName = "[hash:base52:4]";
     }
   }
 }

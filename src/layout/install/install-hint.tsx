@@ -1,8 +1,8 @@
+import { locationTitleId } from "../../catalogue/page-paths";
 import { texts } from "../../catalogue/texts";
 import * as notice from "../../components/ui/notice.module.css";
 import * as styles from "./install-hint.module.css";
 import { rememberAnswer } from "./install-prompt";
-import { locationTitleId } from "../location-section";
 
 /** Offers, until it is answered, to install the site. Loaded only where the browser can do it. */
 export default function InstallHint() {
@@ -13,15 +13,17 @@ export default function InstallHint() {
     if (isWanted) void install();
   };
   return (
-    <div className={styles.hint}>
-      <p>{texts.installHint}</p>
-      <div className={notice.actions}>
-        <button type="button" className={notice.primary} onClick={() => answer(true)}>
-          {texts.install}
-        </button>
-        <button type="button" className={notice.secondary} onClick={() => answer(false)}>
-          {texts.notNow}
-        </button>
+    <div className="wrap">
+      <div className={styles.hint}>
+        <p>{texts.installHint}</p>
+        <div className={notice.actions}>
+          <button type="button" className={notice.primary} onClick={() => answer(true)}>
+            {texts.install}
+          </button>
+          <button type="button" className={notice.secondary} onClick={() => answer(false)}>
+            {texts.notNow}
+          </button>
+        </div>
       </div>
     </div>
   );

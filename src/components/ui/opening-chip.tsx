@@ -5,15 +5,17 @@ import * as styles from "./opening-chip.module.css";
 
 const minuteMs = 60_000;
 
+interface OpeningChipProps {
+  readonly hours: OpeningHours & { readonly text: string };
+  /** Whether a phone, where the place is scarce, says only if the shop is open now. */
+  readonly isShort?: boolean;
+}
+
 /**
  * The opening hours, and whether the shop is open now. Static HTML cannot know the time, so the
  * browser shows one of the two lines; both keep their place, and nothing moves.
  */
-export function OpeningChip({
-  hours,
-}: {
-  readonly hours: OpeningHours & { readonly text: string };
-}) {
+export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   useEffect(() => {
     const update = () => setIsOpen(isOpenAt(hours, new Date()));
@@ -23,7 +25,7 @@ export function OpeningChip({
   }, [hours]);
   const shown = (is: boolean) => (isOpen === is ? undefined : styles.hidden);
   return (
-    <p className={styles.hours}>
+    <p className={`${styles.hours} ${isShort ? styles.short : ""}`}>
       <span>{hours.text}</span>
       <span className={styles.chip}>
         <span className={`${styles.open} ${shown(true) ?? ""}`}>{texts.openNow}</span>

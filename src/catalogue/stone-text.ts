@@ -1,0 +1,46 @@
+import { shownTotal, shownTrip } from "./enquiry";
+import { leadingRow, type PriceRow, shownAllowance, shownPrice } from "./price-list";
+import type { Trip, TripPrice } from "./tariff";
+import { texts } from "./texts";
+import { hasTripPrice } from "./trip-prices";
+
+/** What stands on a kilometre stone: for how long, how much, and how far, where that is known. */
+export interface StoneText {
+  readonly head: string;
+  readonly face: string;
+  readonly foot: string | null;
+}
+
+/** An item as far as its stone shows it. */
+export interface StoneItem {
+  readonly priceDetails: readonly PriceRow[];
+  readonly exceed: string | null;
+  readonly mileage: string | null;
+}
+
+/** Whether an item's price covers a distance at all; a room's does not. */
+export function hasDistance({ exceed, priceDetails }: StoneItem): boolean {
+  return hasTripPrice({ exceed }) || priceDetails.some(({ kms }) => kms !== null);
+}
+
+/** The stone of an item: its leading price row, with its distance as the owner spells it. */
+export function itemStone(item: StoneItem): StoneText {
+  const row = leadingRow(item.priceDetails);
+  const allowance = hasDistance(item) ? shownAllowance(row) : null;
+  return { head: row.duration, face: shownPrice(row), foot: item.mileage ?? allowance };
+}
+
+/**
+ * The stone of an item for a trip.
+ *
+ * @param price the trip's price, or null where only a call can tell
+ */
+export function tripStone(trip: Trip, price: TripPrice | null): StoneText {
+  const isKmUnknown = price !== null && price.excessKm === null;
+  const distance = trip.km === 0 ? null : `${trip.km} km`;
+  return {
+    head: shownTrip({ ...trip, km: 0 }),
+    face: price === null ? texts.askOnCall : shownTotal(price),
+    foot: isKmUnknown ? texts.kmsUnknown : distance,
+  };
+}

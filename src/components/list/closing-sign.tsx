@@ -1,0 +1,28 @@
+import { phoneLink } from "../../catalogue/links";
+import { Icon } from "../ui/icon";
+import * as styles from "./closing-sign.module.css";
+
+interface ClosingSignProps {
+  /** What the sign calls upon to do. */
+  readonly title: string;
+  readonly hours: string;
+  readonly phones: readonly string[];
+}
+
+/** A sign in the hole that the last row of a wide list may have. The style sheet knows where one is. */
+export function ClosingSign({ title, hours, phones }: ClosingSignProps) {
+  return (
+    <li className={styles.place}>
+      <div className={styles.sign}>
+        <p className={styles.title}>{title}</p>
+        <p>{hours}</p>
+        {phones.map((phone) => (
+          <a key={phone} href={phoneLink(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { withPrefix } from "gatsby";
+import type { PageGroup } from "../../catalogue/groups";
+import { shownPrice } from "../../catalogue/price-list";
+import { texts } from "../../catalogue/texts";
+import { Stone } from "../ui/stone";
+import * as styles from "./group-index.module.css";
+
+interface GroupIndexProps {
+  readonly groups: readonly PageGroup[];
+  /** Address of the page on screen. */
+  readonly address: string;
+}
+
+/** One stone for each group of a list, with its lowest price, which leads to the group. */
+export function GroupIndex({ groups, address }: GroupIndexProps) {
+  return (
+    <nav aria-label={texts.groups}>
+      <ul className={styles.index}>
+        {groups.map(({ id, label, lowest, shared, beginsAt }) => (
+          <li key={id}>
+            <a href={`${beginsAt === address ? "" : withPrefix(beginsAt)}#${id}`}>
+              <Stone
+                head={label}
+                face={shownPrice(lowest)}
+                foot={shared.mileage ?? lowest.duration}
+                className={styles.stone}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,151 @@
+import { useId, useRef, useState } from "react";
+import { longestTripDays, longestTripKm, wholeNumber } from "../../catalogue/list-query";
+import type { Trip } from "../../catalogue/tariff";
+import { texts } from "../../catalogue/texts";
+import { Icon } from "../ui/icon";
+import * as styles from "./trip-board.module.css";
+
+interface TripBoardProps {
+  readonly trip: Trip | null;
+  readonly onChange: (trip: Trip | null) => void;
+}
+
+interface Typed {
+  readonly days: string;
+  readonly km: string;
+}
+
+/**
+ * The board that takes days and kilometres of a trip. What cannot be a trip is said at its field,
+ * and then there is no trip: a price beside it would be that of another one.
+ */
+export function TripBoard({ trip, onChange }: TripBoardProps) {
+  const [edited, setEdited] = useState<Typed | null>(null);
+  const id = useId();
+  const board = useRef<HTMLDivElement>(null);
+  // The trip may also change elsewhere, such as with the address; what was typed before is then gone.
+  const typed = edited !== null && isSameTrip(typedTrip(edited), trip) ? edited : null;
+  const shown = typed ?? { days: String(trip?.days ?? ""), km: trip?.km ? String(trip.km) : "" };
+  const change = (part: Partial<Typed>) => {
+    const next = { ...shown, ...part };
+    setEdited(next);
+    onChange(typedTrip(next));
+  };
+  const step = (by: number) => {
+    const days = (typedDays(shown) ?? 0) + by;
+    if (days >= 1 && days <= longestTripDays) change({ days: String(days) });
+  };
+  const clear = () => {
+    // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
+    board.current?.focus({ preventScroll: true });
+    setEdited(null);
+    onChange(null);
+  };
+  const days = typedDays(shown);
+  const daysFault = typed !== null && days === null ? texts.wrongDays(longestTripDays) : null;
+  const kmFault = typed !== null && typedKm(typed) === null ? texts.wrongKm(longestTripKm) : null;
+  const isUsed = trip !== null || typed !== null;
+  return (
+    <div
+      ref={board}
+      role="group"
+      aria-labelledby={id}
+      className={`${styles.board} js-only`}
+      tabIndex={-1}
+    >
+      <h2 id={id}>{texts.tripPrice}</h2>
+      <div className={styles.step}>
+        <button
+          type="button"
+          aria-label={texts.fewerDays}
+          aria-disabled={days === null || days <= 1}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <Field
+          label={texts.daysUnit}
+          value={shown.days}
+          fault={daysFault}
+          faultId={`${id}-fault`}
+          onChange={(text) => change({ days: text })}
+        />
+        <button
+          type="button"
+          aria-label={texts.moreDays}
+          aria-disabled={days === longestTripDays}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <div className={styles.km}>
+        <Field
+          label={texts.kmUnit}
+          value={shown.km}
+          fault={kmFault}
+          faultId={`${id}-fault`}
+          onChange={(km) => change({ km })}
+        />
+      </div>
+      <p className={trip === null ? styles.hint : styles.note}>
+        {trip === null ? texts.pricesFollow : texts.estimateNote}
+      </p>
+      {isUsed && (
+        <button type="button" className={styles.clear} onClick={clear}>
+          {texts.clear}
+        </button>
+      )}
+      <p id={`${id}-fault`} role="alert" className={styles.fault}>
+        {daysFault ?? kmFault}
+      </p>
+    </div>
+  );
+}
+
+function typedDays({ days }: Typed): number | null {
+  return wholeNumber(days, 1, longestTripDays);
+}
+
+/** Kilometres as typed; a field left empty asks for none. */
+function typedKm({ km }: Typed): number | null {
+  return km.trim() === "" ? 0 : wholeNumber(km, 0, longestTripKm);
+}
+
+function typedTrip(typed: Typed): Trip | null {
+  const days = typedDays(typed);
+  const km = typedKm(typed);
+  return days === null || km === null ? null : { days, km };
+}
+
+function isSameTrip(a: Trip | null, b: Trip | null): boolean {
+  return a?.days === b?.days && a?.km === b?.km;
+}
+
+interface FieldProps {
+  /** The unit, which is the field's name: large in the empty field, small under its figure. */
+  readonly label: string;
+  readonly value: string;
+  readonly fault: string | null;
+  readonly faultId: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ label, value, fault, faultId, onChange }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        placeholder=" "
+        value={value}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : faultId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
