@@ -14,7 +14,7 @@ test("paper gets the prices, the name, the phones, the address and the date, and
   await expect(head).toContainText("+91 891 000 0001 · +91 891 000 0002");
   await expect(head).toContainText("530016");
   await expect(head).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
-  await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(16 * 8);
+  await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(16 * 7);
   await expect(page.locator("main img, iframe, nav").filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     "rgb(255, 255, 255)",

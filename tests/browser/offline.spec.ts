@@ -299,6 +299,7 @@ test.describe("when something is wrong, the site works online and the console sa
 
 test.describe("where the browser has little room for the site", () => {
   const [bikes, cars, ...others] = listPages;
+  if (bikes === undefined || cars === undefined) throw new Error("The data has two lists");
 
   /** Opens a page without a network; React takes it over. */
   async function opensOffline(

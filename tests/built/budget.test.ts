@@ -53,7 +53,9 @@ test.each(allPages)(
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(limits.brotli);
     const $ = builtPage(address);
     expect(
-      $("script[src], link[rel=stylesheet], link[rel=preload][as=script], link[rel=modulepreload]"),
+      $(
+        "script[src], link[rel=stylesheet]:not([media=print]), link[rel=preload][as=script], link[rel=modulepreload]",
+      ),
     ).toHaveLength(0);
     expect($("style[data-identity]").length).toBeGreaterThan(0);
   },

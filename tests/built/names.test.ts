@@ -42,7 +42,7 @@ test.each(listPages.map(({ path }) => path))(
     const target = $($("body a").first().attr("href") ?? "none");
     expect(target.find("article")).toHaveLength($("article").length);
     expect(
-      target.find("a, button, input, select, summary").first().closest("article"),
+      target.find("a, button, input, select, summary").first().closest("article, section"),
     ).toHaveLength(1);
   },
 );

@@ -1,175 +1,112 @@
 /** @jest-environment node */
 import type { CheerioAPI } from "cheerio";
-import { builtPage } from "../support/built-site";
+import { readData } from "../support/shipped-data";
+import { builtPage, listPages } from "../support/built-site";
 
-/** The specification's section 9, typed in again from its tables: the pages have to show exactly this. */
-const durations = ["1 day", "2 days", "3 days", "4 days", "5 days", "1 week", "4 weeks"];
-const olderScooter = [
-  "₹499|120 km",
-  "₹998|240 km",
-  "₹1,497|360 km",
-  "₹1,800|400 km",
-  "₹2,250|500 km",
-  "₹2,799|700 km",
-  "₹6,999|2000 km",
-];
-const newerScooter = ["₹599", "₹1,198", "₹1,797", "₹2,160", "₹2,700", "₹3,500", "₹8,400"].map(
-  (price) => `${price}|km: ask on call`,
-);
-const scooter125 = [
-  "₹699|120 km",
-  "₹1,398|240 km",
-  "₹2,097|360 km",
-  "₹2,796|480 km",
-  "₹3,495|600 km",
-  "₹4,199|700 km",
-  "₹9,799|2000 km",
-];
+/** Rupees as the specification writes them: `₹1,00,000`. */
+const rupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 0,
+});
 
-const scooters: Record<string, [string[], string]> = {
-  "Honda Activa 5G": [olderScooter, "Rs.3/KM"],
-  "Hero Pleasure": [olderScooter, "Rs.3/KM"],
-  "Yamaha Fascino": [olderScooter, "Rs.3/KM"],
-  "Honda Dio BS6": [newerScooter, "Rs.4/KM"],
-  "Honda Activa 6G": [newerScooter, "Rs.4/KM"],
-  "TVS Jupiter": [newerScooter, "Rs.4/KM"],
-  "Suzuki Access 125": [scooter125, "Rs.5/KM"],
-  "Suzuki Burgman Street 125": [scooter125, "Rs.5/KM"],
-  "TVS Ntorq 125": [scooter125, "Rs.3/KM"],
-};
+interface Row {
+  readonly duration: string;
+  readonly price: number;
+  readonly kms?: string | null;
+  readonly estimated?: boolean;
+  readonly kmsEstimated?: boolean;
+}
 
-const motorbikes: Record<string, [string, string]> = {
-  "Bajaj CT 110": ["₹599", "120 km"],
-  "Honda Shine": ["₹699", "150 km"],
-  "Honda SP Shine 125": ["₹699", "150 km"],
-  "Bajaj Pulsar NS 160": ["₹999", "150 km"],
-  "Royal Enfield Classic 350": ["₹1,199", "≈ 150 km"],
-  "Hero Xpulse 200": ["₹1,399", "≈ 150 km"],
-  "Royal Enfield Hunter 350": ["₹1,499", "≈ 150 km"],
-};
+interface Item {
+  readonly name: string;
+  readonly brand?: string;
+  readonly location?: string;
+  readonly mileage?: string;
+  readonly exceed?: string;
+  readonly carInfo?: string;
+  readonly priceDetails: readonly Row[];
+}
 
-const cars: Record<string, [string, string]> = {
-  ALTO: ["₹1,499|200 km", "Rs.6/KM"],
-  "Wagonr Big": ["₹1,999|200 km", "Rs.6/KM"],
-  Swift: ["₹2,000|200 km", "Rs.6/KM"],
-  Altroz: ["₹2,499|250 km", "Rs.9/KM"],
-  Baleno: ["₹2,499|250 km", "Rs.9/KM"],
-  "Swift Dzire": ["₹2,499|250 km", "Rs.9/KM"],
-  Ertiga: ["₹3,499|300 km", "Rs.8/KM"],
-};
+const shown = (text: string, isEstimated = false) => (isEstimated ? `≈ ${text}` : text);
+const price = (row: Row) => shown(rupees.format(row.price), row.estimated);
+const distance = (row: Row) => (row.kms ? shown(row.kms, row.kmsEstimated) : "km: ask on call");
+const hasRate = ({ exceed = "" }: Item) => exceed.includes("Rs.");
+const hasDistance = (item: Item) =>
+  hasRate(item) || item.priceDetails.some(({ kms }) => Boolean(kms));
 
-function card($: CheerioAPI, name: string) {
-  const found = $("article").filter((_, article) => $(article).find("h2").text() === name);
+/** Days of a duration in the data, enough to find the shortest. */
+const days = ({ duration }: Row) => Number.parseInt(duration) * (duration.includes("week") ? 7 : 1);
+
+function stoneOf(item: Item): string {
+  const [row] = [...item.priceDetails].sort((a, b) => days(a) - days(b));
+  if (row === undefined) throw new Error(`${item.name} has no price`);
+  const far = item.mileage ?? (hasDistance(item) ? distance(row) : null);
+  return [row.duration, price(row), far].filter((text) => text !== null).join(" ");
+}
+
+const titled = (item: Item) =>
+  [[item.name, item.location].filter(Boolean).join(", "), item] as const;
+
+/** The card that calls about an item. */
+function cardOf($: CheerioAPI, item: Item) {
+  const [title] = titled(item);
+  const found = $(`article:has(a[aria-label="Call about ${title}"])`);
   expect(found).toHaveLength(1);
   return found;
 }
 
-function rows($: CheerioAPI, name: string): string[] {
-  return card($, name)
-    .find("tbody tr")
-    .map((_, row) =>
-      $(row)
-        .children()
-        .map((_index, cell) => $(cell).text())
-        .get()
-        .join("|"),
-    )
-    .get();
-}
-
-describe("bikes", () => {
-  const $ = builtPage("/visakha-rentals");
-
-  test.each(Object.entries(scooters))("%s", (name, [prices, rate]) => {
-    expect(rows($, name)).toEqual(
-      prices.map((price, index) => `${durations[index] ?? ""}|${price}`),
-    );
-    expect(card($, name).text()).toContain(`if exceeds ${rate}`);
-  });
-
-  test.each(Object.entries(motorbikes))("%s", (name, [price, km]) => {
-    const [first, ...others] = rows($, name);
-    expect(first).toBe(`1 day|${price}|${km}`);
-    expect(others).toHaveLength(6);
-    for (const row of others) expect(row).toContain("|≈ ₹");
-    expect(card($, name).text()).toContain("if exceeds Rs.5/KM");
-  });
-
-  test("estimated prices follow the decided rule, and are explained", () => {
-    expect(rows($, "Bajaj CT 110").slice(1)).toEqual([
-      "2 days|≈ ₹1,198|240 km",
-      "3 days|≈ ₹1,797|360 km",
-      "4 days|≈ ₹2,396|480 km",
-      "5 days|≈ ₹2,995|600 km",
-      "1 week|≈ ₹3,594|700 km",
-      "4 weeks|≈ ₹8,386|2000 km",
-    ]);
-    expect(
-      $("main")
-        .text()
-        .match(/≈ approximate, confirmed when you call/g),
-    ).toHaveLength(1);
-  });
-
-  test("the page says from how much", () => {
-    expect($("main").text()).toContain("16 bikes and scooters, from ₹499 a day.");
-  });
+const pages = listPages.map(({ path, data, brand }) => {
+  const items = readData<Item[]>(data);
+  return { path, items: items.filter((item) => brand === null || item.brand === brand) };
 });
 
-describe("cars", () => {
-  const $ = builtPage("/car-rental-in-vizag");
-  test.each(Object.entries(cars))("%s", (name, [price, rate]) => {
-    expect(rows($, name)).toEqual([`1 day|${price}`]);
-    expect(card($, name).text()).toContain(`if exceeds ${rate}`);
-    expect(card($, name).text()).toContain(
-      "Outstation charge beyond 50 km inside the city: Rs.500",
-    );
-  });
-});
+describe.each(pages)("$path", ({ path, items }) => {
+  const $ = builtPage(path);
 
-describe("hotel rooms", () => {
-  test.each([
-    ["standard", "Standard Room", "₹999"],
-    ["classic", "Classic Room", "₹1,499"],
-    ["fortune", "Fortune / Luxury Room", "₹1,999"],
-  ])("%s", (brand, name, price) => {
-    const $ = builtPage(`/hotel-booking-in-vizag-${brand}`);
-    const rooms = $("article")
-      .map(
-        (_, room) =>
-          `${$(room).find("h2").text()}|${$(room).find("ul").text()}|${$(room).find("tbody").text()}`,
+  test.each(items.map(titled))("shows %s as the data has it", (_title, item) => {
+    const card = cardOf($, item);
+    const stone = card.find("p:has(> strong)");
+    expect(stone.text().replaceAll("\u00a0", " ")).toBe(stoneOf(item));
+    const rows = card
+      .find("tbody tr")
+      .map((_, row) =>
+        $(row)
+          .children()
+          .map((_index, cell) => $(cell).text())
+          .get()
+          .join("|"),
       )
       .get();
-    expect(rooms).toEqual(
-      ["Near the railway station", "Near the bus station", "Near the beach"].map(
-        (place) => `${name}|${place}|1 day${price}`,
-      ),
+    const expected = item.priceDetails.map((row) =>
+      [row.duration, price(row), ...(hasDistance(item) ? [distance(row)] : [])].join("|"),
+    );
+    // One price stands on its stone alone.
+    expect(rows).toEqual(item.priceDetails.length > 1 ? expected : []);
+  });
+
+  test.each(items.map(titled))(
+    "says the notes of %s, on its card or above its group",
+    (_title, item) => {
+      const card = cardOf($, item);
+      const said = card.text() + card.closest("section").children().first().text();
+      for (const note of [item.exceed, item.carInfo, item.location, item.mileage]) {
+        if (note !== undefined) expect(said).toContain(note);
+      }
+    },
+  );
+
+  test("says from how much, and explains once what is approximate", () => {
+    const lowest = Math.min(
+      ...items.map((item) => Number(/₹([\d,]+)/.exec(stoneOf(item))?.[1]?.replaceAll(",", ""))),
+    );
+    const main = $("main").text();
+    expect(main).toMatch(new RegExp(`${items.length} .+, from ${rupees.format(lowest)} a day\\.`));
+    const isEstimated = items.some(({ priceDetails }) =>
+      priceDetails.some(({ estimated, kmsEstimated }) => estimated || kmsEstimated),
+    );
+    expect(main.match(/≈ approximate, confirmed when you call/g) ?? []).toHaveLength(
+      isEstimated ? 1 : 0,
     );
   });
-});
-
-test("taxis", () => {
-  const $ = builtPage("/taxi-rental-in-vizag");
-  const taxis = $("article")
-    .map((_, taxi) =>
-      [
-        $(taxi).find("h2").text(),
-        ...$(taxi)
-          .find("ul li")
-          .map((_i, li) => $(li).text())
-          .get(),
-        $(taxi).find("tbody tr").children().eq(1).text(),
-      ].join("|"),
-    )
-    .get();
-  expect(taxis).toEqual([
-    "dzire|Vizag|100Kms/10Hr|₹2,500",
-    "Ertiga|Vizag|100Kms/10Hr|₹3,500",
-    "Innova|Vizag|100Kms/10Hr|₹4,000",
-    "12-seater|Vizag|100Kms/10Hr|₹6,500",
-    "dzire|Aruku|12Hrs|₹4,500",
-    "Ertiga|Aruku|12Hrs|₹6,000",
-    "Innova|Aruku|12Hrs|₹6,500",
-    "12-seater|Aruku|12Hrs|₹9,000",
-  ]);
 });

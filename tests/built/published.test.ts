@@ -36,6 +36,7 @@ const asked = [
   // Scripts with the licences of what they contain, styles, fonts, the worker.
   /^[\w-]+-[0-9a-f]{20}\.js(?:\.LICENSE\.txt)?$/,
   /^styles\.[0-9a-f]{20}\.css$/,
+  /^print-[0-9a-f]{20}\.css$/,
   /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
   /^sw\.js$/,
   /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,

@@ -15,9 +15,9 @@ afterEach(() => jest.useRealTimers());
 test("the chip follows the shop's clock while the page is open", () => {
   jest.setSystemTime(new Date("2026-11-21T14:29:30Z"));
   render(<OpeningChip hours={hours} />);
-  expect(screen.getByText("Open now")).not.toHaveClass("hidden");
-  expect(screen.getByText("Opens at 06:00")).toHaveClass("hidden");
+  expect(screen.getByText("Open now")).toBeVisible();
+  expect(screen.getByText("Opens at 06:00")).not.toBeVisible();
   act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByText("Opens at 06:00")).not.toHaveClass("hidden");
-  expect(screen.getByText("Open now")).toHaveClass("hidden");
+  expect(screen.getByText("Opens at 06:00")).toBeVisible();
+  expect(screen.getByText("Open now")).not.toBeVisible();
 });

@@ -43,7 +43,6 @@ const section = (name: string) => screen.getByRole("region", { name });
 const compared = (name = "Your shortlist") =>
   within(section(name))
     .getAllByRole("columnheader")
-    .slice(1)
     .map((header) => header.textContent);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const removeButton = (number: number) =>

@@ -64,7 +64,6 @@ test("an exact page shows its whole catalogue", () => {
         pageId: 1,
         listPages: ["/bikes"],
         whole: { count: 1, lowestPrice: 599 },
-        facets: [],
         chips: [],
         groups: [],
         itemIds: ["b1"],

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import type { ChipSet } from "../../catalogue/chips";
 import type { PageGroup } from "../../catalogue/groups";
-import type { SharedField } from "../../catalogue/item-fields";
 import { type ListQuery, longestShortlist } from "../../catalogue/list-query";
 import { pageLength, pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";

@@ -140,7 +140,8 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
   const hasTripRow = query.trip !== null && items.some(({ jsonId }) => tripPrices.has(jsonId));
   const totals = items.flatMap(({ jsonId }) => tripPrices.get(jsonId)?.total ?? []);
   const isLowest = ({ jsonId }: Item) =>
-    totals.length > 1 && tripPrices.get(jsonId)?.total === Math.min(...totals);
+    Math.min(...totals) < Math.max(...totals) &&
+    tripPrices.get(jsonId)?.total === Math.min(...totals);
   return (
     <>
       <div className={notice.actions}>

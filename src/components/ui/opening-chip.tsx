@@ -11,6 +11,9 @@ interface OpeningChipProps {
   readonly isShort?: boolean;
 }
 
+/** Keeps its place, and is neither seen nor heard. */
+const unseen = { visibility: "hidden" } as const;
+
 /**
  * The opening hours, and whether the shop is open now. Static HTML cannot know the time, so the
  * browser shows one of the two lines; both keep their place, and nothing moves.
@@ -23,13 +26,15 @@ export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
     const timer = window.setInterval(update, minuteMs);
     return () => window.clearInterval(timer);
   }, [hours]);
-  const shown = (is: boolean) => (isOpen === is ? undefined : styles.hidden);
+  const shown = (is: boolean) => (isOpen === is ? undefined : unseen);
   return (
     <p className={`${styles.hours} ${isShort ? styles.short : ""}`}>
       <span>{hours.text}</span>
       <span className={styles.chip}>
-        <span className={`${styles.open} ${shown(true) ?? ""}`}>{texts.openNow}</span>
-        <span className={`${styles.closed} ${shown(false) ?? ""}`}>
+        <span className={styles.open} style={shown(true)}>
+          {texts.openNow}
+        </span>
+        <span className={styles.closed} style={shown(false)}>
           {texts.opensAt(hours.opens)}
         </span>
       </span>
