@@ -1,10 +1,7 @@
-import {
-  isHashed,
-  type OfflineList,
-  pageDataAddress,
-  pictureFolder,
-} from "../catalogue/offline-list";
+import { isHashed, type OfflineList, pictureFolder } from "../catalogue/offline-list";
 import type { KeptFiles } from "./kept-files";
+import { OlderFiles } from "./older-files";
+import { filesInOrder } from "./order";
 
 /** How many files are fetched at a time: few, so that the visitor's own requests come first. */
 const lanes = 3;
@@ -18,24 +15,35 @@ interface Connection {
 /**
  * Keeps everything on the list for which there is room, what the visitor sees now first. What is
  * there already, from an attempt that was cut off or from an earlier version, is not fetched again.
+ * Where there is no room for both, files of earlier versions make way one by one.
  *
  * @param seen addresses of the pages that are open
- * @throws when the connection breaks; the browser then tries again on the next visit
+ * @throws when the connection breaks; the browser then tries again on the next visit. Once the earlier
+ *   version can no longer start the open pages, this one takes over with what it has instead
  */
 export async function keepAll(
   list: OfflineList,
   kept: KeptFiles,
   seen: readonly string[],
 ): Promise<void> {
-  const older = await kept.olderCaches();
+  const older = new OlderFiles(await kept.olderCaches(), list, seen);
   const files = filesInOrder(list, seen);
-  let leftOut = await keepInOrder(files, list, kept, older);
-  await keepSeenPictures(list, kept, older);
-  const pictures = isThrifty() ? [] : await picturesInOrder(list, kept, seen);
-  leftOut.push(...(await keepInOrder(pictures, list, kept, older)));
-  if (leftOut.length > 0 && older.length > 0) {
-    await Promise.all(older.map(emptyCache));
-    leftOut = await keepInRoomOfOlder(leftOut, list, kept);
+  const isSeen = (address: string) => seen.includes(address);
+  const leftOut: string[] = [];
+  const keepNext = async (addresses: readonly string[]) => {
+    leftOut.push(...(await keepInOrder(addresses, list, kept, older)));
+  };
+  let pictures: string[] = [];
+  try {
+    // Alone, so that no script that arrives at the same time takes their room.
+    await keepNext(files.filter(isSeen));
+    await keepNext(files.filter((address) => !isSeen(address)));
+    await keepSeenPictures(kept, older);
+    pictures = isThrifty() ? [] : await picturesInOrder(list, kept, seen);
+    await keepNext(pictures);
+  } catch (cause) {
+    if (older.canStart) throw cause;
+    console.warn("The connection broke before everything was kept for offline use.", cause);
   }
   if (leftOut.length > 0) {
     const total = files.length + pictures.length;
@@ -43,36 +51,6 @@ export async function keepAll(
       `No room to keep the whole catalogue offline: ${leftOut.length} of ${total} files left out.`,
     );
   }
-}
-
-/**
- * Keeps what there was no room for beside an earlier version, whose copies are gone now. Should the
- * connection break, this version takes over with what it has.
- */
-async function keepInRoomOfOlder(
-  addresses: readonly string[],
-  list: OfflineList,
-  kept: KeptFiles,
-): Promise<string[]> {
-  try {
-    return await keepInOrder(addresses, list, kept, []);
-  } catch (cause) {
-    console.warn("The connection broke before everything was kept for offline use.", cause);
-    return [];
-  }
-}
-
-/** Deleting a cache does not free its room as long as the earlier worker holds it; this does. */
-async function emptyCache(name: string): Promise<void> {
-  const cache = await caches.open(name);
-  for (const request of await cache.keys()) await cache.delete(request);
-}
-
-/** The pages that are open, the scripts and fonts of all pages, the open pages' data, then the rest. */
-export function filesInOrder(list: OfflineList, seen: readonly string[]): string[] {
-  const listed = Object.keys(list.files);
-  const data = seen.map((page) => pageDataAddress(list, page));
-  return [...new Set([...seen, ...listed.filter(isHashed), ...data, ...listed])];
 }
 
 /** The pictures of the pages that are open, then all others. */
@@ -98,24 +76,27 @@ async function keepInOrder(
   addresses: readonly string[],
   { files, pictures }: OfflineList,
   kept: KeptFiles,
-  older: readonly string[],
+  older: OlderFiles,
 ): Promise<string[]> {
   const waiting = [...addresses];
   const leftOut: string[] = [];
   let tooLarge = Infinity;
   const lane = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const size = files[address] ?? pictures[address] ?? 0;
-      if (size < tooLarge && (await keep(address, kept, older))) continue;
-      tooLarge = Math.min(tooLarge, size);
-      leftOut.push(address);
+    try {
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        const size = files[address] ?? pictures[address] ?? 0;
+        if (size < tooLarge && (await keep(address, kept, older))) continue;
+        tooLarge = Math.min(tooLarge, size);
+        leftOut.push(address);
+      }
+    } finally {
+      // The connection broke: the other lanes end with the file they have, and are waited for.
+      waiting.length = 0;
     }
   };
-  try {
-    await Promise.all(Array.from({ length: lanes }, lane));
-  } finally {
-    waiting.length = 0;
-  }
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const broken = ends.find((end) => end.status === "rejected");
+  if (broken !== undefined) throw broken.reason;
   return leftOut;
 }
 
@@ -130,9 +111,9 @@ function isThrifty(): boolean {
  *
  * @returns whether there was room
  */
-async function keep(address: string, kept: KeptFiles, older: readonly string[]): Promise<boolean> {
+async function keep(address: string, kept: KeptFiles, older: OlderFiles): Promise<boolean> {
   if ((await kept.find(address)) !== undefined) return true;
-  const copy = isHashed(address) ? await copyFrom(older, address) : undefined;
+  const copy = isHashed(address) ? await older.copyOf(address) : undefined;
   const answer =
     copy ?? (await fetch(address, { cache: isHashed(address) ? "default" : "no-cache" }));
   // The error page is kept too, and hosts answer its own address with 404.
@@ -140,31 +121,16 @@ async function keep(address: string, kept: KeptFiles, older: readonly string[]):
     console.warn(`${address} is not kept for offline use: the server answered ${answer.status}.`);
     return true;
   }
-  return kept.put(address, answer);
+  return kept.put(address, answer, () => older.makeRoom(address));
 }
 
-async function copyFrom(names: readonly string[], address: string): Promise<Response | undefined> {
-  for (const cacheName of names) {
-    const copy = await caches.match(address, { cacheName });
-    if (copy !== undefined) return copy;
-  }
-  return undefined;
-}
-
-/** Carries pictures that an earlier version kept because they were seen over to this one. */
-async function keepSeenPictures(
-  list: OfflineList,
-  kept: KeptFiles,
-  older: readonly string[],
-): Promise<void> {
-  const folders = new Set(Object.keys(list.pictures).map(pictureFolder));
-  for (const name of older) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const address = new URL(request.url).pathname;
-      const isCurrent = folders.has(pictureFolder(address));
-      const picture = isCurrent ? await cache.match(request) : undefined;
-      if (picture !== undefined) await kept.put(address, picture);
-    }
+/**
+ * Carries pictures that an earlier version kept because they were seen over to this one, as long as
+ * there is room for both.
+ */
+async function keepSeenPictures(kept: KeptFiles, older: OlderFiles): Promise<void> {
+  for (const address of await older.currentPictures()) {
+    const picture = await older.copyOf(address);
+    if (picture !== undefined && !(await kept.put(address, picture))) return;
   }
 }

@@ -52,16 +52,27 @@ export class KeptFiles {
    * Keeps an answer. As long as there is room it stays as it came, because a script then starts
    * from code that the browser compiled ahead; when room is short, everything kept is compressed.
    *
+   * @param makeRoom gives up something else, and says whether there was anything; asked as long as
+   *   even the compressed copy does not fit
    * @returns whether there was room for it
    */
-  async put(address: string, answer: Response): Promise<boolean> {
+  async put(
+    address: string,
+    answer: Response,
+    makeRoom: () => Promise<boolean> = () => Promise.resolve(false),
+  ): Promise<boolean> {
     const again = answer.clone();
     if (this.compressing === undefined) {
       if (await this.tryPut(address, answer)) return true;
       this.compressing ??= this.compressAll();
     }
     await this.compressing;
-    return this.tryPut(address, isCompressible(again) ? compressed(again) : again);
+    // In memory, because the room may come from the copy that is read here.
+    const copy = await inMemory(isCompressible(again) ? compressed(again) : again);
+    while (!(await this.tryPut(address, copy.clone()))) {
+      if (!(await makeRoom())) return false;
+    }
+    return true;
   }
 
   /** Caches of earlier versions of the site, newest last. */
@@ -70,20 +81,38 @@ export class KeptFiles {
     return names.filter((name) => name.startsWith(this.family) && name !== this.name);
   }
 
+  /** Compresses what is kept, each copy in its place; only where nothing fits, one goes before. */
   private async compressAll(): Promise<void> {
     const cache = await this.open();
-    const homeless: [string, Response][] = [];
-    for (const { url } of await cache.keys()) {
-      const address = new URL(url).pathname;
+    let waiting = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    while (waiting.length > 0) {
+      waiting = await this.compressInPlace(waiting);
+      const last = waiting.pop();
+      if (last !== undefined) await this.compressAnew(last);
+    }
+  }
+
+  /** Replaces copies by smaller ones, and returns those for which there was no room. */
+  private async compressInPlace(addresses: readonly string[]): Promise<string[]> {
+    const cache = await this.open();
+    const homeless: string[] = [];
+    for (const address of addresses) {
       const kept = await cache.match(address);
       if (kept === undefined || !isCompressible(kept)) continue;
-      const smaller = compressed(kept);
-      const copy = new Response(await smaller.arrayBuffer(), smaller);
-      await cache.delete(address);
-      // Another file may have taken the room in between; there is more of it at the end.
-      if (!(await this.tryPut(address, copy.clone()))) homeless.push([address, copy]);
+      const copy = await inMemory(compressed(kept));
+      if (!(await this.tryPut(address, copy))) homeless.push(address);
     }
-    for (const [address, copy] of homeless) await this.tryPut(address, copy);
+    return homeless;
+  }
+
+  private async compressAnew(address: string): Promise<void> {
+    const cache = await this.open();
+    const kept = await cache.match(address);
+    if (kept === undefined) return;
+    const original = await inMemory(kept);
+    const copy = await inMemory(compressed(original.clone()));
+    await cache.delete(address);
+    if (!(await this.tryPut(address, copy))) await this.tryPut(address, original);
   }
 
   private async tryPut(address: string, answer: Response): Promise<boolean> {
@@ -95,6 +124,11 @@ export class KeptFiles {
       throw cause;
     }
   }
+}
+
+/** The same answer, whose content no longer depends on where it was read from. */
+async function inMemory(answer: Response): Promise<Response> {
+  return new Response(await answer.arrayBuffer(), answer);
 }
 
 /** Whether the browser refused to store because its room is used up. */

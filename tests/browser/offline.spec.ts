@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { chromiumOptions } from "../../scripts/chromium";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/host-rules";
@@ -223,6 +224,61 @@ test.describe("a newer version", () => {
     await page.reload();
     await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
   });
+
+  /** Looks for a newer version, and waits until its worker has kept its files and taken over. */
+  async function update(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const newer = await new Promise<ServiceWorker>((found, fail) => {
+        registration.addEventListener("updatefound", () => {
+          if (registration.installing !== null) found(registration.installing);
+        });
+        registration.update().catch(fail);
+      });
+      await new Promise<void>((resolve, reject) => {
+        const settle = () => {
+          if (newer.state === "activated") resolve();
+          if (newer.state === "redundant")
+            reject(new Error("The newer version was not installed."));
+        };
+        newer.addEventListener("statechange", settle);
+        settle();
+      });
+    });
+  }
+
+  for (const [quota, pages] of [
+    [800_000, listPages],
+    [400_000, listPages],
+    [200_000, listPages.slice(0, 1)],
+  ] as const) {
+    test(`takes the room of the earlier one where ${quota / 1000} kB do not hold both`, async () => {
+      // Kept on the disk, as visitors have it: in memory, what was deleted keeps its room for a while.
+      const profile = await mkdtemp(path.join(os.tmpdir(), "profile-"));
+      const context = await chromium.launchPersistentContext(profile, {
+        ...chromiumOptions(),
+        serviceWorkers: "allow",
+      });
+      await context.route(/^https:\/\/www\.google\.com\//, (route) =>
+        route.fulfill({ body: "map" }),
+      );
+      const page = await context.newPage();
+      await limitRoom(page, quota);
+      await visit(page, "/visakha-rentals");
+      await changePrice();
+      await update(page);
+      await goOffline(context);
+      for (const { path: address, title } of pages) {
+        await page.goto(host.origin + address);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await started(page);
+      }
+      await page.goto(`${host.origin}/visakha-rentals`);
+      await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+      await context.close();
+      await rm(profile, { recursive: true });
+    });
+  }
 
   test("is shown at once to a visitor whose worker is older", async ({ page }) => {
     await visit(page, "/car-rental-in-vizag");
