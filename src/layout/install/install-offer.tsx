@@ -3,7 +3,8 @@ import { contactLinks } from "../../catalogue/links";
 import { interestEvent } from "../../components/visitor/interest";
 import { claimInstallHint, isInstallHintDue, noteVisit, watchInstallHint } from "./install-prompt";
 
-const InstallHint = lazy(() => import("./install-hint"));
+// Named, so that the build lists it among the scripts that are kept for offline use.
+const InstallHint = lazy(() => import(/* webpackChunkName: "install-hint" */ "./install-hint"));
 
 /**
  * The place of the install hint, in the flow after the list. It opens only below the screen, so that
