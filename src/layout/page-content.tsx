@@ -1,9 +1,9 @@
 import { useLocation } from "@reach/router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { texts } from "../catalogue/texts";
 import { ErrorBoundary } from "../components/ui/error-boundary";
 import { LoadError } from "../components/ui/load-error";
-import { retry, useNavigationState } from "../components/navigation/navigation";
+import { claimRetried, retry, useNavigationState } from "../components/navigation/navigation";
 import { FaultBanner } from "../components/ui/fault-banner";
 import { RetryButton } from "../components/ui/retry-button";
 import * as styles from "./site-frame.module.css";
@@ -23,6 +23,11 @@ export function PageContent({ business, children }: PageContentProps) {
   const { status } = useNavigationState();
   const { pathname } = useLocation();
   const isFirst = useIsFirst(pathname);
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that asked for it went with the document before.
+    if (claimRetried()) content.current?.focus({ preventScroll: true });
+  }, []);
   useTitle(status === "failed" ? `${texts.loadErrorTitle} | ${name}` : null);
   const loadError = (body: string) => (
     <div className="wrap">
@@ -41,6 +46,7 @@ export function PageContent({ business, children }: PageContentProps) {
     );
   return (
     <main
+      ref={content}
       id="content"
       className={`${styles.content} ${status === "idle" ? "" : styles.busy}`}
       tabIndex={-1}

@@ -157,7 +157,7 @@ describe("after a navigation", () => {
 
   test("a page that breaks on arrival is said plainly, and the one before is gone", async () => {
     await goTo(<Broken />);
-    expect(screen.getByRole("heading")).toHaveTextContent("This page did not load");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page did not load");
     expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
     for (const phone of business.phones) {
       expect(screen.getByRole("link", { name: phone })).toBeVisible();

@@ -153,7 +153,22 @@ function useMessageView(isMessageShown: boolean, place: string): void {
   }, [isMessageShown, place]);
 }
 
+/** What an entry of the history holds besides the router's key while its document is loaded again. */
+interface RetriedEntry {
+  readonly isRetried?: boolean;
+}
+
 /** Loads the document of the address anew: the only retry that Gatsby's loader, which remembers failures, allows. */
 export function retry(): void {
+  const entry: RetriedEntry = { ...(window.history.state as object | null), isRetried: true };
+  window.history.replaceState(entry, "");
   window.location.reload();
+}
+
+/** Whether `retry` has loaded this document; said once. */
+export function claimRetried(): boolean {
+  const { isRetried, ...entry } = (window.history.state ?? {}) as RetriedEntry;
+  if (isRetried !== true) return false;
+  window.history.replaceState(entry, "");
+  return true;
 }

@@ -12,14 +12,14 @@ interface LoadErrorProps {
   readonly retry: ReactNode;
 }
 
-/** What a visitor reads when a page did not load: what happened, how to try again, whom to call. */
+/** What a visitor reads in a page's place when it did not load: what happened, how to try again, whom to call. */
 export function LoadError({ body, phones, retry }: LoadErrorProps) {
   const [head, foot] = texts.loadErrorStone;
   return (
     <section className={styles.notice} aria-labelledby="load-error-title">
       <Stone head={head} face="–" foot={foot} className={styles.stone} isDecoration />
       <div className={styles.text}>
-        <h2 id="load-error-title">{texts.loadErrorTitle}</h2>
+        <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
         <p>{body}</p>
         <div className={styles.actions}>
           {retry}
