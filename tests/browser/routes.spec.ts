@@ -1,5 +1,5 @@
 import { listPages } from "../support/built-site";
-import { expect, started, test } from "./site";
+import { besidesWorker, expect, started, test } from "./site";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -112,3 +112,21 @@ test.describe("upload", () => {
     });
   }
 });
+
+for (const address of ["/%00", "/%E0%A4%A", "/nowhere%", "/a%ZZ/b"]) {
+  test(`${address} shows that there is no page, and starts, where a host answers it with 404.html`, async ({
+    page,
+    plainSite,
+    consoleErrors,
+  }) => {
+    const errorPage = await (await fetch(`${plainSite}/404.html`)).text();
+    await page.route(plainSite + address, (route) =>
+      route.fulfill({ status: 404, contentType: "text/html", body: errorPage }),
+    );
+    await page.goto(plainSite + address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+    await started(page);
+    await expect(page.locator("#start-error")).toBeHidden();
+    expect(besidesWorker(consoleErrors).filter((error) => !error.includes("404"))).toEqual([]);
+  });
+}

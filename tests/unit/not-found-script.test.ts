@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { runInNewContext } from "node:vm";
+import { prefixRedirectScript } from "../../src/components/not-found/prefix-routes";
+
+jest.mock("gatsby", () => ({
+  graphql: () => null,
+  withPrefix: (path: string) => `/shop${path}`,
+}));
+
+const script = prefixRedirectScript([
+  { prefix: "/rooms-", path: "/rooms-all" },
+  { prefix: "/rooms-sea/", path: "/rooms-sea" },
+]);
+
+/** Runs the script of the error page at an address; says where the visitor then is, and goes. */
+function visit(pathname: string, search = "") {
+  const location = { pathname, search, hash: "", replace: jest.fn() };
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, address: string) => {
+      location.pathname = address.replace(/\?.*/, "");
+    },
+  };
+  runInNewContext(script, { location, history });
+  return { at: location.pathname, leadsTo: location.replace.mock.calls.flat() as string[] };
+}
+
+test("an address with a known prefix leads on to its page, below the site's path prefix", () => {
+  expect(visit("/shop/rooms-lake", "?days=2").leadsTo).toEqual(["/shop/rooms-all?days=2"]);
+  expect(visit("/shop/rooms-sea/x").leadsTo).toEqual(["/shop/rooms-sea"]);
+  expect(visit("/rooms-lake").leadsTo).toEqual([]);
+  expect(visit("/shop/nowhere")).toEqual({ at: "/shop/nowhere", leadsTo: [] });
+});
+
+test.each(["/shop/%00", "/shop/%E0%A4%A", "/shop/%", "/shop/a%ZZ", "/shop/%0a"])(
+  "%s, which the router cannot read, is written so that it can",
+  (pathname) => {
+    const { at, leadsTo } = visit(pathname);
+    expect(at).toBe(pathname.replaceAll("%", "-"));
+    expect(leadsTo).toEqual([]);
+  },
+);
+
+test("an address in another script stays as it is", () => {
+  const telugu = `/shop/${encodeURIComponent("అ")}`;
+  expect(visit(telugu).at).toBe(telugu);
+});
