@@ -84,6 +84,14 @@ export function shownAllowance({ kms, kmsEstimated }: PriceRow): string {
 }
 
 /**
+ * A note that names an amount (`Outstation charge beyond 50 km inside the city: Rs.500`), which no
+ * price of the list holds; null where there is none.
+ */
+export function furtherCharge(note: string | null): string | null {
+  return note !== null && /(?:\bRs\.|₹) ?\d/.test(note) ? note : null;
+}
+
+/**
  * Rupees for each kilometre beyond the allowance, read from the item's own note
  * (`if exceeds Rs.3/KM`), or null where the note names no such rate.
  */

@@ -78,6 +78,7 @@ export interface Texts {
   readonly clear: string;
   readonly estimateNote: string;
   readonly askOnCall: string;
+  readonly notIncluded: (charge: string) => string;
   readonly found: (count: number, total: number, noun: string) => string;
   readonly searching: string;
   readonly searchedPart: string;
@@ -106,6 +107,7 @@ export interface Texts {
   readonly backToMine: string;
   readonly closeThisList: string;
   readonly notInThisList: (count: number) => string;
+  readonly sharedListTooLong: (most: number, leftOut: number) => string;
   readonly removeThese: string;
   readonly compare: (count: number) => string;
   readonly askAboutAll: string;
@@ -199,6 +201,7 @@ export const texts: Texts = {
   clear: "Clear",
   estimateNote: "Estimate from our price list, confirmed when you call",
   askOnCall: "ask on call",
+  notIncluded: (charge) => `Not included: ${charge}`,
   found: (count, total, noun) => `${count} of ${total} ${noun}`,
   searching: "Looking through the whole list...",
   searchedPart: "Only a part of the list could be loaded and searched.",
@@ -230,6 +233,8 @@ export const texts: Texts = {
   backToMine: "Back to mine",
   closeThisList: "Close",
   notInThisList: (count) => `${count} of its items ${count === 1 ? "is" : "are"} not on this page.`,
+  sharedListTooLong: (most, leftOut) =>
+    `A shortlist holds ${most}; ${leftOut} more of this one ${leftOut === 1 ? "is" : "are"} not shown.`,
   removeThese: "Remove these",
   compare: (count) => `Compare ${count}`,
   askAboutAll: "Ask about all",

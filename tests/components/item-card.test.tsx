@@ -2,6 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ItemCard } from "../../src/components/item/item-card";
+import { leadingRow } from "../../src/catalogue/price-list";
 import { bike, room, shop } from "../support/fixtures";
 
 const card = {
@@ -152,6 +153,25 @@ describe("under a group's heading", () => {
     expect(within(heading).getByText("Standard Room,")).toHaveClass("visually-hidden");
     expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ["a charge that its total does not hold", "Outstation charge: Rs.500", true],
+  ["a note that names no amount", "Five seats", false],
+])("a planned trip and %s", (_what, carInfo, isNamed) => {
+  const tripPrice = {
+    total: 499,
+    parts: [{ row: leadingRow(bike.priceDetails), count: 1 }],
+    excessKm: 0,
+    isKmEstimated: false,
+    isEstimated: false,
+  };
+  const item = { ...bike, carInfo };
+  const { rerender } = render(<ItemCard {...card} item={item} />);
+  expect(screen.queryByText(/Not included/)).not.toBeInTheDocument();
+  rerender(<ItemCard {...card} item={item} trip={{ days: 1, km: 0 }} tripPrice={tripPrice} />);
+  const said = screen.queryByText(`1 day ₹499 · Not included: ${carInfo}`);
+  expect(said !== null).toBe(isNamed);
 });
 
 test("a trip that the item has no price with is no part of the enquiry", () => {

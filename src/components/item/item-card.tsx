@@ -4,7 +4,7 @@ import { enquiryText, shownSum, shownTripPrice } from "../../catalogue/enquiry";
 import type { GroupOnPage } from "../../catalogue/groups";
 import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
-import { extraKmRate, leadingRow, shownPrice } from "../../catalogue/price-list";
+import { extraKmRate, furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
@@ -72,6 +72,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const image = item.image.childImageSharp?.gatsbyImageData;
   const rate = extraKmRate(exceed);
   const isPriced = trip !== null && tripPrice !== undefined;
+  const charge = isPriced && tripPrice !== null ? furtherCharge(carInfo) : null;
   const price = tripPrice ? shownTripPrice(tripPrice) : shownPrice(leadingRow(priceDetails));
   const enquired = { name: title, price: tripPrice === null ? null : price };
   const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], isPriced ? trip : null));
@@ -79,7 +80,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const notes = [
     isKmUnknown ? texts.kmsUnknown : null,
     group?.shared.exceed === undefined ? exceed : null,
-    group?.shared.carInfo === undefined ? carInfo : null,
+    group?.shared.carInfo === undefined && charge === null ? carInfo : null,
   ].filter((note) => note !== null);
   return (
     <article className={`${styles.card} ${isPriced ? styles.priced : ""}`}>
@@ -102,7 +103,10 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         />
       </div>
       {isPriced && tripPrice !== null && rate !== null && (
-        <p className={styles.sum}>{shownSum(tripPrice, rate)}</p>
+        <p className={styles.sum}>
+          {shownSum(tripPrice, rate)}
+          {charge !== null && ` · ${texts.notIncluded(charge)}`}
+        </p>
       )}
       {priceDetails.length > 1 && (
         <PriceTable
