@@ -9,6 +9,9 @@ export const longestShortlist = 6;
 
 const longestSearch = 60;
 
+/** How many ids of a shared list are read; more are not counted either. */
+const mostShared = 99;
+
 /** What a visitor asked of a list page; all of it stands in the page's address. */
 export interface ListQuery {
   readonly search: string;
@@ -16,7 +19,7 @@ export interface ListQuery {
   readonly chosen: readonly string[];
   readonly trip: Trip | null;
   readonly isSortedByPrice: boolean;
-  /** Shortlisted items by id, or null where the address names none. */
+  /** Items of a shared shortlist by id, or null where the address names none. */
   readonly shortlist: readonly number[] | null;
 }
 
@@ -29,11 +32,11 @@ export function parsedListQuery(search: string): ListQuery {
   const days = wholeNumber(parameters.get("days") ?? "", 1, longestTripDays);
   const km = wholeNumber(parameters.get("km") ?? "", 0, longestTripKm);
   return {
-    search: (parameters.get("q") ?? "").slice(0, longestSearch),
+    search: searchText(parameters.get("q") ?? "").slice(0, longestSearch),
     chosen: parameters.getAll("filter").slice(0, 20),
     trip: days === null ? null : { days, km: km ?? 0 },
     isSortedByPrice: parameters.get("sort") === "price",
-    shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "") : null,
+    shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "", mostShared) : null,
   };
 }
 
@@ -59,8 +62,22 @@ export function wholeNumber(text: string, least: number, most: number): number |
   return value >= least && value <= most ? value : null;
 }
 
-/** Item ids joined by hyphens, each once, as many as a shortlist holds. */
-export function parsedIds(text: string): number[] {
+/**
+ * A whole number as visitors type large ones: `2,000`, `2 000` and, grouped as in India, `1,20,000`
+ * are understood. A comma or blank at any other place makes it none.
+ */
+export function typedNumber(text: string, least: number, most: number): number | null {
+  const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(text.trim());
+  return wholeNumber(isGrouped ? text.replaceAll(/[,\s]/g, "") : text, least, most);
+}
+
+/** A search without the control characters that come with what is pasted, or from an address. */
+export function searchText(typed: string): string {
+  return typed.replaceAll(/\p{Control}/gu, "");
+}
+
+/** Item ids joined by hyphens, each once, as many as a shortlist holds or as are asked for. */
+export function parsedIds(text: string, most = longestShortlist): number[] {
   const ids = text.split("-").flatMap((part) => wholeNumber(part, 1, 999_999) ?? []);
-  return [...new Set(ids)].slice(0, longestShortlist);
+  return [...new Set(ids)].slice(0, most);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import {
@@ -63,6 +63,12 @@ test("a chip is chosen with one press and released with the next, each for itsel
   expect(chip("Scooters 9", false)).toBeVisible();
 });
 
+test("a search that is pasted loses its control characters", () => {
+  render(<Tools address="" />);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ac\u0000ti\u0007va" } });
+  expect(query.search).toBe("activa");
+});
+
 describe("a trip", () => {
   test("is what days and kilometres say; without kilometres none are asked for", async () => {
     render(<Board address="" />);
@@ -100,6 +106,14 @@ describe("a trip", () => {
       expect(faults()).toEqual([`A whole number up to ${longestTripKm}`]);
     },
   );
+
+  test("has its kilometres as people write large numbers", async () => {
+    render(<Tools address="?days=6" />);
+    await userEvent.type(km(), "2,000");
+    expect(query.trip).toEqual({ days: 6, km: 2000 });
+    expect(km()).toHaveValue("2,000");
+    expect(faults()).toEqual([]);
+  });
 
   test("is none while the days are empty, and one again with them", async () => {
     render(<Board address="?days=2&km=500" />);

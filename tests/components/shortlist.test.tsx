@@ -129,6 +129,29 @@ describe("a shared list", () => {
     expect(stored()).toBe([...full.slice(2), 7, 8].join("-"));
   });
 
+  test("of more items than a shortlist holds says how many are left out", () => {
+    open(`?list=${items.map(({ jsonId }) => jsonId).join("-")}`);
+    expect(compared("A shared shortlist")).toHaveLength(longestShortlist);
+    const said = `A shortlist holds ${longestShortlist}; 2 more of this one are not shown.`;
+    expect(within(section("A shared shortlist")).getByText(said)).toBeVisible();
+  });
+
+  test.each(["?list=98-99&q=Scooter", "?list=&q=Scooter", "?list=none&q=Scooter"])(
+    "of nothing that is here leaves the address %s",
+    async (query) => {
+      open(query, [2]);
+      await waitFor(() => expect(window.location.search).toBe("?q=Scooter"));
+      await userEvent.type(screen.getByRole("searchbox"), " 1");
+      await waitFor(() => expect(window.location.search).toBe("?q=Scooter+1"));
+    },
+  );
+
+  test("of which something is here stays in the address", async () => {
+    open("?list=4-99");
+    await userEvent.type(screen.getByRole("searchbox"), "s");
+    await waitFor(() => expect(window.location.search).toBe("?q=s&list=4-99"));
+  });
+
   test("says how many of its items this page does not have", () => {
     open("?list=4-77-78", [2]);
     expect(compared("A shared shortlist")).toEqual(["Scooter 4"]);

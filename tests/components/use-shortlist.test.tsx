@@ -66,6 +66,11 @@ test("a shared list is shown, and stars belong to the visitor's own", () => {
   expect(stored()).toBe("4-5-1-10");
 });
 
+test("of a shared list that is too long as many are shown as a shortlist holds, and the rest is counted", () => {
+  const { list } = render([...full, 20, 21]);
+  expect(list()).toMatchObject({ shown: full, leftOut: 2, isShared: true });
+});
+
 test("an address that names no item leaves the own list on show", () => {
   store([4]);
   const { list } = render([]);

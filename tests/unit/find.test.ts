@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { enquiryText, shownSum, shownTotal, shownTripPrice } from "../../src/catalogue/enquiry";
-import { listQueryText, parsedListQuery } from "../../src/catalogue/list-query";
+import {
+  listQueryText,
+  longestTripKm,
+  parsedListQuery,
+  typedNumber,
+} from "../../src/catalogue/list-query";
 import {
   type Dictionary,
   foldedWords,
@@ -357,12 +362,48 @@ describe("the address of a list", () => {
   ])("%s is no trip", (search) => expect(parsedListQuery(search).trip).toBeNull());
 
   test.each(["?list=1-1-2-x-0-3-4-5-6-7-8", "?list=<script>", `?q=${"a".repeat(5000)}`])(
-    "%p is cut to what the site itself writes",
+    "%p is cut to what the site understands",
     (search) => {
       const query = parsedListQuery(search);
       expect(query.search.length).toBeLessThanOrEqual(60);
-      expect([[1, 2, 3, 4, 5, 6], [], null]).toContainEqual(query.shortlist);
+      expect([[1, 2, 3, 4, 5, 6, 7, 8], [], null]).toContainEqual(query.shortlist);
     },
+  );
+
+  test("has no control characters in its search", () => {
+    expect(parsedListQuery("?q=ac%00ti%0Ava%7F%C2%85").search).toBe("activa");
+  });
+});
+
+describe("a large number is understood", () => {
+  test.each([
+    ["2000", 2000],
+    ["2,000", 2000],
+    ["2 000", 2000],
+    [" 20,000 ", 20_000],
+    ["2\u00a0000", 2000],
+    ["20", 20],
+  ])("as typed: %p", (text, value) => {
+    expect(typedNumber(text, 0, longestTripKm)).toBe(value);
+  });
+
+  test("in Indian grouping", () => {
+    expect(typedNumber("1,20,000", 0, 200_000)).toBe(120_000);
+  });
+
+  test.each([
+    "2,00",
+    "2,0000",
+    ",000",
+    "2,,000",
+    "2.000",
+    "1.5",
+    "-1",
+    "2,000 km",
+    "two",
+    "1,20,000",
+  ])("and %p is not one of up to 20000", (text) =>
+    expect(typedNumber(text, 0, longestTripKm)).toBeNull(),
   );
 });
 

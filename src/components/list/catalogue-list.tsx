@@ -24,6 +24,7 @@ import { TripBoard } from "./trip-board";
 import { useListQuery } from "./use-list-query";
 import { useShownCount } from "./use-shown-count";
 import { useWholeList } from "./use-whole-list";
+import { useWithoutUselessList } from "./use-without-useless-list";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
@@ -105,6 +106,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const listed = isAsked ? found : pageItems;
   const [shownCount, showMore] = useShownCount(settled);
   const compared = items.filter(({ jsonId }) => shown.includes(jsonId));
+  useWithoutUselessList(query, state === "complete" ? items : null);
   const ask = (part: Partial<ListQuery>) => {
     if (part.trip) showInterest();
     change(part);

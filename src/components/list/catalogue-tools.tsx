@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { ChipSet } from "../../catalogue/chips";
-import type { ListQuery } from "../../catalogue/list-query";
+import { type ListQuery, searchText } from "../../catalogue/list-query";
 import { texts } from "../../catalogue/texts";
 import { Icon } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
@@ -66,7 +66,7 @@ export function CatalogueTools({ query, change, chipSets, compare, result }: Cat
           enterKeyHint="search"
           onFocus={() => setIsTyping(true)}
           onBlur={() => setIsTyping(false)}
-          onChange={(event) => change({ search: event.target.value })}
+          onChange={(event) => change({ search: searchText(event.target.value) })}
         />
       </label>
       <label className={`${styles.sort} ${isSortedByPrice ? styles.sorted : ""}`}>

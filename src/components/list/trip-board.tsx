@@ -1,5 +1,10 @@
 import { useId, useRef, useState } from "react";
-import { longestTripDays, longestTripKm, wholeNumber } from "../../catalogue/list-query";
+import {
+  longestTripDays,
+  longestTripKm,
+  typedNumber,
+  wholeNumber,
+} from "../../catalogue/list-query";
 import type { Trip } from "../../catalogue/tariff";
 import { texts } from "../../catalogue/texts";
 import { Icon } from "../ui/icon";
@@ -109,7 +114,7 @@ function typedDays({ days }: Typed): number | null {
 
 /** Kilometres as typed; a field left empty asks for none. */
 function typedKm({ km }: Typed): number | null {
-  return km.trim() === "" ? 0 : wholeNumber(km, 0, longestTripKm);
+  return km.trim() === "" ? 0 : typedNumber(km, 0, longestTripKm);
 }
 
 function typedTrip(typed: Typed): Trip | null {

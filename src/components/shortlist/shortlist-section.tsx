@@ -44,7 +44,7 @@ interface ShortlistSectionProps extends ComparisonProps {
 export function ShortlistSection(props: ShortlistSectionProps) {
   const { shortlist, isComplete, onClose, ...comparison } = props;
   const { items } = comparison;
-  const { own, shown, isShared } = shortlist;
+  const { own, shown, leftOut, isShared } = shortlist;
   const [isHeld, setIsHeld] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const missing = shown.filter((id) => items.every(({ jsonId }) => jsonId !== id));
@@ -86,6 +86,7 @@ export function ShortlistSection(props: ShortlistSectionProps) {
             }}
           />
         )}
+        {leftOut > 0 && <p>{texts.sharedListTooLong(longestShortlist, leftOut)}</p>}
         {shown.length === 0 && <p>{texts.shortlistEmpty}</p>}
         {hasMissing && (
           <p className={notice.actions}>

@@ -9,6 +9,8 @@ export interface Shortlist {
   readonly own: readonly number[];
   /** Ids of the items on show: those that the address names, else the visitor's own. */
   readonly shown: readonly number[];
+  /** How many items of a shared list are not on show, because it names more than a shortlist holds. */
+  readonly leftOut: number;
   /** Whether the items on show are somebody else's. */
   readonly isShared: boolean;
   /** Id of the item whose star found the own shortlist full, until that changes. */
@@ -64,7 +66,8 @@ export function useShortlist(catalogue: string, shared: readonly number[] | null
   const isShared = shared !== null && shared.length > 0;
   return {
     own,
-    shown: isShared ? shared : own,
+    shown: isShared ? shared.slice(0, longestShortlist) : own,
+    leftOut: isShared ? Math.max(0, shared.length - longestShortlist) : 0,
     isShared,
     refused: refusal?.stored === stored ? refusal.id : null,
     star,
