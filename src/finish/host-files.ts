@@ -7,8 +7,10 @@ import { type SecurityHeader } from "./security-policy";
 interface HostFiles {
   readonly routes: readonly RouteRule[];
   readonly headers: readonly SecurityHeader[];
-  /** Addresses of all pages. */
+  /** Addresses of all pages, without path prefix. */
   readonly addresses: readonly string[];
+  /** Empty where the site has the whole host. */
+  readonly pathPrefix: string;
 }
 
 /** Files that must be asked for anew each time, named for hosts that keep others longer. */
@@ -22,7 +24,7 @@ const alwaysFresh = ["/sw.js", "/page-data/*"];
 export async function writeHostFiles(
   publicFolder: string,
   nginxFolder: string,
-  { routes, headers, addresses }: HostFiles,
+  { routes, headers, addresses, pathPrefix }: HostFiles,
 ): Promise<void> {
   const isLasting = (address: string) => cacheRules.some(({ pattern }) => pattern.test(address));
   const folders = (await readdir(publicFolder, { withFileTypes: true }))
@@ -35,8 +37,8 @@ export async function writeHostFiles(
   await mkdir(nginxFolder, { recursive: true });
   const files = {
     [path.join(publicFolder, ".nojekyll")]: "",
-    [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
-    [path.join(publicFolder, "_redirects")]: redirectsFile(routes, addresses),
+    [path.join(publicFolder, "_headers")]: headersFile(headers, lasting, pathPrefix),
+    [path.join(publicFolder, "_redirects")]: redirectsFile(routes, addresses, pathPrefix),
     [path.join(nginxFolder, "headers.conf")]: headers
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
       .join(""),
@@ -53,7 +55,7 @@ export async function writeHostFiles(
  */
 export async function builtHeaders(publicFolder: string): Promise<SecurityHeader[]> {
   const text = await readFile(path.join(publicFolder, "_headers"), "utf8");
-  const [, block = ""] = /^\/\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
+  const [, block = ""] = /^\/\S*\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
   const headers = [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
   if (headers.length === 0) throw new Error("The build has no headers; build it anew.");
   return headers.map(([, name = "", value = ""]) => ({ name, value }));
@@ -63,6 +65,7 @@ export async function builtHeaders(publicFolder: string): Promise<SecurityHeader
 export function headersFile(
   headers: readonly SecurityHeader[],
   lasting: readonly string[],
+  pathPrefix: string,
 ): string {
   const [lastingRule] = cacheRules;
   const cacheHeader = (value: string) => [`Cache-Control: ${value}`];
@@ -75,7 +78,10 @@ export function headersFile(
     })),
   ];
   return blocks
-    .map(({ address, lines }) => `${address}\n${lines.map((line) => `  ${line}\n`).join("")}`)
+    .map(
+      ({ address, lines }) =>
+        `${pathPrefix}${address}\n${lines.map((line) => `  ${line}\n`).join("")}`,
+    )
     .join("");
 }
 
@@ -83,17 +89,18 @@ export function headersFile(
  * `_redirects`: from, to, status. Cloudflare asks its rules before its files, so that a page whose
  * own address fits a rule is named first.
  */
-export function redirectsFile(routes: readonly RouteRule[], addresses: readonly string[]): string {
+export function redirectsFile(
+  routes: readonly RouteRule[],
+  addresses: readonly string[],
+  pathPrefix: string,
+): string {
   const shadowed = addresses.filter((address) =>
     routes.some(
       ({ from, status }) => status === 200 && address.startsWith(from.replace(/\*$/, "")),
     ),
   );
-  return [
-    ...shadowed.map((address) => `${address} ${address} 200`),
-    ...routes.map(({ from, to, status }) => `${from} ${to} ${status}`),
-  ]
-    .map((line) => `${line}\n`)
+  return [...shadowed.map((address) => ({ from: address, to: address, status: 200 })), ...routes]
+    .map(({ from, to, status }) => `${pathPrefix}${from} ${pathPrefix}${to} ${status}\n`)
     .join("");
 }
 

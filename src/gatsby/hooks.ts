@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { browserAliases } from "./bundle/browser-bundle";
-import { type BundleRule, shortenClassNames } from "./bundle/bundle-rules";
+import { type BundleRule, pageLoaderBelowPrefix, shortenClassNames } from "./bundle/bundle-rules";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { copyToPreview, DataInPreview } from "./data-in-preview";
@@ -28,6 +28,7 @@ import { policyOf, securityHeaders, writePolicyIntoPages } from "../finish/secur
 import { writeRobots, writeSearchTags } from "../finish/search-tags";
 import { finishServiceWorker } from "../finish/service-worker";
 import { writeNamedIcons } from "../finish/site-icons";
+import { sitePathWarning } from "../finish/site-path";
 import { writeSiteFont } from "../brand/site-font";
 import { chunkLoadTimeoutMs } from "./time-limits";
 import { writeWordMark } from "../brand/word-mark";
@@ -147,6 +148,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 
 interface BundleConfig {
   devtool: string | false;
+  cache?: { version?: string };
   module: { rules: BundleRule[] };
   resolve: { alias: Record<string, string> };
 }
@@ -159,9 +161,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   }
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
+  // Kept styles and pages hold addresses with the prefix of the build that made them.
+  if (config.cache !== undefined) config.cache.version = `prefix ${api.pathPrefix}`;
   if (stage === "build-javascript") {
     config.devtool = false;
     Object.assign(config.resolve.alias, browserAliases);
+    config.module.rules.push(pageLoaderBelowPrefix);
   }
   // The preview keeps the names that stand in the files.
   if (stage !== "develop" && stage !== "develop-html") shortenClassNames(config.module.rules);
@@ -180,6 +185,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   await delayScripts(publicFolder, pathPrefix);
   await separatePrintStyles(publicFolder, pathPrefix);
   if (checked !== undefined) {
+    const pathWarning = sitePathWarning(checked.business.siteUrl, pathPrefix);
+    if (pathWarning !== null) reporter.warn(pathWarning);
     await writeSearchTags(publicFolder, addresses, checked, pathPrefix);
     await nameFormFactors(publicFolder);
     await writeRobots(publicFolder, checked.business.siteUrl);
@@ -197,6 +204,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
       routes: routeRules(checked),
       headers: securityHeaders(policy),
       addresses,
+      pathPrefix,
     });
   }
   await removeUnpublished(publicFolder);

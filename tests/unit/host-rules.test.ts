@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import path from "node:path";
 import { checkedTexts } from "../../src/data-check/check-data";
+import { headersFile, redirectsFile } from "../../src/finish/host-files";
 import { routeFor, routeRules } from "../../src/finish/host-rules";
 import { sampleDetailsWarning } from "../../src/data-check/sample-details";
 
@@ -18,6 +19,21 @@ test.each([
 test("other addresses are left to the files", () => {
   expect(routeFor(rules, "/car-rental-in-vizag")).toBeNull();
   expect(routeFor(rules, "/nowhere")).toBeNull();
+});
+
+test("the rules that are published with the site name no address outside its path prefix", () => {
+  const headers = [{ name: "X-Frame-Options", value: "DENY" }];
+  const addresses = ["/visakha-rentals", "/hotel-booking-in-vizag-standard"];
+  const redirects = redirectsFile(rules, addresses, "/shop");
+  const [root] = rules.filter(({ status }) => status === 301);
+  expect(redirects).toContain(`/shop/ /shop${root?.to ?? ""} 301\n`);
+  const named = `${headersFile(headers, ["/static/*"], "/shop")}${redirects}`.matchAll(
+    /^\/\S+| \/\S+/gm,
+  );
+  const outside = [...named]
+    .map(([address]) => address.trim())
+    .filter((address) => !address.startsWith("/shop/"));
+  expect(outside).toEqual([]);
 });
 
 describe("sample contact details", () => {

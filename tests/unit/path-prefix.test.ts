@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { buildSync } from "esbuild";
+import { sitePathWarning } from "../../src/finish/site-path";
 
 interface Links {
   withPrefix: (path: string) => string;
@@ -31,4 +33,34 @@ test.each([
   expect(withPrefix("/visakha-rentals")).toBe(address);
   navigate("/visakha-rentals", { replace: true });
   expect(visited).toEqual([[address, { replace: true }]]);
+});
+
+test.each([
+  ["https://shop.in", "", true],
+  ["https://shop.in/", "", true],
+  ["https://owner.github.io/shop", "/shop", true],
+  ["https://owner.github.io/shop/", "/shop", true],
+  ["https://owner.github.io/shop", "", false],
+  ["https://shop.in", "/shop", false],
+])("a site at %s built for %p: they agree is %p", (siteUrl, prefix, agree) => {
+  const warning = sitePathWarning(siteUrl, prefix);
+  expect(warning === null).toBe(agree);
+  if (warning !== null) expect(warning).toContain("siteUrl in data/business.json");
+});
+
+describe("Gatsby's page loader", () => {
+  const mended = jest.requireActual<(source: string) => string>(
+    "../../src/gatsby/bundle/ask-below-prefix.cjs",
+  );
+  const source = readFileSync("node_modules/gatsby/cache-dir/loader.js", "utf8");
+
+  test("asks for a file that it has no data of below the site's path prefix", () => {
+    const asked = [...mended(source).matchAll(/doFetch\(([^,()]+), `HEAD`\)/g)];
+    expect(asked.length).toBeGreaterThan(0);
+    for (const [, address] of asked) expect(address).toBe("__BASE_PATH__ + rawPath");
+  });
+
+  test("that asks in another way stops the build", () => {
+    expect(() => mended("doFetch(url)")).toThrow(/loader\.js has no/);
+  });
 });

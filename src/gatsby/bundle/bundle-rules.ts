@@ -1,3 +1,5 @@
+import path from "node:path";
+
 interface Loader {
   readonly options?: { modules?: { localIdentName?: string } | false };
 }
@@ -7,7 +9,17 @@ export interface BundleRule {
   readonly use?:
     string | Loader | readonly (string | Loader)[] | ((request: unknown) => readonly Loader[]);
   readonly oneOf?: readonly BundleRule[];
+  /** The files it is for: what their paths begin with. */
+  readonly test?: unknown;
+  readonly enforce?: "pre" | "post";
 }
+
+/** Mends Gatsby's page loader where the site has a path prefix. */
+export const pageLoaderBelowPrefix: BundleRule = {
+  enforce: "pre",
+  test: path.resolve(".cache/loader.js"),
+  use: path.resolve("src/gatsby/bundle/ask-below-prefix.cjs"),
+};
 
 /**
  * Makes the names of CSS modules as short as they can be: pages, styles and scripts repeat them. The
