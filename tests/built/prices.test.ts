@@ -103,7 +103,7 @@ describe.each(pages)("$path", ({ path, items }) => {
     const main = $("main").text();
     expect(main).toMatch(new RegExp(`${items.length} .+, from ${rupees.format(lowest)} a day\\.`));
     const isEstimated = items.some(({ priceDetails }) =>
-      priceDetails.some(({ estimated, kmsEstimated }) => estimated || kmsEstimated),
+      priceDetails.some(({ estimated, kmsEstimated }) => [estimated, kmsEstimated].includes(true)),
     );
     expect(main.match(/≈ approximate, confirmed when you call/g) ?? []).toHaveLength(
       isEstimated ? 1 : 0,

@@ -108,7 +108,7 @@ describe("a trip", () => {
   );
 
   test("has its kilometres as people write large numbers", async () => {
-    render(<Tools address="?days=6" />);
+    render(<Board address="?days=6" />);
     await userEvent.type(km(), "2,000");
     expect(query.trip).toEqual({ days: 6, km: 2000 });
     expect(km()).toHaveValue("2,000");
