@@ -65,7 +65,8 @@ async function shiftOf(address: string): Promise<number> {
   await watchShifts(page);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await started(page);
-  await expect(page.getByText(/^Open(s at 06:00| now)$/).filter({ visible: true })).toHaveCount(1);
+  const chip = page.locator("main").getByText(/^Open(s at 06:00| now)$/);
+  await expect(chip.filter({ visible: true })).toHaveCount(1);
   await rested(page);
   const hasFont = () => page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
   expect(await hasFont()).toBe(false);
