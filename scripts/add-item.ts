@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { confirm, input, select } from "@inquirer/prompts";
-import { catalogueNames, type PageData } from "../src/data-check/catalogue-data";
+import { catalogueNames } from "../src/data-check/catalogue-data";
+import { itemPagePath, itemSlug } from "../src/catalogue/item-address";
 import { checkedTexts } from "../src/data-check/check-data";
 import { warningLine } from "../src/data-check/data-warnings";
 import { DataError } from "../src/data-check/fault";
@@ -17,6 +18,7 @@ import {
   fileNameOf,
   fixedFields,
   newItem,
+  proposedSlug,
   type TypedRow,
   typedRow,
 } from "./add/new-item";
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   const dataFolder = path.resolve(flag("data") ?? "data");
   const schemaFolder = path.join(dataFolder, "schema");
   // Nobody should answer questions for data that is wrong already.
-  checkedTexts(dataFolder, schemaFolder);
+  const { pages: allPages, business } = checkedTexts(dataFolder, schemaFolder);
 
   const kind = await ask("kind", () =>
     select({ message: "What is it?", choices: [...catalogueNames] }),
@@ -85,6 +87,16 @@ async function main(): Promise<void> {
     );
     if (!isOptional || answer.trim() !== "") fields[field] = answer;
   }
+  const address = { name, ...fields } as Parameters<typeof proposedSlug>[1];
+  const proposed = proposedSlug(items, address, catalogue.replace(/s$/, ""));
+  const slug = (
+    flag("slug") ??
+    (canAsk
+      ? await input({ message: "Last part of its page's address:", default: proposed })
+      : proposed)
+  ).trim();
+  // What the website makes of name and place by itself need not stand in the data.
+  if (slug !== itemSlug(address)) fields.slug = slug;
   if (values.illustration === true) fields.illustration = true;
   const rows = await priceRows(values.price, last, canAsk);
   const source = await ask("picture", () =>
@@ -99,6 +111,10 @@ async function main(): Promise<void> {
 
   console.log(`\nThis is added to ${path.join(dataFolder, file)}:\n`);
   console.log(added.added.replaceAll(/^/gm, "+ "));
+  const page = allPages.find((listing) => listing.catalogue === catalogue);
+  if (page !== undefined) {
+    console.log(`\nIts page: ${itemPagePath(page, { ...fields, slug }, business.slug)}`);
+  }
   console.log(`\nand this picture: ${image}, ${Math.round(picture.content.length / 1000)} kB`);
   for (const note of picture.notes) console.log(`  ${note}`);
   for (const warning of warnings) {
@@ -111,8 +127,7 @@ async function main(): Promise<void> {
     return;
   }
   applyChange(dataFolder, change);
-  const pages = JSON.parse(readFileSync(path.join(dataFolder, "pages.json"), "utf8")) as PageData[];
-  const listing = pages.filter((page) => page.catalogue === catalogue);
+  const listing = allPages.filter((listed) => listed.catalogue === catalogue);
   for (const hint of labelHints(listing, items, item)) console.log(hint);
   console.log(`Added as id ${item.id}. See it with: npm start`);
 }

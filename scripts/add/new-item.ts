@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { durationPattern } from "../../src/catalogue/price-list";
+import { isUsableSlug, itemSlug, type NamedItem, slugOf } from "../../src/catalogue/item-address";
 import { type CatalogueName } from "../../src/data-check/catalogue-data";
 import type { NewItem } from "./item-text";
 
@@ -29,7 +30,7 @@ interface ItemSchema {
 export type ExistingItem = NewItem & { readonly id: number; readonly name: string };
 
 /** Fields that are not asked for as text: made here, or asked for in a way of their own. */
-const ownWay = new Set(["id", "name", "image", "priceDetails"]);
+const ownWay = new Set(["id", "name", "slug", "formerSlugs", "image", "priceDetails"]);
 
 /** Fields that are asked for although an item may do without them: it is found by fewer words. */
 const askedAnyway = ["category"];
@@ -58,9 +59,10 @@ export function askedFields(
     });
 }
 
-/** Names of all fields that an item of a catalogue may have. */
+/** Names of all fields that a new item of a catalogue may have. */
 export function fieldNames(schemaFolder: string, catalogue: CatalogueName): string[] {
-  return Object.keys(itemSchema(schemaFolder, catalogue).properties);
+  const names = Object.keys(itemSchema(schemaFolder, catalogue).properties);
+  return names.filter((name) => name !== "formerSlugs");
 }
 
 /** Values that a catalogue's schema fixes, such as `type: true` of a room. */
@@ -115,12 +117,37 @@ export function typedRow(text: string): TypedRow | null {
 
 /** The name as part of a file's name: `Hero Destini 125` becomes `hero-destini-125`. */
 export function fileNameOf(name: string): string {
-  const words = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "");
+  const words = slugOf(name);
   return words === "" ? "item" : words;
+}
+
+/** What the address of a new item is made of. */
+interface NewAddress {
+  readonly name: string;
+  readonly location?: string;
+  readonly brand?: string;
+}
+
+/**
+ * The slug that a new item may have: made of its name and place as the website makes it, with a word
+ * before it where there is no letter in them, and a number where an item of its list has it.
+ *
+ * @param fallback a word for an item whose name has no letter from a to z
+ */
+export function proposedSlug(
+  items: readonly ExistingItem[],
+  { name, location, brand }: NewAddress,
+  fallback: string,
+): string {
+  const made = itemSlug({ name, location });
+  const plain = isUsableSlug(made) ? made : [fallback, made].filter(Boolean).join("-");
+  const taken = new Set(
+    items
+      .filter((item) => item.brand === brand)
+      .flatMap((item) => [itemSlug(item as NamedItem), item.formerSlugs].flat()),
+  );
+  const numbers = Array.from({ length: items.length + 1 }, (_, index) => `${plain}-${index + 2}`);
+  return [plain, ...numbers].find((slug) => !taken.has(slug)) ?? plain;
 }
 
 /** Puts the item together, its fields in the order that the file's last item has. */

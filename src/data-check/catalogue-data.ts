@@ -26,6 +26,8 @@ export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;
 export interface ItemData {
   readonly id: number;
   readonly name: string;
+  readonly slug?: string;
+  readonly formerSlugs?: readonly string[];
   readonly image: string;
   readonly brand?: string;
   readonly filter?: string;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { addressFaults } from "./address-check";
 import type { CatalogueData } from "./catalogue-data";
 import { type Contents, crossFileFaults } from "./cross-file-check";
 import { type DataFile, dataFiles, readDataFile, type ReadResult } from "./data-files";
@@ -70,6 +71,11 @@ export function checkedContents(
   }
   return {
     contents,
-    faults: [...faults, ...crossFileFaults(contents), ...groupingFaults(contents)],
+    faults: [
+      ...faults,
+      ...crossFileFaults(contents),
+      ...addressFaults(contents),
+      ...groupingFaults(contents),
+    ],
   };
 }

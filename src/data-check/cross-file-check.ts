@@ -22,7 +22,7 @@ export interface Entry {
 const country: CountryCode = "IN";
 
 /** Addresses that the site has besides the pages of `data/pages.json`. */
-const reservedPaths = ["/", "/404", "/upload"];
+export const reservedPaths = ["/", "/404", "/upload"];
 
 /**
  * The rules that no schema of a single file can state. Each looks only at values of the right
@@ -90,7 +90,8 @@ function pathFaults(contents: Contents): Fault[] {
   });
 }
 
-function plannedPaths(contents: Contents, page: Fields, slug: string): string[] {
+/** Addresses of the lists that a page of `pages.json` makes: its own, and one for each brand. */
+export function plannedPaths(contents: Contents, page: Fields, slug: string): string[] {
   const { path, match, catalogue } = page;
   if (typeof path !== "string" || typeof match !== "string") return [];
   const address = { path, match };
@@ -188,7 +189,8 @@ function isIndianPhone(phone: string): boolean {
   return /^\+91[\d ]+$/.test(phone) && isValidPhoneNumber(phone, country);
 }
 
-function businessSlug({ business }: Contents): string {
+/** The slug of the business, or an empty text where it has none. */
+export function businessSlug({ business }: Contents): string {
   return isObject(business) && typeof business.slug === "string" ? business.slug : "";
 }
 

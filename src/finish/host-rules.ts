@@ -1,3 +1,4 @@
+import { itemPagePath, itemRedirects, itemSlug, type Redirect } from "../catalogue/item-address";
 import { type PrefixRoute, prefixRoutes } from "../catalogue/page-paths";
 import type { CatalogueData } from "../data-check/catalogue-data";
 
@@ -20,19 +21,37 @@ export interface HeaderRule {
 const yearSeconds = 31_536_000;
 
 /**
- * Which addresses lead to which pages, most special first: the root to the first list page, every
- * address with a brand's prefix to the brand, any other with a page's prefix to the whole list
- * (specification, section 2, "Routes").
+ * Which addresses lead to which pages, most special first: the root to the first list page, former
+ * addresses of items to those of today, every other address with a brand's prefix to the brand, any
+ * other with a page's prefix to the whole list (specification, section 2, "Routes").
  */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = data.pages.find(({ match }) => match === "exact");
   const root: RouteRule[] = home ? [{ from: "/", to: home.path, status: 301 }] : [];
+  const moved = allItemRedirects(data).map((redirect): RouteRule => ({ ...redirect, status: 301 }));
   const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
     from: `${prefix}*`,
     to: path,
     status: 200,
   }));
-  return [...root, ...prefixes];
+  return [...root, ...moved, ...prefixes];
+}
+
+/** Addresses of the pages of all items. */
+export function allItemPaths(data: CatalogueData): string[] {
+  return data.pages.flatMap((page) =>
+    data[page.catalogue].map((item) =>
+      itemPagePath(page, { ...item, slug: itemSlug(item) }, data.business.slug),
+    ),
+  );
+}
+
+/** Where the former addresses of all items lead. */
+export function allItemRedirects(data: CatalogueData): Redirect[] {
+  return data.pages.flatMap((page) => {
+    const items = data[page.catalogue].map((item) => ({ ...item, slug: itemSlug(item) }));
+    return itemRedirects(page, items, data.business.slug);
+  });
 }
 
 /** The routes of all pages matched by prefix, in the order in which they are tried. */

@@ -1,4 +1,5 @@
 import type { Actions } from "gatsby";
+import { itemSlug, type NamedItem } from "../catalogue/item-address";
 import { utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
@@ -10,6 +11,10 @@ const fields = {
     jsonId: Int!
     "Name as the visitor reads it."
     name: String!
+    "Last part of the address of the item's page: the data's own, else made of name and place."
+    slug: String! @ofNameAndPlace
+    "Slugs that the item's page had before; null where it had no other."
+    formerSlugs: [String!]
     "Picture, given in the data as a path relative to the file."
     image: File! @fileByRelativePath
     "The picture is a drawing and not a photograph of the item."
@@ -226,6 +231,10 @@ export const fieldExtensions: FieldExtension[] = [
         info: { fieldName: string },
       ) => Object.entries(source[info.fieldName] ?? {}).map(([value, text]) => ({ value, text })),
     }),
+  },
+  {
+    name: "ofNameAndPlace",
+    extend: () => ({ resolve: (item: NamedItem) => itemSlug(item) }),
   },
   {
     name: "ofTimeZone",

@@ -4,7 +4,7 @@ import { texts } from "../catalogue/texts";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
 import { PrefixRedirect } from "../components/not-found/prefix-redirect";
-import { prefixRedirectScript, queriedPrefixRoutes } from "../components/not-found/prefix-routes";
+import { queriedAddresses, unknownAddressScript } from "../components/not-found/prefix-routes";
 
 type Data = Queries.NotFoundPageQuery;
 
@@ -12,7 +12,7 @@ export const query = graphql`
   query NotFoundPage {
     ...SiteFrame
     ...CatalogueLinkData
-    ...PrefixRoutes
+    ...UnknownAddresses
     head: businessJson {
       slug
       phones
@@ -29,14 +29,14 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
   }));
   return (
     <>
-      <PrefixRedirect routes={queriedPrefixRoutes(data, slug)} />
+      <PrefixRedirect {...queriedAddresses(data, slug)} />
       <NotFoundNotice phones={data.head?.phones ?? []} links={links} />
     </>
   );
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const script = prefixRedirectScript(queriedPrefixRoutes(data, data.head?.slug ?? ""));
+  const script = unknownAddressScript(queriedAddresses(data, data.head?.slug ?? ""));
   return (
     <PageHead
       business={data.head}

@@ -6,7 +6,13 @@ import sharp from "sharp";
 import { freeImage } from "../../scripts/add/catalogue-change";
 import { itemPicture, PictureError } from "../../scripts/add/item-picture";
 import { withNewItem } from "../../scripts/add/item-text";
-import { askedFields, fileNameOf, newItem, typedRow } from "../../scripts/add/new-item";
+import {
+  askedFields,
+  fileNameOf,
+  newItem,
+  proposedSlug,
+  typedRow,
+} from "../../scripts/add/new-item";
 import { checkedData } from "../../src/data-check/check-data";
 import { DataCopy } from "../support/broken-data";
 import { runProgram } from "../support/run-program";
@@ -95,6 +101,22 @@ test.each([
   ["Café  Racer!", "cafe-racer"],
   ["హోండా", "item"],
 ])("%s becomes the file name %s", (name, expected) => expect(fileNameOf(name)).toBe(expected));
+
+describe("the address that is proposed", () => {
+  const existing = [
+    { id: 1, name: "Honda Dio", formerSlugs: ["dio"], priceDetails: [] },
+    { id: 2, name: "Room", brand: "classic", priceDetails: [] },
+  ];
+  test.each([
+    [{ name: "Hero Destini 125" }, "hero-destini-125"],
+    [{ name: "Honda Dio" }, "honda-dio-2"],
+    [{ name: "Dio" }, "dio-2"],
+    [{ name: "Room", brand: "classic" }, "room-2"],
+    [{ name: "Room", brand: "family", location: "Near the beach" }, "room-near-the-beach"],
+    [{ name: "350" }, "bike-350"],
+    [{ name: "హోండా" }, "bike"],
+  ])("for %j is %s", (item, slug) => expect(proposedSlug(existing, item, "bike")).toBe(slug));
+});
 
 test("a picture's name that is taken gets a number", () => {
   expect(freeImage("data", "dio")).toBe("images/dio-2.jpg");

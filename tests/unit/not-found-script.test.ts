@@ -1,16 +1,19 @@
 /** @jest-environment node */
 import { runInNewContext } from "node:vm";
-import { prefixRedirectScript } from "../../src/components/not-found/prefix-routes";
+import { unknownAddressScript } from "../../src/components/not-found/prefix-routes";
 
 jest.mock("gatsby", () => ({
   graphql: () => null,
   withPrefix: (path: string) => `/shop${path}`,
 }));
 
-const script = prefixRedirectScript([
-  { prefix: "/rooms-", path: "/rooms-all" },
-  { prefix: "/rooms-sea/", path: "/rooms-sea" },
-]);
+const script = unknownAddressScript({
+  redirects: [{ from: "/rooms-sea/old", to: "/rooms-sea/new" }],
+  prefixes: [
+    { prefix: "/rooms-", path: "/rooms-all" },
+    { prefix: "/rooms-sea/", path: "/rooms-sea" },
+  ],
+});
 
 /** Runs the script of the error page at an address; says where the visitor then is, and goes. */
 function visit(pathname: string, search = "") {
@@ -30,6 +33,12 @@ test("an address with a known prefix leads on to its page, below the site's path
   expect(visit("/shop/rooms-sea/x").leadsTo).toEqual(["/shop/rooms-sea"]);
   expect(visit("/rooms-lake").leadsTo).toEqual([]);
   expect(visit("/shop/nowhere")).toEqual({ at: "/shop/nowhere", leadsTo: [] });
+});
+
+test("a former address leads to that of today, and before the prefix it lies under", () => {
+  expect(visit("/shop/rooms-sea/old", "?days=2").leadsTo).toEqual(["/shop/rooms-sea/new?days=2"]);
+  expect(visit("/shop/rooms-sea/old/").leadsTo).toEqual(["/shop/rooms-sea/new"]);
+  expect(visit("/shop/rooms-sea/older").leadsTo).toEqual(["/shop/rooms-sea"]);
 });
 
 test.each(["/shop/%00", "/shop/%E0%A4%A", "/shop/%", "/shop/a%ZZ", "/shop/%0a"])(

@@ -1,15 +1,21 @@
 import { useLocation } from "@reach/router";
 import { navigate } from "gatsby";
 import { useEffect } from "react";
-import { type PrefixRoute, prefixTarget } from "../../catalogue/page-paths";
+import { redirectTarget } from "../../catalogue/item-address";
+import { prefixTarget } from "../../catalogue/page-paths";
 import { pageAt } from "../navigation/page-loader";
+import type { UnknownAddresses } from "./prefix-routes";
 
-/** Leads a navigation inside the running site from an unknown address with a known prefix to its page. */
-export function PrefixRedirect({ routes }: { readonly routes: readonly PrefixRoute[] }) {
+/**
+ * Leads a navigation inside the running site from an address that no page has to where it belongs: an
+ * item's former address to its page, a known prefix to the page of the prefix.
+ */
+export function PrefixRedirect({ redirects, prefixes }: UnknownAddresses) {
   const { pathname } = useLocation();
   useEffect(() => {
-    const target = prefixTarget(routes, pageAt(pathname));
+    const address = pageAt(pathname);
+    const target = redirectTarget(redirects, address) ?? prefixTarget(prefixes, address);
     if (target !== null) navigate(target, { replace: true });
-  }, [routes, pathname]);
+  }, [redirects, prefixes, pathname]);
   return null;
 }

@@ -1,39 +1,77 @@
 import { graphql, withPrefix } from "gatsby";
+import { itemRedirects, type Redirect } from "../../catalogue/item-address";
 import { type PrefixRoute, prefixRoutes } from "../../catalogue/page-paths";
 
 export const fragment = graphql`
-  fragment PrefixRoutes on Query {
-    prefixPages: allPagesJson(filter: { match: { eq: "prefix" } }) {
+  fragment UnknownAddresses on Query {
+    addressPages: allPagesJson(sort: { jsonId: ASC }) {
       nodes {
         path
         match
+        catalogue
       }
     }
     brands: allHotelsJson {
       distinct(field: { brand: SELECT })
     }
+    moved: allCatalogueItem(filter: { formerSlugs: { ne: null } }) {
+      nodes {
+        internal {
+          type
+        }
+        slug
+        brand
+        formerSlugs
+      }
+    }
   }
 `;
 
-/** The routes of the pages matched by prefix, from the 404 page's query. */
-export function queriedPrefixRoutes(
-  data: Queries.PrefixRoutesFragment,
+/** Where addresses lead that no page has. */
+export interface UnknownAddresses {
+  readonly redirects: readonly Redirect[];
+  readonly prefixes: readonly PrefixRoute[];
+}
+
+/** What the 404 page's query says of addresses that no page has. */
+export function queriedAddresses(
+  { addressPages, brands, moved }: Queries.UnknownAddressesFragment,
   slug: string,
-): PrefixRoute[] {
-  return data.prefixPages.nodes.flatMap((page) => prefixRoutes(page, data.brands.distinct, slug));
+): UnknownAddresses {
+  const pages = addressPages.nodes;
+  return {
+    redirects: pages.flatMap((page) =>
+      itemRedirects(
+        page,
+        moved.nodes.filter(({ internal }) => isOfCatalogue(internal.type, page.catalogue)),
+        slug,
+      ),
+    ),
+    prefixes: pages
+      .filter(({ match }) => match === "prefix")
+      .flatMap((page) => prefixRoutes(page, brands.distinct, slug)),
+  };
+}
+
+/** The nodes of `bikes.json` are of the type `BikesJson`. */
+function isOfCatalogue(type: string, catalogue: string): boolean {
+  return type.toLowerCase() === `${catalogue}json`;
 }
 
 /**
  * Inline script for the head of 404.html. A plain static host answers every unknown address with
- * that file; this leads an address with a known prefix on to its page before anything is painted.
- * `prefixTarget` is the same rule for navigation inside the running site.
+ * that file; this leads a former address of an item, and an address with a known prefix, on to its page
+ * before anything is painted. `PrefixRedirect` is the same rule for navigation inside the running site.
  *
  * An address that is no valid percent-encoding, or names a control character, is written with hyphens
  * before that: the router cannot read it, and hosts refuse to be asked for its page data.
  */
-export function prefixRedirectScript(routes: readonly PrefixRoute[]): string {
-  const sorted = [...routes].sort((a, b) => b.prefix.length - a.prefix.length);
+export function unknownAddressScript({ redirects, prefixes }: UnknownAddresses): string {
+  const sorted = [...prefixes].sort((a, b) => b.prefix.length - a.prefix.length);
+  const moved = redirects.map(({ from, to }) => [withPrefix(from), withPrefix(to)]);
   const pairs = sorted.map(({ prefix, path }) => [withPrefix(prefix), withPrefix(path)]);
-  const list = JSON.stringify(pairs).replaceAll("<", "\\u003c");
-  return `(function(){var l=location;try{if(/[\\0-\\x1f]/.test(decodeURIComponent(l.pathname)))throw 0}catch(e){history.replaceState(history.state,"",l.pathname.replace(/%/g,"-")+l.search+l.hash)}var r=${list}.filter(function(p){return l.pathname.indexOf(p[0])===0&&l.pathname!==p[1]})[0];if(r)l.replace(r[1]+l.search+l.hash)})()`;
+  const [former, list] = [moved, pairs].map((addresses) =>
+    JSON.stringify(addresses).replaceAll("<", "\\u003c"),
+  );
+  return `(function(){var l=location;try{if(/[\\0-\\x1f]/.test(decodeURIComponent(l.pathname)))throw 0}catch(e){history.replaceState(history.state,"",l.pathname.replace(/%/g,"-")+l.search+l.hash)}var a=l.pathname.replace(/\\/$/,""),r=${former}.filter(function(p){return a===p[0]}).concat(${list}.filter(function(p){return l.pathname.indexOf(p[0])===0&&l.pathname!==p[1]}))[0];if(r)l.replace(r[1]+l.search+l.hash)})()`;
 }

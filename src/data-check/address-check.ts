@@ -1,0 +1,123 @@
+import { isUsableSlug, itemPagePath, itemSlug } from "../catalogue/item-address";
+import { catalogueNames } from "./catalogue-data";
+import {
+  businessSlug,
+  type Contents,
+  entries,
+  type Entry,
+  fault,
+  plannedPaths,
+  reservedPaths,
+} from "./cross-file-check";
+import type { Fault } from "./fault";
+
+/** An address that something in the data asks for. */
+interface Claim {
+  readonly entry: Entry;
+  readonly field: string;
+  readonly slug: string;
+  readonly path: string;
+}
+
+/**
+ * Each catalogue is listed by one page, below which its items have their addresses, and each item has
+ * an address of its own: no page, no other item and no former address of another has
+ * it. Former addresses come last, so that what is named is what was added.
+ */
+export function addressFaults(contents: Contents): Fault[] {
+  const business = businessSlug(contents);
+  const pages = entries(contents, "pages");
+  const owners = new Map<string, string>(reservedPaths.map((path) => [path, "the site itself"]));
+  for (const page of pages) {
+    for (const path of plannedPaths(contents, page.fields, business)) owners.set(path, place(page));
+  }
+  const twice = pages.filter(
+    ({ fields: { catalogue } }, index) =>
+      typeof catalogue === "string" &&
+      pages.findIndex(({ fields }) => fields.catalogue === catalogue) < index,
+  );
+  if (twice.length > 0) {
+    const rule = "another page lists this file already; each item has its page below one list";
+    return twice.map((page) => fault(page, "catalogue", page.fields.catalogue, rule));
+  }
+  const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
+  const usable = items.flatMap(({ current }) => (isUsableSlug(current.slug) ? [current] : []));
+  const unusable = items.filter(({ current }) => !isUsableSlug(current.slug));
+  return [
+    ...unusable.map(({ current: { entry, slug } }) =>
+      fault(
+        entry,
+        "slug",
+        slug,
+        'an address needs a letter from a to z, and the item\'s name has none; write one: "slug": "royal-350"',
+      ),
+    ),
+    ...[...usable, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
+      const owner = owners.get(claim.path);
+      if (owner === undefined) owners.set(claim.path, place(claim.entry));
+      return owner === undefined ? [] : [takenFault(claim, owner)];
+    }),
+  ];
+}
+
+function takenFault({ entry, field, slug, path }: Claim, owner: string): Fault {
+  const isOwn = owner === place(entry);
+  const rule = isOwn
+    ? `the item still has the address ${path}; a former one is another`
+    : `${owner} has the address ${path} already; each needs a "slug" of its own`;
+  return fault(entry, field, slug, rule);
+}
+
+interface ListingPage {
+  readonly catalogue: string;
+  readonly path: string;
+  readonly match: string;
+}
+
+/** The pages below which items stand, as far as they can be read. */
+function listing(pages: readonly Entry[]): ListingPage[] {
+  return pages.flatMap(({ fields: { catalogue, path, match } }) =>
+    typeof catalogue === "string" && typeof path === "string" && typeof match === "string"
+      ? [{ catalogue, path, match }]
+      : [],
+  );
+}
+
+interface ClaimsOfItem {
+  readonly current: Claim;
+  readonly former: readonly Claim[];
+}
+
+/** What the items of a page ask for. A slug that its schema refuses asks for nothing. */
+function itemsOf(contents: Contents, page: ListingPage, business: string): ClaimsOfItem[] {
+  const catalogue = catalogueNames.find((name) => name === page.catalogue);
+  if (catalogue === undefined) return [];
+  return entries(contents, catalogue).flatMap((entry) => {
+    const { name, location, brand, slug: written, formerSlugs } = entry.fields;
+    const isWrong =
+      written !== undefined && (typeof written !== "string" || !isUsableSlug(written));
+    if (typeof name !== "string" || isWrong) return [];
+    const slug = itemSlug({
+      name,
+      location: typeof location === "string" ? location : null,
+      slug: written ?? null,
+    });
+    const claim = (field: string, of: string): Claim => {
+      const item = { slug: of, brand: typeof brand === "string" ? brand : null };
+      return { entry, field, slug: of, path: itemPagePath(page, item, business) };
+    };
+    const former = Array.isArray(formerSlugs) ? (formerSlugs as unknown[]) : [];
+    return [
+      {
+        current: claim("slug", slug),
+        former: former.flatMap((one, index) =>
+          typeof one === "string" && isUsableSlug(one) ? [claim(`formerSlugs[${index}]`, one)] : [],
+        ),
+      },
+    ];
+  });
+}
+
+function place({ file, item }: Entry): string {
+  return item === null ? file : `${file} › ${item}`;
+}

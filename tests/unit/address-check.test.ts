@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
+import type { CatalogueData, ItemData } from "../../src/data-check/catalogue-data";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { DataError, faultLine } from "../../src/data-check/fault";
+import { DataCopy } from "../support/broken-data";
+
+type Changed = Record<string, unknown>;
+type Items = [Changed, Changed, ...Changed[]];
+
+const shipped = checkedTexts("data");
+const [bike, secondBike] = shipped.bikes as [ItemData, ItemData];
+const [room] = shipped.hotels as [ItemData];
+
+let data: DataCopy;
+beforeEach(() => {
+  data = new DataCopy();
+});
+afterEach(() => data.dispose());
+
+function lines(): string[] {
+  try {
+    checkedTexts(data.folder);
+    return [];
+  } catch (error) {
+    if (error instanceof DataError) return error.faults.map(faultLine);
+    throw error;
+  }
+}
+
+const listOf = (catalogue: string): CatalogueData["pages"][number] => {
+  const page = shipped.pages.find((one) => one.catalogue === catalogue);
+  if (page === undefined) throw new Error(`No page lists ${catalogue}`);
+  return page;
+};
+const address = (catalogue: string, item: ItemData) =>
+  itemPagePath(listOf(catalogue), { ...item, slug: itemSlug(item) }, shipped.business.slug);
+const named = (file: string, { id, name }: ItemData) => `${file} › id ${id} "${name}"`;
+
+test("two items with one address are both named", () => {
+  data.edit<Items>("bikes", ([first, second]) => (second.slug = itemSlug(first as never)));
+  expect(lines()).toEqual([
+    `${named("bikes.json", secondBike)} › slug = "${itemSlug(bike)}": ${named("bikes.json", bike)} has the address ${address("bikes", bike)} already; each needs a "slug" of its own`,
+  ]);
+});
+
+test("items of the same name and place need a slug, and with one they are right", () => {
+  data.edit<Items>("taxis", ([first, second]) => {
+    second.name = first.name;
+    second.location = first.location;
+  });
+  expect(lines()).toEqual([expect.stringContaining('each needs a "slug" of its own')]);
+  data.edit<Items>("taxis", ([, second]) => (second.slug = "another-tour"));
+  expect(lines()).toEqual([]);
+});
+
+test.each(["350", "12-50", "Royal", "a b", ""])("the slug %p is refused", (slug) => {
+  data.edit<Items>("bikes", ([first]) => (first.slug = slug));
+  expect(lines()).toEqual([
+    expect.stringContaining(`› slug = ${JSON.stringify(slug)}: has to be as described: Last part`),
+  ]);
+});
+
+test.each(["350", "హోండా"])("the name %s alone is no address", (name) => {
+  data.edit<Items>("bikes", ([first]) => (first.name = name));
+  expect(lines()).toEqual([expect.stringContaining("an address needs a letter from a to z")]);
+  data.edit<Items>("bikes", ([first]) => (first.slug = "royal-350"));
+  expect(lines()).toEqual([]);
+});
+
+test("a page and an item with one address are both named", () => {
+  data.edit<Changed[]>("pages", (pages) => {
+    for (const page of pages) if (page.catalogue === "cars") page.path = address("hotels", room);
+  });
+  const { id, title } = listOf("cars");
+  expect(lines()).toEqual([
+    expect.stringContaining(
+      `pages.json › id ${id} "${title}" has the address ${address("hotels", room)} already`,
+    ),
+  ]);
+});
+
+test("a catalogue is listed by one page", () => {
+  data.edit<Changed[]>("pages", (pages) =>
+    pages.push({ ...listOf("cars"), id: 99, path: "/more-cars" }),
+  );
+  expect(lines()).toEqual([
+    expect.stringMatching(/^pages\.json › id 99 .* › catalogue = "cars": another page lists/),
+  ]);
+});
+
+describe("a former address", () => {
+  test("may be any that nothing has", () => {
+    data.edit<Items>("bikes", ([first]) => (first.formerSlugs = ["old-one", "older-one"]));
+    expect(lines()).toEqual([]);
+  });
+
+  test("is not the one that the item still has", () => {
+    data.edit<Items>("bikes", ([first]) => (first.formerSlugs = [itemSlug(bike)]));
+    expect(lines()).toEqual([
+      `${named("bikes.json", bike)} › formerSlugs[0] = "${itemSlug(bike)}": the item still has the address ${address("bikes", bike)}; a former one is another`,
+    ]);
+  });
+
+  test("is not that of another item, of today or before", () => {
+    data.edit<Items>("bikes", ([first, second]) => {
+      first.formerSlugs = [itemSlug(secondBike), "old-one"];
+      second.formerSlugs = ["old-one"];
+    });
+    expect(lines()).toEqual([
+      expect.stringContaining(
+        `› formerSlugs[0] = "${itemSlug(secondBike)}": ${named("bikes.json", secondBike)} has`,
+      ),
+      expect.stringContaining(`› formerSlugs[0] = "old-one": ${named("bikes.json", bike)} has`),
+    ]);
+  });
+
+  test("is no page of a list", () => {
+    data.edit<Items>("bikes", ([first]) => (first.formerSlugs = ["2"]));
+    expect(lines()).toEqual([expect.stringContaining('› formerSlugs[0] = "2": has to be as')]);
+  });
+});

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import path from "node:path";
+import vm from "node:vm";
+import {
+  isUsableSlug,
+  itemPagePath,
+  itemRedirects,
+  itemSlug,
+  redirectTarget,
+} from "../../src/catalogue/item-address";
+import { prefixRoutes } from "../../src/catalogue/page-paths";
+import { unknownAddressScript } from "../../src/components/not-found/prefix-routes";
+import type { CatalogueData } from "../../src/data-check/catalogue-data";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { redirectsFile } from "../../src/finish/host-files";
+import { routeFor, routeRules } from "../../src/finish/host-rules";
+
+const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" };
+const rooms = { path: "/rooms-", match: "prefix", catalogue: "hotels" };
+
+test.each([
+  [{ name: "Honda Activa 5G" }, "honda-activa-5g"],
+  [{ name: "Café  Racer!" }, "cafe-racer"],
+  [{ name: "dzire", location: "Aruku" }, "dzire-aruku"],
+  [
+    { name: "Fortune / Luxury Room", location: "Near the beach" },
+    "fortune-luxury-room-near-the-beach",
+  ],
+  [{ name: "హోండా" }, ""],
+  [{ name: "Honda Activa 5G", slug: "activa" }, "activa"],
+])("the address of %j ends in %s", (item, slug) => expect(itemSlug(item)).toBe(slug));
+
+test.each([
+  ["honda-activa-5g", true],
+  ["2", false],
+  ["12-50", false],
+  ["", false],
+  ["-a", false],
+  ["A", false],
+])("%p as a slug: %p", (slug, isUsable) => expect(isUsableSlug(slug)).toBe(isUsable));
+
+test("an item stands below its list, a room below its brand", () => {
+  expect(itemPagePath(bikes, { slug: "dio" }, "shop")).toBe("/bikes/dio");
+  const room = { slug: "room-beach", brand: "classic" };
+  expect(itemPagePath(rooms, room, "shop")).toBe("/rooms-classic/room-beach");
+});
+
+describe("a former address", () => {
+  const room = { slug: "new", brand: "classic", formerSlugs: ["old"] };
+  const redirects = itemRedirects(rooms, [room, { slug: "other", brand: "classic" }], "shop");
+
+  test("leads to the address of today", () => {
+    expect(redirects).toEqual([{ from: "/rooms-classic/old", to: "/rooms-classic/new" }]);
+    expect(redirectTarget(redirects, "/rooms-classic/old/")).toBe("/rooms-classic/new");
+    expect(redirectTarget(redirects, "/rooms-classic/older")).toBeNull();
+  });
+
+  /** Where the 404 page's script leads from an address, or null where it stays. */
+  const ledTo = (pathname: string): string | null => {
+    let target: string | null = null;
+    const location = {
+      pathname,
+      search: "?days=3",
+      hash: "#x",
+      replace: (to: string) => (target = to),
+    };
+    const prefixes = prefixRoutes(rooms, ["classic"], "shop");
+    vm.runInNewContext(unknownAddressScript({ redirects, prefixes }), { location });
+    return target;
+  };
+
+  test.each([
+    ["/rooms-classic/old", "/rooms-classic/new?days=3#x"],
+    ["/rooms-classic/old/", "/rooms-classic/new?days=3#x"],
+    ["/rooms-classic/older", "/rooms-classic?days=3#x"],
+    ["/rooms-unknown", "/rooms-shop?days=3#x"],
+    ["/nowhere", null],
+  ])("on a host without rules: %s leads to %s", (pathname, target) =>
+    expect(ledTo(pathname)).toBe(target),
+  );
+});
+
+describe("on hosts with rules, former addresses", () => {
+  const shipped = checkedTexts(path.resolve("data"));
+  const [room] = shipped.hotels;
+  const page = shipped.pages.find(({ match }) => match === "prefix");
+  const data: CatalogueData = {
+    ...shipped,
+    hotels: shipped.hotels.map((other) =>
+      other === room ? { ...other, formerSlugs: ["an-old-name"] } : other,
+    ),
+  };
+  const brandPage = `${page?.path}${room?.brand}`;
+  const rules = routeRules(data);
+
+  test("lead for good to those of today, and win over their brand's prefix", () => {
+    expect(routeFor(rules, `${brandPage}/an-old-name`)).toEqual({
+      from: `${brandPage}/an-old-name`,
+      to: `${brandPage}/${itemSlug(room ?? { name: "" })}`,
+      status: 301,
+    });
+    expect(routeFor(rules, `${brandPage}/anything`)).toMatchObject({ to: brandPage, status: 200 });
+  });
+
+  test("come before the prefixes in _redirects, after the pages that a prefix would hide", () => {
+    const own = `${brandPage}/${itemSlug(room ?? { name: "" })}`;
+    const lines = redirectsFile(rules, [own, "/upload"]).split("\n");
+    const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
+    expect(lines[0]).toBe(`${own} ${own} 200`);
+    expect(at(`${brandPage}/an-old-name ${own} 301`)).toBeGreaterThan(0);
+    expect(at(`${brandPage}/an-old-name`)).toBeLessThan(at(`${brandPage}/*`));
+  });
+});
