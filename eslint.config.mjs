@@ -17,6 +17,7 @@ const parts = part(
   "item",
   "shortlist",
   "list",
+  "item-page",
   "not-found",
   "upload",
 );
@@ -28,6 +29,7 @@ const allowedImports = {
   "components/item": part("ui", "visitor", "navigation"),
   "components/shortlist": part("ui", "visitor"),
   "components/list": part("ui", "visitor", "navigation", "item", "shortlist"),
+  "components/item-page": part("ui", "visitor", "navigation", "item", "shortlist", "list"),
   "components/not-found": part("ui", "navigation"),
   "components/upload": part("ui"),
   "layout/start": ["layout/connection", "layout/install", ...parts, "styles"],

@@ -55,6 +55,11 @@ export function listQueryText(query: ListQuery): string {
   return text === "" ? "" : `?${text}`;
 }
 
+/** The address part that names a trip and nothing else, with its question mark, or an empty text. */
+export function tripQueryText(trip: Trip | null): string {
+  return listQueryText({ search: "", chosen: [], trip, isSortedByPrice: false, shortlist: null });
+}
+
 /** A whole number within limits that a visitor typed or an address holds, or null. */
 export function wholeNumber(text: string, least: number, most: number): number | null {
   if (!/^\d{1,6}$/.test(text.trim())) return null;

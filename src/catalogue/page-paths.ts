@@ -32,6 +32,11 @@ export const locationTitleId = "our-location";
 /** Id of the cards of a list, to which the skip link leads. */
 export const pricesId = "prices";
 
+/** Id of an item's card on a list, to which the worker leads when it has no page for the item. */
+export function cardId(slug: string): string {
+  return `item-${slug}`;
+}
+
 /** Id of the comparison of starred items. */
 export const shortlistId = "shortlist";
 

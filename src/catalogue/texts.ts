@@ -83,6 +83,8 @@ export interface Texts {
   readonly searching: string;
   readonly searchedPart: string;
   readonly showMore: (count: number) => string;
+  readonly youAreHere: string;
+  readonly closeInPrice: string;
   readonly pagesOfList: string;
   readonly pageOf: (page: number, count: number) => string;
   readonly previousPage: string;
@@ -206,6 +208,8 @@ export const texts: Texts = {
   searching: "Looking through the whole list...",
   searchedPart: "Only a part of the list could be loaded and searched.",
   showMore: (count) => `Show ${count} more`,
+  youAreHere: "You are here",
+  closeInPrice: "Close in price",
   pagesOfList: "Pages of this list",
   pageOf: (page, count) => `Page ${page} of ${count}`,
   previousPage: "Previous",

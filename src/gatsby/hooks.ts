@@ -10,12 +10,13 @@ import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
 import { delayScripts } from "../finish/late-scripts";
 import { separatePrintStyles } from "../finish/print-styles";
 import { writeHostFiles } from "../finish/host-files";
-import { routeRules } from "../finish/host-rules";
+import { allItemPaths, routeRules } from "../finish/host-rules";
 import { nameFormFactors } from "../finish/install-details";
 import { stripNulBytes } from "../finish/nul-bytes";
 import { offlineList } from "../finish/offline-list";
 import { writeOfflineWorker } from "./bundle/offline-worker";
-import { type ItemNodes, planPages } from "./plan-pages";
+import { planItemPages } from "./plan-item-pages";
+import { planPages } from "./plan-pages";
 import { sampleDetailsWarning } from "../data-check/sample-details";
 import { precompress } from "../finish/precompress";
 import {
@@ -102,6 +103,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
           id
           jsonId
           name
+          slug
           brand
           filter
           location
@@ -127,15 +129,20 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   }
   const ofType = (type: string) =>
     data.allCatalogueItem.nodes.filter(({ internal }) => internal.type === type);
-  const items: ItemNodes = {
+  const items = {
     bikes: ofType("BikesJson"),
     cars: ofType("CarsJson"),
     hotels: ofType("HotelsJson"),
     taxis: ofType("TaxisJson"),
   };
-  const component = path.resolve("src/templates/catalogue-page.tsx");
-  for (const page of planPages(data.allPagesJson.nodes, items, data.businessJson.slug)) {
-    actions.createPage({ component, ...page });
+  const pages = data.allPagesJson.nodes;
+  const { slug } = data.businessJson;
+  const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
+  for (const page of planPages(pages, items, slug)) {
+    actions.createPage({ component: template("catalogue-page"), ...page });
+  }
+  for (const page of planItemPages(pages, items, slug)) {
+    actions.createPage({ component: template("item-page"), ...page });
   }
 };
 
@@ -196,7 +203,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   await writeFlatPages(publicFolder, addresses);
   await writeNamedIcons(path.resolve("src/brand/app-icon.svg"), publicFolder);
   if (checked !== undefined) {
-    const list = await offlineList(publicFolder, addresses, checked, pathPrefix);
+    const items = new Set(allItemPaths(checked));
+    const pages = addresses.filter((address) => !items.has(address));
+    const list = await offlineList(publicFolder, pages, checked, pathPrefix);
     await finishServiceWorker(publicFolder, list);
     const kept = Object.keys(list.files).length + Object.keys(list.pictures).length;
     reporter.info(`${kept} files are kept for offline use (version ${list.version})`);

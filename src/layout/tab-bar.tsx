@@ -63,7 +63,7 @@ export function TabBar({ business, pages }: TabBarProps) {
         </li>
         {tabs.map(({ path, label, icon }) => (
           <li key={path} className={styles.tab}>
-            <PageLink to={path} aria-current={path === current ? "page" : undefined}>
+            <PageLink to={path} aria-current={currentMark(path, current)}>
               {/* The data check admits no other names. */}
               <Icon name={icon as IconName} />
               {label}
@@ -86,4 +86,10 @@ export function TabBar({ business, pages }: TabBarProps) {
       </ul>
     </nav>
   );
+}
+
+/** A tab stands for its page, and for all that lies below it. */
+function currentMark(path: string, current: string): "page" | "true" | undefined {
+  if (path === current) return "page";
+  return current.startsWith(`${path}/`) ? "true" : undefined;
 }

@@ -28,11 +28,13 @@ export const query = graphql`
       ...CatalogueHeader
       ...CatalogueList
       ...SearchedPage
+      ...ItemPagePage
     }
     head: businessJson {
       ...PageHead
       ...CatalogueHours
       ...CatalogueShop
+      ...ItemPageShop
       tagline
     }
     items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { jsonId: ASC }) {

@@ -24,7 +24,7 @@ const stone = () =>
   screen.getByText(/₹|ask on call/, { selector: "strong" }).parentElement?.textContent;
 
 test("a card shows name, day price and the whole price list as a table", () => {
-  render(<ItemCard {...card} item={bike} />);
+  render(<ItemCard path="/scooters/one" {...card} item={bike} />);
   expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
   expect(stone()).toBe("1 day ₹499 120 km");
   expect(cells(/Honda Activa 5G/)).toEqual([
@@ -37,14 +37,30 @@ test("a card shows name, day price and the whole price list as a table", () => {
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
 });
 
+test("its name leads to its page, with the trip on show, and nothing else of it does", () => {
+  const { rerender } = render(<ItemCard path="/scooters/one" {...card} item={bike} />);
+  const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links().filter((href) => href?.startsWith("/"))).toEqual(["/scooters/one"]);
+  rerender(
+    <ItemCard
+      path="/scooters/one"
+      {...card}
+      item={bike}
+      trip={{ days: 2, km: 300 }}
+      tripPrice={null}
+    />,
+  );
+  expect(links()).toContain("/scooters/one?days=2&km=300");
+});
+
 test("a room has a place and no kilometres", () => {
-  render(<ItemCard {...card} item={room} />);
+  render(<ItemCard path="/scooters/one" {...card} item={room} />);
   expect(screen.getByText("Near the beach")).toBeVisible();
   expect(stone()).toBe("1 day ₹999");
 });
 
 test("call dials the shop, chat opens with the specified words and the item", () => {
-  render(<ItemCard {...card} item={bike} />);
+  render(<ItemCard path="/scooters/one" {...card} item={bike} />);
   expect(screen.getByRole("link", { name: /Call.*Honda Activa 5G/ })).toHaveAttribute(
     "href",
     "tel:+918910000001",
@@ -57,15 +73,15 @@ test("call dials the shop, chat opens with the specified words and the item", ()
 });
 
 test("an illustration says so, a photograph does not", () => {
-  render(<ItemCard {...card} item={bike} />);
-  render(<ItemCard {...card} item={room} />);
+  render(<ItemCard path="/scooters/one" {...card} item={bike} />);
+  render(<ItemCard path="/scooters/one" {...card} item={room} />);
   expect(screen.getByRole("img", { name: "Honda Activa 5G, illustration" })).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Standard Room" })).toBeInTheDocument();
 });
 
 test("only the page's first picture is loaded at once", () => {
-  render(<ItemCard {...card} item={bike} isFirst />);
-  render(<ItemCard {...card} item={room} />);
+  render(<ItemCard path="/scooters/one" {...card} item={bike} isFirst />);
+  render(<ItemCard path="/scooters/one" {...card} item={room} />);
   const [first, second] = screen.getAllByRole("img");
   expect(first).toHaveAttribute("fetchpriority", "high");
   expect(first).toHaveAttribute("loading", "eager");
@@ -82,13 +98,13 @@ test("a long price list can fold, a short one has nothing to fold", () => {
     estimated: false,
     kmsEstimated: false,
   }));
-  render(<ItemCard {...card} item={{ ...bike, priceDetails: rows }} />);
+  render(<ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows }} />);
   expect(screen.getByText("All 7 prices")).toBeInTheDocument();
   expect(screen.getByText("All 7 prices").closest("summary")).toHaveTextContent(
     /of Honda Activa 5G$/,
   );
   expect(cells(/Honda Activa 5G/)).toHaveLength(8);
-  render(<ItemCard {...card} item={room} />);
+  render(<ItemCard path="/scooters/one" {...card} item={room} />);
   expect(screen.queryByText("All 1 prices")).not.toBeInTheDocument();
 });
 
@@ -103,7 +119,15 @@ test("a planned trip shows its total with its parts, and goes into the enquiry",
     isKmEstimated: false,
     isEstimated: false,
   };
-  render(<ItemCard {...card} item={bike} trip={{ days: 1, km: 170 }} tripPrice={tripPrice} />);
+  render(
+    <ItemCard
+      path="/scooters/one"
+      {...card}
+      item={bike}
+      trip={{ days: 1, km: 170 }}
+      tripPrice={tripPrice}
+    />,
+  );
   expect(stone()).toBe("1 day ₹649 170 km");
   expect(screen.getByText(/1 day ₹499 \+ 50 km × ₹3 = ₹649/)).toBeVisible();
   const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
@@ -113,18 +137,26 @@ test("a planned trip shows its total with its parts, and goes into the enquiry",
 });
 
 test("the only price of an item stands on its stone, and in no table beside it", () => {
-  render(<ItemCard {...card} item={room} />);
+  render(<ItemCard path="/scooters/one" {...card} item={room} />);
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
 test("a trip that only a call can price says so", () => {
-  render(<ItemCard {...card} item={bike} trip={{ days: 3, km: 0 }} tripPrice={null} />);
+  render(
+    <ItemCard
+      path="/scooters/one"
+      {...card}
+      item={bike}
+      trip={{ days: 3, km: 0 }}
+      tripPrice={null}
+    />,
+  );
   expect(stone()).toBe("3 days ask on call");
 });
 
 test("kilometres that no row knows are said once", () => {
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null }));
-  render(<ItemCard {...card} item={{ ...bike, priceDetails: rows }} />);
+  render(<ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows }} />);
   expect(stone()).toBe("1 day ₹499 km: ask on call");
   expect(screen.getAllByText("km: ask on call", { ignore: ".visually-hidden" })).toHaveLength(2);
 });
@@ -145,7 +177,14 @@ describe("under a group's heading", () => {
 
   test("a card is titled by what differs, and repeats nothing that the heading says", () => {
     if (group.lowest === undefined) throw new Error("The fixture has a price");
-    render(<ItemCard {...card} item={room} group={{ ...group, lowest: group.lowest }} />);
+    render(
+      <ItemCard
+        path="/scooters/one"
+        {...card}
+        item={room}
+        group={{ ...group, lowest: group.lowest }}
+      />,
+    );
     const heading = screen.getByRole("heading", {
       level: 3,
       name: "Standard Room, Near the beach",
@@ -167,15 +206,23 @@ test.each([
     isEstimated: false,
   };
   const item = { ...bike, carInfo };
-  const { rerender } = render(<ItemCard {...card} item={item} />);
+  const { rerender } = render(<ItemCard path="/scooters/one" {...card} item={item} />);
   expect(screen.queryByText(/Not included/)).not.toBeInTheDocument();
-  rerender(<ItemCard {...card} item={item} trip={{ days: 1, km: 0 }} tripPrice={tripPrice} />);
+  rerender(
+    <ItemCard
+      path="/scooters/one"
+      {...card}
+      item={item}
+      trip={{ days: 1, km: 0 }}
+      tripPrice={tripPrice}
+    />,
+  );
   const said = screen.queryByText(`1 day ₹499 · Not included: ${carInfo}`);
   expect(said !== null).toBe(isNamed);
 });
 
 test("a trip that the item has no price with is no part of the enquiry", () => {
-  render(<ItemCard {...card} item={room} trip={{ days: 3, km: 0 }} />);
+  render(<ItemCard path="/scooters/one" {...card} item={room} trip={{ days: 3, km: 0 }} />);
   const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
   expect(new URL(href).searchParams.get("text")).toBe(
     "Hi Visakha Rentals, Im looking for hire rental: Standard Room, Near the beach ₹999",
@@ -184,7 +231,7 @@ test("a trip that the item has no price with is no part of the enquiry", () => {
 
 test("a star tells which item, and whether it is kept", async () => {
   const onStar = jest.fn();
-  render(<ItemCard {...card} item={bike} isStarred onStar={onStar} />);
+  render(<ItemCard path="/scooters/one" {...card} item={bike} isStarred onStar={onStar} />);
   const star = screen.getByRole("button", { name: "Shortlist Honda Activa 5G", pressed: true });
   await userEvent.click(star);
   expect(onStar).toHaveBeenCalledWith(1);

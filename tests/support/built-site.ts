@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import type { CatalogueName } from "../../src/data-check/catalogue-data";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { allItemPaths } from "../../src/finish/host-rules";
 import { readData } from "./shipped-data";
 
 /** Folder of the finished build; `npm test` makes it before the tests run. */
@@ -39,5 +41,8 @@ export const listPages = readData<PageRow[]>("pages").flatMap(
   },
 );
 
-/** Every page of the site, the error page included. */
+/** Addresses of the pages of all items. */
+export const itemPaths = allItemPaths(checkedTexts("data"));
+
+/** Every page of the site but those of items, the error page included. */
 export const allPages = [...listPages.map(({ path: address }) => address), "/upload", "/404"];

@@ -24,6 +24,7 @@ export function renderAt(path: string, element: ReactElement) {
 export const bike: Queries.ItemCardFragment = {
   jsonId: 1,
   name: "Honda Activa 5G",
+  slug: "honda-activa-5g",
   category: "scooty, 5G, honda, dio",
   filter: "scooty",
   brand: null,
@@ -65,6 +66,7 @@ export const room: Queries.ItemCardFragment = {
   ...bike,
   jsonId: 2,
   name: "Standard Room",
+  slug: "standard-room-near-the-beach",
   illustration: false,
   exceed: "For longer stays, please contact us",
   location: "Near the beach",
@@ -90,9 +92,16 @@ export const searchWords = {
 
 /** What a list of scooters is shown with, besides its items and addresses. */
 export const listProps = {
-  page: { catalogue: "bikes", groupBy: null, noun: { many: "scooters" } },
+  page: {
+    path: "/scooters",
+    match: "exact",
+    catalogue: "bikes",
+    groupBy: null,
+    noun: { many: "scooters" },
+  },
   business: {
     name: "Visakha Rentals",
+    slug: "visakha-rentals",
     phones: [shop.phone],
     chatText: "Hi {name}",
     combinePriceRows: true,

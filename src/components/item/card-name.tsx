@@ -1,24 +1,30 @@
 import type { GroupOnPage } from "../../catalogue/groups";
+import { PageLink } from "../navigation/page-link";
 import * as styles from "./item-card.module.css";
 
 interface CardNameProps {
   readonly item: Queries.ItemCardFragment;
   readonly group: GroupOnPage | null;
+  /** Address of the item's own page, and the query that names the trip on show. */
+  readonly path: string;
+  readonly search: string;
 }
 
 /**
- * The heading of a card. Under a group's heading it is what differs between the group's items; who
+ * The heading of a card, a link to the item's page that its picture belongs to as well. Under a group's heading it is what differs between the group's items; who
  * cannot see that heading beside it hears the name first.
  */
-export function CardName({ item, group }: CardNameProps) {
+export function CardName({ item, group, path, search }: CardNameProps) {
   const { name, location } = item;
   const Heading = group === null ? "h2" : "h3";
   const differing = group === null || group.titledBy === "name" ? null : item[group.titledBy];
   if (differing !== null) {
     return (
       <Heading className={styles.name}>
-        <span className="visually-hidden">{name}, </span>
-        {differing}
+        <PageLink to={path} search={search}>
+          <span className="visually-hidden">{name}, </span>
+          {differing}
+        </PageLink>
       </Heading>
     );
   }
@@ -26,8 +32,10 @@ export function CardName({ item, group }: CardNameProps) {
     group !== null && [group.value, group.shared.location].includes(location ?? "");
   return (
     <Heading className={styles.name}>
-      {name}
-      {location !== null && !isPlaceSaid && <small> {location}</small>}
+      <PageLink to={path} search={search}>
+        {name}
+        {location !== null && !isPlaceSaid && <small> {location}</small>}
+      </PageLink>
     </Heading>
   );
 }

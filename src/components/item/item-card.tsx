@@ -4,6 +4,7 @@ import { enquiryText, shownSum, shownTripPrice } from "../../catalogue/enquiry";
 import type { GroupOnPage } from "../../catalogue/groups";
 import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
+import { tripQueryText } from "../../catalogue/list-query";
 import { extraKmRate, furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
@@ -21,6 +22,7 @@ export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
     jsonId
     name
+    slug
     category
     filter
     brand
@@ -52,6 +54,8 @@ const pictureSizes =
 
 interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
+  /** Address of the item's own page, without path prefix. */
+  readonly path: string;
   /** The group under whose heading the card stands, or null. What the heading says is not repeated. */
   readonly group: GroupOnPage | null;
   readonly shop: Shop;
@@ -66,7 +70,7 @@ interface ItemCardProps {
 
 /** One thing to rent: picture, price on its stone, whole price list, and the two ways to ask for it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, group, shop, isFirst, trip, tripPrice, isStarred, onStar } = props;
+  const { item, path, group, shop, isFirst, trip, tripPrice, isStarred, onStar } = props;
   const { jsonId, name, priceDetails, exceed, carInfo } = item;
   const title = itemTitle(item);
   const image = item.image.childImageSharp?.gatsbyImageData;
@@ -96,7 +100,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         />
       )}
       <div className={styles.ground}>
-        <CardName item={item} group={group} />
+        <CardName
+          item={item}
+          group={group}
+          path={path}
+          search={isPriced ? tripQueryText(trip) : ""}
+        />
         <Stone
           {...(isPriced ? tripStone(trip, tripPrice) : itemStone(item))}
           className={priceDetails.length > 1 ? styles.stone : styles.onlyStone}

@@ -24,6 +24,8 @@ interface PriceTableProps {
   readonly hasDistance: boolean;
   /** Durations of the rows that make the price of a trip, or null where none is asked for. */
   readonly used: readonly string[] | null;
+  /** Whether every row is shown everywhere, each with what is known of its distance. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -31,17 +33,19 @@ interface PriceTableProps {
  * On a phone the rows after the third fold behind one tap, by style sheet alone, so that it is one
  * table everywhere and works without JavaScript.
  */
-export function PriceTable({ name, rows, hasDistance, used }: PriceTableProps) {
-  const canFold = rows.length > rowsBeforeFold + 1;
+export function PriceTable({ name, rows, hasDistance, used, isWhole = false }: PriceTableProps) {
+  const canFold = !isWhole && rows.length > rowsBeforeFold + 1;
   const leading = leadingRow(rows);
   // Where no row has a distance, that is said once beside the table.
-  const isKmUnknown = rows.every(({ kms }) => kms === null);
+  const isKmUnknown = !isWhole && rows.every(({ kms }) => kms === null);
   const rowClass = (row: Queries.PriceTableFragment) => {
-    if (used === null) return row === leading ? styles.onStone : undefined;
+    if (used === null) return row === leading && !isWhole ? styles.onStone : undefined;
     return used.includes(row.duration) ? styles.used : undefined;
   };
   return (
-    <div className={`${canFold ? styles.folding : ""} ${used === null ? "" : styles.ofTrip}`}>
+    <div
+      className={`${canFold ? styles.folding : ""} ${used === null || isWhole ? "" : styles.ofTrip}`}
+    >
       <table className={styles.table}>
         <caption className="visually-hidden">{texts.priceListOf(name)}</caption>
         <thead className="visually-hidden">

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { GroupOnPage } from "../../catalogue/groups";
+import { cardId } from "../../catalogue/page-paths";
 import { longestShortlist } from "../../catalogue/list-query";
 import type { Shop } from "../../catalogue/shop";
 import type { Trip } from "../../catalogue/tariff";
@@ -18,6 +19,8 @@ export interface CardContext {
   /** Id of the item that a full shortlist refused, or null. */
   readonly refused: number | null;
   readonly onStar: (id: number) => void;
+  /** Address of an item's own page; always the same function. */
+  readonly pathOf: (item: Queries.ItemCardFragment) => string;
 }
 
 interface CardGridProps extends CardContext {
@@ -36,9 +39,10 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   return (
     <ul className={styles.grid}>
       {items.map((item, index) => (
-        <li key={item.jsonId}>
+        <li key={item.jsonId} id={cardId(item.slug)}>
           <ItemCard
             item={item}
+            path={props.pathOf(item)}
             group={group}
             shop={shop}
             isFirst={isFirst && index === 0}

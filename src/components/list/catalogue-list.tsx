@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import type { ChipSet } from "../../catalogue/chips";
 import type { PageGroup } from "../../catalogue/groups";
+import { itemPagePath } from "../../catalogue/item-address";
 import { type ListQuery, longestShortlist } from "../../catalogue/list-query";
 import { pageLength, pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
@@ -21,6 +22,7 @@ import { ListNotes } from "./list-notes";
 import { ListPager } from "./list-pager";
 import { ShowMore } from "./show-more";
 import { TripBoard } from "./trip-board";
+import { useItemOfHash } from "./use-item-of-hash";
 import { useListQuery } from "./use-list-query";
 import { useShownCount } from "./use-shown-count";
 import { useWholeList } from "./use-whole-list";
@@ -28,6 +30,8 @@ import { useWithoutUselessList } from "./use-without-useless-list";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
+    path
+    match
     catalogue
     groupBy
     noun {
@@ -36,6 +40,7 @@ export const fragment = graphql`
   }
   fragment CatalogueShop on BusinessJson {
     name
+    slug
     phones
     chatText
     combinePriceRows
@@ -103,6 +108,12 @@ export function CatalogueList(props: CatalogueListProps) {
     business.combinePriceRows,
     props.searchWords,
   );
+  const { path, match } = page;
+  const pathOf = useCallback(
+    (item: Queries.ItemCardFragment) => itemPagePath({ path, match }, item, business.slug),
+    [path, match, business.slug],
+  );
+  useItemOfHash(pageItems, pathOf);
   const listed = isAsked ? found : pageItems;
   const [shownCount, showMore] = useShownCount(settled);
   const compared = items.filter(({ jsonId }) => shown.includes(jsonId));
@@ -165,6 +176,7 @@ export function CatalogueList(props: CatalogueListProps) {
           shortlist={own}
           refused={refused}
           onStar={shortlist.star}
+          pathOf={pathOf}
         />
         {isAsked ? (
           <ShowMore count={Math.min(pageLength, listed.length - shownCount)} onMore={showMore} />

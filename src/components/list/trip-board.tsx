@@ -13,6 +13,9 @@ import * as styles from "./trip-board.module.css";
 interface TripBoardProps {
   readonly trip: Trip | null;
   readonly onChange: (trip: Trip | null) => void;
+  /** How the price of the one item that the board belongs to comes about; absent on a list. */
+  readonly sum?: string | null;
+  readonly className?: string | undefined;
 }
 
 interface Typed {
@@ -24,7 +27,7 @@ interface Typed {
  * The board that takes days and kilometres of a trip. What cannot be a trip is said at its field,
  * and then there is no trip: a price beside it would be that of another one.
  */
-export function TripBoard({ trip, onChange }: TripBoardProps) {
+export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProps) {
   const [edited, setEdited] = useState<Typed | null>(null);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
@@ -55,7 +58,7 @@ export function TripBoard({ trip, onChange }: TripBoardProps) {
       ref={board}
       role="group"
       aria-labelledby={id}
-      className={`${styles.board} js-only`}
+      className={`${styles.board} ${sum === undefined ? "" : styles.ofOne} ${className} js-only`}
       tabIndex={-1}
     >
       <h2 id={id}>{texts.tripPrice}</h2>
@@ -93,9 +96,16 @@ export function TripBoard({ trip, onChange }: TripBoardProps) {
           onChange={(km) => change({ km })}
         />
       </div>
-      <p className={trip === null ? styles.hint : styles.note}>
-        {trip === null ? texts.pricesFollow : texts.estimateNote}
-      </p>
+      {sum !== undefined && (
+        <p role="status" className={styles.sum}>
+          {sum}
+        </p>
+      )}
+      {(trip !== null || sum === undefined) && (
+        <p className={trip === null ? styles.hint : styles.note}>
+          {trip === null ? texts.pricesFollow : texts.estimateNote}
+        </p>
+      )}
       {isUsed && (
         <button type="button" className={styles.clear} onClick={clear}>
           {texts.clear}

@@ -17,7 +17,27 @@ export type NavigationState =
   { readonly status: "idle" } | { readonly status: "loading" | "failed"; readonly path: string };
 
 /** Goes to a page of this site, given without path prefix. */
-export type GoTo = (path: string) => void;
+export type GoTo = (
+  path: string,
+  options?: {
+    /** The part of the address behind the path, with its question mark. */
+    readonly search?: string;
+    /** Whether the page takes the place of the one on screen, which Back then does not find. */
+    readonly isInstead?: boolean;
+  },
+) => void;
+
+/** What a history entry that a link made knows. */
+interface EntryState {
+  /** Path and query of the page on which the link stood. */
+  readonly from?: string;
+}
+
+/** Where the visitor came from to the page on screen, if by a link of this site; else null. */
+export function arrivedFrom(): { readonly pathname: string; readonly search: string } | null {
+  const { from } = (window.history.state ?? {}) as EntryState;
+  return from === undefined ? null : new URL(from, window.location.href);
+}
 
 const idle: NavigationState = { status: "idle" };
 
@@ -102,16 +122,21 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
   };
 
   return {
-    goTo: (path) => {
+    goTo: (path, { search: asked = "", isInstead = false } = {}) => {
       if (newest?.hasFailed && newest.path === path) {
         retry();
         return;
       }
       writeSearchNow();
       const { pathname, search } = window.location;
-      const isHere = pageAt(pathname) === path && search === "";
+      const isHere = pageAt(pathname) === path && search === asked;
       if (isHere) window.scrollTo({ top: 0 });
-      void load(path, "page", () => navigate(path, { replace: isHere }));
+      const state = (
+        isHere ? window.history.state : { from: pathname + search }
+      ) as EntryState | null;
+      void load(path, "page", () =>
+        navigate(path + asked, { replace: isHere || isInstead, state: state ?? {} }),
+      );
     },
     goThrough: (event) => {
       const path = pageAt(window.location.pathname);

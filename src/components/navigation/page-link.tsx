@@ -6,23 +6,30 @@ import { pageLoader } from "./page-loader";
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Address of a page of this site, without path prefix. */
   readonly to: string;
+  /** The part of the address behind the path, with its question mark. */
+  readonly search?: string;
+  /** Asked before a plain click is followed; it may prevent that. */
+  readonly onFollow?: (event: MouseEvent) => void;
 }
 
 /** A link to another page of this site. Without JavaScript it is an ordinary link. */
-export function PageLink({ to, children, ...attributes }: PageLinkProps) {
+export function PageLink(props: PageLinkProps) {
+  const { to, search = "", onFollow, children, ...attributes } = props;
   const goTo = useGoTo();
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlainClick) return;
+    onFollow?.(event);
+    if (event.defaultPrevented) return;
     event.preventDefault();
-    goTo(to);
+    goTo(to, { search });
   };
   const prefetch = () => pageLoader().prefetch(to);
   return (
     <a
       {...attributes}
-      href={withPrefix(to)}
+      href={withPrefix(to + search)}
       onClick={follow}
       onPointerEnter={prefetch}
       onTouchStart={prefetch}

@@ -4,7 +4,7 @@ interface PageResources {
   readonly status?: string;
   readonly error?: unknown;
   readonly page?: { readonly path: string };
-  readonly json?: { readonly data?: unknown };
+  readonly json?: { readonly data?: unknown; readonly pageContext?: unknown };
 }
 
 /** The part of Gatsby's own loader that navigation needs; Gatsby publishes it on the window. */
@@ -23,12 +23,20 @@ declare global {
 /** What an address may turn out to be: a page of its own, or the page for unknown addresses too. */
 export type Expected = "page" | "any";
 
+/** What a loaded page shows: the result of its query, and its context. */
+export interface ShownPage {
+  readonly data: unknown;
+  readonly context: unknown;
+}
+
 /** Loads the script and the data of pages, given without path prefix. */
 export interface PageLoader {
   readonly isLoaded: (path: string, expected?: Expected) => boolean;
   /** @throws Error when the page's script or data did not arrive */
   readonly load: (path: string, expected?: Expected) => Promise<void>;
   readonly prefetch: (path: string) => void;
+  /** What a loaded page shows, or undefined. */
+  readonly shown: (path: string) => ShownPage | undefined;
   /** The data that a loaded page shows, or undefined. */
   readonly shownData: (path: string) => unknown;
 }
@@ -43,6 +51,10 @@ export function pageAt(pathname: string): string {
 /** The page loader of the running site. */
 export function pageLoader(): PageLoader {
   const loader = window.___loader;
+  const shown = (path: string) => {
+    const json = loader?.loadPageSync(withPrefix(path))?.json;
+    return json && { data: json.data, context: json.pageContext };
+  };
   return {
     isLoaded: (path, expected = "page") =>
       isUsable(loader?.loadPageSync(withPrefix(path)), path, expected),
@@ -53,7 +65,8 @@ export function pageLoader(): PageLoader {
       }
     },
     prefetch: (path) => loader?.hovering(withPrefix(path)),
-    shownData: (path) => loader?.loadPageSync(withPrefix(path))?.json?.data,
+    shown,
+    shownData: (path) => shown(path)?.data,
   };
 }
 

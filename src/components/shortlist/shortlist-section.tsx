@@ -13,7 +13,7 @@ import { CompareLink } from "./compare-link";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
-import { showInterest } from "../visitor/interest";
+import { share } from "../visitor/share";
 import * as notice from "../ui/notice.module.css";
 import { SharedListChoice } from "./shared-list-choice";
 import * as styles from "./shortlist-section.module.css";
@@ -130,13 +130,11 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
     })),
     query.trip,
   );
-  const share = () => {
-    showInterest();
+  const shareThese = () => {
     const ids = items.map(({ jsonId }) => jsonId);
     const { origin, pathname } = window.location;
-    void sharedLink(origin + pathname + listQueryText({ ...query, shortlist: ids })).then(
-      setShared,
-    );
+    const link = origin + pathname + listQueryText({ ...query, shortlist: ids });
+    void share({ link }).then(setShared);
   };
   const hasTripRow = query.trip !== null && items.some(({ jsonId }) => tripPrices.has(jsonId));
   const totals = items.flatMap(({ jsonId }) => tripPrices.get(jsonId)?.total ?? []);
@@ -150,7 +148,7 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
           <Icon name="chat" />
           {texts.askAboutAll}
         </ExternalLink>
-        <button type="button" className={notice.secondary} onClick={share}>
+        <button type="button" className={notice.secondary} onClick={shareThese}>
           <Icon name="share" />
           {texts.share}
         </button>
@@ -260,20 +258,4 @@ function ShownRow({ item, duration }: { readonly item: Item; readonly duration: 
       {isFar && <small> {shownAllowance(row)}</small>}
     </>
   );
-}
-
-/** Opens the system's share sheet, else copies the link; says what happened. */
-async function sharedLink(link: string): Promise<string> {
-  try {
-    if ("share" in navigator) {
-      await navigator.share({ url: link });
-      return "";
-    }
-    await (navigator as Navigator).clipboard.writeText(link);
-    return texts.linkCopied;
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === "AbortError") return "";
-    console.warn("The link could neither be shared nor copied.", cause);
-    return texts.copyThisLink(link);
-  }
 }

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useEffect } from "react";
+import { knowLists, someItemPath } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
 
 interface Connection {
@@ -10,8 +11,9 @@ interface Connection {
 const longestDelayMs = 4000;
 
 /**
- * Loads the other list pages into memory once the page on screen is done, so that a change of tab
- * needs no network. There are only a handful, of some 4 kB each. A visitor who asked the browser to
+ * Loads the other list pages into memory once the page on screen is done, and the script of items'
+ * pages, so that neither a change of tab nor the way to an item needs the network. There are only a
+ * handful of lists, of some 4 kB each. A visitor who asked the browser to
  * save data gets none that was not asked for.
  *
  * @param paths addresses of the pages, without path prefix
@@ -19,6 +21,7 @@ const longestDelayMs = 4000;
 export function usePrefetchPages(paths: readonly string[]): void {
   const list = paths.join(" ");
   useEffect(() => {
+    knowLists(list.split(" "));
     const { connection } = navigator as Navigator & { connection?: Connection };
     if (connection?.saveData) return;
     const prefetch = () => void prefetchAll(list.split(" "));
@@ -44,4 +47,7 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
       return;
     }
   }
+  // All of them share one script; the data of this one is in its list.
+  const item = someItemPath();
+  if (item !== null) pageLoader().prefetch(item);
 }

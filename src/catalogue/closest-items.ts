@@ -1,0 +1,55 @@
+import { durationDays, leadingRow, type PriceRow } from "./price-list";
+
+/** An item as far as others are compared with it. */
+export interface ComparedItem {
+  readonly jsonId: number;
+  readonly filter: string | null;
+  readonly brand: string | null;
+  readonly location: string | null;
+  readonly priceDetails: readonly PriceRow[];
+}
+
+/** How many others the page of an item shows. */
+const mostOthers = 3;
+
+/**
+ * The items that whoever looks at one may want instead, at most three: first those of the same kind,
+ * as `filter` or `brand` says it, then by how near their price for a day is, then those at the same
+ * place, then in the order of the list.
+ *
+ * @param items all items of the list
+ */
+export function closestItems<Item extends ComparedItem>(
+  item: ComparedItem,
+  items: readonly Item[],
+): Item[] {
+  const price = dayPrice(item);
+  return items
+    .filter(({ jsonId }) => jsonId !== item.jsonId)
+    .map((other) => ({
+      other,
+      distance: [
+        kind(other) === kind(item) ? 0 : 1,
+        Math.abs(dayPrice(other) - price),
+        other.location === item.location ? 0 : 1,
+      ],
+    }))
+    .sort((a, b) => compared(a.distance, b.distance))
+    .slice(0, mostOthers)
+    .map(({ other }) => other);
+}
+
+function kind({ filter, brand }: ComparedItem): string | null {
+  return filter ?? brand;
+}
+
+/** Rupees for a day, by the leading row. */
+function dayPrice({ priceDetails }: ComparedItem): number {
+  const { price, duration } = leadingRow(priceDetails);
+  return price / durationDays(duration);
+}
+
+function compared(a: readonly number[], b: readonly number[]): number {
+  const differing = a.findIndex((value, index) => value !== b[index]);
+  return differing < 0 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
+}

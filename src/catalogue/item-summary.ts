@@ -1,0 +1,44 @@
+import { shownTrip, shownTripPrice } from "./enquiry";
+import { itemTitle } from "./item-title";
+import { leadingRow, type PriceRow, shownAllowance, shownPrice } from "./price-list";
+import { hasDistance, type StoneItem } from "./stone-text";
+import type { Trip, TripPrice } from "./tariff";
+import { texts } from "./texts";
+
+/** An item as far as a sentence about it goes. */
+interface SummarisedItem extends StoneItem {
+  readonly name: string;
+  readonly location: string | null;
+}
+
+/** What an item costs and how far that goes: `₹499 for 1 day, 120 km`. */
+function rowSummary(item: SummarisedItem, row: PriceRow): string {
+  const allowance = hasDistance(item) && row.kms !== null ? `, ${shownAllowance(row)}` : "";
+  return `${shownPrice(row)} ${texts.perDuration(row.duration)}${allowance}`;
+}
+
+/** An item in one sentence: its title, its leading price, and what it costs for longest. */
+export function itemSummary(item: SummarisedItem): string {
+  const leading = leadingRow(item.priceDetails);
+  const last = item.priceDetails.at(-1) ?? leading;
+  const rows = last === leading ? [leading] : [leading, last];
+  const prices = rows.map((row) => rowSummary(item, row)).join("; ");
+  const mileage = item.mileage === null ? "" : `, ${item.mileage}`;
+  return `${itemTitle(item)}: ${prices}${mileage}.`;
+}
+
+/**
+ * What somebody who shares an item says about it: its title and the price on show.
+ *
+ * @param price the trip's price; null where only a call can tell, undefined where none is asked for
+ */
+export function sharedText(
+  item: SummarisedItem,
+  trip: Trip | null,
+  price: TripPrice | null | undefined,
+): string {
+  if (trip === null || price === undefined) {
+    return `${itemTitle(item)}, ${rowSummary(item, leadingRow(item.priceDetails))}`;
+  }
+  return `${itemTitle(item)}, ${shownTripPrice(price)} ${texts.perDuration(shownTrip(trip))}`;
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent, ReactNode } from "react";
+import { itemPagePath } from "../../catalogue/item-address";
+import { listQueryText, parsedListQuery, tripQueryText } from "../../catalogue/list-query";
+import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
+import type { Trip } from "../../catalogue/tariff";
+import { texts } from "../../catalogue/texts";
+import { arrivedFrom, useGoTo } from "../navigation/navigation";
+import { pageAt } from "../navigation/page-loader";
+import { PageLink } from "../navigation/page-link";
+import * as styles from "./item-page.module.css";
+
+interface BackToListProps {
+  readonly page: PageAddress & { readonly link: string };
+  readonly item: { readonly slug: string; readonly brand: string | null };
+  readonly businessSlug: string;
+  readonly trip: Trip | null;
+  /** What the page itself is called. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Where the page stands: its list, and itself. Whoever came from the list goes back to it, and finds
+ * search and place as they were; a trip that was changed here goes along.
+ */
+export function BackToList({ page, item, businessSlug, trip, children }: BackToListProps) {
+  const goTo = useGoTo();
+  const list = listPagePath(page, businessSlug);
+  const folder = itemPagePath(page, item, businessSlug).replace(/\/[^/]+$/, "");
+  const back = (event: MouseEvent) => {
+    const from = arrivedFrom();
+    const path = from === null ? "" : pageAt(from.pathname);
+    const isList = [list, folder].includes(path.replace(/\/\d+$/, ""));
+    if (from === null || !isList) return;
+    event.preventDefault();
+    const asked = parsedListQuery(from.search);
+    if (tripQueryText(asked.trip) === tripQueryText(trip)) window.history.back();
+    else goTo(path, { search: listQueryText({ ...asked, trip }) });
+  };
+  return (
+    <nav aria-label={texts.youAreHere} className={styles.crumbs}>
+      <ol>
+        <li>
+          <PageLink to={list} search={tripQueryText(trip)} onFollow={back}>
+            {page.link}
+          </PageLink>
+        </li>
+        <li aria-current="page">{children}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { closestItems } from "../../catalogue/closest-items";
+import { itemPagePath } from "../../catalogue/item-address";
+import { pageLoader, type ShownPage } from "../navigation/page-loader";
+
+/** The data of an item's page as Gatsby's loader reads it from `page-data.json`. */
+export interface ItemPageData {
+  readonly componentChunkName: string;
+  readonly path: string;
+  readonly result: {
+    readonly data: Queries.ItemPageQuery;
+    readonly pageContext: { readonly address: string; readonly itemId: number };
+  };
+  readonly staticQueryHashes: readonly string[];
+}
+
+/** What of a list's data the page of an item needs: its own query asks for parts of the same. */
+type ListData = Queries.CataloguePageQuery;
+
+/** The name that Gatsby gives to the script of `src/templates/item-page.tsx`. */
+const itemPageChunk = "component---src-templates-item-page-tsx";
+
+/**
+ * The data of an item's page, made of a whole list that is in memory, or null where none holds the item.
+ *
+ * @param path address of the item's page, without path prefix
+ * @param lists the lists in memory
+ */
+export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {
+  for (const { data, context } of lists) {
+    const { page, business, items } = data as Partial<ListData>;
+    const { listPages = [] } = context as { readonly listPages?: readonly string[] };
+    // The items close to one may stand on any page of a list.
+    if (!page || !business || items === undefined || listPages.length !== 1) continue;
+    const item = items.nodes.find((one) => itemPagePath(page, one, business.slug) === path);
+    if (item === undefined) continue;
+    const shown = [item, ...closestItems(item, items.nodes)];
+    return {
+      componentChunkName: itemPageChunk,
+      path,
+      result: {
+        data: {
+          ...(data as ListData),
+          items: { nodes: items.nodes.filter((one) => shown.includes(one)) },
+        },
+        pageContext: { address: path, itemId: item.jsonId },
+      },
+      staticQueryHashes: [],
+    };
+  }
+  return null;
+}
+
+/** Addresses of the site's whole lists, as the frame of the page on screen knows them. */
+let listAddresses: readonly string[] = [];
+
+/** Says which lists the data of items' pages may be taken from. */
+export function knowLists(addresses: readonly string[]): void {
+  listAddresses = addresses;
+}
+
+/** The lists that are in memory. */
+export function listsInMemory(): ShownPage[] {
+  return listAddresses.flatMap((address) => pageLoader().shown(address) ?? []);
+}
+
+/** Address of the page of some item whose list is in memory, or null. */
+export function someItemPath(): string | null {
+  for (const { data } of listsInMemory()) {
+    const { page, business, items } = data as Partial<ListData>;
+    const item = items?.nodes[0];
+    if (page && business && item !== undefined) return itemPagePath(page, item, business.slug);
+  }
+  return null;
+}

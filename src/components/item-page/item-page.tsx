@@ -1,0 +1,207 @@
+import { graphql } from "gatsby";
+import { useState } from "react";
+import { closestItems } from "../../catalogue/closest-items";
+import { enquiryText, shownSum, shownTripPrice } from "../../catalogue/enquiry";
+import { sharedText } from "../../catalogue/item-summary";
+import { itemTitle } from "../../catalogue/item-title";
+import { chatLink, phoneLink } from "../../catalogue/links";
+import { longestShortlist } from "../../catalogue/list-query";
+import { pricesId } from "../../catalogue/page-paths";
+import { extraKmRate, furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
+import type { Shop } from "../../catalogue/shop";
+import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
+import { texts } from "../../catalogue/texts";
+import { tripPricesOf } from "../../catalogue/trip-prices";
+import { Coast } from "../ui/coast";
+import { ExternalLink } from "../ui/external-link";
+import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
+import { Stone } from "../ui/stone";
+import * as card from "../item/item-card.module.css";
+import { PriceTable } from "../item/price-table";
+import { ListNotes } from "../list/list-notes";
+import { TripBoard } from "../list/trip-board";
+import { useListQuery } from "../list/use-list-query";
+import { useShortlist } from "../shortlist/use-shortlist";
+import { share } from "../visitor/share";
+import { showInterest } from "../visitor/interest";
+import { BackToList } from "./back-to-list";
+import * as styles from "./item-page.module.css";
+import { OtherItems } from "./other-items";
+
+export const fragment = graphql`
+  fragment ItemPagePage on PagesJson {
+    path
+    match
+    catalogue
+    title
+    link
+    noun {
+      many
+    }
+  }
+  fragment ItemPageShop on BusinessJson {
+    slug
+    combinePriceRows
+  }
+`;
+
+/** Width of the page's picture in `item-page.module.css`, for the browser's choice of a file. */
+const pictureSizes =
+  "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
+
+interface ItemPageProps {
+  readonly page: Queries.ItemPagePageFragment;
+  readonly business: Queries.ItemPageShopFragment;
+  readonly shop: Shop;
+  readonly item: Queries.ItemCardFragment;
+  /** The items that the page's data holds, itself among them. */
+  readonly items: readonly Queries.ItemCardFragment[];
+}
+
+/**
+ * One thing to rent: a card grown to a page, on whose road its stone stands. Whole price list, price of
+ * a trip, the ways to ask for it and to pass it on, and what is close to it in price.
+ */
+export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
+  const { jsonId, name, location, priceDetails, exceed, carInfo } = item;
+  const { query, change, visit } = useListQuery();
+  const { own, refused, star } = useShortlist(page.catalogue, null);
+  const rate = extraKmRate(exceed);
+  const trip = rate === null ? null : query.trip;
+  const tripPrice =
+    trip === null ? undefined : tripPricesOf([item], trip, business.combinePriceRows).get(jsonId);
+  const isPriced = trip !== null && tripPrice !== undefined;
+  const title = itemTitle(item);
+  const price = tripPrice ? shownTripPrice(tripPrice) : shownPrice(leadingRow(priceDetails));
+  const enquired = { name: title, price: tripPrice === null ? null : price };
+  const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], isPriced ? trip : null));
+  const image = item.image.childImageSharp?.gatsbyImageData;
+  const charge = isPriced && tripPrice !== null ? furtherCharge(carInfo) : null;
+  const sum = isPriced && tripPrice !== null && rate !== null ? shownSum(tripPrice, rate) : null;
+  const notes = [exceed, charge === null ? carInfo : null].filter((note) => note !== null);
+  const others = closestItems(item, items);
+  return (
+    <>
+      <article className={styles.page}>
+        <div
+          className={`wrap ${styles.item} ${isPriced ? styles.priced : ""} ${rate === null ? styles.withoutBoard : ""}`}
+        >
+          <BackToList page={page} item={item} businessSlug={business.slug} trip={trip}>
+            {name}
+          </BackToList>
+          {image && (
+            <Picture
+              image={image}
+              alt={item.illustration ? texts.illustrationOf(title) : title}
+              sizes={pictureSizes}
+              className={`${card.picture} ${styles.picture}`}
+              isFirst
+              width={1008}
+              height={756}
+            />
+          )}
+          <div id={pricesId} className={styles.ground} tabIndex={-1}>
+            <div className={styles.title}>
+              <h1>{name}</h1>
+              {location !== null && (
+                <p className={styles.place}>
+                  <Icon name="pin" />
+                  {location}
+                </p>
+              )}
+            </div>
+            <Stone
+              {...(isPriced ? tripStone(trip, tripPrice) : itemStone(item))}
+              className={styles.stone}
+            />
+          </div>
+          <div className={styles.actions}>
+            <a
+              className={card.call}
+              href={phoneLink(shop.phone)}
+              aria-label={texts.callAbout(title)}
+            >
+              <Icon name="phone" />
+              {texts.call}
+            </a>
+            <ExternalLink
+              className={`${card.chat} ${styles.chat}`}
+              href={chat}
+              aria-label={texts.chatAbout(title)}
+            >
+              <Icon name="chat" />
+              {texts.chat}
+            </ExternalLink>
+            <ShareButton text={sharedText(item, trip, tripPrice)} />
+          </div>
+          <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
+            <PriceTable
+              name={title}
+              rows={priceDetails}
+              hasDistance={hasDistance(item)}
+              used={isPriced ? (tripPrice?.parts.map(({ row }) => row.duration) ?? []) : null}
+              isWhole
+            />
+          </div>
+          {notes.length > 0 && (
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          {rate !== null && (
+            <TripBoard
+              key={visit}
+              className={styles.board}
+              trip={trip}
+              sum={sum !== null && charge !== null ? `${sum} · ${texts.notIncluded(charge)}` : sum}
+              onChange={(asked) => {
+                if (asked !== null) showInterest();
+                change({ trip: asked });
+              }}
+            />
+          )}
+          <button
+            type="button"
+            className={`${card.star} ${styles.star} js-only`}
+            aria-pressed={own.includes(jsonId)}
+            aria-label={texts.star(title)}
+            onClick={() => star(jsonId)}
+          >
+            <Icon name="star" />
+          </button>
+          <p role="status" className={styles.refusal}>
+            {refused !== null && texts.shortlistFull(longestShortlist, 1)}
+          </p>
+          <Coast className={styles.coast} />
+        </div>
+      </article>
+      <div className={`wrap ${styles.more}`}>
+        <OtherItems items={others} page={page} businessSlug={business.slug} trip={trip} />
+        <ListNotes items={[item, ...others]} />
+      </div>
+    </>
+  );
+}
+
+/** Passes the page's address on, with the trip it stands for, and says what became of it. */
+function ShareButton({ text }: { readonly text: string }) {
+  const [result, setResult] = useState("");
+  return (
+    <>
+      <button
+        type="button"
+        className={`${card.chat} ${styles.chat} js-only`}
+        onClick={() => void share({ text, link: window.location.href }).then(setResult)}
+      >
+        <Icon name="share" />
+        {texts.share}
+      </button>
+      <p role="status" className={styles.result}>
+        {result}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { itemPagePath } from "../../catalogue/item-address";
+import { tripQueryText } from "../../catalogue/list-query";
+import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
+import { itemStone } from "../../catalogue/stone-text";
+import type { Trip } from "../../catalogue/tariff";
+import { texts } from "../../catalogue/texts";
+import { PageLink } from "../navigation/page-link";
+import { Picture } from "../ui/picture";
+import { Stone } from "../ui/stone";
+import * as card from "../item/item-card.module.css";
+import * as styles from "./other-items.module.css";
+
+/** Width of a picture in `other-items.module.css`, for the browser's choice of a file. */
+const pictureSizes =
+  "(min-width: 90rem) 323px, (min-width: 64rem) calc(25vw - 37px), calc(33.3vw - 24px)";
+
+interface OtherItemsProps {
+  readonly items: readonly Queries.ItemCardFragment[];
+  readonly page: PageAddress & { readonly noun: { readonly many: string } };
+  readonly businessSlug: string;
+  readonly trip: Trip | null;
+}
+
+/** What is close to an item in price: up to three cards, each of them one link. */
+export function OtherItems({ items, page, businessSlug, trip }: OtherItemsProps) {
+  if (items.length === 0) return null;
+  const search = tripQueryText(trip);
+  return (
+    <section className={styles.section} aria-labelledby="close-in-price">
+      <div className={styles.heading}>
+        <h2 id="close-in-price">{texts.closeInPrice}</h2>
+        <PageLink to={listPagePath(page, businessSlug)} search={search}>
+          {texts.allOf(page.noun.many)}
+        </PageLink>
+      </div>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.jsonId}>
+            <PageLink
+              className={styles.card}
+              to={itemPagePath(page, item, businessSlug)}
+              search={search}
+            >
+              <OtherPicture item={item} />
+              <div className={styles.ground}>
+                <h3>
+                  {item.name}
+                  {item.location !== null && <small> {item.location}</small>}
+                </h3>
+                <Stone {...itemStone(item)} className={styles.stone} />
+              </div>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherPicture({ item }: { readonly item: Queries.ItemCardFragment }) {
+  const image = item.image.childImageSharp?.gatsbyImageData;
+  if (!image) return null;
+  return (
+    <Picture
+      image={image}
+      alt=""
+      sizes={pictureSizes}
+      className={card.picture}
+      isFirst={false}
+      width={336}
+      height={252}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { closestItems } from "../catalogue/closest-items";
+import { itemPagePath } from "../catalogue/item-address";
+import type { PageAddress } from "../catalogue/page-paths";
+import type { CatalogueName } from "../data-check/catalogue-data";
+import type { ItemNode } from "./plan-pages";
+
+/** A row of `data/pages.json` as far as the pages of its items need it. */
+interface ListingNode extends PageAddress {
+  readonly jsonId: number;
+  readonly catalogue: string;
+}
+
+/** An item with its address. */
+interface AddressedNode extends ItemNode {
+  readonly slug: string;
+}
+
+/** The page of an item, to be created: its address, and what the template's query needs. */
+export interface PlannedItemPage {
+  readonly path: string;
+  readonly context: {
+    readonly address: string;
+    readonly pageId: number;
+    /** Number of the item in its data file. */
+    readonly itemId: number;
+    /** The item and the others that its page shows, by node id. */
+    readonly itemIds: readonly string[];
+  };
+}
+
+/**
+ * Decides which items have a page: all of a catalogue that a page lists. Each stands below its list,
+ * and a room below the page of its brand, whose prefix rule it wins over, because it is a page of its
+ * own (specification, section 2, "Routes").
+ */
+export function planItemPages(
+  pages: readonly ListingNode[],
+  items: Readonly<Record<CatalogueName, readonly AddressedNode[]>>,
+  businessSlug: string,
+): PlannedItemPage[] {
+  return pages.flatMap((page) => {
+    const all = items[page.catalogue as CatalogueName];
+    return all.map((item) => {
+      const path = itemPagePath(page, item, businessSlug);
+      return {
+        path,
+        context: {
+          address: path,
+          pageId: page.jsonId,
+          itemId: item.jsonId,
+          itemIds: [item, ...closestItems(item, all)].map(({ id }) => id),
+        },
+      };
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { itemSummary } from "../catalogue/item-summary";
+import { itemTitle } from "../catalogue/item-title";
+import { shopContact } from "../catalogue/shop";
+import { ItemPage } from "../components/item-page/item-page";
+import { PageHead } from "../components/ui/page-head";
+
+type Data = Queries.ItemPageQuery;
+type Context = Queries.ItemPageQueryVariables & {
+  readonly address: string;
+  /** Number of the item in its data file. */
+  readonly itemId: number;
+};
+
+export const query = graphql`
+  query ItemPage($pageId: Int!, $itemIds: [String!]!) {
+    ...SiteFrame
+    page: pagesJson(jsonId: { eq: $pageId }) {
+      ...ItemPagePage
+    }
+    head: businessJson {
+      ...PageHead
+      ...ItemPageShop
+      phones
+      chatText
+      tagline
+    }
+    items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { jsonId: ASC }) {
+      nodes {
+        ...ItemCard
+      }
+    }
+  }
+`;
+
+export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  const { page, head: business, items } = data;
+  const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
+  if (page === null || business === null || item === undefined) return null;
+  return (
+    <ItemPage
+      key={pageContext.address}
+      page={page}
+      business={business}
+      shop={shopContact(business)}
+      item={item}
+      items={items.nodes}
+    />
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+  const { page, head, items } = data;
+  const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
+  if (page === null || item === undefined) return null;
+  const description = [itemSummary(item), item.exceed, item.carInfo, head?.tagline];
+  return (
+    <PageHead
+      business={head}
+      title={`${itemTitle(item)}: ${page.title}`}
+      path={pageContext.address}
+      description={description.filter(Boolean).join(" ")}
+    />
+  );
+}

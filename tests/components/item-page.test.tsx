@@ -1,0 +1,154 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { navigate } from "gatsby";
+import { ItemPage } from "../../src/components/item-page/item-page";
+import { bike, renderAt, room, shop } from "../support/fixtures";
+
+const page = {
+  path: "/scooters",
+  match: "exact",
+  catalogue: "bikes",
+  title: "Scooters",
+  link: "Scooters",
+  noun: { many: "scooters" },
+};
+const business = { slug: "shop", combinePriceRows: true };
+/** A bike whose kilometres are all known, so that a trip with it has an exact price. */
+const known = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
+const other = { ...bike, jsonId: 9, name: "Honda Dio", slug: "honda-dio" };
+const address = "/scooters/honda-activa-5g";
+
+const loaded = { page: { path: address } };
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(window, {
+    scrollTo: jest.fn(),
+    ___loader: {
+      loadPage: () => Promise.resolve(loaded),
+      loadPageSync: () => loaded,
+      hovering: jest.fn(),
+    },
+  });
+});
+
+const show = (at = address, item = bike) =>
+  renderAt(
+    at,
+    <ItemPage page={page} business={business} shop={shop} item={item} items={[item, other]} />,
+  );
+const chatText = (name: RegExp) =>
+  new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "").searchParams.get("text");
+
+test("an item stands under its name, with its whole price list and the charge beyond it", () => {
+  show();
+  expect(screen.getByRole("heading", { level: 1, name: "Honda Activa 5G" })).toBeVisible();
+  const rows = within(screen.getByRole("table")).getAllByRole("row");
+  expect(rows.map((row) => row.textContent).slice(1)).toEqual([
+    "1 day₹499120 km",
+    "2 days₹998240 km",
+    "1 week≈ ₹2,799km: ask on call",
+    "4 weeks₹6,999≈ 2000 km",
+  ]);
+  expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
+});
+
+test("a trip of the address is on stone, sum, table and chat", () => {
+  show(`${address}?days=2&km=300`, known);
+  expect(screen.getByText("₹1,178", { selector: "strong" })).toBeVisible();
+  expect(screen.getByText("2 days ₹998 + 60 km × ₹3 = ₹1,178")).toBeVisible();
+  expect(chatText(/^Chat about/)).toBe(
+    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹1,178 (2 days, 300 km)",
+  );
+});
+
+test("a trip that is typed is in the address, and in the links to the list and the others", async () => {
+  show();
+  await userEvent.type(screen.getByRole("textbox", { name: "days" }), "2");
+  await waitFor(() => expect(window.location.search).toBe("?days=2"));
+  expect(screen.getByRole("link", { name: "Scooters" })).toHaveAttribute(
+    "href",
+    "/scooters?days=2",
+  );
+  expect(screen.getByRole("link", { name: /Honda Dio/ })).toHaveAttribute(
+    "href",
+    "/scooters/honda-dio?days=2",
+  );
+});
+
+test("a room knows no trip, and says where it is", () => {
+  show("/rooms/standard?days=2", room);
+  expect(screen.queryByRole("group", { name: "Trip price" })).toBeNull();
+  expect(screen.getByText("Near the beach")).toBeVisible();
+  expect(chatText(/^Chat about/)).toContain("Standard Room, Near the beach ₹999");
+  expect(chatText(/^Chat about/)).not.toContain("days");
+});
+
+test("its star is that of its card on the list", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Shortlist Honda Activa 5G" }));
+  expect(localStorage.getItem("shortlist:bikes")).toBe("1");
+});
+
+describe("sharing", () => {
+  const press = () => userEvent.click(screen.getByRole("button", { name: "Share" }));
+  afterEach(() => Reflect.deleteProperty(navigator, "share"));
+
+  test("gives name, price and link to the system's sheet", async () => {
+    const shareSheet = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share: shareSheet });
+    show(`${address}?days=2&km=300`, known);
+    await press();
+    expect(shareSheet).toHaveBeenCalledWith({
+      text: "Honda Activa 5G, ₹1,178 for 2 days, 300 km",
+      url: `http://localhost${address}?days=2&km=300`,
+    });
+  });
+
+  test("copies them where there is no sheet, and says so", async () => {
+    show();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `Honda Activa 5G, ₹499 for 1 day, 120 km: http://localhost${address}`,
+    );
+    expect(screen.getByText("Link copied")).toBeVisible();
+  });
+});
+
+describe("the way back to the list", () => {
+  const follow = () => userEvent.click(screen.getByRole("link", { name: "Scooters" }));
+  const cameFrom = (from: string) =>
+    window.history.replaceState({ from }, "", window.location.href);
+  let back: jest.SpyInstance;
+  beforeEach(() => {
+    back = jest.spyOn(window.history, "back").mockImplementation(() => undefined);
+  });
+  afterEach(() => back.mockRestore());
+
+  test("goes back where the visitor came from it, whatever was asked of it", async () => {
+    show();
+    cameFrom("/scooters?q=activa");
+    await follow();
+    expect(back).toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test("keeps what was asked of the list when the trip has changed here", async () => {
+    show(`${address}?days=2`);
+    cameFrom("/scooters?q=activa");
+    await follow();
+    expect(back).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith("/scooters?q=activa&days=2", expect.anything()),
+    );
+  });
+
+  test("is an ordinary link for who came from elsewhere", async () => {
+    show();
+    cameFrom("/cars");
+    await follow();
+    expect(back).not.toHaveBeenCalled();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith("/scooters", expect.anything()));
+  });
+});

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { planItemPages } from "../../src/gatsby/plan-item-pages";
+
+const bikePage = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes" };
+const roomPage = { jsonId: 2, path: "/rooms-", match: "prefix", catalogue: "hotels" };
+const item = (id: string, slug: string, price: number, brand: string | null = null) => ({
+  id,
+  jsonId: Number(id.slice(1)),
+  name: slug,
+  slug,
+  brand,
+  filter: null,
+  location: null,
+  mileage: null,
+  exceed: null,
+  carInfo: null,
+  priceDetails: [
+    { id: 1, duration: "1 day", price, kms: null, estimated: false, kmsEstimated: false },
+  ],
+});
+const items = {
+  bikes: [item("b1", "dio", 599), item("b2", "jupiter", 699)],
+  cars: [item("c1", "swift", 1999)],
+  hotels: [item("h1", "room-beach", 999, "classic")],
+  taxis: [],
+};
+
+test("every item of a list has a page below it, with itself and what is close to it", () => {
+  expect(planItemPages([bikePage], items, "shop")).toEqual([
+    {
+      path: "/bikes/dio",
+      context: { address: "/bikes/dio", pageId: 1, itemId: 1, itemIds: ["b1", "b2"] },
+    },
+    {
+      path: "/bikes/jupiter",
+      context: { address: "/bikes/jupiter", pageId: 1, itemId: 2, itemIds: ["b2", "b1"] },
+    },
+  ]);
+});
+
+test("a room's page stands below the page of its brand", () => {
+  expect(planItemPages([roomPage], items, "shop").map(({ path }) => path)).toEqual([
+    "/rooms-classic/room-beach",
+  ]);
+});
+
+test("no price decides about an address", () => {
+  const addresses = (price: number) =>
+    planItemPages([bikePage], { ...items, bikes: [item("b1", "dio", price)] }, "shop").map(
+      ({ path }) => path,
+    );
+  expect(addresses(1)).toEqual(addresses(100_000));
+});
+
+test("a catalogue that no page lists has no pages of items", () => {
+  expect(planItemPages([], items, "shop")).toEqual([]);
+});
