@@ -32,9 +32,14 @@ export interface DescribedBusiness {
   readonly openingHours: { readonly opens: string; readonly closes: string };
 }
 
-/** An item as search engines are told of it. */
+/** An item as search engines are told of it on its own page. */
 export interface DescribedItem {
+  readonly catalogue: string;
   readonly name: string;
+  /** Address of its page, without the site's own. */
+  readonly address: string;
+  /** What leads to it: addresses and names, the site's first page first. */
+  readonly trail: Trail;
   /** Full address of a picture. */
   readonly picture: string;
   readonly location: string | null;
@@ -43,15 +48,18 @@ export interface DescribedItem {
   readonly priceDetails: readonly PriceRow[];
 }
 
+/** The way to a page: addresses and names, the site's first page first. */
+type Trail = readonly { readonly address: string; readonly name: string }[];
+
 /** A page of a list as search engines are told of it. */
 export interface DescribedList {
-  readonly catalogue: string;
   readonly title: string;
   /** Address of this page, without the site's own. */
   readonly address: string;
   /** What leads to it: addresses and names, the site's first page first. */
-  readonly trail: readonly { readonly address: string; readonly name: string }[];
-  readonly items: readonly DescribedItem[];
+  readonly trail: Trail;
+  /** Addresses of the items' own pages. */
+  readonly items: readonly string[];
   /** Place of the first item in the whole list, counted from 1. */
   readonly firstPosition: number;
   /** Items of the whole list. */
@@ -63,6 +71,9 @@ type Described =
   | MergeLeafTypes<[ProductLeaf, VehicleLeaf]>
   | MergeLeafTypes<[ProductLeaf, CarLeaf]>
   | MergeLeafTypes<[ProductLeaf, HotelRoomLeaf]>
+  | VehicleLeaf
+  | CarLeaf
+  | HotelRoomLeaf
   | TaxiService;
 
 const rupees = "INR";
@@ -85,8 +96,8 @@ export function businessId(siteUrl: string): string {
 }
 
 /**
- * What a list page says to search engines, as schema.org terms: the business, the list with its
- * prices, and the way to the page. Estimated prices are left out: an offer has to be exact.
+ * What a list page says to search engines, as schema.org terms: the business, the list as a summary
+ * of addresses, whose pages say the rest, and the way to the page.
  *
  * @param picture full address of a picture of the business
  */
@@ -95,22 +106,42 @@ export function listGraph(
   picture: string,
   list: DescribedList,
 ): Graph {
-  const seller = { "@id": businessId(business.siteUrl) };
   const itemList: ItemList = {
     "@type": "ItemList",
     name: list.title,
     url: `${business.siteUrl}${list.address}`,
     numberOfItems: list.count,
-    itemListElement: list.items.map((item, index) => ({
+    itemListElement: list.items.map((address, index) => ({
       "@type": "ListItem",
       position: list.firstPosition + index,
-      // The vocabulary's types know no list of things that are of several types.
-      item: describedItem(list.catalogue, item, seller) as Thing,
+      url: `${business.siteUrl}${address}`,
     })),
   };
   const graph: Thing[] = [describedBusiness(business, picture), itemList];
   if (list.trail.length > 1) graph.push(breadcrumbs(business.siteUrl, list.trail));
   return { "@context": "https://schema.org", "@graph": graph };
+}
+
+/**
+ * What the page of an item says to search engines: the business, the item with its prices, and the way
+ * to the page. Estimated prices are left out: an offer has to be exact.
+ *
+ * @param picture full address of a picture of the business
+ */
+export function itemGraph(
+  business: DescribedBusiness,
+  picture: string,
+  item: DescribedItem,
+): Graph {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      describedBusiness(business, picture),
+      // The vocabulary's types know no graph of things that are of several types.
+      describedItem(business.siteUrl, item) as Thing,
+      breadcrumbs(business.siteUrl, item.trail),
+    ],
+  };
 }
 
 function describedBusiness(business: DescribedBusiness, picture: string): AutoRental {
@@ -142,43 +173,46 @@ function describedBusiness(business: DescribedBusiness, picture: string): AutoRe
   };
 }
 
-interface Seller {
-  readonly "@id": string;
-}
-
 /** What the items of each catalogue are, in schema.org's terms. */
-const describe: Record<string, (item: DescribedItem, seller: Seller) => Described> = {
-  bikes: (item, seller) => ({ "@type": ["Product", "Vehicle"], ...common(item, seller) }),
-  cars: (item, seller) => ({ "@type": ["Product", "Car"], ...common(item, seller) }),
-  hotels: (item, seller) => ({
-    "@type": ["Product", "HotelRoom"],
-    ...common(item, seller),
-    ...(item.location === null ? {} : { description: item.location }),
-  }),
-  taxis: (item, seller) => ({
-    "@type": "TaxiService",
-    ...common(item, seller),
-    provider: seller,
-    ...(item.location === null ? {} : { areaServed: item.location }),
-    ...(item.mileage === null ? {} : { description: item.mileage }),
-  }),
+const types: Readonly<Record<string, "Vehicle" | "Car" | "HotelRoom" | "TaxiService">> = {
+  bikes: "Vehicle",
+  cars: "Car",
+  hotels: "HotelRoom",
+  taxis: "TaxiService",
 };
 
-function describedItem(catalogue: string, item: DescribedItem, seller: Seller): Described {
-  const described = describe[catalogue];
-  if (described === undefined) throw new RangeError(`There is no catalogue "${catalogue}"`);
-  return described(item, seller);
+/** An item as a product with its offers. One without an exact price is no product: it has no offer. */
+function describedItem(siteUrl: string, item: DescribedItem): Described {
+  const { catalogue, name, picture, location, mileage, exceed, address } = item;
+  const type = types[catalogue];
+  if (type === undefined) throw new RangeError(`There is no catalogue "${catalogue}"`);
+  const seller = { "@id": businessId(siteUrl) };
+  const excess = extraKmRate(exceed);
+  const offers = item.priceDetails
+    .filter(({ estimated }) => !estimated)
+    .map((row) => offer(row, excess, seller));
+  const described = {
+    name,
+    image: picture,
+    url: `${siteUrl}${address}`,
+    ...(offers.length === 0 ? {} : { offers }),
+  };
+  if (type === "TaxiService") {
+    return {
+      "@type": type,
+      ...described,
+      provider: seller,
+      ...(location === null ? {} : { areaServed: location }),
+      ...(mileage === null ? {} : { description: mileage }),
+    };
+  }
+  const placed = { ...described, ...(location === null ? {} : { description: location }) };
+  if (offers.length === 0) return { "@type": type, ...placed };
+  return { "@type": ["Product", type], ...placed } as Described;
 }
 
-function common(item: DescribedItem, seller: Seller) {
-  const excess = extraKmRate(item.exceed);
-  return {
-    name: item.name,
-    image: item.picture,
-    offers: item.priceDetails
-      .filter(({ estimated }) => !estimated)
-      .map((row) => offer(row, excess, seller)),
-  };
+interface Seller {
+  readonly "@id": string;
 }
 
 function offer(row: PriceRow, excessRupeesPerKm: number | null, seller: Seller): Offer {
@@ -214,7 +248,7 @@ function excessCharge(rupeesPerKm: number): UnitPriceSpecification {
   };
 }
 
-function breadcrumbs(siteUrl: string, trail: DescribedList["trail"]): BreadcrumbList {
+function breadcrumbs(siteUrl: string, trail: Trail): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ address, name }, index) => ({

@@ -1,15 +1,24 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { itemPagePath } from "../catalogue/item-address";
 import { pageLength } from "../catalogue/page-paths";
-import { listGraph } from "../catalogue/structured-data";
+import { type DescribedItem, itemGraph, listGraph } from "../catalogue/structured-data";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { installSizes, writeInstallPicture } from "../brand/install-picture";
+import { KeptShareCards } from "../brand/kept-share-cards";
+import { shareSize } from "../brand/share-card";
+import { type BuiltItem, describedItemOf, itemCardOf } from "./item-tags";
 import { type BuiltList, installScreenOf, shareCardOf } from "./list-pictures";
-import { shareSize, writeShareCard } from "../brand/share-card";
+import { writeSitemapPictures } from "./sitemap-pictures";
 
-interface ListPageData {
-  readonly result: BuiltList;
+/** What a built page shows: a list, an item, or neither. */
+interface BuiltPage {
+  readonly list: BuiltList | null;
+  readonly item: BuiltItem | null;
 }
+
+/** Where drawn cards are kept between builds. */
+const cardFolder = path.resolve(".cache/share-cards");
 
 /** Marks around what is added to a page, so that a later build replaces it. */
 const mark = { start: "<!-- search-start -->", end: "<!-- search-end -->" };
@@ -17,8 +26,8 @@ const added = new RegExp(`${mark.start}[\\s\\S]*?${mark.end}`, "g");
 
 /**
  * Adds to every page of the finished build what search engines and shared links read and a visitor's
- * browser does not need: a card with a picture of its own, and the list in schema.org's terms. Put
- * there by a component, it would travel to every phone as script and data once more.
+ * browser does not need: a card with a picture of its own, and the list or the item in schema.org's
+ * terms. Put there by a component, it would travel to every phone as script and data once more.
  *
  * @param addresses addresses of all pages
  */
@@ -28,39 +37,28 @@ export async function writeSearchTags(
   data: CatalogueData,
   pathPrefix: string,
 ): Promise<void> {
-  const { siteUrl } = data.business;
+  const { siteUrl, name } = data.business;
   const home = data.pages.find(({ match }) => match === "exact");
+  const homeStep = home === undefined ? [] : [{ address: home.path, name }];
+  const cards = new KeptShareCards(cardFolder);
+  const pictures = new Map<string, string>();
   for (const address of addresses) {
-    const list = await listPage(publicFolder, address);
-    const { pageContext, data: shown } = list ?? {};
-    const firstPage = pageContext?.listPages[0] ?? home?.path ?? "/";
-    const sharePicture = `/share${firstPage}.jpg`;
-    if (list !== null && firstPage === address) {
-      await writeListPictures(list, data, publicFolder, sharePicture, address === home?.path);
-    }
+    const { list, item } = await builtPage(publicFolder, address);
+    const ofPage = item === null ? (list?.pageContext.listPages[0] ?? home?.path ?? "/") : address;
+    const sharePicture = `/share${ofPage}.jpg`;
     const picture = `${siteUrl}${sharePicture}`;
+    const isFirst = ofPage === address;
+    const card = list !== null && isFirst ? shareCardOf(list, data) : null;
+    const drawn = item === null ? card : itemCardOf(item, data);
+    if (drawn !== null) await cards.write(drawn, path.join(publicFolder, sharePicture));
+    if (list !== null && address === home?.path)
+      await writeInstallPictures(list, data, publicFolder);
+    const described = item === null ? null : describedItemOf(item, data, homeStep, pathPrefix);
+    if (described !== null) pictures.set(siteUrl + address, described.picture);
     const graph =
-      pageContext === undefined || !shown?.page
-        ? null
-        : listGraph(data.business, picture, {
-            catalogue: shown.page.catalogue,
-            title: shown.page.title,
-            address,
-            trail: [
-              ...(home === undefined ? [] : [{ address: home.path, name: data.business.name }]),
-              ...(firstPage === home?.path
-                ? []
-                : [
-                    { address: firstPage, name: titleOf(shown.page.title, pageContext.brandLabel) },
-                  ]),
-            ],
-            items: shown.items.nodes.map((item) => ({
-              ...item,
-              picture: siteUrl + pictureAddress(item, pathPrefix),
-            })),
-            firstPosition: pageContext.listPages.indexOf(address) * pageLength + 1,
-            count: pageContext.whole.count,
-          });
+      described === null
+        ? list && graphOf(list, data, picture, homeStep)
+        : itemGraph(data.business, `${siteUrl}/share${home?.path ?? "/"}.jpg`, described);
     const file = pageFile(publicFolder, address);
     const html = (await readFile(file, "utf8")).replaceAll(added, "");
     const head = `${mark.start}${shareTags(html, siteUrl + address, picture, data)}${mark.end}`;
@@ -74,35 +72,57 @@ export async function writeSearchTags(
       html.replace("</head>", () => `${head}</head>`).replace("</body>", () => `${body}</body>`),
     );
   }
+  await cards.dropOthers();
+  await writeSitemapPictures(publicFolder, pictures);
 }
 
-/** Address of an item's picture without path prefix, which the site's own address already holds. */
-function pictureAddress({ image }: Queries.ItemCardFragment, pathPrefix: string): string {
-  const address = image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
-  return address.slice(pathPrefix.length);
+/** A list as search engines are told of it; null where its page shows nothing. */
+function graphOf(
+  { data: shown, pageContext }: BuiltList,
+  data: CatalogueData,
+  picture: string,
+  home: DescribedItem["trail"],
+): ReturnType<typeof listGraph> | null {
+  const { page, items } = shown;
+  const { address, listPages, whole, brandLabel } = pageContext;
+  const first = listPages[0] ?? address;
+  if (page === null) return null;
+  const isHome = home.some((step) => step.address === first);
+  return listGraph(data.business, picture, {
+    title: page.title,
+    address,
+    trail: [
+      ...home,
+      ...(isHome ? [] : [{ address: first, name: titleOf(page.title, brandLabel) }]),
+    ],
+    items: items.nodes.map((item) => itemPagePath(page, item, data.business.slug)),
+    firstPosition: listPages.indexOf(address) * pageLength + 1,
+    count: whole.count,
+  });
 }
 
-async function listPage(publicFolder: string, address: string): Promise<BuiltList | null> {
+async function builtPage(publicFolder: string, address: string): Promise<BuiltPage> {
   const file = path.join(publicFolder, "page-data", address, "page-data.json");
-  const { result } = JSON.parse(await readFile(file, "utf8")) as ListPageData;
-  return "items" in result.data ? result : null;
+  const { result } = JSON.parse(await readFile(file, "utf8")) as {
+    readonly result: { readonly data: object; readonly pageContext?: object };
+  };
+  const context = result.pageContext ?? {};
+  return {
+    list: "listPages" in context ? (result as BuiltList) : null,
+    item: "itemId" in context ? (result as BuiltItem) : null,
+  };
 }
 
 function titleOf(title: string, brandLabel: string | null): string {
   return brandLabel === null ? title : `${title}: ${brandLabel}`;
 }
 
-/** Draws the picture of a list, and for the home list those of the installation. */
-async function writeListPictures(
+/** Draws the pictures that a browser shows when it offers the installation. */
+async function writeInstallPictures(
   list: BuiltList,
   data: CatalogueData,
   publicFolder: string,
-  sharePicture: string,
-  isHome: boolean,
 ): Promise<void> {
-  const card = shareCardOf(list, data);
-  if (card !== null) await writeShareCard(card, path.join(publicFolder, sharePicture));
-  if (!isHome) return;
   const html = await readFile(pageFile(publicFolder, list.pageContext.address), "utf8");
   const screen = installScreenOf(list, data, html);
   for (const form of Object.keys(installSizes) as (keyof typeof installSizes)[]) {

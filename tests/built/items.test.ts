@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
+import { formattedRupees } from "../../src/catalogue/money";
+import { listPagePath } from "../../src/catalogue/page-paths";
+import { itemPageData } from "../../src/components/item-page/item-page-data";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { builtPage, publicFolder } from "../support/built-site";
+
+interface Thing {
+  readonly "@type": string | string[];
+  readonly [name: string]: unknown;
+}
+interface Offer {
+  readonly name: string;
+  readonly price: number;
+  readonly priceCurrency: string;
+  readonly seller: unknown;
+  readonly priceSpecification: Thing | readonly Thing[];
+}
+
+const data = checkedTexts("data");
+const { siteUrl, slug } = data.business;
+const items = data.pages.flatMap((page) =>
+  data[page.catalogue].map((item) => ({
+    page,
+    item: { exceed: undefined as string | undefined, ...item },
+    address: itemPagePath(page, { ...item, slug: itemSlug(item) }, slug),
+  })),
+);
+const graphOf = (address: string) => {
+  const scripts = builtPage(address)("script[type='application/ld+json']");
+  return (JSON.parse(scripts.text()) as { "@graph": Thing[] })["@graph"];
+};
+const asList = (value: Thing | readonly Thing[]): readonly Thing[] =>
+  "@type" in value ? [value] : value;
+const types = {
+  bikes: ["Product", "Vehicle"],
+  cars: ["Product", "Car"],
+  hotels: ["Product", "HotelRoom"],
+  taxis: "TaxiService",
+};
+const days: Readonly<Record<string, number>> = { "1 week": 7, "4 weeks": 28 };
+
+describe.each(items)("$address", ({ page, item, address }) => {
+  const $ = builtPage(address);
+
+  test("shows the item, every price of the data, and the ways to ask for it", () => {
+    expect($("h1").text()).toBe(item.name);
+    const cells = $("main table tbody tr")
+      .get()
+      .map((row) => $(row).find("th, td").slice(0, 2).text());
+    expect(cells).toEqual(
+      item.priceDetails.map(
+        ({ duration, price, estimated }) =>
+          `${duration}${estimated ? "≈ " : ""}${formattedRupees(price)}`,
+      ),
+    );
+    const chat = $("main a[href^='https://wa.me/']").first().attr("href") ?? "";
+    expect(new URL(chat).searchParams.get("text")).toContain(
+      item.location === undefined ? item.name : `${item.name}, ${item.location}`,
+    );
+    expect($("main a[href^='tel:']").length).toBeGreaterThan(0);
+  });
+
+  test("leads to its list and to at most three others of it", () => {
+    const list = listPagePath(page, slug);
+    expect($("main nav a").first().attr("href")).toBe(list);
+    const others = $("main section a[href]")
+      .get()
+      .map((link) => $(link).attr("href") ?? "")
+      .filter((href) => href !== list);
+    const known = items.filter((other) => other.page === page).map((other) => other.address);
+    expect(others.length).toBe(Math.min(3, known.length - 1));
+    expect(new Set(others).size).toBe(others.length);
+    expect(known).toEqual(expect.arrayContaining(others));
+    expect(others).not.toContain(address);
+  });
+
+  test("has a title and a description of its own, the latter with its price", () => {
+    expect($("title").text()).toContain(item.name);
+    const description = $("meta[name=description]").attr("content") ?? "";
+    expect(description).toContain(formattedRupees(item.priceDetails[0]?.price ?? 0));
+    expect($("link[rel=canonical]").attr("href")).toBe(siteUrl + address);
+  });
+
+  test("has a card for shared links, with its own picture", async () => {
+    const picture = $("meta[property='og:image']").attr("content") ?? "";
+    expect(picture).toBe(`${siteUrl}/share${address}.jpg`);
+    const file = path.join(publicFolder, picture.slice(siteUrl.length));
+    const { width, height, format } = await sharp(file).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+  });
+
+  test("tells search engines what it is, and exactly the prices that are not estimated", () => {
+    const [business, thing, trail] = graphOf(address);
+    expect(business).toMatchObject({ "@type": "AutoRental", "@id": `${siteUrl}/#business` });
+    expect(thing).toMatchObject({
+      "@type": types[page.catalogue],
+      name: item.name,
+      url: siteUrl + address,
+    });
+    const rate = /Rs\.(\d+)\/KM/.exec(item.exceed ?? "")?.[1];
+    const offers = thing?.offers as readonly Offer[];
+    expect(
+      offers.map((offer) => {
+        const [rental, fee] = asList(offer.priceSpecification);
+        expect(rental?.price).toBe(offer.price);
+        expect(fee?.price).toBe(rate === undefined ? undefined : Number(rate));
+        expect(offer.seller).toEqual({ "@id": `${siteUrl}/#business` });
+        const { value, unitCode } = rental?.referenceQuantity as Record<string, unknown>;
+        return [offer.name, offer.price, offer.priceCurrency, value, unitCode];
+      }),
+    ).toEqual(
+      item.priceDetails
+        .filter(({ estimated }) => estimated !== true)
+        .map(({ duration, price }) => [
+          duration,
+          price,
+          "INR",
+          days[duration] ?? parseInt(duration, 10),
+          "DAY",
+        ]),
+    );
+    const steps = trail?.itemListElement as readonly { readonly item: string }[];
+    expect(trail?.["@type"]).toBe("BreadcrumbList");
+    expect(steps.slice(-2).map((step) => step.item)).toEqual([
+      siteUrl + listPagePath(page, slug),
+      siteUrl + address,
+    ]);
+  });
+});
+
+test("titles and descriptions of items are unique", () => {
+  const pages = items.map(({ address }) => builtPage(address));
+  expect(new Set(pages.map(($) => $("title").text())).size).toBe(items.length);
+  const descriptions = pages.map(($) => $("meta[name=description]").attr("content"));
+  expect(new Set(descriptions).size).toBe(items.length);
+});
+
+describe("the data of an item's page", () => {
+  const pageData = (address: string) =>
+    JSON.parse(
+      readFileSync(path.join(publicFolder, `page-data${address}/page-data.json`), "utf8"),
+    ) as {
+      readonly componentChunkName: string;
+      readonly path: string;
+      readonly result: { readonly data: object; readonly pageContext: object };
+    };
+  const lists = data.pages.map((page) => {
+    const { result } = pageData(listPagePath(page, slug));
+    return { data: result.data, context: result.pageContext };
+  });
+
+  test.each(items)("of $address is made of its list as the server has it", ({ address }) => {
+    const own = pageData(address);
+    const made = itemPageData(address, lists);
+    expect(made).toMatchObject({
+      componentChunkName: own.componentChunkName,
+      path: own.path,
+      result: { data: own.result.data },
+    });
+    expect(own.result.pageContext).toMatchObject(made?.result.pageContext ?? {});
+  });
+
+  test("is left to the server where no list in memory holds the item", () => {
+    expect(itemPageData("/nowhere/nothing", lists)).toBeNull();
+    expect(itemPageData(items[0]?.address ?? "", [])).toBeNull();
+  });
+
+  test("is left to the server where only a part of the list is in memory", () => {
+    const parted = lists.map((list) => ({ ...list, context: { listPages: ["/a", "/a/2"] } }));
+    expect(itemPageData(items[0]?.address ?? "", parted)).toBeNull();
+  });
+});
