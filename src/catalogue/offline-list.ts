@@ -1,3 +1,4 @@
+import type { Redirect } from "./item-address";
 import type { PrefixRoute } from "./page-paths";
 
 /**
@@ -13,6 +14,12 @@ export interface OfflineList {
   readonly pages: readonly string[];
   /** Address of the page for what does not exist. */
   readonly notFound: string;
+  /** Addresses of items' pages, which are not kept, and by its place in `pages` the list that shows it. */
+  readonly items: Readonly<Record<string, number>>;
+  /** Addresses of lists of which not all pages are kept: items that are not known may be on them. */
+  readonly partial: readonly string[];
+  /** Former addresses of items, and those of today. */
+  readonly redirects: readonly Redirect[];
   /** Addresses that share a prefix, and the page that answers them. */
   readonly prefixes: readonly PrefixRoute[];
   /**

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import type { OfflineList } from "../catalogue/offline-list";
-import { listPagePath } from "../catalogue/page-paths";
+import { itemPagePath } from "../catalogue/item-address";
+import { listPagePath, type PageAddress } from "../catalogue/page-paths";
 import { builtScripts } from "./built-pages";
 import type { CatalogueData } from "../data-check/catalogue-data";
-import { allPrefixRoutes } from "./host-rules";
+import { allItemRedirects, allPrefixRoutes } from "./host-rules";
 
 /** The size of each picture that is kept: right for phones, and good enough for everything else. */
 const keptPictureWidth = 672;
@@ -14,46 +16,85 @@ const keptPictureWidth = 672;
 const largestKeptIcon = 192;
 
 /**
- * What the service worker keeps, read off the finished build.
+ * What the installation may send over the wire, in bytes. A catalogue that needs more is kept as far as
+ * this goes, in the order of `offlineList`.
+ */
+const installBudget = 1_200_000;
+
+/** What goes over the wire compressed. */
+const compressible = /\.(?:html|js|css|json|svg|webmanifest)$/;
+
+/**
+ * What the service worker keeps, read off the finished build: what every page needs, then the first
+ * page of each list and all pages that are no lists, their pictures, and as long as the budget lasts
+ * the further pages of long lists, each with its pictures. Pages of items are not kept: the worker leads
+ * from their addresses to their cards, and a started list shows them from what it holds.
  *
- * @param pages addresses of all pages, without path prefix
+ * @param pages addresses of all pages but those of items, without path prefix
+ * @param budget bytes that the installation may send over the wire
  */
 export async function offlineList(
   publicFolder: string,
   pages: readonly string[],
   data: CatalogueData,
   pathPrefix: string,
+  budget = installBudget,
 ): Promise<OfflineList> {
-  const addresses = listsFirst(pages, data);
-  const notFound = "/404.html";
-  const html = new Map<string, string>();
-  for (const address of [...addresses, notFound]) {
-    const file = address === notFound ? address : `${address}.html`;
-    html.set(address, await readFile(path.join(publicFolder, file), "utf8"));
-  }
-  const home = data.pages.find(({ match }) => match === "exact")?.path ?? addresses[0] ?? "/";
   const prefixed = (address: string) => `${pathPrefix}${address}`;
+  const addresses = listsFirst(pages, data);
+  const home = data.pages.find(({ match }) => match === "exact")?.path ?? addresses[0] ?? "/";
+  const built = new Map<string, BuiltPage>();
+  for (const address of [...addresses, notFound]) {
+    built.set(address, await builtPage(publicFolder, address, pathPrefix));
+  }
   const files = new Map<string, string>();
+  const pictures = new Set<string>();
+  const kept: string[] = [];
+  let room = budget;
+  const take = async (list: Iterable<readonly [string, string]>): Promise<boolean> => {
+    const wanted = [...list].filter(([address]) => !files.has(address));
+    const sizes = await Promise.all(wanted.map(([, file]) => wireSize(publicFolder, file)));
+    const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
+    if (size > room) return false;
+    room -= size;
+    for (const [address, file] of wanted) files.set(address, file);
+    return true;
+  };
+  const takePage = async (address: string): Promise<void> => {
+    if (await take(built.get(address)?.files ?? [])) kept.push(address);
+  };
+  const takePictures = async (list: readonly string[]): Promise<void> => {
+    for (const address of list) {
+      for (const picture of built.get(address)?.pictures ?? []) {
+        const size = pictures.has(picture) ? 0 : await wireSize(publicFolder, picture);
+        if (size > room) continue;
+        room -= size;
+        pictures.add(picture);
+      }
+    }
+  };
   const ofAllPages = [
     ...(await builtScripts(publicFolder)),
-    ...fonts([...html.values()].join(""), pathPrefix),
-    ...printStyles([...html.values()].join(""), pathPrefix),
+    ...new Set([...built.values()].flatMap(({ styles }) => styles)),
     "/page-data/app-data.json",
   ];
-  for (const file of ofAllPages) files.set(file, file);
-  for (const address of html.keys()) {
-    files.set(address, address === notFound ? address : `${address}.html`);
-    const pageData = `/page-data${address}/page-data.json`;
-    files.set(pageData, pageData);
-  }
+  await take(ofAllPages.map((file) => [file, file]));
+  const isFurther = (address: string) => /\/\d+$/.test(address);
+  const first = addresses.filter((address) => !isFurther(address));
+  for (const address of first) await takePage(address);
+  await take(built.get(notFound)?.files ?? []);
   const others = [
     "/word-mark.svg",
     "/favicon.svg",
     "/manifest.webmanifest",
     ...(await icons(publicFolder)),
   ];
-  for (const file of others) files.set(file, file);
-  const pictures = keptPictures([...html.values()].join(""), pathPrefix);
+  await take(others.map((file) => [file, file]));
+  await takePictures(kept);
+  for (const address of addresses.filter(isFurther)) {
+    await takePage(address);
+    if (kept.includes(address)) await takePictures([address]);
+  }
   const sizes = async (entries: Iterable<readonly [string, string]>) => {
     const pairs = [...entries].map(async ([address, file]) => {
       const { size } = await stat(path.join(publicFolder, file));
@@ -67,15 +108,87 @@ export async function offlineList(
   return {
     version: content.digest("hex").slice(0, 16),
     home: prefixed(home),
-    pages: addresses.map(prefixed),
+    pages: kept.map(prefixed),
     notFound: prefixed(notFound),
+    items: itemsOnPages(kept, built, data.business.slug, prefixed),
+    partial: first
+      .filter((list) => (built.get(list)?.listPages ?? []).some((page) => !kept.includes(page)))
+      .map(prefixed),
+    redirects: allItemRedirects(data).map(({ from, to }) => ({
+      from: prefixed(from),
+      to: prefixed(to),
+    })),
     prefixes: allPrefixRoutes(data).map(({ prefix, path: target }) => ({
       prefix: prefixed(prefix),
       path: prefixed(target),
     })),
     files: await sizes(files),
-    pictures: await sizes(pictures.map((picture) => [picture, picture] as const)),
+    pictures: await sizes([...pictures].map((picture) => [picture, picture] as const)),
   };
+}
+
+const notFound = "/404.html";
+
+/** A page of the finished build. */
+interface BuiltPage {
+  /** Its document and its data: address, and file below the build's folder. */
+  readonly files: readonly (readonly [string, string])[];
+  /** Fonts and print styles, which pages share. */
+  readonly styles: readonly string[];
+  readonly pictures: readonly string[];
+  /** What it shows, where it is a page of a list. */
+  readonly shown: Queries.CataloguePageQuery | null;
+  readonly listPages: readonly string[];
+}
+
+async function builtPage(
+  publicFolder: string,
+  address: string,
+  pathPrefix: string,
+): Promise<BuiltPage> {
+  const file = address === notFound ? address : `${address}.html`;
+  const pageData = `/page-data${address}/page-data.json`;
+  const html = await readFile(path.join(publicFolder, file), "utf8");
+  const { result } = JSON.parse(await readFile(path.join(publicFolder, pageData), "utf8")) as {
+    readonly result: {
+      readonly data: Queries.CataloguePageQuery;
+      readonly pageContext?: { readonly listPages?: readonly string[] };
+    };
+  };
+  const listPages = result.pageContext?.listPages ?? [];
+  return {
+    files: [
+      [address, file],
+      [pageData, pageData],
+    ],
+    styles: [...fonts(html, pathPrefix), ...printStyles(html, pathPrefix)],
+    pictures: keptPictures(html, pathPrefix),
+    shown: listPages.length === 0 ? null : result.data,
+    listPages,
+  };
+}
+
+/** Addresses of the items on kept pages, each with the place of the first page that shows it. */
+function itemsOnPages(
+  kept: readonly string[],
+  built: ReadonlyMap<string, BuiltPage>,
+  businessSlug: string,
+  prefixed: (address: string) => string,
+): Record<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, address] of kept.entries()) {
+    const { page, items } = built.get(address)?.shown ?? {};
+    for (const item of page ? (items?.nodes ?? []) : []) {
+      const itemAddress = prefixed(itemPagePath(page as PageAddress, item, businessSlug));
+      if (!places.has(itemAddress)) places.set(itemAddress, place);
+    }
+  }
+  return Object.fromEntries(places);
+}
+
+async function wireSize(publicFolder: string, file: string): Promise<number> {
+  const content = await readFile(path.join(publicFolder, file));
+  return compressible.test(file) ? gzipSync(content, { level: 9 }).length : content.length;
 }
 
 /** The whole lists in the order of the data, then all other pages. */

@@ -7,7 +7,8 @@ import {
   pictureFolder,
   siteRoot,
 } from "../catalogue/offline-list";
-import { prefixTarget } from "../catalogue/page-paths";
+import { redirectTarget } from "../catalogue/item-address";
+import { cardId, prefixTarget } from "../catalogue/page-paths";
 import type { KeptFiles } from "./kept-files";
 
 /** How long a visitor waits for the newest page before the kept one is shown, in milliseconds. */
@@ -47,7 +48,11 @@ export class Answers {
   async page(request: Request, url: URL): Promise<Response> {
     const address = this.keptPage(url.pathname);
     const isRoot = address === this.list.home && !url.pathname.startsWith(this.list.home);
+    const moved =
+      redirectTarget(this.list.redirects, url.pathname) ?? this.cardOf(pagePath(url.pathname));
     const fallback = async () => {
+      if (moved !== null)
+        return Response.redirect(new URL(withSearch(moved, url.search), url), 302);
       if (isRoot) return Response.redirect(this.list.home + url.search, 302);
       const kept = await this.kept.find(address);
       if (address !== this.list.notFound) return kept && markedAsKept(kept, 200);
@@ -55,7 +60,7 @@ export class Answers {
       return kept && markedAsKept(kept, 404);
     };
     // A bad connection never sends a visitor to "there is no page" while the page may exist.
-    const isKnown = address !== this.list.notFound;
+    const isKnown = moved !== null || address !== this.list.notFound;
     return this.newest(request, fallback, isKnown ? patienceMs : null);
   }
 
@@ -95,10 +100,21 @@ export class Answers {
 
   /** Which kept page answers an address: its own, that of its prefix, or the one for unknown ones. */
   keptPage(pathname: string): string {
-    const { pages, prefixes, home, notFound } = this.list;
-    const address = pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
+    const { pages, prefixes, home, notFound, items } = this.list;
+    const address = pagePath(pathname);
     if (pages.includes(address)) return address;
+    const list = pages[items[address] ?? -1];
+    if (list !== undefined) return list;
     return address === siteRoot(this.list) ? home : (prefixTarget(prefixes, pathname) ?? notFound);
+  }
+
+  /** The card of an item whose page is not kept, on the list that shows it; null for other addresses. */
+  private cardOf(address: string): string | null {
+    const { pages, items, partial } = this.list;
+    if (pages.includes(address)) return null;
+    const [, folder = "", slug = ""] = /^(.*)\/([^/]+)$/.exec(address) ?? [];
+    const list = pages[items[address] ?? -1] ?? partial.find((other) => other === folder);
+    return list === undefined ? null : `${list}#${cardId(slug)}`;
   }
 
   private async newest(
@@ -152,6 +168,17 @@ export class Answers {
       console.warn(`No room to keep ${address} for offline use.`);
     }
   }
+}
+
+/** An address as pages are listed: without what hosts let follow it. */
+function pagePath(pathname: string): string {
+  return pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
+}
+
+/** An address with a query before its hash. */
+function withSearch(address: string, search: string): string {
+  const [path = "", hash] = address.split("#");
+  return path + search + (hash === undefined ? "" : `#${hash}`);
 }
 
 function markedAsKept(kept: Response, status: number): Response {

@@ -16,6 +16,9 @@ const list: OfflineList = {
   home: "/bikes",
   pages: ["/bikes", "/cars"],
   notFound: "/404.html",
+  items: {},
+  partial: [],
+  redirects: [],
   prefixes: [],
   files: {
     [script]: 5,
@@ -410,6 +413,54 @@ describe("the worker", () => {
     await jest.advanceTimersByTimeAsync(10_000);
     const third = await answers.answer(new Request(site + name));
     expect(await third?.text()).toBe("newer");
+  });
+});
+
+test("a former address of an item leads on to that of today when there is no network", async () => {
+  serve(() => Promise.reject(new TypeError("offline")));
+  const redirects = [{ from: "/bikes/old", to: "/bikes/new" }];
+  const answers = new Answers({ ...list, redirects }, new KeptFiles(list));
+  const answer = await answers.page(
+    new Request(`${site}/bikes/old?days=3`),
+    new URL(`${site}/bikes/old?days=3`),
+  );
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    302,
+    `${site}/bikes/new?days=3`,
+  ]);
+});
+
+describe("an item's page, which is not kept", () => {
+  const known = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
+  const ask = (address: string, asked = known) =>
+    new Answers(asked, new KeptFiles(asked)).page(
+      new Request(site + address),
+      new URL(site + address),
+    );
+  beforeEach(() => serve(() => Promise.reject(new TypeError("offline"))));
+
+  test.each([
+    ["/bikes/dio", "/bikes#item-dio"],
+    ["/bikes/dio/", "/bikes#item-dio"],
+    ["/bikes/dio?days=3&km=450", "/bikes?days=3&km=450#item-dio"],
+    ["/cars/that-stands-on-a-page-too-far", "/cars#item-that-stands-on-a-page-too-far"],
+  ])("leads without a network from %s to its card", async (address, target) => {
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, site + target]);
+  });
+
+  test("is not there where the whole list is known and does not hold it", async () => {
+    await cacheWith("site-new", { "/404.html": "no page" });
+    expect((await ask("/bikes/nothing")).status).toBe(404);
+  });
+
+  test("comes from the network where there is one", async () => {
+    serve(() => Promise.resolve(new Response("newest")));
+    expect(await (await ask("/bikes/dio")).text()).toBe("newest");
+  });
+
+  test("makes its list the page that is kept first", () => {
+    expect(new Answers(known, new KeptFiles(known)).keptPage("/bikes/dio")).toBe("/bikes");
   });
 });
 

@@ -1,0 +1,94 @@
+import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { listPagePath } from "../../src/catalogue/page-paths";
+import { expect, rested, started, test } from "./site";
+
+const data = checkedTexts("data");
+const { slug } = data.business;
+const addressOf = (catalogue: "bikes" | "hotels") => {
+  const page = data.pages.find((one) => one.catalogue === catalogue);
+  const item = data[catalogue][0];
+  if (page === undefined || item === undefined) throw new Error("The data has no such item");
+  const list = listPagePath(page, slug);
+  return { item, list, address: itemPagePath(page, { ...item, slug: itemSlug(item) }, slug) };
+};
+const bike = addressOf("bikes");
+const room = addressOf("hotels");
+
+for (const { item, address, list } of [bike, room]) {
+  test(`${address} is reached from its list without asking for what the list holds`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await page.goto(site + list);
+    await started(page);
+    // The script of items' pages comes once the page rests.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("item-page")),
+    );
+    await rested(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole("article").first().getByRole("link").first().click();
+    await expect(page).toHaveURL(site + address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
+    expect(asked.filter((path) => /page-data|\.js$|\.html$/.test(path))).toEqual([]);
+    expect(consoleErrors.filter((error) => !/service worker/i.test(error))).toEqual([]);
+  });
+}
+
+test("the picture of a card leads where its name does", async ({ page, site }) => {
+  await page.goto(site + bike.list);
+  await started(page);
+  const picture = await page.getByRole("article").first().getByRole("img").boundingBox();
+  await page.mouse.click((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 20);
+  await expect(page).toHaveURL(site + bike.address);
+});
+
+test("back from an item the list stands as it was left", async ({ page, site }) => {
+  await page.goto(`${site + bike.list}?q=${itemSlug(bike.item).split("-")[0]}&days=3`);
+  await started(page);
+  const before = page.url();
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(`${site + bike.address}?days=3`);
+  await page.getByRole("main").getByRole("navigation").getByRole("link").first().click();
+  await expect(page).toHaveURL(before);
+  await expect(page.getByRole("searchbox")).not.toHaveValue("");
+});
+
+test("without JavaScript an item's page is read, and its links lead on", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site + room.address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.item.name);
+  await page.getByRole("main").getByRole("navigation").getByRole("link").first().click();
+  await expect(page).toHaveURL(site + room.list);
+  await context.close();
+});
+
+test("an item's page is one sheet of paper", async ({ page, site }) => {
+  await page.goto(site + bike.address);
+  await started(page);
+  const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe("offline", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  for (const { item, address } of [bike, room]) {
+    test(`${address} opens after a visit to another page`, async ({ page, context, site }) => {
+      await page.goto(`${site}/upload`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await context.setOffline(true);
+      await page.goto(site + address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
+      await expect(page).toHaveURL(site + address);
+      await expect(page.getByRole("article").first()).toContainText("₹");
+    });
+  }
+});
