@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { allPages, builtPage, publicFolder } from "../support/built-site";
+import { allPages, builtPage, itemPaths, publicFolder } from "../support/built-site";
 
 const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ const pageFiles = [
   "404/index.html",
   "page-data/app-data.json",
   ...["index", "404", "404.html"].map((page) => `page-data/${page}/page-data.json`),
-  ...kept.pages.flatMap((page) => [
+  ...[...kept.pages, ...itemPaths].flatMap((page) => [
     `${page.slice(1)}.html`,
     `${page.slice(1)}/index.html`,
     `page-data${page}/page-data.json`,
@@ -77,7 +77,7 @@ function named(text: string): string[] {
   return [...found].map(([, address]) => address ?? "");
 }
 
-test.each([...allPages, "/index"])("%s names no file that is not there", (address) => {
+test.each([...allPages, ...itemPaths, "/index"])("%s names no file that is not there", (address) => {
   const html = builtPage(address).html();
   const missing = named(html).filter(
     (file) => /\.\w+$/.test(file) && !existsSync(path.join(publicFolder, file)),
