@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { dataFiles } from "../data-check/data-files";
+import { dataFiles } from "../data-check/catalogue-data";
 
 /** Weights the style sheet uses, in the font's normal width. */
 const variationAxes = { wght: { min: 400, max: 700 }, wdth: 100 };

@@ -65,6 +65,10 @@ export interface SearchData extends Dictionary {
 export const catalogueNames = ["bikes", "cars", "hotels", "taxis"] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
 
+/** The files an owner edits, each with the JSON Schema of the same name in `data/schema`. */
+export const dataFiles = [...catalogueNames, "pages", "search", "business"] as const;
+export type DataFile = (typeof dataFiles)[number];
+
 /** Everything in the data folder, once it is known to be right. */
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
   readonly pages: readonly PageData[];

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { addressFaults } from "./address-check";
-import type { CatalogueData } from "./catalogue-data";
+import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import { type Contents, crossFileFaults } from "./cross-file-check";
-import { type DataFile, dataFiles, readDataFile, type ReadResult } from "./data-files";
+import { readDataFile, type ReadResult } from "./data-files";
 import { DataError, type Fault } from "./fault";
 import { groupingFaults } from "./grouping-check";
 import { pictureFaults } from "./picture-check";

@@ -2,9 +2,8 @@ import type { CountryCode } from "libphonenumber-js";
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { brandPagePath, listPagePath } from "../catalogue/page-paths";
 import { foldedWords } from "../catalogue/search";
-import { catalogueNames } from "./catalogue-data";
-import type { DataFile } from "./data-files";
-import { type Fault, quotedValue } from "./fault";
+import { catalogueNames, type DataFile } from "./catalogue-data";
+import { type DataPath, type Fault, quotedValue } from "./fault";
 import { samplePhones } from "./sample-details";
 import { itemLabel } from "./schema-check";
 
@@ -17,6 +16,8 @@ export interface Entry {
   readonly file: string;
   readonly item: string | null;
   readonly fields: Fields;
+  /** Steps from the top of the file to the entry. */
+  readonly path: DataPath;
 }
 
 const country: CountryCode = "IN";
@@ -44,11 +45,11 @@ export function crossFileFaults(contents: Contents): Fault[] {
 export function entries(contents: Contents, file: DataFile): Entry[] {
   const list = contents[file];
   if (!Array.isArray(list)) return [];
-  return list.filter(isObject).map((fields, index) => ({
-    file: `${file}.json`,
-    item: itemLabel(fields, index),
-    fields,
-  }));
+  return list.flatMap((fields: unknown, index) =>
+    isObject(fields)
+      ? [{ file: `${file}.json`, item: itemLabel(fields, index), fields, path: [index] }]
+      : [],
+  );
 }
 
 export function isObject(value: unknown): value is Fields {
@@ -68,11 +69,13 @@ function repeatedValues(list: readonly Entry[], field: string): Fault[] {
 function priceListFaults(entry: Entry): Fault[] {
   const rows = entry.fields.priceDetails;
   if (!Array.isArray(rows)) return [];
-  const rowEntries = rows.filter(isObject).map((fields) => ({ ...entry, fields }));
+  const rowEntries = rows.flatMap((fields: unknown, index) =>
+    isObject(fields) ? [{ ...entry, fields, path: [...entry.path, "priceDetails", index] }] : [],
+  );
   return ["id", "duration"].flatMap((field) =>
     repeatedValues(rowEntries, field).map((found) => ({
       ...found,
-      field: `priceDetails.${field}`,
+      field: `priceDetails[${String(found.path.at(-2))}].${field}`,
     })),
   );
 }
@@ -119,6 +122,7 @@ function prefixFaults(contents: Contents): Fault[] {
             field: "match",
             value: null,
             rule: "at least one page has to be exact; the first such page is where / leads to",
+            path: [],
           },
         ]
       : [];
@@ -135,7 +139,7 @@ function prefixFaults(contents: Contents): Fault[] {
 /** A word of a search leads one way: it stands in one group, or is ignored. */
 function searchFaults({ search }: Contents): Fault[] {
   if (!isObject(search)) return [];
-  const entry: Entry = { file: "search.json", item: null, fields: search };
+  const entry: Entry = { file: "search.json", item: null, fields: search, path: [] };
   const groups = Array.isArray(search.sameMeaning) ? (search.sameMeaning as unknown[]) : [];
   const lists: [string, unknown][] = [
     ...groups.map((group, index): [string, unknown] => [`sameMeaning[${index}]`, group]),
@@ -158,7 +162,7 @@ function searchFaults({ search }: Contents): Fault[] {
 function businessFaults(contents: Contents): Fault[] {
   const { business } = contents;
   if (!isObject(business)) return [];
-  const entry: Entry = { file: "business.json", item: null, fields: business };
+  const entry: Entry = { file: "business.json", item: null, fields: business, path: [] };
   const phones = Array.isArray(business.phones) ? (business.phones as unknown[]) : [];
   const wrongPhones = phones.flatMap((phone, index) =>
     typeof phone !== "string" || isIndianPhone(phone)
@@ -196,5 +200,15 @@ export function businessSlug({ business }: Contents): string {
 
 /** A fault of one field of an entry. */
 export function fault(entry: Entry, field: string, value: unknown, rule: string): Fault {
-  return { file: entry.file, item: entry.item, field, value: quotedValue(value), rule };
+  const { file, item } = entry;
+  const path = [...entry.path, ...pathSteps(field)];
+  return { file, item, field, value: quotedValue(value), rule, path };
+}
+
+/** The steps that a field's name in a message stands for: `labels["a"]` and `phones[1]` are two. */
+function pathSteps(field: string): DataPath {
+  const steps = field.matchAll(/\[("(?:[^"\\]|\\.)*"|\d+)\]|[^.[]+/g);
+  return [...steps].map(([step, inBrackets]) =>
+    inBrackets === undefined ? step : (JSON.parse(inBrackets) as string | number),
+  );
 }

@@ -1,19 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Node, parseTree, type ParseError, printParseErrorCode } from "jsonc-parser";
+import type { DataFile } from "./catalogue-data";
 import type { Fault } from "./fault";
-
-/** The files an owner edits, each with the JSON Schema of the same name in `data/schema`. */
-export const dataFiles = [
-  "bikes",
-  "cars",
-  "hotels",
-  "taxis",
-  "pages",
-  "search",
-  "business",
-] as const;
-export type DataFile = (typeof dataFiles)[number];
 
 /** No data file needs more; a text that needs it would break the parser. */
 const deepestNesting = 100;
@@ -98,7 +87,7 @@ function fileFault(file: string, rule: string): ReadResult {
 }
 
 function blank(file: string): Omit<Fault, "rule"> {
-  return { file, item: null, field: null, value: null };
+  return { file, item: null, field: null, value: null, path: [] };
 }
 
 function position(text: string, offset: number): string {

@@ -39,6 +39,11 @@ export async function dataWarnings(
   dataFolder: string,
   data: CatalogueData,
 ): Promise<DataWarning[]> {
+  return [...textWarnings(data), ...(await pictureWarnings(dataFolder, data))];
+}
+
+/** Likely mistakes as `dataWarnings` finds them, but for those in pictures, which take seconds. */
+export function textWarnings(data: CatalogueData): DataWarning[] {
   const sample = sampleDetailsWarning(data.business);
   const business: DataWarning[] =
     sample === null
@@ -53,8 +58,7 @@ export async function dataWarnings(
       );
     });
   });
-  const pictures = await pictureWarnings(dataFolder, data);
-  return [...business, ...searchWarnings(data), ...items, ...pictures];
+  return [...business, ...searchWarnings(data), ...items];
 }
 
 /** A warning as text: place, what is odd, and how to say that it is meant so. */

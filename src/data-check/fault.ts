@@ -10,7 +10,12 @@ export interface Fault {
   readonly value: string | null;
   /** What the data has to be. */
   readonly rule: string;
+  /** Steps from the top of the file to the place, `[3, "priceDetails", 0, "price"]`. */
+  readonly path: DataPath;
 }
+
+/** Names of fields, and places in lists counted from 0. */
+export type DataPath = readonly (string | number)[];
 
 const longestValue = 60;
 

@@ -9,6 +9,7 @@ import { itemLabel } from "./schema-check";
 interface Picture {
   readonly name: CatalogueName;
   readonly item: string;
+  readonly index: number;
   readonly image: string;
 }
 
@@ -32,13 +33,14 @@ const addHint = "npm run add turns most pictures into one that fits";
 export async function pictureFaults(dataFolder: string, contents: Contents): Promise<Fault[]> {
   const rules = new Map<string, string | null>();
   const faults: Fault[] = [];
-  for (const { name, item, image } of pictures(contents)) {
+  for (const { name, item, index, image } of pictures(contents)) {
     // One after another: libvips keeps one text of errors for the whole process, and sharp takes a
     // picture whose text another reader has just cleared for a good one.
     if (!rules.has(image)) rules.set(image, await brokenRule(dataFolder, image));
     const rule = rules.get(image) ?? null;
     if (rule !== null) {
-      faults.push({ file: `${name}.json`, item, field: "image", value: quotedValue(image), rule });
+      const place = { file: `${name}.json`, item, field: "image", path: [index, "image"] };
+      faults.push({ ...place, value: quotedValue(image), rule });
     }
   }
   return faults;
@@ -50,7 +52,9 @@ function pictures(contents: Contents): Picture[] {
     if (!Array.isArray(list)) return [];
     return (list as unknown[]).flatMap((item, index) => {
       const image = (item as { image?: unknown } | null)?.image;
-      return typeof image === "string" ? [{ name, item: itemLabel(item, index), image }] : [];
+      return typeof image === "string"
+        ? [{ name, item: itemLabel(item, index), index, image }]
+        : [];
     });
   });
 }

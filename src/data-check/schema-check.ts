@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import { type DataFile, dataFiles } from "./data-files";
+import { type DataFile, dataFiles } from "./catalogue-data";
 import { type Fault, quotedValue } from "./fault";
 
 /** Checks the content of one data file against its JSON Schema. */
@@ -43,12 +43,17 @@ function schemaFault(file: DataFile, content: unknown, error: ErrorObject): Faul
     field: field === "" ? null : field,
     value: extra === null ? quotedValue(error.data) : null,
     rule: ruleOf(error),
+    path: [...steps.map(pathStep), ...(extra === null ? [] : [extra])],
   };
 }
 
 /** A step of a JSON pointer without its escapes (RFC 6901). */
 function plainStep(step: string): string {
   return step.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function pathStep(step: string): string | number {
+  return /^\d+$/.test(step) ? Number(step) : step;
 }
 
 /** How messages name an item: by id and name where it has them, else by its place in the file. */

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { checkedContents } from "../../src/data-check/check-data";
-import { type DataFile, dataFiles, parsedData } from "../../src/data-check/data-files";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { parsedData } from "../../src/data-check/data-files";
 import { faultLine } from "../../src/data-check/fault";
 import { schemaCheck } from "../../src/data-check/schema-check";
 

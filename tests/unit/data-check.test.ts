@@ -100,7 +100,7 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "same duration twice",
       (b) => (row(b, 3).duration = "2 days"),
-      /› priceDetails\.duration = "2 days": must be unique/,
+      /› priceDetails\[1\]\.duration = "2 days": must be unique/,
     ],
     [
       "picture that does not exist",
