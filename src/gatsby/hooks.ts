@@ -77,7 +77,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
       businessJson {
         slug
       }
-      allPagesJson(sort: { jsonId: ASC }) {
+      allPagesJson(sort: { place: ASC }) {
         nodes {
           jsonId
           path
@@ -95,7 +95,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
           }
         }
       }
-      allCatalogueItem(sort: { jsonId: ASC }) {
+      allCatalogueItem(sort: { place: ASC }) {
         nodes {
           internal {
             type

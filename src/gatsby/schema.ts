@@ -7,8 +7,10 @@ type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 const fields = {
   item: `
     id: ID!
-    "Number of the item in its data file; items are shown in this order."
+    "Number of the item, by which visitors' stars and shared lists know it."
     jsonId: Int!
+    "Place in the data file, from 0; items are shown in this order."
+    place: Int! @placeInFile
     "Name as the visitor reads it."
     name: String!
     "Last part of the address of the item's page: the data's own, else made of name and place."
@@ -77,6 +79,8 @@ export const typeDefinitions = `
   "A list page (data/pages.json)."
   type PagesJson implements Node @dontInfer {
     jsonId: Int!
+    "Place in the data file, from 0; pages are linked to in this order."
+    place: Int! @placeInFile
     "Address without a slash at the end; a page matched by prefix ends in a hyphen."
     path: String!
     "exact, or prefix for one page and one more for each brand."
@@ -206,6 +210,15 @@ export const typeDefinitions = `
   }
 `;
 
+/** What a resolver may ask for other nodes. */
+interface NodeSource {
+  readonly nodeModel: {
+    readonly getNodeById: (query: {
+      readonly id: string;
+    }) => { readonly children: readonly string[] } | null;
+  };
+}
+
 /** Extensions that the type definitions use. */
 export const fieldExtensions: FieldExtension[] = [
   {
@@ -235,6 +248,16 @@ export const fieldExtensions: FieldExtension[] = [
   {
     name: "ofNameAndPlace",
     extend: () => ({ resolve: (item: NamedItem) => itemSlug(item) }),
+  },
+  {
+    name: "placeInFile",
+    extend: () => ({
+      resolve: (
+        { id, parent }: { id: string; parent: string },
+        _args: unknown,
+        { nodeModel }: NodeSource,
+      ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
+    }),
   },
   {
     name: "ofTimeZone",

@@ -27,7 +27,7 @@ export const fragment = graphql`
     site {
       buildTime(formatString: "D MMMM YYYY")
     }
-    pages: allPagesJson(sort: { jsonId: ASC }) {
+    pages: allPagesJson(sort: { place: ASC }) {
       nodes {
         ...TabBarPage
       }

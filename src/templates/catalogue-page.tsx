@@ -37,7 +37,7 @@ export const query = graphql`
       ...ItemPageShop
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { jsonId: ASC }) {
+    items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { place: ASC }) {
       nodes {
         ...ItemCard
       }

@@ -30,7 +30,7 @@ export const fragment = graphql`
     utcOffsetMinutes
   }
   fragment CatalogueLinkData on Query {
-    catalogueLinks: allPagesJson(sort: { jsonId: ASC }) {
+    catalogueLinks: allPagesJson(sort: { place: ASC }) {
       nodes {
         path
         match
