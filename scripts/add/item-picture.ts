@@ -30,6 +30,15 @@ export async function itemPicture(file: string): Promise<ItemPicture> {
   const content = await readFile(file).catch(() => {
     throw new PictureError(`There is no file ${file}.`);
   });
+  return pictureOf(content, file);
+}
+
+/**
+ * The same as `itemPicture`, with the content of a file.
+ *
+ * @param file its name, for the messages
+ */
+export async function pictureOf(content: Buffer, file: string): Promise<ItemPicture> {
   if (isHeic(content)) {
     throw new PictureError(
       `${file} is a HEIC photo, as iPhones make them, and cannot be opened here. Save it as JPEG: on the phone, Settings, Camera, Formats, "Most Compatible"; or open it and export it as JPEG.`,

@@ -1,0 +1,167 @@
+import type { DataFile } from "../../src/data-check/catalogue-data";
+import type { Contents } from "./protocol";
+
+/** A step to a place in the data: a field's name, or the id of an element. */
+export type ChangeStep = string | { readonly id: number };
+
+/** One difference between two states of the data. */
+export interface DataChange {
+  readonly file: DataFile;
+  readonly steps: readonly ChangeStep[];
+  /** The value before; undefined where there was none. */
+  readonly from: unknown;
+  /** The value after; undefined where there is none. */
+  readonly to: unknown;
+  /** Whether the values are ids in the order of their elements, and not the elements. */
+  readonly isOrder?: true;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Element = Fields & { readonly id: number };
+
+/** Whether two values of JSON are the same; an absent field is one that is undefined. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame(one[key], other[key]));
+}
+
+/** An object without one of its fields. */
+export function without<Whole extends Fields>(fields: Whole, name: string): Whole {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)) as Whole;
+}
+
+/** What differs between two states of the data, in the order of the files and their fields. */
+export function dataChanges(before: Contents, after: Contents): DataChange[] {
+  const files = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<DataFile>;
+  return [...files].flatMap((file) =>
+    file in before && file in after ? differences(file, [], before[file], after[file]) : [],
+  );
+}
+
+/** A state of the data with one change made. */
+export function withChange(contents: Contents, change: DataChange): Contents {
+  const content = changed(contents[change.file], change.steps, change);
+  return { ...contents, [change.file]: content };
+}
+
+/** The change that takes another one back. */
+export function reversed(change: DataChange): DataChange {
+  return { ...change, from: change.to, to: change.from };
+}
+
+/** What came of two changed copies of one state. */
+export interface Merged {
+  /** Both copies' changes; where both have changed one value, the other's. */
+  readonly contents: Contents;
+  /** Own changes that do not stand in it, because the other has changed the same. */
+  readonly conflicts: readonly DataChange[];
+}
+
+/** Puts the changes that two people have made to the same data together; nothing is thrown away. */
+export function merged(base: Contents, own: Contents, others: Contents): Merged {
+  const theirs = dataChanges(base, others);
+  let contents = others;
+  const conflicts: DataChange[] = [];
+  for (const change of dataChanges(base, own)) {
+    const meets = theirs.filter((other) => isAbout(change, other));
+    if (meets.length === 0) contents = withChange(contents, change);
+    else if (!meets.every((other) => isSame(other, change))) conflicts.push(change);
+  }
+  return { contents, conflicts };
+}
+
+/** Whether one change is about the same place as another, or about a part of it. */
+function isAbout(one: DataChange, other: DataChange): boolean {
+  if (one.file !== other.file || one.isOrder !== other.isOrder) return false;
+  const shorter = Math.min(one.steps.length, other.steps.length);
+  return isSame(one.steps.slice(0, shorter), other.steps.slice(0, shorter));
+}
+
+function differences(
+  file: DataFile,
+  steps: readonly ChangeStep[],
+  before: unknown,
+  after: unknown,
+): DataChange[] {
+  if (isSame(before, after)) return [];
+  if (isElementList(before) && isElementList(after) && isTold(before) && isTold(after)) {
+    return elementDifferences(file, steps, before, after);
+  }
+  if (isObject(before) && isObject(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => differences(file, [...steps, key], before[key], after[key]));
+  }
+  return [{ file, steps, from: before, to: after }];
+}
+
+function elementDifferences(
+  file: DataFile,
+  steps: readonly ChangeStep[],
+  before: readonly Element[],
+  after: readonly Element[],
+): DataChange[] {
+  const find = (list: readonly Element[], id: number) => list.find((element) => element.id === id);
+  const ids = new Set([...before, ...after].map(({ id }) => id));
+  const changes = [...ids].flatMap((id) =>
+    differences(file, [...steps, { id }], find(before, id), find(after, id)),
+  );
+  const kept = (list: readonly Element[], other: readonly Element[]) =>
+    list.map(({ id }) => id).filter((id) => find(other, id) !== undefined);
+  const from = kept(before, after);
+  const to = kept(after, before);
+  return isSame(from, to) ? changes : [...changes, { file, steps, from, to, isOrder: true }];
+}
+
+function changed(value: unknown, steps: readonly ChangeStep[], change: DataChange): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) {
+    return change.isOrder === true && isElementList(value)
+      ? inOrder(value, change.to as readonly number[])
+      : change.to;
+  }
+  if (typeof step === "string") {
+    const fields: Fields = isObject(value) ? value : {};
+    const inner = changed(fields[step], rest, change);
+    return inner === undefined ? without(fields, step) : { ...fields, [step]: inner };
+  }
+  const list = isElementList(value) ? value : [];
+  const old = list.find(({ id }) => id === step.id);
+  const inner = changed(old, rest, change) as Element | undefined;
+  if (inner === undefined) return list.filter((element) => element !== old);
+  if (old !== undefined) return list.map((element) => (element === old ? inner : element));
+  return insertedById(list, inner);
+}
+
+/** Puts a new element before the first one with a greater id: where it is likely to have stood. */
+function insertedById(list: readonly Element[], element: Element): readonly Element[] {
+  const next = list.findIndex(({ id }) => id > element.id);
+  return next === -1 ? [...list, element] : list.toSpliced(next, 0, element);
+}
+
+/** The elements that an order names in that order, in the places that they have together. */
+function inOrder(list: readonly Element[], order: readonly number[]): readonly Element[] {
+  const named = order.flatMap((id) => list.find((element) => element.id === id) ?? []);
+  let next = 0;
+  return list.map((element) => (order.includes(element.id) ? (named[next++] ?? element) : element));
+}
+
+function isElementList(value: unknown): value is readonly Element[] {
+  return (
+    Array.isArray(value) &&
+    value.every((element) => isObject(element) && typeof element.id === "number")
+  );
+}
+
+/** Whether each element can be told from the others by its id. */
+function isTold(list: readonly Element[]): boolean {
+  return new Set(list.map(({ id }) => id)).size === list.length;
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

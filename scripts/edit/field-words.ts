@@ -1,0 +1,59 @@
+import type { DataFile } from "../../src/data-check/catalogue-data";
+
+/** What the editor calls the data files. */
+export const fileWords: Readonly<Record<DataFile, string>> = {
+  bikes: "Bikes",
+  cars: "Cars",
+  hotels: "Hotel rooms",
+  taxis: "Taxis",
+  pages: "Pages",
+  search: "Search words",
+  business: "Business",
+};
+
+const words: Readonly<Record<string, string>> = {
+  acknowledged: "Meant so",
+  alsoCalled: "Also called",
+  brand: "Class (part of the address)",
+  carInfo: "Note",
+  catalogue: "Items from",
+  category: "Keywords for the search",
+  chatText: "First words of a chat",
+  combinePriceRows: "Combine prices for trips",
+  copyrightYear: "Year of the copyright",
+  estimated: "Price is estimated",
+  exceed: "Beyond the kilometres",
+  filter: "Kind",
+  groupBy: "Groups by",
+  groupNotes: "Lines under group headings",
+  icon: "Icon",
+  ignored: "Words that say nothing",
+  illustration: "The picture is a drawing, not a photograph",
+  image: "Picture",
+  kms: "Kilometres",
+  kmsEstimated: "Kilometres are estimated",
+  labels: "Words of chips and headings",
+  link: "Words of links to the page",
+  many: "Several of them",
+  match: "One page, or one for each class",
+  mileage: "Kilometres and hours",
+  noun: "What an item is called",
+  one: "One of them",
+  opening: "Line under the title",
+  openingHours: "Opening hours",
+  path: "Address",
+  priceDetails: "Prices",
+  sameMeaning: "Words that mean the same",
+  siteUrl: "Address of the website",
+  slug: "Name in addresses",
+  url: "Address",
+  timeZone: "Time zone",
+};
+
+/** A field's name as a person calls it: `chatText` is "First words of a chat". */
+export function fieldWords(field: string): string {
+  const known = words[field];
+  if (known !== undefined) return known;
+  const spaced = field.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,41 @@
+import type {
+  EditorState,
+  PictureAnswer,
+  PreviewState,
+  PublishAnswer,
+  SyncAnswer,
+  SyncRequest,
+} from "../protocol";
+
+/** The editor's server did not answer at all: it has been ended, or the network is down. */
+export class Unreachable extends Error {}
+
+/** The server refused, and says why in words for the person at the page. */
+export class Refused extends Error {}
+
+export const api = {
+  state: () => asked<EditorState>("GET", "state"),
+  sync: (request: SyncRequest) => asked<SyncAnswer>("POST", "sync", JSON.stringify(request)),
+  mend: (file: string, version: string, text: string) =>
+    asked<{ isMended: boolean }>("POST", "mend", JSON.stringify({ file, version, text })),
+  /** @param name the item's, after which the picture's file is called */
+  addPicture: (file: File, name: string) => {
+    const query = new URLSearchParams({ name, file: file.name });
+    return asked<PictureAnswer>("POST", `picture?${query.toString()}`, file);
+  },
+  publish: () => asked<PublishAnswer>("POST", "publish"),
+  preview: () => asked<PreviewState>("GET", "preview"),
+  startPreview: () => asked<PreviewState>("POST", "preview"),
+};
+
+async function asked<Answer>(method: string, address: string, body?: BodyInit): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(address, { method, ...(body === undefined ? {} : { body }) });
+  } catch (cause) {
+    throw new Unreachable("The editor does not answer.", { cause });
+  }
+  const answer = (await response.json()) as Answer & { readonly message?: string };
+  if (!response.ok) throw new Refused(answer.message ?? "The editor refused.");
+  return answer;
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { changeWords } from "../change-words";
+import { type DataChange, dataChanges, isSame, reversed, withChange } from "../data-changes";
+import type { PublishAnswer } from "../protocol";
+import { faultLine } from "../../../src/data-check/fault";
+import { api, Refused, Unreachable } from "./api";
+import type { Editing } from "./use-editor";
+
+/** What has changed since the last publishing, to be taken back or published. */
+export function ChangesView({ editing }: { readonly editing: Editing }) {
+  const { session, state, redraft } = editing;
+  const { published, drafts, faults, warnings } = session;
+  const [answer, setAnswer] = useState<PublishAnswer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const changes = published === null ? [] : dataChanges(published, drafts);
+  const open = warnings.filter(({ reason }) => reason === null);
+  const { canCommit, remote } = state.publishing;
+
+  const publish = async () => {
+    setBusy(true);
+    try {
+      const synced = await editing.sync();
+      const isWritten = synced !== null && isSame(synced.base, synced.drafts);
+      setAnswer(
+        isWritten
+          ? await api.publish()
+          : {
+              message: "Nothing was published: not everything is saved. See what is wrong above.",
+              isPublished: false,
+              faults: [],
+            },
+      );
+      await editing.reload();
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      setAnswer({ message: error.message, isPublished: false, faults: [] });
+    }
+    setBusy(false);
+  };
+  const undo = (change: DataChange) =>
+    redraft(withChange(drafts, reversed(change)), `undo ${JSON.stringify(change.steps)}`);
+
+  return (
+    <>
+      <h2>Changes since the last publishing</h2>
+      {changes.length === 0 && <p>Nothing has changed.</p>}
+      <ul className="changes">
+        {changes.map((change) => {
+          const words = changeWords(change, published ?? {}, drafts);
+          return (
+            <li key={JSON.stringify([change.file, change.steps, change.isOrder])}>
+              <span>{words}</span>
+              <button type="button" aria-label={`Undo: ${words}`} onClick={() => undo(change)}>
+                Undo
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {open.length > 0 && (
+        <>
+          <h3>Likely mistakes</h3>
+          <ul className="warnings">
+            {open.map(({ place, message }) => (
+              <li key={place + message}>
+                {place}: {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="actions">
+        {changes.length > 0 && (
+          <button type="button" onClick={() => redraft({ ...drafts, ...published }, "undo all")}>
+            Undo all of them
+          </button>
+        )}
+        <button
+          type="button"
+          className="main-action"
+          aria-disabled={isBusy || faults.length > 0 || !canCommit}
+          onClick={() => {
+            if (!isBusy && faults.length === 0 && canCommit) void publish();
+          }}
+        >
+          Publish
+        </button>
+      </div>
+      <p className="hint">
+        {!canCommit
+          ? "Publishing needs a git repository with a commit; this folder is none."
+          : remote === null
+            ? "Publish checks everything and commits it. This repository has no remote to send it to."
+            : `Publish checks everything, commits it, and sends it to ${remote}.`}
+      </p>
+      <div role="status">
+        {isBusy && <p>The data and its pictures are checked…</p>}
+        {!isBusy && answer !== null && (
+          <>
+            <p className={answer.isPublished ? "good" : "fault"}>{answer.message}</p>
+            <ul>
+              {answer.faults.map((fault) => (
+                <li key={faultLine(fault)}>{faultLine(fault)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

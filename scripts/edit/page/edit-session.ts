@@ -1,0 +1,161 @@
+import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
+import type { DataWarning } from "../../../src/data-check/data-warnings";
+import type { Fault } from "../../../src/data-check/fault";
+import { changeWords } from "../change-words";
+import { type DataChange, dataChanges, isSame, merged } from "../data-changes";
+import type { Contents, EditorState, FileState, SyncAnswer, SyncRequest } from "../protocol";
+
+/** Everything the page knows about the data and its own changes. */
+export interface EditSession {
+  /** The data of the last publishing, or null where there is none. */
+  readonly published: Contents | null;
+  /** The versions of the files as the page last saw them on the disk. */
+  readonly versions: SyncRequest["versions"];
+  /** The data as the page last saw it on the disk. */
+  readonly base: Contents;
+  /** The data as the page shows it. */
+  readonly drafts: Contents;
+  /** Earlier drafts, the last one last. */
+  readonly history: readonly Step[];
+  /** Own changes that lost against somebody else's, to be taken anew or let go. */
+  readonly conflicts: readonly DataChange[];
+  /** Files that cannot be read as JSON. */
+  readonly broken: Readonly<Partial<Record<DataFile, FileState>>>;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly DataWarning[];
+  /** What somebody else has changed, in words; empty where there is nothing new to say. */
+  readonly news: readonly string[];
+}
+
+interface Step {
+  readonly drafts: Contents;
+  /** What was edited; one step after another at the same place is one step. */
+  readonly place: string;
+}
+
+/** What a page keeps of its own changes, in case it is closed before they are written. */
+export interface KeptChanges {
+  readonly base: Contents;
+  readonly drafts: Contents;
+}
+
+const longestHistory = 200;
+
+/** A session as it begins, with what an earlier page could not write. */
+export function begun(state: EditorState, kept: KeptChanges | null): EditSession {
+  const contents = readable(state);
+  const { contents: drafts, conflicts } =
+    kept === null ? { contents, conflicts: [] } : merged(kept.base, kept.drafts, contents);
+  return {
+    published: state.published,
+    versions: versionsOf(state.files),
+    base: contents,
+    drafts,
+    history: [],
+    conflicts,
+    broken: brokenOf(state.files),
+    faults: [],
+    warnings: [],
+    news: [],
+  };
+}
+
+/**
+ * The session with a file's content edited.
+ *
+ * @param place what was edited, so that typing at one place is undone at once
+ */
+export function edited(
+  session: EditSession,
+  file: DataFile,
+  content: unknown,
+  place: string,
+): EditSession {
+  if (isSame(session.drafts[file], content)) return session;
+  return redrafted(session, { ...session.drafts, [file]: content }, `${file} ${place}`);
+}
+
+/** The session with other drafts, which one step takes back. */
+export function redrafted(session: EditSession, drafts: Contents, place: string): EditSession {
+  const isSamePlace = session.history.at(-1)?.place === place;
+  const step = { drafts: session.drafts, place };
+  const history = isSamePlace ? session.history : [...session.history, step];
+  return { ...session, drafts, history: history.slice(-longestHistory) };
+}
+
+/** The session one step earlier. */
+export function undone(session: EditSession): EditSession {
+  const last = session.history.at(-1);
+  if (last === undefined) return session;
+  return { ...session, drafts: last.drafts, history: session.history.slice(0, -1) };
+}
+
+/** The files that the page has changed, as they are to be written. */
+export function unsavedContents({ base, drafts }: EditSession): Contents {
+  const files = dataFiles.filter((file) => file in drafts && !isSame(base[file], drafts[file]));
+  return Object.fromEntries(files.map((file) => [file, drafts[file]]));
+}
+
+/** The session after the server has answered. */
+export function synced(session: EditSession, answer: SyncAnswer): EditSession {
+  const { saved, elsewhere, faults, warnings } = answer;
+  const savedFiles = dataFiles.flatMap((file) => {
+    const state = saved[file];
+    return state === undefined ? [] : [[file, state] as const];
+  });
+  const written = Object.fromEntries(savedFiles.map(([file, { content }]) => [file, content]));
+  const versions = Object.fromEntries(savedFiles.map(([file, { version }]) => [file, version]));
+  const own: EditSession = {
+    ...session,
+    base: { ...session.base, ...written },
+    versions: { ...session.versions, ...versions },
+    faults,
+    warnings,
+  };
+  const changed = dataFiles.filter((file) => elsewhere[file] !== undefined);
+  return changed.length === 0 && Object.keys(session.broken).length === 0
+    ? own
+    : withOthersChanges(own, elsewhere);
+}
+
+function withOthersChanges(session: EditSession, elsewhere: SyncAnswer["elsewhere"]): EditSession {
+  const found = Object.entries(elsewhere) as [DataFile, FileState][];
+  const read = found.filter(([, { content }]) => content !== undefined);
+  const contents = Object.fromEntries(read.map(([file, { content }]) => [file, content]));
+  const others = { ...session.base, ...contents };
+  const { contents: drafts, conflicts } = merged(session.base, session.drafts, others);
+  const words = dataChanges(session.base, others).map((change) =>
+    changeWords(change, session.base, others),
+  );
+  const versions = Object.fromEntries(read.map(([file, { version }]) => [file, version]));
+  return {
+    ...session,
+    base: others,
+    drafts,
+    versions: { ...session.versions, ...versions },
+    // Steps back would take the others' changes back, too.
+    history: read.length > 0 ? [] : session.history,
+    conflicts: [...session.conflicts, ...conflicts],
+    broken: Object.fromEntries(found.filter(([, { content }]) => content === undefined)),
+    news: words.length > 0 ? words : session.news,
+  };
+}
+
+function readable({ files }: EditorState): Contents {
+  const known = dataFiles.filter((file) => files[file].content !== undefined);
+  return Object.fromEntries(known.map((file) => [file, files[file].content]));
+}
+
+/** A file that cannot be read has no version that the page knows: it is told when it can be. */
+function versionsOf(files: EditorState["files"]): SyncRequest["versions"] {
+  const versions = dataFiles.map((file) => [
+    file,
+    files[file].content === undefined ? "" : files[file].version,
+  ]);
+  return Object.fromEntries(versions) as SyncRequest["versions"];
+}
+
+function brokenOf(files: EditorState["files"]): EditSession["broken"] {
+  const broken = dataFiles.filter((file) => files[file].content === undefined);
+  return Object.fromEntries(broken.map((file) => [file, files[file]]));
+}

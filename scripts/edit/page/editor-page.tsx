@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from "react";
+import { catalogueNames, type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
+import { dataChanges } from "../data-changes";
+import { fileWords } from "../field-words";
+import { BrokenFile } from "./broken-file";
+import { ChangesView } from "./changes-view";
+import { ElementView } from "./element-view";
+import { faultsOf } from "./faults-at";
+import { FileView } from "./file-view";
+import { Notices } from "./notices";
+import { PreviewPane } from "./preview-pane";
+import { previewPath } from "./preview-path";
+import { type Editing, useEditor } from "./use-editor";
+
+/** Where the page is: a file, one element of it, or the changes. */
+interface Place {
+  readonly file: DataFile | "changes";
+  readonly id: number | null;
+}
+
+const words: Readonly<Record<Editing["saving"], string>> = {
+  saved: "Everything is saved.",
+  saving: "Saving…",
+  faults: "Not saved yet: something is wrong.",
+  unreachable:
+    "The editor does not answer. What you have typed is kept in this browser; start the editor again with npm run edit.",
+};
+
+/** The whole editor. */
+export function EditorPage() {
+  const editing = useEditor();
+  const place = usePlace();
+  const [said, setSaid] = useState("");
+  const [isPreviewShown, setPreviewShown] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { file, id } = place;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else heading.current?.focus();
+  }, [file, id]);
+  if (editing === null) return <p>Loading…</p>;
+  const { session, saving, undo } = editing;
+  const changes = session.published === null ? [] : dataChanges(session.published, session.drafts);
+  const broken = file === "changes" ? undefined : session.broken[file];
+  return (
+    <>
+      <header className="top">
+        <h1>Catalogue editor</h1>
+        <p
+          role="status"
+          className={saving === "saved" ? "good" : saving === "saving" ? "" : "fault"}
+        >
+          {words[saving]}
+        </p>
+        <button
+          type="button"
+          aria-disabled={session.history.length === 0}
+          onClick={() => {
+            undo();
+            setSaid(session.history.length === 0 ? "There is nothing to undo." : "Undone.");
+          }}
+        >
+          Undo
+        </button>
+        <button
+          type="button"
+          aria-expanded={isPreviewShown}
+          onClick={() => setPreviewShown(!isPreviewShown)}
+        >
+          Preview
+        </button>
+        <a className="main-action" href="#changes">
+          Changes{changes.length === 0 ? "" : ` (${changes.length})`} and publishing
+        </a>
+      </header>
+      <nav aria-label="What to edit">
+        {dataFiles.map((name) => {
+          const count = faultsOf(session.faults, name).length;
+          return (
+            <a key={name} href={`#${name}`} {...(file === name ? { "aria-current": "page" } : {})}>
+              {fileWords[name]}
+              {count > 0 && <span className="count"> {count} wrong</span>}
+            </a>
+          );
+        })}
+      </nav>
+      <div className={isPreviewShown ? "with-preview" : "without-preview"}>
+        <main>
+          <Notices editing={editing} />
+          <h2 tabIndex={-1} ref={heading} hidden={file === "changes"}>
+            {file === "changes" ? "Changes" : fileWords[file]}
+          </h2>
+          {file === "changes" ? (
+            <ChangesView editing={editing} />
+          ) : broken !== undefined ? (
+            <BrokenFile
+              key={broken.version}
+              file={file}
+              state={broken}
+              faults={faultsOf(session.faults, file)}
+              onMended={editing.sync}
+            />
+          ) : id === null ? (
+            <FileView key={file} file={file} editing={editing} onSay={setSaid} />
+          ) : (
+            <ElementView key={`${file} ${id}`} file={file} id={id} editing={editing} />
+          )}
+        </main>
+        {isPreviewShown && (
+          <aside aria-label="Preview">
+            <PreviewPane path={previewPath(session.drafts, file)} />
+          </aside>
+        )}
+      </div>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function usePlace(): Place {
+  const [hash, setHash] = useState(window.location.hash);
+  useEffect(() => {
+    const read = () => setHash(window.location.hash);
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+  const [name = "", id = ""] = hash.slice(1).split("/");
+  const file = name === "changes" ? name : dataFiles.find((known) => known === name);
+  return { file: file ?? catalogueNames[0], id: /^\d+$/.test(id) ? Number(id) : null };
+}

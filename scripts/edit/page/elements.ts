@@ -1,0 +1,59 @@
+import { without } from "../data-changes";
+
+/** An element of a data file that is a list: an item or a page. */
+export interface Element {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+/** The next id that no element has. */
+export function nextId(list: readonly Element[]): number {
+  return Math.max(0, ...list.map(({ id }) => id)) + 1;
+}
+
+/** The list with an element one place up (-1) or down (1). */
+export function withMoved(list: readonly Element[], id: number, by: -1 | 1): readonly Element[] {
+  const place = list.findIndex((element) => element.id === id);
+  const element = list[place];
+  const target = place + by;
+  if (element === undefined || target < 0 || target >= list.length) return list;
+  return list.toSpliced(place, 1).toSpliced(target, 0, element);
+}
+
+/** The list with a copy of an element below it, under a name that says so. */
+export function withCopy(list: readonly Element[], id: number): readonly Element[] {
+  const place = list.findIndex((element) => element.id === id);
+  const element = list[place];
+  if (element === undefined) return list;
+  const fields = without(element, "acknowledged");
+  const named = "title" in fields ? "title" : "name";
+  const name = `${String(fields[named])} (copy)`;
+  const copy: Element = { ...fields, id: nextId(list), [named]: name };
+  return list.toSpliced(place + 1, 0, copy);
+}
+
+/**
+ * The list with a new element at its end. It says what most others say, and nothing that has to be
+ * its own: names, pictures, keywords and prices are empty, for their fields to be filled in.
+ */
+export function withNew(list: readonly Element[], required: readonly string[]): readonly Element[] {
+  const last = list.at(-1);
+  const shared = Object.entries(last ?? {}).filter(
+    ([field, value]) =>
+      required.includes(field) &&
+      !ownFields.has(field) &&
+      list.filter((element) => element[field] === value).length > list.length / 2,
+  );
+  const rows = (last?.priceDetails ?? []) as readonly { readonly duration: string }[];
+  const [first] = rows;
+  const element: Element = {
+    id: nextId(list),
+    name: "",
+    ...Object.fromEntries(shared),
+    image: "",
+    priceDetails: [{ id: 1, duration: first?.duration ?? "1 day", kms: null }],
+  };
+  return [...list, element];
+}
+
+const ownFields = new Set(["id", "name", "image", "category", "priceDetails"]);

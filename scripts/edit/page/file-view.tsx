@@ -1,0 +1,74 @@
+import { catalogueNames, type DataFile } from "../../../src/data-check/catalogue-data";
+import { itemName } from "../change-words";
+import { DataForm } from "./data-form";
+import { ElementList } from "./element-list";
+import { type Element, nextId, withNew } from "./elements";
+import { faultsOf, sentence } from "./faults-at";
+import { PriceTable } from "./price-table";
+import type { Editing } from "./use-editor";
+
+interface FileViewProps {
+  readonly file: DataFile;
+  readonly editing: Editing;
+  readonly onSay: (text: string) => void;
+}
+
+/** A whole data file: its price table and its list, or its form. */
+export function FileView({ file, editing, onSay }: FileViewProps) {
+  const { session, state, edit } = editing;
+  const content = session.drafts[file];
+  const faults = faultsOf(session.faults, file);
+  const change = (next: unknown, place: string) => edit(file, next, place);
+  if (!Array.isArray(content)) {
+    return (
+      <DataForm
+        schemas={state.schemas}
+        file={file}
+        path={[]}
+        content={content}
+        faults={faults}
+        facts={{}}
+        onChange={change}
+      />
+    );
+  }
+  const list = content as readonly Element[];
+  const names = list.map(({ id }) => itemName(file, id, session.drafts) ?? "");
+  const catalogue = catalogueNames.find((name) => name === file);
+  const add = () => {
+    change(withNew(list, requiredFields(state.schemas, file)), "add");
+    window.location.hash = `#${file}/${nextId(list)}`;
+  };
+  return (
+    <>
+      {faults
+        .filter(({ path }) => path.length < 2)
+        .map(({ rule, field }) => (
+          <p className="fault" key={rule + String(field)}>
+            {sentence(rule)}
+          </p>
+        ))}
+      {catalogue !== undefined && (
+        <PriceTable
+          catalogue={catalogue}
+          items={list}
+          names={names}
+          faults={faults}
+          onChange={change}
+        />
+      )}
+      <h3>{catalogue === undefined ? "In this order" : "Items, in the order of the page"}</h3>
+      <ElementList file={file} list={list} names={names} onChange={change} onSay={onSay} />
+      {catalogue !== undefined && (
+        <button type="button" onClick={add}>
+          Add an item
+        </button>
+      )}
+    </>
+  );
+}
+
+function requiredFields(schemas: Readonly<Record<string, unknown>>, file: DataFile): string[] {
+  const schema = schemas[`${file}.schema.json`] as { items?: { required?: string[] } } | undefined;
+  return schema?.items?.required ?? [];
+}

@@ -1,0 +1,301 @@
+import {
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  type DescriptionFieldProps,
+  type FieldErrorProps,
+  type FieldProps,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type WidgetProps,
+  ariaDescribedByIds,
+  descriptionId,
+  errorId,
+} from "@rjsf/utils";
+import { useState } from "react";
+import { without } from "../data-changes";
+
+/** What fields of a form know besides their own values. */
+export interface FormFacts {
+  /** Values of the items by which a page's words are named, such as `scooty`. */
+  readonly valuesOf?: (field: "labels" | "groupNotes") => readonly string[];
+}
+
+function FieldPart(props: FieldTemplateProps) {
+  const { id, label, children, errors, description, hidden, displayLabel, schema, classNames } =
+    props;
+  if (hidden === true) return <div hidden>{children}</div>;
+  const isBox = schema.type === "boolean";
+  const isNamed = displayLabel === true && !isBox && label !== "";
+  return (
+    <div className={`field ${isBox ? "field-box" : ""} ${classNames ?? ""}`}>
+      {isNamed && <label htmlFor={id}>{label.replace(/-(?=\d+$)/, " ")}</label>}
+      {children}
+      {displayLabel === true && !isBox && description}
+      {errors}
+    </div>
+  );
+}
+
+function DescriptionPart({ id, description }: DescriptionFieldProps) {
+  return (
+    <p className="hint" id={id}>
+      {description}
+    </p>
+  );
+}
+
+function ErrorPart({ errors = [], fieldPathId }: FieldErrorProps) {
+  const texts = errors.filter((text) => typeof text === "string");
+  return (
+    <p className="fault" id={errorId(fieldPathId)} hidden={texts.length === 0}>
+      {texts.join(" ")}
+    </p>
+  );
+}
+
+function ObjectPart({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps) {
+  const content = properties.map(({ content: field }) => field);
+  // An element of a list is named by the group around it.
+  if (title === "" || /-\d+$/.test(title)) return <div className="fields">{content}</div>;
+  return (
+    <fieldset className="fields">
+      <legend>{title}</legend>
+      {description !== undefined && (
+        <p className="hint" id={descriptionId(fieldPathId)}>
+          {description}
+        </p>
+      )}
+      {content}
+    </fieldset>
+  );
+}
+
+function ListPart({
+  title,
+  items,
+  canAdd,
+  onAddClick,
+  schema,
+  className,
+}: ArrayFieldTemplateProps) {
+  return (
+    <fieldset className={`list ${className ?? ""}`}>
+      <legend>{title}</legend>
+      {schema.description !== undefined && <p className="hint">{schema.description}</p>}
+      <div className="list-items">{items}</div>
+      {canAdd && (
+        <button type="button" onClick={onAddClick}>
+          Add to “{title}”
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function ListItemPart({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+  const { hasRemove, hasMoveUp, hasMoveDown, onRemoveItem, onMoveUpItem, onMoveDownItem } =
+    buttonsProps;
+  const place = index + 1;
+  return (
+    <div className="list-item" role="group" aria-label={`Number ${place}`}>
+      {children}
+      <div className="actions">
+        {hasMoveUp && (
+          <button type="button" aria-label={`Move number ${place} up`} onClick={onMoveUpItem}>
+            ↑
+          </button>
+        )}
+        {hasMoveDown && (
+          <button type="button" aria-label={`Move number ${place} down`} onClick={onMoveDownItem}>
+            ↓
+          </button>
+        )}
+        {hasRemove && (
+          <button type="button" aria-label={`Remove number ${place}`} onClick={onRemoveItem}>
+            Remove
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One line of text or a number. A number that is none stays as it is typed, for the check to see. */
+function InputPart({ id, value, schema, onChange, rawErrors = [], label }: WidgetProps) {
+  const isNumber = schema.type === "integer" || schema.type === "number";
+  return (
+    <input
+      id={id}
+      value={shownText(value)}
+      inputMode={schema.type === "integer" ? "numeric" : isNumber ? "decimal" : "text"}
+      aria-invalid={rawErrors.length > 0}
+      aria-describedby={ariaDescribedByIds(id)}
+      aria-label={label === "" ? "Text" : undefined}
+      autoComplete="off"
+      onChange={({ target }) =>
+        onChange(
+          isNumber ? typedNumber(target.value) : target.value === "" ? undefined : target.value,
+        )
+      }
+    />
+  );
+}
+
+function BoxPart({ id, value, label, onChange, rawErrors = [] }: WidgetProps) {
+  return (
+    <label className="box">
+      <input
+        type="checkbox"
+        id={id}
+        checked={value === true}
+        aria-invalid={rawErrors.length > 0}
+        aria-describedby={ariaDescribedByIds(id)}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function ChoicePart({ id, value, options, onChange, rawErrors = [], required }: WidgetProps) {
+  const choices = options.enumOptions ?? [];
+  return (
+    <select
+      id={id}
+      value={typeof value === "string" ? value : ""}
+      aria-invalid={rawErrors.length > 0}
+      aria-describedby={ariaDescribedByIds(id)}
+      onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
+    >
+      {(required !== true || value === undefined) && <option value="">–</option>}
+      {choices.map(({ value: choice, label }) => (
+        <option key={String(choice)} value={String(choice)}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A list of words, typed with commas between them. */
+function WordsField({ formData, onChange, fieldPathId, schema, rawErrors = [] }: FieldProps) {
+  const words = Array.isArray(formData) ? (formData as readonly string[]) : [];
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = fieldPathId.$id;
+  const title = schema.title ?? "";
+  return (
+    <>
+      {title !== "" && <label htmlFor={id}>{title}</label>}
+      <input
+        id={id}
+        value={typed ?? words.join(", ")}
+        aria-label={title === "" ? "Words, with commas between them" : undefined}
+        aria-invalid={rawErrors.length > 0}
+        aria-describedby={ariaDescribedByIds(id)}
+        autoComplete="off"
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(wordsOf(target.value), fieldPathId.path);
+        }}
+      />
+      {title !== "" && (
+        <p className="hint" id={descriptionId(id)}>
+          Words with commas between them. {schema.description}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Words for values that the items have: a line for each value. */
+function ByValueField(props: FieldProps) {
+  const { onChange, fieldPathId, schema, name, registry, errorSchema } = props;
+  const texts = (props.formData ?? {}) as Readonly<Record<string, string>>;
+  const facts = registry.formContext as FormFacts;
+  const known = facts.valuesOf?.(name === "labels" ? "labels" : "groupNotes") ?? [];
+  const values = [...new Set([...Object.keys(texts), ...known])];
+  return (
+    <fieldset className="list">
+      <legend>{schema.title}</legend>
+      <p className="hint">{schema.description}</p>
+      {values.map((value, index) => {
+        const id = `${fieldPathId.$id}-${index}`;
+        const faults = errorSchema?.[value]?.__errors ?? [];
+        return (
+          <div className="field" key={value}>
+            <label htmlFor={id}>{value}</label>
+            <input
+              id={id}
+              value={texts[value] ?? ""}
+              aria-invalid={faults.length > 0}
+              aria-describedby={`${id}-fault`}
+              autoComplete="off"
+              onChange={({ target }) => {
+                const next =
+                  target.value === "" ? without(texts, value) : { ...texts, [value]: target.value };
+                onChange(next, fieldPathId.path);
+              }}
+            />
+            <p className="fault" id={`${id}-fault`} hidden={faults.length === 0}>
+              {faults.join(" ")}
+            </p>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+function shownText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** A number as a person types it; what is none stays a text, and undefined is nothing typed. */
+export function typedNumber(text: string): number | string | undefined {
+  const plain = text.replaceAll(/^\s*(?:₹|Rs\.?)|(?<=\d),(?=\d)|\s|(?<=\d)\/-$/gi, "");
+  if (plain === "") return undefined;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+/** The form's parts, in place of those of the library. */
+export const formParts = {
+  templates: {
+    FieldTemplate: FieldPart,
+    DescriptionFieldTemplate: DescriptionPart,
+    FieldErrorTemplate: ErrorPart,
+    ObjectFieldTemplate: ObjectPart,
+    ArrayFieldTemplate: ListPart,
+    ArrayFieldItemTemplate: ListItemPart,
+  },
+  widgets: {
+    TextWidget: InputPart,
+    UpDownWidget: InputPart,
+    URLWidget: InputPart,
+    CheckboxWidget: BoxPart,
+    SelectWidget: ChoicePart,
+  },
+  fields: { WordsField, ByValueField, NumberField },
+};
+
+/** A number's field without the library's reading, which knows no rupee sign and no comma. */
+function NumberField(props: FieldProps) {
+  const { fieldPathId, onChange, rawErrors = [] } = props;
+  return (
+    <InputPart
+      {...(props as unknown as WidgetProps)}
+      id={fieldPathId.$id}
+      value={props.formData as unknown}
+      rawErrors={rawErrors}
+      label={props.schema.title ?? ""}
+      onChange={(value: unknown) => onChange(value, fieldPathId.path)}
+    />
+  );
+}

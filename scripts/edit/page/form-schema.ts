@@ -1,0 +1,113 @@
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import type { DataFile } from "../../../src/data-check/catalogue-data";
+import { without } from "../data-changes";
+import { fieldWords } from "../field-words";
+
+type Schema = Readonly<Record<string, unknown>>;
+type Schemas = Readonly<Record<string, unknown>>;
+
+/** Fields that a form does not show: made by the editor, or edited in a way of their own. */
+const ownWay = new Set(["id", "acknowledged", "image"]);
+/** Fields whose names are values of the data. */
+const byValue = new Set(["labels", "groupNotes"]);
+
+export interface FormPlan {
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+}
+
+/** The form of an element of a data file that is a list, or of the file where it is none. */
+export function formPlan(schemas: Schemas, file: DataFile): FormPlan {
+  const name = `${file}.schema.json`;
+  const whole = schemas[name] as Schema;
+  const schema = inlined(schemas, name, (whole.items ?? whole) as Schema);
+  return { schema: { ...schema, title: "" }, uiSchema: uiOf(schema) };
+}
+
+/** Parts of a schema that a form does not need: its rules are the check's. */
+const unused = ["$id", "$schema", "definitions", "allOf"];
+
+/** A schema with what it refers to in its place, titles in plain words, and no rules of its own. */
+function inlined(schemas: Schemas, file: string, schema: Schema, field = ""): RJSFSchema {
+  const { $ref, ...fields } = schema;
+  const own = unused.reduce(without, fields);
+  if (typeof $ref === "string") {
+    const [otherFile, pointer = ""] = $ref.split("#/");
+    const target = otherFile === "" || otherFile === undefined ? file : otherFile;
+    const found = pointer
+      .split("/")
+      .reduce<unknown>((value, step) => (value as Schema)[step], schemas[target]) as Schema;
+    const words = pointer.endsWith("/searchWord") ? { isSearchWord: true } : {};
+    return inlined(schemas, target, { ...found, ...own, ...words }, field);
+  }
+  const { properties, items, additionalProperties, ...rest } = own;
+  const isMap = typeof additionalProperties === "object" && additionalProperties !== null;
+  return {
+    ...rest,
+    additionalProperties: isMap
+      ? inlined(schemas, file, additionalProperties as Schema)
+      : additionalProperties,
+    ...(field === "" ? {} : { title: fieldWords(field) }),
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: Object.fromEntries(
+            Object.entries(properties as Record<string, Schema>).map(([name, value]) => [
+              name,
+              inlined(schemas, file, value, name),
+            ]),
+          ),
+        }),
+    ...(items === undefined ? {} : { items: inlined(schemas, file, items as Schema) }),
+  } as RJSFSchema;
+}
+
+function uiOf(schema: Schema, field = ""): UiSchema {
+  if (ownWay.has(field) || "const" in schema) return { "ui:widget": "hidden" };
+  if (byValue.has(field)) return { "ui:field": "ByValueField" };
+  if (schema.type === "array") {
+    const items = schema.items as Schema;
+    if (items.isSearchWord === true) return { "ui:field": "WordsField" };
+    return { items: uiOf(items), "ui:classNames": `list-of-${field}` };
+  }
+  const properties = (schema.properties ?? {}) as Record<string, Schema>;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [name, uiOf(value, name)]),
+  );
+}
+
+/**
+ * What a form holds, as the data is to hold it: emptied fields are left out, a new row of a price
+ * list gets a number, and kilometres that nobody has typed are told on call.
+ */
+export function formContent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(formContent);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) => {
+      if (field === undefined || field === "") return [];
+      if (field === false && unticked.has(name)) return [];
+      const content = formContent(field);
+      if (name === "priceDetails" && Array.isArray(content)) return [[name, numbered(content)]];
+      const isEmpty = isFields(content) && Object.keys(content).length === 0;
+      return isEmpty ? [] : [[name, content]];
+    }),
+  );
+}
+
+function numbered(rows: readonly unknown[]): unknown[] {
+  const ids = rows.map((row) => (isFields(row) && typeof row.id === "number" ? row.id : 0));
+  let last = Math.max(0, ...ids);
+  return rows.map((row) => {
+    const fields = isFields(row) ? row : {};
+    const id = fields.id ?? (last += 1);
+    return { id, ...fields, kms: fields.kms ?? null };
+  });
+}
+
+/** Marks that the data leaves out where they are not set. */
+const unticked = new Set(["illustration", "estimated", "kmsEstimated"]);
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

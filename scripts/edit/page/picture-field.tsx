@@ -1,0 +1,75 @@
+import { type DragEvent, useState } from "react";
+import { api, Refused, Unreachable } from "./api";
+import type { Item } from "./price-cells";
+
+interface PictureFieldProps {
+  readonly item: Item;
+  readonly name: string;
+  readonly fault: string | null;
+  /** Takes a new picture over; the item may have changed while it was made. */
+  readonly onPicture: (image: string) => void;
+}
+
+/** An item's picture, and where a new one is dropped or chosen. */
+export function PictureField({ item, name, fault, onPicture }: PictureFieldProps) {
+  const [isOver, setOver] = useState(false);
+  const [said, setSaid] = useState("");
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setSaid("The picture is being made ready…");
+    try {
+      const { image, notes } = await api.addPicture(file, item.name ?? "");
+      onPicture(image);
+      setSaid(["The new picture is in its place.", ...notes].join(" "));
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      setSaid(error.message);
+    }
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === "dragover");
+  };
+  const input = `picture-${item.id}`;
+  return (
+    // Dropping is one more way to what the field inside does for every pointer and keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label="Picture"
+      className={`picture ${isOver ? "picture-over" : ""}`}
+      onDragOver={over}
+      onDragLeave={over}
+      onDrop={(event) => {
+        over(event);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      {item.image !== undefined && item.image !== "" && (
+        <img src={item.image} alt={name} width={240} height={180} />
+      )}
+      <div>
+        <label htmlFor={input}>Drop a photo here, or choose one</label>
+        <input
+          id={input}
+          type="file"
+          accept="image/*"
+          aria-invalid={fault !== null}
+          aria-describedby={`${input}-said ${input}-fault`}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = "";
+          }}
+        />
+        <p className="hint" id={`${input}-said`} role="status">
+          {said === ""
+            ? "It is turned upright, made smaller, and freed of the place where it was taken."
+            : said}
+        </p>
+        <p className="fault" id={`${input}-fault`} hidden={fault === null}>
+          {fault}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { PreviewState } from "../protocol";
+import { api } from "./api";
+
+/** Milliseconds between two looks at whether the preview answers. */
+const lookMs = 2000;
+
+interface PreviewPaneProps {
+  /** Address of the page to show, from the site's root. */
+  readonly path: string;
+}
+
+/** The real page beside the form, as `npm run develop` shows it; it follows what is saved. */
+export function PreviewPane({ path }: PreviewPaneProps) {
+  const [state, setState] = useState<PreviewState | null>(null);
+  const isWaiting = state === null || state.status === "starting";
+  useEffect(() => {
+    const look = () => void api.preview().then(setState, () => undefined);
+    look();
+    if (!isWaiting) return;
+    const timer = setInterval(look, lookMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  if (state === null) return null;
+  if (state.status === "on") {
+    return (
+      <iframe
+        title="Preview of the page"
+        src={`http://${window.location.hostname}:${state.port}${path}`}
+      />
+    );
+  }
+  return (
+    <div className="preview-start">
+      {state.status === "starting" ? (
+        <p role="status">The preview starts; it takes up to a minute.</p>
+      ) : (
+        <>
+          <p>
+            The preview shows the real page with what is saved here, before anybody else sees it.
+          </p>
+          <button type="button" onClick={() => void api.startPreview().then(setState)}>
+            Start the preview
+          </button>
+        </>
+      )}
+      {state.status === "failed" && (
+        <div role="alert">
+          <p className="fault">The preview has ended. Its last words:</p>
+          <pre>{state.output}</pre>
+        </div>
+      )}
+    </div>
+  );
+}

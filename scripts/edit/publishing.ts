@@ -1,0 +1,170 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { checkedData } from "../../src/data-check/check-data";
+import { type CatalogueData, catalogueNames, dataFiles } from "../../src/data-check/catalogue-data";
+import { DataError } from "../../src/data-check/fault";
+import { changeWords } from "./change-words";
+import { dataChanges } from "./data-changes";
+import type { Contents, PublishAnswer, PublishingState } from "./protocol";
+
+/** The data folder in its repository: what was published, and publishing. */
+export class Publishing {
+  /** @param dataFolder folder with the data, below a git repository or not */
+  constructor(private readonly dataFolder: string) {}
+
+  /** Whether publishing makes a commit, and where it is pushed to. */
+  async state(): Promise<PublishingState> {
+    const canCommit = (await this.git("rev-parse", "HEAD")).isDone;
+    const remotes = canCommit ? await this.git("remote") : { isDone: false, output: "" };
+    return { canCommit, remote: remotes.output.split("\n").find((name) => name !== "") ?? null };
+  }
+
+  /** The data of the last commit, or null where there is none. */
+  async published(): Promise<Contents | null> {
+    const contents: Record<string, unknown> = {};
+    for (const file of dataFiles) {
+      const { isDone, output } = await this.git("show", `HEAD:./${file}.json`);
+      if (!isDone) continue;
+      try {
+        contents[file] = JSON.parse(output) as unknown;
+      } catch {
+        // A commit may hold a broken file; there is nothing to compare with, then.
+      }
+    }
+    return Object.keys(contents).length === 0 ? null : contents;
+  }
+
+  /**
+   * Checks the data with its pictures, commits it and, where the repository has a remote, pushes it.
+   * Nothing outside the data folder becomes part of the commit. Pictures that the last commit shows
+   * and the data no longer does are removed, and git keeps them; so are those of `made`.
+   *
+   * @param made pictures that were made here since the last publishing, `images/dio-2.jpg`
+   */
+  async publish(made: ReadonlySet<string>): Promise<PublishAnswer> {
+    const answer = (message: string, isPublished = false): PublishAnswer => ({
+      message,
+      isPublished,
+      faults: [],
+    });
+    let data: CatalogueData;
+    try {
+      data = await checkedData(this.dataFolder);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      return { ...answer("Nothing was published: the data has mistakes."), faults: error.faults };
+    }
+    const { canCommit, remote } = await this.state();
+    if (!canCommit) {
+      return answer("Nothing was published: this folder is not a git repository with a commit.");
+    }
+    const before = (await this.published()) ?? {};
+    const known = catalogueNames.flatMap((name) => imagesOf(before[name]));
+    this.removeUnshown(new Set([...known, ...made]), data);
+    const own = [".", ":(exclude)schema"];
+    await this.git("add", "--all", "--", ...own);
+    const isChanged = !(await this.git("diff", "--cached", "--quiet", "--", ...own)).isDone;
+    if (isChanged) {
+      const message = commitMessage(before, data);
+      const commit = await this.git("commit", "--quiet", "--message", message, "--", ...own);
+      if (!commit.isDone) return answer(commitFailure(commit.output));
+    }
+    if (remote === null) {
+      return answer(
+        isChanged ? "Published: the changes are committed." : "Nothing has changed.",
+        true,
+      );
+    }
+    const push = await this.pushed(remote);
+    if (!push.isDone) return answer(pushFailure(push.output));
+    return answer("Published. The website shows it in about ten minutes.", true);
+  }
+
+  private async pushed(remote: string): Promise<GitRun> {
+    const hasUpstream = (await this.git("rev-parse", "--abbrev-ref", "@{upstream}")).isDone;
+    return hasUpstream
+      ? this.git("push", "--quiet")
+      : this.git("push", "--quiet", "--set-upstream", remote, "HEAD");
+  }
+
+  /** Removes those of some pictures that the data does not show. */
+  private removeUnshown(images: ReadonlySet<string>, data: CatalogueData): void {
+    const shown = new Set(catalogueNames.flatMap((name) => data[name].map(({ image }) => image)));
+    const folder = path.join(this.dataFolder, "images");
+    const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
+    for (const image of images) {
+      const name = path.posix.basename(image);
+      if (!shown.has(image) && image === `images/${name}` && present.has(name)) {
+        rmSync(path.join(folder, name));
+      }
+    }
+  }
+
+  private git(...parameters: readonly string[]): Promise<GitRun> {
+    return new Promise((resolve) => {
+      execFile(
+        "git",
+        parameters,
+        {
+          cwd: this.dataFolder,
+          maxBuffer: 64 * 1024 * 1024,
+          // Git asks nobody for a password: there is nobody at the terminal.
+          env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
+        },
+        (error, stdout, stderr) => {
+          resolve({ isDone: error === null, output: error === null ? stdout : stdout + stderr });
+        },
+      );
+    });
+  }
+}
+
+interface GitRun {
+  readonly isDone: boolean;
+  readonly output: string;
+}
+
+function imagesOf(content: unknown): string[] {
+  if (!Array.isArray(content)) return [];
+  return (content as unknown[]).flatMap((item) => {
+    const image = (item as { image?: unknown } | null)?.image;
+    return typeof image === "string" ? [image] : [];
+  });
+}
+
+const longestSubject = 72;
+
+/** A commit's message: the change in words, or their number and a list. */
+function commitMessage(before: Contents, after: Contents): string {
+  const words = dataChanges(before, after).map((change) => changeWords(change, before, after));
+  const [only, ...others] = words;
+  if (only === undefined) return "Change the catalogue's pictures";
+  if (others.length === 0 && only.length <= longestSubject) return only;
+  const count = words.length === 1 ? "1 change" : `${words.length} changes`;
+  return `Make ${count} in the catalogue\n\n${words.map((line) => `- ${line}`).join("\n")}\n`;
+}
+
+function commitFailure(output: string): string {
+  return /tell me who you are|empty ident|unable to auto-detect email/i.test(output)
+    ? 'Nothing was published: git does not know who you are. In a terminal: git config --global user.name "Your name", and git config --global user.email you@example.com'
+    : `Nothing was published. Git says: ${shortened(output)}`;
+}
+
+function pushFailure(output: string): string {
+  const kept = "The changes are committed on this computer, but not sent.";
+  if (/rejected|non-fast-forward|fetch first/i.test(output)) {
+    return `${kept} Somebody else has published in the meantime: in Visual Studio Code, press Sync Changes.`;
+  }
+  if (/could not resolve host|unable to access|connection|network|timed out/i.test(output)) {
+    return `${kept} The other computer cannot be reached; press Publish again when there is a connection.`;
+  }
+  if (/authentication|could not read username|permission denied|403/i.test(output)) {
+    return `${kept} Git was not let in: in Visual Studio Code, press Sync Changes once and sign in.`;
+  }
+  return `${kept} Git says: ${shortened(output)}`;
+}
+
+function shortened(output: string): string {
+  return output.trim().split("\n").slice(-3).join(" ").slice(0, 300);
+}

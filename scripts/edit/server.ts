@@ -1,0 +1,286 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream, existsSync, readFileSync, readdirSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { freeImage, removeUnfinished, replaceFile } from "../add/catalogue-change";
+import { PictureError, pictureOf } from "../add/item-picture";
+import { fileNameOf } from "../add/new-item";
+import { DataStore, type Layout } from "./data-store";
+import { allowedPath } from "./guard";
+import type { PageBundle } from "./page-bundle";
+import { Preview } from "./preview";
+import type { EditorState, PictureAnswer, SyncRequest } from "./protocol";
+import { Publishing } from "./publishing";
+
+export interface EditorOptions {
+  readonly dataFolder: string;
+  /** Where the preview is started. */
+  readonly projectFolder: string;
+  readonly page: PageBundle;
+  readonly layout: Layout;
+  /** Port of the editor; 0 for any that is free. */
+  readonly port: number;
+  readonly previewPort: number;
+  /** Whether other devices of the network may open the editor; they need the token, too. */
+  readonly isOnNetwork: boolean;
+}
+
+/** A running editor. */
+export interface Editor {
+  /** Addresses that open it, the one on this machine first. */
+  readonly addresses: readonly string[];
+  readonly stop: () => void;
+}
+
+const loopback = "127.0.0.1";
+const largestText = 8 * 1024 * 1024;
+const largestPicture = 64 * 1024 * 1024;
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+};
+
+/** What a person can do about a request that was refused. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Serves the editor on this machine, under a token that nobody can guess.
+ *
+ * @throws Error where the port is taken
+ */
+export async function startedEditor(options: EditorOptions): Promise<Editor> {
+  const token = randomBytes(24).toString("base64url");
+  const { dataFolder } = options;
+  const preview = new Preview(options.previewPort, options.projectFolder, options.isOnNetwork);
+  const publishing = new Publishing(dataFolder);
+  const store = new DataStore(dataFolder, options.layout);
+  removeUnfinished(dataFolder);
+  const hosts: string[] = [];
+  /** Pictures that were made here since the last publishing. */
+  const made = new Set<string>();
+
+  const actions: Readonly<Record<string, (request: IncomingMessage) => unknown>> = {
+    "GET /state": async (): Promise<EditorState> => ({
+      files: store.files(),
+      published: await publishing.published(),
+      schemas: schemas(dataFolder),
+      publishing: await publishing.state(),
+    }),
+    "POST /sync": async (request) => store.sync(await json<SyncRequest>(request)),
+    "POST /mend": async (request) => {
+      const { file, version, text } = await json<{ file: string; version: string; text: string }>(
+        request,
+      );
+      return { isMended: await store.mend(dataFile(file), version, text) };
+    },
+    "POST /picture": async (request) => {
+      const added = await addedPicture(dataFolder, request);
+      made.add(added.image);
+      return added;
+    },
+    "POST /publish": () =>
+      store.inTurn(async () => {
+        const answer = await publishing.publish(made);
+        if (answer.isPublished) made.clear();
+        return answer;
+      }),
+    "GET /preview": () => preview.state(),
+    "POST /preview": () => {
+      preview.start();
+      return preview.state();
+    },
+  };
+
+  const server = createServer((request, response) => {
+    const { host, origin, "sec-fetch-site": site } = request.headers;
+    const asked = { url: request.url ?? "/", host, origin, site: site?.toString() };
+    const address = allowedPath(asked, { token, hosts });
+    for (const [name, value] of Object.entries(headers(options.previewPort, host))) {
+      response.setHeader(name, value);
+    }
+    if (address === null) {
+      response.writeHead(403).end("This is not the editor's address.");
+      return;
+    }
+    answer(request, response, address).catch((error: unknown) => {
+      const isRefused = error instanceof Refusal;
+      if (!isRefused) console.error(error);
+      const message = isRefused
+        ? error.message
+        : "The editor could not do that; its terminal says why.";
+      response.writeHead(isRefused ? error.status : 500, { "Content-Type": "application/json" });
+      response.end(JSON.stringify({ message }));
+    });
+  });
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+  ): Promise<void> {
+    const { method = "GET" } = request;
+    const file = method === "GET" ? pageFile(options.page, address) : null;
+    if (file !== null) {
+      response.setHeader("Content-Type", file.type);
+      response.end(file.content);
+      return;
+    }
+    if (method === "GET" && address.startsWith("/images/")) {
+      sendPicture(dataFolder, address, response);
+      return;
+    }
+    const action = actions[`${method} ${address}`];
+    if (action === undefined) throw new Refusal(404, "There is no such page.");
+    const result = await action(request);
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify(result));
+  }
+
+  await listening(server, options.port, options.isOnNetwork ? "0.0.0.0" : loopback);
+  const { port } = server.address() as AddressInfo;
+  const names = [loopback, ...(options.isOnNetwork ? networkAddresses() : [])];
+  hosts.push(`localhost:${port}`, ...names.map((name) => `${name}:${port}`));
+  return {
+    addresses: names.map((name) => `http://${name}:${port}/${token}/`),
+    stop: () => {
+      preview.stop();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function headers(previewPort: number, host: string | undefined): Record<string, string> {
+  const name = host?.split(":")[0] ?? loopback;
+  const preview = [`http://localhost:${previewPort}`, `http://${name}:${previewPort}`].join(" ");
+  return {
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      `frame-src ${preview}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+    "Cache-Control": "no-store",
+    "Content-Type": "text/plain; charset=utf-8",
+    // The preview is another origin; the address with the token is none of its business.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
+
+function pageFile({ script, style }: PageBundle, address: string) {
+  if (address === "/") return { type: "text/html; charset=utf-8", content: html };
+  if (address === "/editor.js") return { type: "text/javascript; charset=utf-8", content: script };
+  if (address === "/editor.css") return { type: "text/css; charset=utf-8", content: style };
+  return null;
+}
+
+const html = `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Catalogue editor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="editor.css">
+</head>
+<body><div id="editor"><p>The editor starts. It needs JavaScript.</p></div><script src="editor.js"></script></body>
+</html>
+`;
+
+function schemas(dataFolder: string): Record<string, unknown> {
+  const folder = path.join(dataFolder, "schema");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(path.join(folder, name), "utf8"))]),
+  );
+}
+
+function dataFile(name: string): DataFile {
+  const file = dataFiles.find((known) => known === name);
+  if (file === undefined) throw new Refusal(400, `There is no data file ${name}.`);
+  return file;
+}
+
+function sendPicture(dataFolder: string, address: string, response: ServerResponse): void {
+  const name = decodeURIComponent(address.slice("/images/".length));
+  const type = pictureTypes[path.extname(name)];
+  const file = path.join(dataFolder, "images", path.basename(name));
+  if (type === undefined || path.basename(name) !== name || !existsSync(file)) {
+    throw new Refusal(404, "There is no such picture.");
+  }
+  response.setHeader("Content-Type", type);
+  createReadStream(file).pipe(response);
+}
+
+/** Makes a picture that was dropped fit for the catalogue, and puts it into the data folder. */
+async function addedPicture(dataFolder: string, request: IncomingMessage): Promise<PictureAnswer> {
+  const { searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
+  const content = await body(request, largestPicture);
+  try {
+    const picture = await pictureOf(content, searchParams.get("file") ?? "The file");
+    const image = freeImage(dataFolder, fileNameOf(searchParams.get("name") ?? ""));
+    replaceFile(path.join(dataFolder, image), picture.content);
+    return { image, notes: picture.notes };
+  } catch (error) {
+    if (error instanceof PictureError) throw new Refusal(422, error.message);
+    throw error;
+  }
+}
+
+async function json<Content>(request: IncomingMessage): Promise<Content> {
+  const content = await body(request, largestText);
+  try {
+    return JSON.parse(content.toString()) as Content;
+  } catch {
+    throw new Refusal(400, "The request is not JSON.");
+  }
+}
+
+async function body(request: IncomingMessage, largest: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > largest) {
+      throw new Refusal(413, `More than ${largest / 1024 / 1024} MB cannot be taken.`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function networkAddresses(): string[] {
+  return Object.values(os.networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => address);
+}
+
+async function listening(server: Server, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, host, resolve);
+  });
+}

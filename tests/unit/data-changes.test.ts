@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { changeWords } from "../../scripts/edit/change-words";
+import { dataChanges, isSame, merged, reversed, withChange } from "../../scripts/edit/data-changes";
+import type { Contents } from "../../scripts/edit/protocol";
+
+const row = (id: number, duration: string, price: number, more = {}) => ({
+  id,
+  duration,
+  price,
+  kms: null,
+  ...more,
+});
+const dio = {
+  id: 4,
+  name: "Honda Dio",
+  priceDetails: [row(1, "1 day", 599), row(2, "1 week", 3500)],
+};
+const shine = { id: 5, name: "Shine", priceDetails: [row(1, "1 day", 699, { estimated: true })] };
+const before: Contents = {
+  bikes: [dio, shine],
+  hotels: [
+    { id: 1, name: "Room", location: "Beach", priceDetails: [] },
+    { id: 2, name: "Room", location: "Station", priceDetails: [] },
+  ],
+  business: { name: "Shop", phones: ["1", "2"], openingHours: { opens: "06:00" } },
+};
+const business = before.business as object;
+const bikes = (...items: object[]): Contents => ({ ...before, bikes: items });
+const words = (after: Contents) =>
+  dataChanges(before, after).map((change) => changeWords(change, before, after));
+
+test.each<[string, Contents, string[]]>([
+  ["nothing", before, []],
+  [
+    "a price",
+    bikes({ ...dio, priceDetails: [row(1, "1 day", 2649), row(2, "1 week", 3500)] }, shine),
+    ["Honda Dio, 1 day: ₹599 → ₹2,649"],
+  ],
+  [
+    "a price less and one more",
+    bikes({ ...dio, priceDetails: [row(1, "1 day", 599), row(3, "2 days", 999)] }, shine),
+    ["Honda Dio, 1 week: ₹3,500 removed", "Honda Dio, 2 days: ₹999 added"],
+  ],
+  [
+    "an estimate confirmed",
+    bikes(dio, { ...shine, priceDetails: [row(1, "1 day", 699)] }),
+    ["Shine, 1 day: price confirmed"],
+  ],
+  [
+    "kilometres",
+    bikes(
+      {
+        ...dio,
+        priceDetails: [{ ...row(1, "1 day", 599), kms: "120 km" }, row(2, "1 week", 3500)],
+      },
+      shine,
+    ),
+    ["Honda Dio, 1 day, kilometres: ask on call → 120 km"],
+  ],
+  ["a name", bikes({ ...dio, name: "Dio" }, shine), ["Dio, name: “Honda Dio” → “Dio”"]],
+  ["an item more", bikes(dio, shine, { ...dio, id: 6, name: "Activa" }), ["Activa added to Bikes"]],
+  ["an item less", bikes(dio), ["Shine removed from Bikes"]],
+  ["another order", bikes(shine, dio), ["Bikes: Shine stands before Honda Dio"]],
+  [
+    "one of two items with one name",
+    {
+      ...before,
+      hotels: [{ ...(before.hotels as object[])[0], image: "a" }, (before.hotels as object[])[1]],
+    },
+    ["Room (Beach), picture: another picture"],
+  ],
+  [
+    "the business",
+    { ...before, business: { ...business, openingHours: { opens: "07:00" } } },
+    ["Business, opening hours, Opens: “06:00” → “07:00”"],
+  ],
+  [
+    "a list of texts",
+    { ...before, business: { ...business, phones: ["1", "3"] } },
+    ['Business, phones: ["1","2"] → ["1","3"]'],
+  ],
+])("%s is said in words", (_what, after, expected) => expect(words(after)).toEqual(expected));
+
+/** States of a list of items as an editor makes them. */
+const items = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 6 }),
+      name: fc.constantFrom("a", "b"),
+      note: fc.option(fc.constantFrom("x", "y"), { nil: undefined }),
+    }),
+    { selector: ({ id }) => id, maxLength: 6 },
+  )
+  .map((list): Contents => ({ bikes: list }));
+
+test("what has changed makes the one state of the other, and can be taken back", () => {
+  fc.assert(
+    fc.property(items, items, (one, other) => {
+      const sorted = ({ bikes: list }: Contents) =>
+        [...(list as { id: number }[])].sort((a, b) => a.id - b.id);
+      const changes = dataChanges(one, other);
+      const made = changes.reduce(withChange, one);
+      expect(isSame(sorted(made), sorted(other))).toBe(true);
+      const back = changes.map(reversed).reduce(withChange, other);
+      expect(isSame(sorted(back), sorted(one))).toBe(true);
+    }),
+    { numRuns: 500, seed: 11 },
+  );
+});
+
+describe("two people change the same data", () => {
+  const priced = (price: number) =>
+    bikes({ ...dio, priceDetails: [row(1, "1 day", price), row(2, "1 week", 3500)] }, shine);
+
+  test("in different places: both changes stand", () => {
+    const { contents, conflicts } = merged(
+      before,
+      priced(649),
+      bikes(dio, { ...shine, name: "SP" }),
+    );
+    expect(contents).toEqual(
+      bikes(
+        { ...dio, priceDetails: [row(1, "1 day", 649), row(2, "1 week", 3500)] },
+        { ...shine, name: "SP" },
+      ),
+    );
+    expect(conflicts).toEqual([]);
+  });
+
+  test("in the same place: the other's stands, and one's own is kept to be taken anew", () => {
+    const others = priced(659);
+    const { contents, conflicts } = merged(before, priced(649), others);
+    expect(contents).toEqual(others);
+    expect(conflicts).toMatchObject([{ from: 599, to: 649 }]);
+    expect(conflicts.reduce(withChange, contents)).toEqual(priced(649));
+  });
+
+  test("in the same way: there is nothing to decide", () => {
+    expect(merged(before, priced(649), priced(649))).toEqual({
+      contents: priced(649),
+      conflicts: [],
+    });
+  });
+
+  test("one changes what the other removes", () => {
+    expect(merged(before, priced(649), bikes(shine)).conflicts).toHaveLength(1);
+  });
+});
