@@ -16,6 +16,14 @@ export type WarningRule =
   | "small-picture"
   | "blank-picture"
   | "same-picture"
+  | "unprepared-picture"
+  | "unused-picture"
+  | "same-duration"
+  | "odd-duration"
+  | "odd-spaces"
+  | "odd-letters"
+  | "contradicting-hours"
+  | "chat-without-name"
   | "unused-words"
   | "sample-details";
 
@@ -48,11 +56,14 @@ export interface PageData extends PageAddress {
   readonly groupBy?: SharedField;
   readonly labels?: Readonly<Record<string, string>>;
   readonly groupNotes?: Readonly<Record<string, string>>;
+  readonly acknowledged?: Acknowledged;
 }
 
 /** The fields of `data/business.json` that the build itself reads. */
 export interface BusinessData extends DescribedBusiness {
   readonly slug: string;
+  readonly chatText: string;
+  readonly openingHours: DescribedBusiness["openingHours"] & { readonly text: string };
   readonly acknowledged?: Acknowledged;
 }
 

@@ -21,7 +21,7 @@ export async function checkedData(
   schemaFolder = path.join(dataFolder, "schema"),
 ): Promise<CatalogueData> {
   const { contents, faults } = checkedFiles(dataFolder, schemaFolder);
-  const all = [...faults, ...(await pictureFaults(dataFolder, contents))];
+  const all = once([...faults, ...(await pictureFaults(dataFolder, contents))]);
   if (all.length > 0) throw new DataError(all);
   return contents as unknown as CatalogueData;
 }
@@ -71,11 +71,23 @@ export function checkedContents(
   }
   return {
     contents,
-    faults: [
+    faults: once([
       ...faults,
       ...crossFileFaults(contents),
       ...addressFaults(contents),
       ...groupingFaults(contents),
-    ],
+    ]),
   };
+}
+
+/** One fault for each place: what else is wrong there mostly follows from the first. */
+function once(faults: readonly Fault[]): Fault[] {
+  const places = new Set<string>();
+  return faults.filter(({ file, path: steps, rule }) => {
+    // What is wrong with a file as a whole may be more than one thing.
+    const place = JSON.stringify([file, steps, ...(steps.length === 0 ? [rule] : [])]);
+    const isNew = !places.has(place);
+    places.add(place);
+    return isNew;
+  });
 }

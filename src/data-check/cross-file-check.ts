@@ -5,7 +5,7 @@ import { foldedWords } from "../catalogue/search";
 import { catalogueNames, type DataFile } from "./catalogue-data";
 import { type DataPath, type Fault, quotedValue } from "./fault";
 import { samplePhones } from "./sample-details";
-import { itemLabel } from "./schema-check";
+import { itemLabel } from "./item-label";
 
 /** Content of the data files by name; a file that could not be read is absent. */
 export type Contents = Partial<Record<DataFile, unknown>>;
@@ -21,6 +21,9 @@ export interface Entry {
 }
 
 const country: CountryCode = "IN";
+
+/** Folders of the site's own files. */
+const reservedFolders = /^\/(static|page-data|icons|images|~partytown)(\/|-|$)/;
 
 /** Addresses that the site has besides the pages of `data/pages.json`. */
 export const reservedPaths = ["/", "/404", "/upload"];
@@ -57,13 +60,21 @@ export function isObject(value: unknown): value is Fields {
 }
 
 function repeatedValues(list: readonly Entry[], field: string): Fault[] {
-  const seen = new Set<unknown>();
+  const seen = new Map<unknown, Entry>();
   return list.flatMap((entry) => {
     const value = entry.fields[field];
-    const isRepeated = value !== undefined && seen.has(value);
-    seen.add(value);
-    return isRepeated ? [fault(entry, field, value, "must be unique; another one has it too")] : [];
+    const other = seen.get(value);
+    if (value === undefined || other === undefined) {
+      seen.set(value, entry);
+      return [];
+    }
+    return [fault(entry, field, value, `must be unique; ${entryWords(other)} has it too`)];
   });
+}
+
+/** An item by its label, a row of a price list by its number. */
+function entryWords({ item, path }: Entry): string {
+  return path.length > 1 ? `row ${Number(path.at(-1)) + 1}` : (item ?? "another one");
 }
 
 function priceListFaults(entry: Entry): Fault[] {
@@ -86,6 +97,9 @@ function pathFaults(contents: Contents): Fault[] {
   return entries(contents, "pages").flatMap((page) => {
     const paths = plannedPaths(contents, page.fields, slug);
     return paths.flatMap((path) => {
+      if (reservedFolders.test(path)) {
+        return [fault(page, "path", path, "the website keeps this address for files of its own")];
+      }
       const isTaken = taken.has(path);
       taken.add(path);
       return isTaken ? [fault(page, "path", path, "another page has this address already")] : [];
@@ -179,13 +193,18 @@ function businessFaults(contents: Contents): Fault[] {
   const { openingHours } = business;
   if (!isObject(openingHours)) return wrongPhones;
   const { opens, closes } = openingHours;
-  const isReversed = typeof opens === "string" && typeof closes === "string" && opens >= closes;
+  const isReversed = isTime(opens) && isTime(closes) && opens >= closes;
   return isReversed
     ? [
         ...wrongPhones,
         fault(entry, "openingHours.closes", closes, `has to be later than the opening at ${opens}`),
       ]
     : wrongPhones;
+}
+
+/** Whether a value is a time of day at all; what is none is a fault of the schema's. */
+function isTime(value: unknown): value is string {
+  return typeof value === "string" && /^\d{2}:\d{2}$/.test(value);
 }
 
 function isIndianPhone(phone: string): boolean {

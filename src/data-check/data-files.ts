@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Node, parseTree, type ParseError, printParseErrorCode } from "jsonc-parser";
+import { type Node, parseTree } from "jsonc-parser";
 import type { DataFile } from "./catalogue-data";
 import type { Fault } from "./fault";
+import { syntaxFault } from "./json-faults";
 
 /** No data file needs more; a text that needs it would break the parser. */
 const deepestNesting = 100;
@@ -10,15 +11,25 @@ const deepestNesting = 100;
 /** What a data file holds, or the faults that keep it from being read. */
 export type ReadResult = { readonly content: unknown } | { readonly faults: readonly Fault[] };
 
+/** What is wrong with a file that cannot be read, by the code of the system's error. */
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: "the file is missing; take it back with git, or from the last version that you have",
+  EACCES: "the file may not be read; its permissions keep this program out",
+  EISDIR: "this is a folder, and has to be a file",
+};
+
 /** Reads one file of the data folder as strict JSON, as `parsedData` does with its text. */
 export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(path.join(dataFolder, name), "utf8");
+    bytes = readFileSync(path.join(dataFolder, name));
   } catch (cause) {
-    return fileFault(name, `the file cannot be read (${(cause as NodeJS.ErrnoException).code})`);
+    const { code = "" } = cause as NodeJS.ErrnoException;
+    return fileFault(name, unreadable[code] ?? `the file cannot be read (${code})`);
   }
+  const text = utf8Text(bytes);
+  if (text === null) return fileFault(name, encodingRule(bytes));
   return parsedData(name, text);
 }
 
@@ -38,15 +49,10 @@ export function parsedData(name: string, text: string): ReadResult {
       `lists and objects stand more than ${deepestNesting} deep in each other`,
     );
   }
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  if (first !== undefined || tree === undefined) {
-    const where = position(text, first?.offset ?? 0);
-    const what =
-      first === undefined ? "the file is empty" : words(printParseErrorCode(first.error));
-    return fileFault(name, `the file is not valid JSON: ${what} at ${where}`);
-  }
+  const fault = syntaxFault(name, text);
+  if (fault !== null) return { faults: [fault] };
+  const tree = parseTree(text);
+  if (tree === undefined) return fileFault(name, "the file is empty");
   const twice = repeatedKeys(tree);
   if (twice.length > 0) {
     return {
@@ -95,6 +101,21 @@ function position(text: string, offset: number): string {
   return `line ${lines.length}, column ${(lines.at(-1) ?? "").length + 1}`;
 }
 
-function words(code: string): string {
-  return code.replaceAll(/(?<!^)([A-Z])/g, " $1").toLowerCase();
+/** A file's text, or null where it is not UTF-8. */
+function utf8Text(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function encodingRule(bytes: Buffer): string {
+  const isWide = /^(fffe|feff)/.test(bytes.toString("hex", 0, 2));
+  const save =
+    "save it as UTF-8 (in Visual Studio Code: press the name of the encoding at the bottom right, then Save with Encoding)";
+  if (isWide) return `the file is saved as UTF-16; ${save}`;
+  const { length } = new TextDecoder("utf-8").decode(bytes).split("\ufffd")[0] ?? "";
+  const start = bytes.toString("latin1", 0, length);
+  return `line ${start.split("\n").length} holds letters of another encoding; ${save}`;
 }

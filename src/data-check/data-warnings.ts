@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -12,8 +13,10 @@ import {
   type PriceRowData,
   type WarningRule,
 } from "./catalogue-data";
+import { businessSlips, durationSlips, type Slip, textSlips } from "./likely-slips";
+import { unpreparedFacts } from "./picture-details";
 import { sampleDetailsWarning } from "./sample-details";
-import { itemLabel } from "./schema-check";
+import { itemLabel } from "./item-label";
 
 /** Something in right data that is likely a mistake. */
 export interface DataWarning {
@@ -58,12 +61,13 @@ export function textWarnings(data: CatalogueData): DataWarning[] {
       );
     });
   });
-  return [...business, ...searchWarnings(data), ...items];
+  return [...business, ...searchWarnings(data), ...items, ...slipWarnings(data)];
 }
 
 /** A warning as text: place, what is odd, and how to say that it is meant so. */
 export function warningLine({ place, message, rule }: DataWarning): string {
-  return `${place}: ${message}\n    Meant so? Add "acknowledged": { "${rule}": "the reason" } there.`;
+  const where = place.startsWith("images/") ? "in business.json" : "there";
+  return `${place}: ${message}\n    Meant so? Add "acknowledged": { "${rule}": "the reason" } ${where}.`;
 }
 
 function warning(
@@ -73,6 +77,24 @@ function warning(
   acknowledged: Acknowledged | undefined,
 ): DataWarning {
   return { rule, place, message, reason: acknowledged?.[rule] ?? null };
+}
+
+/** Slips of whoever typed the data. */
+function slipWarnings(data: CatalogueData): DataWarning[] {
+  const found = (place: string, slips: readonly Slip[], acknowledged: Acknowledged | undefined) =>
+    slips.map(([rule, message]) => warning(rule, place, message, acknowledged));
+  const items = catalogueNames.flatMap((name) =>
+    data[name].flatMap((item, index) => {
+      const slips = [...durationSlips(item), ...textSlips(item)];
+      return found(`${name}.json › ${itemLabel(item, index)}`, slips, item.acknowledged);
+    }),
+  );
+  const pages = data.pages.flatMap((page, index) =>
+    found(`pages.json › ${itemLabel(page, index)}`, textSlips(page), page.acknowledged),
+  );
+  const { business } = data;
+  const slips = [...businessSlips(business), ...textSlips(business)];
+  return [...items, ...pages, ...found("business.json", slips, business.acknowledged)];
 }
 
 /** Groups of words that mean the same as nothing in the catalogue. */
@@ -148,7 +170,7 @@ function median(values: readonly number[]): number {
 
 async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise<DataWarning[]> {
   const firstWith = new Map<string, string>();
-  const found: DataWarning[] = [];
+  const found: DataWarning[] = unusedPictures(dataFolder, data);
   for (const name of catalogueNames) {
     for (const [index, item] of data[name].entries()) {
       const place = `${name}.json › ${itemLabel(item, index)}`;
@@ -169,6 +191,9 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
           `the picture is ${width} pixels wide, and ${narrowestPicture} are the least that looks sharp`,
         );
       }
+      for (const fact of await unpreparedFacts(content)) {
+        add("unprepared-picture", `the picture ${fact}; npm run fit-pictures mends it`);
+      }
       const { channels } = await sharp(content).resize(64).stats();
       if (channels.every(({ stdev }) => stdev < blankSpread)) {
         add("blank-picture", "the picture is nearly blank");
@@ -176,4 +201,16 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
     }
   }
   return found;
+}
+
+/** Files in the pictures' folder that no item shows. */
+function unusedPictures(dataFolder: string, data: CatalogueData): DataWarning[] {
+  const shown = new Set(catalogueNames.flatMap((name) => data[name].map(({ image }) => image)));
+  const { acknowledged } = data.business;
+  return readdirSync(path.join(dataFolder, "images"))
+    .filter((name) => !name.startsWith(".") && !shown.has(`images/${name}`))
+    .map((name) => {
+      const message = `no item shows it; delete the file, or name it behind an item's "image"`;
+      return warning("unused-picture", `images/${name}`, message, acknowledged);
+    });
 }

@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { type CatalogueName, catalogueNames } from "./catalogue-data";
 import type { Contents } from "./cross-file-check";
 import { type Fault, quotedValue } from "./fault";
-import { itemLabel } from "./schema-check";
+import { itemLabel } from "./item-label";
 
 interface Picture {
   readonly name: CatalogueName;
@@ -24,7 +24,11 @@ const formatOfEnding: Record<string, string> = {
 /** Beyond this many pixels a side, a picture costs every build minutes and no screen shows them. */
 const longestSide = 8000;
 
-const addHint = "npm run add turns most pictures into one that fits";
+const addHint = "drop it on the item in npm run edit, which turns most pictures into one that fits";
+
+/** What iPhones make, which this program cannot open. */
+const heicRule =
+  'this is a HEIC photo, as iPhones make them; save it as JPEG (on the phone: Settings, Camera, Formats, "Most Compatible"), and drop that on the item in npm run edit';
 
 /**
  * Opens the picture of every item and decodes it to the end, so that a missing, empty or truncated
@@ -64,16 +68,44 @@ async function brokenRule(dataFolder: string, image: string): Promise<string | n
   if (!file.startsWith(path.join(dataFolder, "images") + path.sep)) {
     return "the picture has to be in data/images";
   }
-  if (!existsSync(file)) return "there is no such picture";
+  if (!existsSync(file)) return missingRule(file);
   try {
+    if (isHeic(readFileSync(file))) return heicRule;
     const metadata = await sharp(file).metadata();
     const rule = unfitRule(metadata, path.extname(file));
     if (rule !== null) return rule;
     await sharp(file, { failOn: "truncated" }).raw().toBuffer();
     return null;
   } catch (cause) {
-    return `the picture cannot be read (${(cause as Error).message.split("\n")[0]})`;
+    return `the picture cannot be read; ${unreadableWords((cause as Error).message)}`;
   }
+}
+
+/** Photos of iPhones: an ISO media file whose brand says so. AVIF is one too, of another brand. */
+export function isHeic(content: Buffer): boolean {
+  const brand = content.subarray(8, 12).toString("latin1");
+  return content.subarray(4, 8).toString("latin1") === "ftyp" && /^(he|mif1|msf1)/.test(brand);
+}
+
+/** What is known of a picture that is not there: often it is, in capitals or with another ending. */
+function missingRule(file: string): string {
+  const stem = (name: string) => path.parse(name).name.toLowerCase();
+  const folder = path.dirname(file);
+  const like = (existsSync(folder) ? readdirSync(folder) : []).find(
+    (name) => stem(name) === stem(file),
+  );
+  return like === undefined
+    ? "there is no such picture in data/images"
+    : `there is no such picture, but data/images/${like}; give both the same name`;
+}
+
+function unreadableWords(message: string): string {
+  if (/premature|truncated|unexpected end|incomplete/i.test(message)) {
+    return "it is damaged or only partly copied; copy it once more";
+  }
+  return /empty/i.test(message)
+    ? "the file is empty; copy it once more"
+    : "it is damaged, or no picture at all; choose another file";
 }
 
 /** Why a picture that can be read still does not fit, or null. */

@@ -4,6 +4,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { type DataFile, dataFiles } from "./catalogue-data";
 import { type Fault, quotedValue } from "./fault";
+import { itemLabel } from "./item-label";
 
 /** Checks the content of one data file against its JSON Schema. */
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly Fault[];
@@ -24,9 +25,8 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
   return (file, content) => {
     const validate = validators.get(file);
     if (validate === undefined || validate(content)) return [];
-    return (validate.errors ?? [])
-      .filter((error) => error.keyword !== "if")
-      .map((error) => schemaFault(file, content, error));
+    const errors = (validate.errors ?? []).filter((error) => error.keyword !== "if");
+    return errors.map((error) => schemaFault(file, content, error));
   };
 }
 
@@ -56,14 +56,6 @@ function pathStep(step: string): string | number {
   return /^\d+$/.test(step) ? Number(step) : step;
 }
 
-/** How messages name an item: by id and name where it has them, else by its place in the file. */
-export function itemLabel(item: unknown, index: number): string {
-  const { id, name, title } = (item ?? {}) as { id?: unknown; name?: unknown; title?: unknown };
-  const label = name ?? title;
-  const number = id === undefined ? `item ${index + 1}` : `id ${quotedValue(id)}`;
-  return label === undefined ? number : `${number} ${quotedValue(label)}`;
-}
-
 function joinedField(field: string, step: string): string {
   if (/^\d+$/.test(step)) return `${field}[${step}]`;
   return field === "" ? step : `${field}.${step}`;
@@ -74,27 +66,148 @@ function fieldNamedBy({ params }: ErrorObject): string | null {
   return named.missingProperty ?? named.additionalProperty ?? null;
 }
 
-const rules: Record<string, (params: Record<string, unknown>) => string> = {
+type Rule = (params: Record<string, unknown>, value: unknown) => string;
+
+const rules: Record<string, Rule> = {
   required: () => "the field is missing",
   additionalProperties: () => "there is no such field",
-  type: ({ type }) => `has to be of type ${[type].flat().join(" or ")}`,
+  type: ({ type }, value) => typeRule([type].flat().map(String), value),
   enum: ({ allowedValues }) => `has to be one of ${(allowedValues as unknown[]).join(", ")}`,
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
   minItems: ({ limit }) => `needs at least ${String(limit)} of them`,
   maxItems: ({ limit }) => `takes at most ${String(limit)} of them`,
+  minProperties: () => "must not be empty; leave the field out instead",
   minLength: () => "must not be empty",
-  maxLength: ({ limit }) => `takes at most ${String(limit)} characters`,
+  maxLength: ({ limit }, value) =>
+    `takes at most ${String(limit)} characters, and has ${[...String(value)].length}`,
   minimum: ({ limit }) => `has to be ${String(limit)} or more`,
   maximum: ({ limit }) => `has to be ${String(limit)} or less`,
-  uniqueItems: () => "must not hold the same value twice",
+  uniqueItems: ({ i, j }) =>
+    `must not hold the same value twice, as in place ${Number(j) + 1} and ${Number(i) + 1}`,
 };
 
+const typeWords: Readonly<Record<string, string>> = {
+  integer: "a whole number",
+  number: "a number",
+  string: "a text between quotation marks",
+  boolean: "true or false, without quotation marks",
+  array: "a list between [ and ]",
+  object: "fields between { and }",
+  null: "null",
+};
+
+/** What a value has to be, and how a number or a text is written that is only marked wrongly. */
+function typeRule(types: readonly string[], value: unknown): string {
+  const words = types.map((type) => typeWords[type] ?? type).join(" or ");
+  const instead =
+    types.includes("integer") && typeof value === "string"
+      ? numberInText(value)
+      : types.includes("string") && (typeof value === "number" || typeof value === "boolean")
+        ? JSON.stringify(String(value))
+        : types.includes("boolean") && (value === "true" || value === "false")
+          ? value
+          : null;
+  return `has to be ${words}${instead === null ? "" : `; write ${instead}`}`;
+}
+
+function numberInText(text: string): string | null {
+  const [, figures] = /^\s*(?:₹|Rs\.?)?\s*(\d[\d,]*)\s*(?:\/-)?\s*$/i.exec(text) ?? [];
+  return figures === undefined ? null : String(Number(figures.replaceAll(",", "")));
+}
+
 function ruleOf(error: ErrorObject): string {
-  const rule = rules[error.keyword]?.(error.params) ?? `is not right (${error.message ?? ""})`;
+  const value: unknown = error.data;
+  const rule =
+    rules[error.keyword]?.(error.params, value) ?? `is not right (${error.message ?? ""})`;
   const description = (error.parentSchema as { description?: string } | undefined)?.description;
   const isAboutValue = fieldNamedBy(error) === null;
   if (!isAboutValue || description === undefined) return rule;
-  return error.keyword === "pattern" || error.keyword === "format"
-    ? `has to be as described: ${description}`
-    : `${rule}. ${description}`;
+  if (error.keyword !== "pattern" && error.keyword !== "format") return `${rule}. ${description}`;
+  const { pattern } = (error.parentSchema ?? {}) as { pattern?: unknown };
+  const instead = typeof value === "string" ? writtenInstead(value, pattern) : null;
+  return `is not written as it has to be${instead === null ? "" : `; write ${JSON.stringify(instead)}`}. ${description}`;
+}
+
+/** Characters of the longest text that is worth a guess. */
+const longestGuess = 60;
+
+/**
+ * A text as it was most likely meant, or null: one that fits the pattern and differs in what a quick
+ * hand writes otherwise.
+ */
+function writtenInstead(value: string, pattern: unknown): string | null {
+  if (typeof pattern !== "string" || value.length > longestGuess) return null;
+  const fits = new RegExp(pattern, "u");
+  const guesses = guessesBy.find(([start]) => pattern.startsWith(start))?.[1] ?? textGuesses;
+  return guesses(value).find((guess) => guess !== value && fits.test(guess)) ?? null;
+}
+
+type Guesses = (value: string) => readonly string[];
+
+const textGuesses: Guesses = (value) => {
+  const plain = value.trim().replaceAll(/\s+/g, " ");
+  return [plain, plain.replaceAll(/<[^>]*>|[<>]/g, ""), plain.replaceAll(/\D/g, "")];
+};
+
+const addressGuesses: Guesses = (value) => {
+  const path = `/${value.split("/").map(slugged).filter(Boolean).join("/")}`;
+  return [path, `${path}-`];
+};
+
+const linkGuesses: Guesses = (value) => {
+  const plain = value.trim();
+  return [plain.replace(/\/+$/, ""), plain.replace(/^http:/, "https:"), `https://${plain}`];
+};
+
+/** What a quick hand may have meant, by the beginning of the pattern that its text does not fit. */
+const guessesBy: readonly (readonly [string, Guesses])[] = [
+  ["^images/", pictureGuesses],
+  ["^if exceeds", rateGuesses],
+  ["^([01]", timeGuesses],
+  ["^(/", addressGuesses],
+  ["^https:", linkGuesses],
+  ["^[a-z0-9]+", (value) => [slugged(value)]],
+  ["^[1-9]\\d{0,4} km", distanceGuesses],
+  ["^[1-9]\\d? (", durationGuesses],
+];
+
+function pictureGuesses(value: string): string[] {
+  const file = value.trim().toLowerCase().split(/[\\/]/).at(-1) ?? "";
+  const [, stem = "", ending = ""] = /^(.*?)(\.[a-z]+)?$/.exec(file) ?? [];
+  return [`images/${slugged(stem)}${ending}`];
+}
+
+function rateGuesses(value: string): string[] {
+  const [, rate] = /(\d{1,4})\s*(?:\/-\s*)?(?:\/|per|a)\s*km/i.exec(value) ?? [];
+  return rate === undefined ? [] : [`if exceeds Rs.${Number(rate)}/KM`];
+}
+
+function timeGuesses(value: string): string[] {
+  const [, hour, minute = "00", half] =
+    /^\s*(\d{1,2})(?:[.:](\d{2}))?\s*(?:([ap])\.?m\.?)?\s*$/i.exec(value) ?? [];
+  if (hour === undefined) return [];
+  const isLate = half?.toLowerCase() === "p";
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isLate ? 12 : 0);
+  return [`${String(hours).padStart(2, "0")}:${minute}`];
+}
+
+function distanceGuesses(value: string): string[] {
+  const [, km] = /^\s*(\d[\d,]*)\s*(?:kms?|kilomet(?:re|er)s?)?\.?\s*$/i.exec(value) ?? [];
+  return km === undefined ? [] : [`${km.replaceAll(",", "")} km`];
+}
+
+function durationGuesses(value: string): string[] {
+  const [, count, unit = ""] = /^\s*(\d+)\s*(day|week|month)s?\s*$/i.exec(value) ?? [];
+  if (count === undefined) return [];
+  const isMonth = unit.toLowerCase() === "month";
+  const number = Number(count) * (isMonth ? 30 : 1);
+  return [`${number} ${isMonth ? "day" : unit.toLowerCase()}${number === 1 ? "" : "s"}`];
+}
+
+function slugged(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
 }

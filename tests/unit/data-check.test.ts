@@ -45,7 +45,7 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "wrong type",
       (b) => (item(b, 3).name = 7),
-      /^bikes\.json › id 4 7 › name = 7: has to be of type string/,
+      /^bikes\.json › id 4 7 › name = 7: has to be a text between quotation marks; write "7"/,
     ],
     [
       "negative price",
@@ -55,17 +55,17 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "fractional price",
       (b) => (row(b, 3).price = 599.5),
-      /› priceDetails\[0\]\.price = 599\.5: has to be of type integer/,
+      /› priceDetails\[0\]\.price = 599\.5: has to be a whole number/,
     ],
     [
       "price without a figure",
       (b) => (row(b, 3).price = null),
-      /› priceDetails\[0\]\.price = null: has to be of type integer/,
+      /› priceDetails\[0\]\.price = null: has to be a whole number/,
     ],
     [
       "price as text",
       (b) => (row(b, 3).price = "599"),
-      /› priceDetails\[0\]\.price = "599": has to be of type integer/,
+      /› priceDetails\[0\]\.price = "599": has to be a whole number; write 599\b/,
     ],
     [
       "empty price list",
@@ -75,12 +75,12 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "duration that is none",
       (b) => (row(b, 3).duration = "a while"),
-      /› priceDetails\[0\]\.duration = "a while": has to be as described: How long/,
+      /› priceDetails\[0\]\.duration = "a while": is not written as it has to be\. How long/,
     ],
     [
       "extra distance without a rate",
       (b) => (item(b, 3).exceed = "ask us"),
-      /› exceed = "ask us": has to be as described: Charge beyond/,
+      /› exceed = "ask us": is not written as it has to be\. Charge beyond/,
     ],
     [
       "unknown filter",
@@ -90,7 +90,7 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "markup in a name",
       (b) => (item(b, 3).name = "<b>Dio</b>"),
-      /› name = "<b>Dio<\/b>": has to be as described/,
+      /› name = "<b>Dio<\/b>": is not written as it has to be/,
     ],
     [
       "same id twice",
@@ -105,7 +105,7 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "picture that does not exist",
       (b) => (item(b, 3).image = "images/none.jpg"),
-      /› image = "images\/none\.jpg": there is no such picture$/,
+      /› image = "images\/none\.jpg": there is no such picture in data\/images$/,
     ],
     [
       "picture outside the folder",
@@ -134,9 +134,9 @@ test.each([
 
 describe("files", () => {
   test.each([
-    ["broken", '[{"id": 1,}', /^cars\.json: the file is not valid JSON: .* at line 1, column 11$/],
-    ["empty", "", /^cars\.json: the file is not valid JSON/],
-    ["of the wrong shape", "{}", /^cars\.json = \{\}: has to be of type array/],
+    ["broken", '[{"id": 1,}', /^cars\.json › id 1: line 1: a comma too many before \}; delete it$/],
+    ["empty", "", /^cars\.json: line 1: the file is empty$/],
+    ["of the wrong shape", "{}", /^cars\.json = \{\}: has to be a list/],
     [
       "with a field twice",
       '[{"id": 1, "id": 2}]',
@@ -149,7 +149,7 @@ describe("files", () => {
 
   test("a missing file", async () => {
     data.remove("taxis.json");
-    expect(await lines()).toEqual([expect.stringMatching(/^taxis\.json: the file cannot be read/)]);
+    expect(await lines()).toEqual([expect.stringMatching(/^taxis\.json: the file is missing/)]);
   });
 });
 
@@ -159,14 +159,14 @@ describe("pages", () => {
     [
       "a path without a slash",
       "car-rental",
-      /› path = "car-rental": has to be as described: Address of the page/,
+      /› path = "car-rental": is not written as it has to be; write "\/car-rental"\. Address of the page/,
     ],
     [
       "a path with a slash at the end",
       "/car-rental/",
-      /› path = "\/car-rental\/": has to be as described/,
+      /› path = "\/car-rental\/": is not written as it has to be/,
     ],
-    ["a path with capitals", "/Car", /› path = "\/Car": has to be as described/],
+    ["a path with capitals", "/Car", /› path = "\/Car": is not written as it has to be/],
     [
       "the path of another page",
       "/visakha-rentals",
@@ -244,12 +244,12 @@ describe("the words of a search", () => {
     [
       "a word that is no text",
       ({ sameMeaning }) => sameMeaning.push(["two", 2]),
-      /› sameMeaning\[\d+\]\[1\] = 2: has to be of type string/,
+      /› sameMeaning\[\d+\]\[1\] = 2: has to be a text/,
     ],
     [
       "a word of signs alone",
       ({ sameMeaning }) => sameMeaning.push(["dash", " - "]),
-      /› sameMeaning\[\d+\]\[1\] = " - ": has to be as described: A word or a few words/,
+      /› sameMeaning\[\d+\]\[1\] = " - ": is not written as it has to be\. A word or a few words/,
     ],
     [
       "a word in two groups, written otherwise",
@@ -292,7 +292,9 @@ test("keywords are free in every catalogue, in one line", async () => {
     });
   }
   expect(await lines()).toEqual([
-    expect.stringMatching(/^cars\.json › id 1 .* › category = "<b>": has to be as described/),
+    expect.stringMatching(
+      /^cars\.json › id 1 .* › category = "<b>": is not written as it has to be/,
+    ),
     expect.stringMatching(/^hotels\.json › id 1 /),
     expect.stringMatching(/^taxis\.json › id 1 /),
   ]);

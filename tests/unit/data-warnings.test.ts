@@ -90,7 +90,6 @@ test("an acknowledgement without a reason, or of an unknown warning, is a fault"
   expect(faults.map(({ field }) => field).sort()).toEqual([
     "acknowledged.everything",
     "acknowledged.longer-costs-less",
-    "acknowledged.longer-costs-less",
   ]);
 });
 

@@ -81,13 +81,13 @@ test.each<[string, string, Record<string, unknown>, RegExp]>([
     /labels\["Aruku"\] = "Vizag": "Vizag" is called so too/,
   ],
   ["is empty", "bikes", { scooty: "" }, /labels\.scooty = "": must not be empty/],
-  ["is no text", "bikes", { scooty: 7 }, /labels\.scooty = 7: has to be of type string/],
+  ["is no text", "bikes", { scooty: 7 }, /labels\.scooty = 7: has to be a text/],
   ["is too long", "bikes", { scooty: "a".repeat(41) }, /takes at most 40 characters/],
   [
     "has a slash in its value",
     "taxis",
     { "100Kms/10Hr": "<b>" },
-    /labels\.100Kms\/10Hr = "<b>": has to be as described: A few words/,
+    /labels\.100Kms\/10Hr = "<b>": is not written as it has to be\. A few words/,
   ],
 ])("a label that %s", async (_what, catalogue, labels, message) => {
   const lines = await linesWith(catalogue, (page) => (page.labels = labels));

@@ -43,13 +43,13 @@ test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
     "a truncated file",
     "new.jpg",
     async () => (await picture().jpeg().toBuffer()).subarray(0, 4000),
-    /the picture cannot be read \(.*(premature|truncat|end)/i,
+    /the picture cannot be read; it is damaged or only partly copied/,
   ],
   [
     "a picture 20,000 pixels wide",
     "new.jpg",
     () => picture(20_000, 100).jpeg().toBuffer(),
-    /20000 x 100 pixels, and 8000 a side are the most; npm run add/,
+    /20000 x 100 pixels, and 8000 a side are the most; drop it on the item in npm run edit/,
   ],
   [
     "printing colours",
@@ -83,5 +83,5 @@ test.each([
 
 test("another ending than those of pictures is refused by name", async () => {
   const [line] = await linesWith("new.svg", svg);
-  expect(line).toMatch(/image = "images\/new\.svg": has to be as described/);
+  expect(line).toMatch(/image = "images\/new\.svg": is not written as it has to be/);
 });

@@ -1,0 +1,9 @@
+import { quotedValue } from "./fault";
+
+/** How messages name an item: by id and name where it has them, else by its place in the file. */
+export function itemLabel(item: unknown, index: number): string {
+  const { id, name, title } = (item ?? {}) as { id?: unknown; name?: unknown; title?: unknown };
+  const label = name ?? title;
+  const number = id === undefined ? `item ${index + 1}` : `id ${quotedValue(id)}`;
+  return label === undefined ? number : `${number} ${quotedValue(label)}`;
+}

@@ -1,0 +1,205 @@
+import {
+  findNodeAtLocation,
+  getLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
+import type { Fault } from "./fault";
+import { itemLabel } from "./item-label";
+
+/**
+ * The first thing in a text that keeps it from being JSON, in words for somebody who has never heard
+ * of JSON, with the line and the item it is in; null where the text is JSON. What follows the first
+ * fault usually follows from it.
+ */
+export function syntaxFault(file: string, text: string): Fault | null {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error === undefined && tree !== undefined) return null;
+  const { offset, rule } = wording(text, error);
+  const path = getLocation(text, offset).path;
+  const [index] = path;
+  const item = tree?.type === "array" && typeof index === "number" ? labelAt(tree, index) : null;
+  return {
+    file,
+    item,
+    field: null,
+    value: null,
+    rule: `line ${lineOf(text, offset)}: ${rule}`,
+    path: item === null ? [] : [Number(index)],
+  };
+}
+
+interface Wording {
+  readonly offset: number;
+  readonly rule: string;
+}
+
+function wording(text: string, error: ParseError | undefined): Wording {
+  if (error === undefined || text.trim() === "") return { offset: 0, rule: "the file is empty" };
+  const conflict = /^(<{7}|={7}|>{7})/m.exec(text);
+  if (conflict !== null) {
+    return {
+      offset: conflict.index,
+      rule: "the file holds two versions of a change, with <<<<<<< and >>>>>>> around them; keep one of them and delete these lines",
+    };
+  }
+  const code = printParseErrorCode(error.error);
+  const before = text.slice(0, error.offset).trimEnd();
+  const word = wordAt(text, error.offset);
+  return (
+    signWording(text, error) ??
+    numberWording(text, error.offset) ??
+    codeWording(text, code, error, before, word)
+  );
+}
+
+/** Faults that a sign gives away, wherever the parser stumbles over it. */
+function signWording(text: string, { offset }: ParseError): Wording | null {
+  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+  const line = text.slice(lineStart).split("\n", 1)[0] ?? "";
+  // A curved quotation mark inside a text is a letter like any other.
+  const outside = line.replaceAll(/"(?:[^"\\]|\\.)*"/g, (found) => " ".repeat(found.length));
+  const find = (sign: RegExp, rule: (found: string) => string): Wording | null => {
+    const found = sign.exec(outside);
+    return found === null
+      ? null
+      : {
+          offset: lineStart + found.index,
+          rule: rule(line.slice(found.index, found.index + found[0].length)),
+        };
+  };
+  return (
+    find(/[“”„‟«»]/, (sign) => `a curved quotation mark ${sign}; write the straight one: "`) ??
+    find(
+      /['‘’]/,
+      (sign) => `a single quotation mark ${sign}; texts stand between double ones: "`,
+    ) ??
+    find(
+      /[\u00a0\u200b-\u200f\u2028\u2029\u2060]/,
+      () => "a sign that cannot be seen; delete it and write a blank",
+    ) ??
+    find(/(?:₹|\bRs\.?)\s*[\d,]*/i, (found) => {
+      const figures = found.replaceAll(/\D/g, "");
+      return `a price is written in figures alone${figures === "" ? "" : `: ${figures}`}`;
+    }) ??
+    find(
+      /\d+\s*\/-/,
+      (found) => `a price is written in figures alone: ${found.replaceAll(/\D/g, "")}`,
+    ) ??
+    find(/\/\/|\/\*|#/, () => "notes cannot stand in a data file; delete it")
+  );
+}
+
+/** Faults of numbers. */
+function numberWording(text: string, offset: number): Wording | null {
+  const start = text.slice(0, offset).search(/[\d.,+-]*\s*$/);
+  const found = /^[\s]*([+-]?[\d.,]*\d[\d.,]*)/.exec(text.slice(start));
+  const number = found?.[1]?.replace(/,$/, "");
+  if (number === undefined || start < 0 || !/:\s*$/.test(text.slice(0, start))) return null;
+  const plain = number
+    .replaceAll(",", "")
+    .replace(/^\+?0+(?=\d)/, "")
+    .replace(/^\+|\.$/g, "");
+  const at = { offset: start };
+  if (/\d,\d/.test(number)) return { ...at, rule: `a price is written without comma: ${plain}` };
+  if (/^0\d/.test(number)) return { ...at, rule: `a number does not begin with 0: ${plain}` };
+  if (/^[+.]|\.$/.test(number)) {
+    return { ...at, rule: `a number is written in figures alone: ${plain}` };
+  }
+  return null;
+}
+
+function codeWording(
+  text: string,
+  code: string,
+  { offset }: ParseError,
+  before: string,
+  word: string,
+): Wording {
+  const previous = before.length - 1;
+  const last = before.slice(-1);
+  const next = text.slice(offset).trimStart().charAt(0);
+  if (last === "," && (next === "}" || next === "]")) {
+    return { offset: previous, rule: `a comma too many before ${next}; delete it` };
+  }
+  if (last === "," && next === ",") {
+    return { offset, rule: "two commas in a row; delete one" };
+  }
+  if (/^(true|false|null)$/i.test(word)) {
+    return { offset, rule: `${word} is written in small letters: ${word.toLowerCase()}` };
+  }
+  if (code === "CommaExpected" && isFieldInList(text, offset)) {
+    return { offset: previous, rule: `a ] is missing after ${tail(before)}` };
+  }
+  if (code === "CommaExpected") {
+    return { offset: previous, rule: `a comma is missing after ${tail(before)}` };
+  }
+  if (code === "ColonExpected") {
+    return { offset: previous, rule: `a colon is missing after ${tail(before)}` };
+  }
+  if (code === "UnexpectedEndOfString") {
+    return { offset, rule: "the quotation mark at the end of a text is missing" };
+  }
+  if (code === "InvalidEscapeCharacter" || code === "InvalidUnicode") {
+    return {
+      offset,
+      rule: "a backslash \\ means something special in a text; write two of them: \\\\",
+    };
+  }
+  if (code === "InvalidCharacter") {
+    return { offset, rule: "a text holds a line end or a tab; write it in one line" };
+  }
+  if (code === "CloseBraceExpected" || code === "CloseBracketExpected") {
+    const sign = code === "CloseBraceExpected" ? "}" : "]";
+    return { offset: Math.max(0, previous), rule: `a ${sign} is missing after ${tail(before)}` };
+  }
+  if (code === "EndOfFileExpected") {
+    return { offset, rule: `the data ends before this; ${shown(word, next)} is too many` };
+  }
+  if (last === ":" && (next === "," || next === "}")) {
+    return { offset: previous, rule: `there is no value after ${tail(before)}` };
+  }
+  if (word !== "" && /[\p{L}_]/u.test(word)) {
+    return { offset, rule: `a word stands between quotation marks: "${word}"` };
+  }
+  return { offset, rule: `${shown(word, next)} does not belong here` };
+}
+
+/** Whether the name of a field stands where the next element of a list is expected. */
+function isFieldInList(text: string, offset: number): boolean {
+  const isField = /^\s*"(?:[^"\\]|\\.)*"\s*:/.test(text.slice(offset));
+  return isField && typeof getLocation(text, offset).path.at(-1) === "number";
+}
+
+function shown(word: string, next: string): string {
+  const text = word === "" ? next : word;
+  return text === "" ? "something" : text;
+}
+
+/** The word that stands at a place, without the signs around it. */
+function wordAt(text: string, offset: number): string {
+  const start = text.slice(0, offset).search(/[\p{L}\p{N}_.-]*$/u);
+  return /^[\p{L}\p{N}_.-]{1,40}/u.exec(text.slice(start))?.[0] ?? "";
+}
+
+/** The end of a text, for saying after what something is missing. */
+function tail(before: string): string {
+  const line = before.slice(before.lastIndexOf("\n") + 1).trim();
+  const last = /(?:"(?:[^"\\]|\\.)*"|[^\s,"]+)\s*:?$/.exec(line)?.[0] ?? line;
+  return last.length > 40 ? `…${last.slice(-40)}` : last;
+}
+
+function labelAt(tree: Node, index: number): string {
+  const node = findNodeAtLocation(tree, [index]);
+  const value: unknown = node === undefined ? undefined : getNodeValue(node);
+  return itemLabel(value, index);
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}

@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { fitPictures } from "../../scripts/add/fit-pictures";
+import type { BusinessData, ItemData } from "../../src/data-check/catalogue-data";
+import { checkedData } from "../../src/data-check/check-data";
+import { dataWarnings, warningLine } from "../../src/data-check/data-warnings";
+import { businessSlips, durationSlips, textSlips } from "../../src/data-check/likely-slips";
+import { unpreparedFacts } from "../../src/data-check/picture-details";
+import { DataCopy } from "../support/broken-data";
+
+const items = JSON.parse(readFileSync("data/bikes.json", "utf8")) as ItemData[];
+const business = JSON.parse(readFileSync("data/business.json", "utf8")) as BusinessData;
+
+/** An item whose price list has these durations. */
+function lasting(...durations: readonly string[]): ItemData {
+  const [item] = items;
+  const [row] = item?.priceDetails ?? [];
+  if (item === undefined || row === undefined) throw new Error("There is no item");
+  return { ...item, priceDetails: durations.map((duration, id) => ({ ...row, id, duration })) };
+}
+
+test("the shipped data has none", () => {
+  expect(items.flatMap(durationSlips)).toEqual([]);
+  expect([...textSlips(items), ...textSlips(business), ...businessSlips(business)]).toEqual([]);
+});
+
+test.each<[string[], string[]]>([
+  [["1 day", "2 days", "1 week", "4 weeks"], []],
+  [["1 week", "7 days"], ["same-duration"]],
+  [
+    ["1 day", "1 days"],
+    ["same-duration", "odd-duration"],
+  ],
+  [["2 day"], ["odd-duration"]],
+  [["1 weeks"], ["odd-duration"]],
+])("durations %p: %p", (durations, expected) => {
+  expect(durationSlips(lasting(...durations)).map(([rule]) => rule)).toEqual(expected);
+});
+
+test.each<[unknown, [string, string][]]>([
+  [{ name: "Honda Dio" }, []],
+  [
+    { name: "Honda Dio " },
+    [["odd-spaces", 'name has blanks at an end or two in a row; write "Honda Dio"']],
+  ],
+  [
+    { noun: { one: "a  bike" } },
+    [["odd-spaces", 'noun.one has blanks at an end or two in a row; write "a bike"']],
+  ],
+  [
+    { words: ["a", " b"] },
+    [["odd-spaces", 'words[1] has blanks at an end or two in a row; write "b"']],
+  ],
+  [{ name: "Caf\ufffd" }, [["odd-letters", 'name has broken letters: "Caf\ufffd"']]],
+  [{ name: "CafÃ©" }, [["odd-letters", 'name has broken letters: "CafÃ©"']]],
+  [{ name: "హోండా యాక్టివా" }, []],
+])("texts %p", (value, expected) => expect(textSlips(value)).toEqual(expected));
+
+describe("opening hours that are told in two ways", () => {
+  test.each([
+    ["06.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", true],
+    ["6 am to 8 pm", "06:00", "20:00", true],
+    ["06:00 - 20:00", "06:00", "20:00", true],
+    ["Every day, just call", "06:00", "20:00", true],
+    ["07.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", false],
+    ["6 am to 9 pm", "06:00", "20:00", false],
+    ["12 am to 12 pm", "00:00", "12:00", true],
+  ])("%s, %s to %s: the same %p", (text, opens, closes, isSame) => {
+    const openingHours = { ...business.openingHours, text, opens, closes };
+    const found = businessSlips({ ...business, openingHours });
+    expect(found.map(([rule]) => rule)).toEqual(isSame ? [] : ["contradicting-hours"]);
+  });
+});
+
+test("a chat that does not name the shop", () => {
+  expect(businessSlips({ ...business, chatText: "Hello" }).map(([rule]) => rule)).toEqual([
+    "chat-without-name",
+  ]);
+});
+
+describe("pictures", () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#336699" } });
+  const withPlace = () =>
+    photo(3000, 2000)
+      .withExif({ IFD3: { GPSLatitudeRef: "N" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+  let data: DataCopy;
+  beforeEach(() => {
+    data = new DataCopy();
+  });
+  afterEach(() => data.dispose());
+  const warnings = async (rule: RegExp) =>
+    (await dataWarnings(data.folder, await checkedData(data.folder))).filter((found) =>
+      rule.test(found.rule),
+    );
+
+  test.each<[string, () => Promise<Buffer>, RegExp[]]>([
+    ["one as the catalogue keeps it", () => photo(1600, 1200).jpeg().toBuffer(), []],
+    [
+      "one that the camera has described, without a place",
+      () =>
+        photo(1600, 1200)
+          .withExif({ IFD0: { Make: "Phone" } })
+          .jpeg()
+          .toBuffer(),
+      [],
+    ],
+    [
+      "one from a phone",
+      withPlace,
+      [/says where it was taken/, /lies on its side/, /is 2000 pixels wide, and 1600 are enough/],
+    ],
+    ["a wide PNG", () => photo(1800, 10).png().toBuffer(), [/1800 pixels wide/]],
+  ])("%s", async (_what, content, expected) => {
+    const facts = await unpreparedFacts(await content());
+    expect(facts).toEqual(expected.map((fact) => expect.stringMatching(fact) as string));
+  });
+
+  test("one that was copied into the folder is warned of, and made fit by the command", async () => {
+    const [{ image } = { image: "" }] = items;
+    data.write(image, await withPlace());
+    const found = await warnings(/unprepared/);
+    expect(found).toHaveLength(3);
+    expect(found.map(warningLine).join()).toMatch(
+      /bikes\.json › id 1 .*says where it was taken.*npm run fit-pictures/,
+    );
+    const fitted = await fitPictures(data.folder);
+    expect(fitted.map((picture) => picture.image)).toEqual([image]);
+    expect(await warnings(/unprepared/)).toEqual([]);
+    const made = await sharp(path.join(data.folder, image)).metadata();
+    expect([made.width, made.height, made.exif, made.orientation]).toEqual([
+      1600,
+      2400,
+      undefined,
+      undefined,
+    ]);
+    expect(await fitPictures(data.folder)).toEqual([]);
+  });
+
+  test("one that nobody shows is named, and can be acknowledged", async () => {
+    data.write("images/left-over.jpg", "anything");
+    const [found] = await warnings(/unused-picture/);
+    expect(found).toMatchObject({ place: "images/left-over.jpg", reason: null });
+    data.edit<{ acknowledged?: object }>("business", (content) => {
+      content.acknowledged = { "unused-picture": "for Diwali" };
+    });
+    expect((await warnings(/unused-picture/)).map(({ reason }) => reason)).toEqual(["for Diwali"]);
+  });
+});

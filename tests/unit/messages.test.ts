@@ -1,0 +1,388 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { faultLine } from "../../src/data-check/fault";
+import { DataCopy } from "../support/broken-data";
+
+let data: DataCopy;
+beforeEach(() => {
+  data = new DataCopy();
+});
+afterEach(() => data.dispose());
+
+const lines = async () => (await data.faults()).map(faultLine);
+
+/** A catalogue of one car as an owner writes it; each test makes one slip in it. */
+const car = `[
+  {
+    "id": 1,
+    "name": "ALTO",
+    "image": "images/alto.jpg",
+    "carInfo": "Outstation Rs.500",
+    "priceDetails": [
+      { "id": 1, "duration": "1 day", "price": 1499, "kms": "200 km" },
+      { "id": 2, "duration": "1 week", "price": 8999, "kms": "1400 km" }
+    ],
+    "exceed": "if exceeds Rs.6/KM"
+  }
+]
+`;
+const at = 'cars.json › id 1 "ALTO"';
+const row = `${at} › priceDetails[0]`;
+
+test("the car that the other tests write is right", async () => {
+  data.write("cars.json", car);
+  expect(await lines()).toEqual([]);
+});
+
+describe("a slip in the signs of a file is said in plain words, with its line and item", () => {
+  test.each<[string, string, string, string]>([
+    [
+      "curved quotation marks",
+      '"ALTO"',
+      "“ALTO”",
+      'cars.json › id 1: line 4: a curved quotation mark “; write the straight one: "',
+    ],
+    [
+      "a price with Rs.",
+      "1499",
+      "Rs.1499",
+      `${at}: line 8: a price is written in figures alone: 1499`,
+    ],
+    [
+      "a price with the rupee sign",
+      "1499",
+      "₹ 1,499",
+      `${at}: line 8: a price is written in figures alone: 1499`,
+    ],
+    [
+      "a price with a comma",
+      "1499",
+      "1,499",
+      `${at}: line 8: a price is written without comma: 1499`,
+    ],
+    [
+      "a price in lakhs",
+      "1499",
+      "1,05,000",
+      `${at}: line 8: a price is written without comma: 105000`,
+    ],
+    [
+      "a price with /-",
+      "1499",
+      "1499/-",
+      `${at}: line 8: a price is written in figures alone: 1499`,
+    ],
+    [
+      "a price that begins with 0",
+      "1499",
+      "0499",
+      `${at}: line 8: a number does not begin with 0: 499`,
+    ],
+    [
+      "a price that ends in a dot",
+      "1499",
+      "1499.",
+      `${at}: line 8: a number is written in figures alone: 1499`,
+    ],
+    [
+      "a comma too many in a row",
+      '"200 km" }',
+      '"200 km", }',
+      `${at}: line 8: a comma too many before }; delete it`,
+    ],
+    [
+      "a comma too many after the last row",
+      '"1400 km" }',
+      '"1400 km" },',
+      `${at}: line 9: a comma too many before ]; delete it`,
+    ],
+    ["two commas", '"ALTO",', '"ALTO",,', `${at}: line 4: two commas in a row; delete one`],
+    [
+      "a comma missing between fields",
+      '"ALTO",',
+      '"ALTO"',
+      `${at}: line 4: a comma is missing after "ALTO"`,
+    ],
+    [
+      "a comma missing between rows",
+      '"200 km" },',
+      '"200 km" }',
+      `${at}: line 8: a comma is missing after }`,
+    ],
+    [
+      "a colon missing",
+      '"price": 1499',
+      '"price" 1499',
+      `${at}: line 8: a colon is missing after "price"`,
+    ],
+    [
+      "a quotation mark missing at the end",
+      '"ALTO",',
+      '"ALTO,',
+      'cars.json › id 1 "ALTO,": line 4: the quotation mark at the end of a text is missing',
+    ],
+    [
+      "single quotation marks",
+      '"ALTO"',
+      "'ALTO'",
+      "cars.json › id 1: line 4: a single quotation mark '; texts stand between double ones: \"",
+    ],
+    [
+      "a text without quotation marks",
+      '"ALTO"',
+      "ALTO",
+      'cars.json › id 1: line 4: a word stands between quotation marks: "ALTO"',
+    ],
+    ["a value left out", "1499,", ",", `${at}: line 8: there is no value after "price":`],
+    [
+      "True in capitals",
+      '"ALTO",',
+      '"ALTO",\n    "illustration": True,',
+      `${at}: line 5: True is written in small letters: true`,
+    ],
+    [
+      "a note",
+      '"ALTO",',
+      '"ALTO", // small',
+      `${at}: line 4: notes cannot stand in a data file; delete it`,
+    ],
+    [
+      "a backslash",
+      '"ALTO"',
+      '"AL\\TO"',
+      "a backslash \\ means something special in a text; write two of them: \\\\",
+    ],
+    [
+      "a line end in a text",
+      "Outstation Rs",
+      "Outstation\nRs",
+      `${at}: line 6: the quotation mark at the end of a text is missing`,
+    ],
+    ["a bracket missing", "    ],\n", "", "a ] is missing"],
+    [
+      "a bracket too many",
+      "]\n",
+      "]\n]\n",
+      "cars.json: line 14: the data ends before this; ] is too many",
+    ],
+    [
+      "two versions of a change",
+      '    "name"',
+      '<<<<<<< HEAD\n    "name"',
+      "line 4: the file holds two versions of a change",
+    ],
+    [
+      "a blank that is none",
+      '"name": ',
+      '"name":\u00a0',
+      "line 4: a sign that cannot be seen; delete it and write a blank",
+    ],
+  ])("%s", async (_what, right, wrong, expected) => {
+    expect(car).toContain(right);
+    const place = right === "]\n" ? car.lastIndexOf(right) : car.indexOf(right);
+    data.write("cars.json", car.slice(0, place) + wrong + car.slice(place + right.length));
+    const found = await lines();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(expected);
+  });
+});
+
+describe("a file that cannot be read is said why", () => {
+  test.each<[string, (text: string) => Buffer, RegExp]>([
+    [
+      "UTF-16",
+      (text) => Buffer.from(`\ufeff${text}`, "utf16le"),
+      /^cars\.json: the file is saved as UTF-16; save it as UTF-8 \(in Visual Studio Code/,
+    ],
+    [
+      "Windows-1252",
+      (text) => Buffer.from(text.replace("ALTO", "Café"), "latin1"),
+      /^cars\.json: line 4 holds letters of another encoding; save it as UTF-8/,
+    ],
+    ["empty", () => Buffer.alloc(0), /^cars\.json: line 1: the file is empty$/],
+  ])("%s", async (_what, write, expected) => {
+    data.write("cars.json", write(car));
+    expect(await lines()).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test("missing", async () => {
+    data.remove("cars.json");
+    expect(await lines()).toEqual([
+      "cars.json: the file is missing; take it back with git, or from the last version that you have",
+    ]);
+  });
+});
+
+describe("a wrong value is said once, with what to write instead", () => {
+  test.each<[string, string, string, string]>([
+    [
+      "a price as a text",
+      "1499",
+      '"Rs.1,499"',
+      `${row}.price = "Rs.1,499": has to be a whole number; write 1499`,
+    ],
+    ["a price with paise", "1499", "1499.50", `${row}.price = 1499.5: has to be a whole number.`],
+    [
+      "a number as a name",
+      '"ALTO"',
+      "800",
+      'cars.json › id 1 800 › name = 800: has to be a text between quotation marks; write "800"',
+    ],
+    [
+      "true as a text",
+      '"ALTO",',
+      '"ALTO", "illustration": "true",',
+      `${at} › illustration = "true": has to be true or false, without quotation marks; write true`,
+    ],
+    [
+      "a duration of one",
+      '"1 week"',
+      '"1 weak"',
+      "is not written as it has to be. How long the price covers, as a number up to 99 and day, days, week or weeks",
+    ],
+    ["a duration in capitals", '"1 week"', '"2 Weeks"', 'write "2 weeks"'],
+    ["a duration without a blank", '"1 week"', '"2weeks"', 'write "2 weeks"'],
+    [
+      "kilometres as people write them",
+      '"200 km"',
+      '"200 Kms"',
+      `${row}.kms = "200 Kms": is not written as it has to be; write "200 km"`,
+    ],
+    ["kilometres with a comma", '"1400 km"', '"1,400 km"', 'write "1400 km"'],
+    ["kilometres alone", '"200 km"', '"200"', 'write "200 km"'],
+    [
+      "kilometres as a number",
+      '"200 km"',
+      "200",
+      `${row}.kms = 200: has to be a text between quotation marks or null; write "200"`,
+    ],
+    [
+      "an ending in capitals",
+      "images/alto.jpg",
+      "images/Alto.JPG",
+      'write "images/alto.jpg". Picture of the item: a file in data/images, at least 800 pixels wide. Its name has small letters',
+    ],
+    [
+      "a blank in a file name",
+      "images/alto.jpg",
+      "images/my alto.jpg",
+      'write "images/my-alto.jpg"',
+    ],
+    ["a picture's name alone", "images/alto.jpg", "alto.jpg", 'write "images/alto.jpg"'],
+    ["a charge in other words", "if exceeds Rs.6/KM", "Rs 6 per km", 'write "if exceeds Rs.6/KM"'],
+    ["markup in a name", '"ALTO"', '"<b>ALTO</b>"', 'write "ALTO"'],
+    ["an unknown field", '"carInfo"', '"carinfo"', `${at} › carinfo: there is no such field`],
+    [
+      "two rows with one id",
+      '"id": 2',
+      '"id": 1',
+      `${at} › priceDetails[1].id = 1: must be unique; row 1 has it too`,
+    ],
+    [
+      "two rows for one time",
+      '"1 week"',
+      '"1 day"',
+      `${at} › priceDetails[1].duration = "1 day": must be unique; row 1 has it too`,
+    ],
+    [
+      "a name that is too long",
+      '"ALTO"',
+      `"${"A".repeat(90)}"`,
+      "takes at most 80 characters, and has 90",
+    ],
+  ])("%s", async (_what, right, wrong, expected) => {
+    expect(car).toContain(right);
+    data.write(
+      "cars.json",
+      car.replace(right, () => wrong),
+    );
+    const found = await lines();
+    expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
+    const places = found.map((line) => line.split(/ = |: /)[0]);
+    expect(places).toEqual([...new Set(places)]);
+  });
+
+  test.each<[string, string, string, string[]]>([
+    [
+      "8pm",
+      '"20:00"',
+      '"8pm"',
+      [
+        'business.json › openingHours.closes = "8pm": is not written as it has to be; write "20:00". Time of day, 24 hours: 06:00',
+      ],
+    ],
+    [
+      "8.30 PM",
+      '"20:00"',
+      '"8.30 PM"',
+      [
+        'business.json › openingHours.closes = "8.30 PM": is not written as it has to be; write "20:30". Time of day, 24 hours: 06:00',
+      ],
+    ],
+    [
+      "6:00",
+      '"06:00"',
+      '"6:00"',
+      [
+        'business.json › openingHours.opens = "6:00": is not written as it has to be; write "06:00". Time of day, 24 hours: 06:00',
+      ],
+    ],
+    [
+      "a link without https",
+      '"https://www.example.com/video"',
+      '"www.example.com/video"',
+      [
+        'business.json › footer.follow[0].url = "www.example.com/video": is not written as it has to be; write "https://www.example.com/video". Full address, beginning with https://',
+      ],
+    ],
+    [
+      "a postal code with a blank",
+      '"530016"',
+      '"530 016"',
+      [
+        'business.json › address.postalCode = "530 016": is not written as it has to be; write "530016". Six-digit PIN code.',
+      ],
+    ],
+    [
+      "a website with a slash at its end",
+      '"siteUrl": "https://www.example.com"',
+      '"siteUrl": "https://www.example.com/"',
+      [
+        'business.json › siteUrl = "https://www.example.com/": is not written as it has to be; write "https://www.example.com". Address this website is published at, without a slash at the end.',
+      ],
+    ],
+  ])("in the business: %s", async (_what, right, wrong, expected) => {
+    const text = readFileSync("data/business.json", "utf8");
+    data.write(
+      "business.json",
+      text.replace(right, () => wrong),
+    );
+    expect(await lines()).toEqual(expected);
+  });
+
+  test.each(["/static", "/page-data/cars", "/icons"])("the address %s", async (address) => {
+    data.edit<{ path: string }[]>("pages", ([first]) => {
+      if (first !== undefined) first.path = address;
+    });
+    expect(await lines()).toEqual([
+      expect.stringContaining(`path = "${address}": the website keeps this address`),
+    ]);
+  });
+});
+
+describe("pictures", () => {
+  test("a HEIC photo under the name of a JPEG", async () => {
+    const heic = Buffer.from("0000001866747970686569630000000068656963", "hex");
+    data.write("images/alto.jpg", heic);
+    expect(await lines()).toEqual([
+      expect.stringMatching(/image = "images\/alto\.jpg": this is a HEIC photo.*save it as JPEG/),
+    ]);
+  });
+
+  test("one that is there under almost the same name", async () => {
+    data.write("cars.json", car.replace("alto.jpg", "alto.png"));
+    expect(await lines()).toEqual([
+      `${at} › image = "images/alto.png": there is no such picture, but data/images/alto.jpg; give both the same name`,
+    ]);
+  });
+});
