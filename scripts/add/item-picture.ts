@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { isHeic } from "../../src/data-check/picture-check";
+import { widestPicture } from "../../src/data-check/picture-details";
 
 /** Why a picture cannot be used, in words for the person who chose it. */
 export class PictureError extends Error {}
@@ -11,7 +13,6 @@ export interface ItemPicture {
   readonly notes: readonly string[];
 }
 
-const widest = 1600;
 /** Width to height of a card's picture. */
 const cardRatio = 4 / 3;
 /** Pictures between these ratios lose little when a card crops them. */
@@ -55,12 +56,6 @@ export async function pictureOf(content: Buffer, file: string): Promise<ItemPict
   }
 }
 
-/** Photos of iPhones: an ISO media file whose brand says so. AVIF is one too, of another brand. */
-function isHeic(content: Buffer): boolean {
-  const brand = content.subarray(8, 12).toString("latin1");
-  return content.subarray(4, 8).toString("latin1") === "ftyp" && /^(he|mif1|msf1)/.test(brand);
-}
-
 async function converted(content: Buffer, file: string): Promise<ItemPicture> {
   const { format, pages = 1, orientation = 1, exif, space } = await sharp(content).metadata();
   if (!readable.includes(format)) {
@@ -77,7 +72,7 @@ async function converted(content: Buffer, file: string): Promise<ItemPicture> {
   const ratio = width / height;
   const isOdd = ratio < fittingRatios.least || ratio > fittingRatios.most;
   const picture = sharp(upright.data);
-  const canvas = Math.min(widest, Math.max(width, Math.round(height * cardRatio)));
+  const canvas = Math.min(widestPicture, Math.max(width, Math.round(height * cardRatio)));
   const sized = isOdd
     ? picture.resize({
         width: canvas,
@@ -85,7 +80,7 @@ async function converted(content: Buffer, file: string): Promise<ItemPicture> {
         fit: "contain",
         background: (await picture.stats()).dominant,
       })
-    : picture.resize({ width: widest, withoutEnlargement: true });
+    : picture.resize({ width: widestPicture, withoutEnlargement: true });
   return {
     content: await sized.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
     notes: [
@@ -96,7 +91,9 @@ async function converted(content: Buffer, file: string): Promise<ItemPicture> {
       ...(space === "cmyk" ? ["Its printing colours were turned into those of screens."] : []),
       ...(pages > 1 ? ["It moves; its first frame was taken."] : []),
       ...(isOdd ? ["Its shape is unusual; it was padded to that of a card (4:3)."] : []),
-      ...(!isOdd && width > widest ? [`It was ${width} pixels wide and is ${widest} now.`] : []),
+      ...(!isOdd && width > widestPicture
+        ? [`It was ${width} pixels wide and is ${widestPicture} now.`]
+        : []),
     ],
   };
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
 import { type CatalogueData, catalogueNames, dataFiles } from "../../src/data-check/catalogue-data";
 import { DataError } from "../../src/data-check/fault";
+import { fitPictures } from "../add/fit-pictures";
 import { changeWords } from "./change-words";
 import { dataChanges } from "./data-changes";
 import type { Contents, PublishAnswer, PublishingState } from "./protocol";
@@ -48,6 +49,8 @@ export class Publishing {
       isPublished,
       faults: [],
     });
+    // However a photo has come into the folder, it is committed upright, small and without its place.
+    await fitPictures(this.dataFolder);
     let data: CatalogueData;
     try {
       data = await checkedData(this.dataFolder);

@@ -1,0 +1,48 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { unpreparedFacts, widestPicture } from "../../src/data-check/picture-details";
+import { replaceFile } from "./catalogue-change";
+
+/** A picture that was made fit, and what was done to it, one sentence each. */
+export interface FittedPicture {
+  readonly image: string;
+  readonly notes: readonly string[];
+}
+
+const quality = 88;
+
+/**
+ * Makes the pictures of a data folder as the catalogue keeps them, each under its own name: upright, no
+ * wider than a screen shows, and without what the camera wrote into it. Pictures that are so already,
+ * and files that are no pictures, stay as they are.
+ */
+export async function fitPictures(dataFolder: string): Promise<FittedPicture[]> {
+  const fitted: FittedPicture[] = [];
+  for (const name of readdirSync(path.join(dataFolder, "images")).sort()) {
+    const file = path.join(dataFolder, "images", name);
+    const content = await readFile(file);
+    const notes = await unpreparedFacts(content).catch(() => []);
+    if (notes.length === 0) continue;
+    const picture = sharp(content, { failOn: "truncated" })
+      .rotate()
+      .resize({ width: widestPicture, withoutEnlargement: true })
+      .toColourspace("srgb");
+    const { format } = await sharp(content).metadata();
+    const written =
+      format === "png"
+        ? picture.png()
+        : format === "webp"
+          ? picture.webp({ quality })
+          : picture.jpeg({ quality, mozjpeg: true });
+    const made = await written.toBuffer().catch(() => null);
+    if (made === null || made.equals(content)) continue;
+    // A drawing of many colours stays large, however it is written.
+    const left = await unpreparedFacts(made);
+    if (left.length === notes.length) continue;
+    replaceFile(file, made);
+    fitted.push({ image: `images/${name}`, notes: notes.map((note) => `It ${note}; no more.`) });
+  }
+  return fitted;
+}
