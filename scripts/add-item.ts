@@ -1,14 +1,24 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { confirm, input, select } from "@inquirer/prompts";
-import { catalogueNames } from "../src/data-check/catalogue-data";
 import { itemPagePath, itemSlug } from "../src/catalogue/item-address";
+import {
+  type CatalogueData,
+  type CatalogueName,
+  catalogueNames,
+} from "../src/data-check/catalogue-data";
 import { checkedTexts } from "../src/data-check/check-data";
-import { warningLine } from "../src/data-check/data-warnings";
+import { type DataWarning, warningLine } from "../src/data-check/data-warnings";
 import { DataError } from "../src/data-check/fault";
-import { applyChange, checkedChange, freeImage } from "./add/catalogue-change";
-import { itemPicture, PictureError } from "./add/item-picture";
+import { type AnswerCheck, answerCheck } from "./add/answer-check";
+import {
+  applyChange,
+  type CatalogueChange,
+  checkedChange,
+  freeImage,
+} from "./add/catalogue-change";
+import { type ItemPicture, itemPicture, PictureError } from "./add/item-picture";
 import { withNewItem } from "./add/item-text";
 import { labelHints } from "./add/label-hints";
 import {
@@ -22,16 +32,33 @@ import {
   type TypedRow,
   typedRow,
 } from "./add/new-item";
+import { itemCalled, pictureChange } from "./add/new-picture";
+import { pastedPath } from "./add/pasted-path";
 
 const usage = `npm run add                   asks for everything
 npm run add -- --kind bikes --name "Hero Destini" --picture photo.jpg \\
   --price "1 day = 699, 120 km" --price "1 week = 4199, 700 km" \\
   --category "scooty, hero" --filter scooty --exceed "if exceeds Rs.5/KM" --yes
+npm run add -- --kind bikes --for "Honda Dio BS6" --picture photo.jpg --yes
+                              gives an item that is there another picture (its name or its id)
 Kinds: ${catalogueNames.join(", ")}. A field that no flag names is asked for; --yes asks nothing more.
 Other flags: --illustration (the picture is a drawing), --data FOLDER (another data folder).`;
 
+const seeIt = "See it, and publish it, with: npm run edit";
+
 /** What the person who runs this did wrong, in words. */
 class UsageError extends Error {}
+
+/** One run of the program: its flags, and whether somebody is there to be asked. */
+interface Run {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly canAsk: boolean;
+  /** The data as it was found, and right. */
+  readonly data: CatalogueData;
+  readonly dataFolder: string;
+  readonly schemaFolder: string;
+  readonly flag: (name: string) => string | undefined;
+}
 
 async function main(): Promise<void> {
   const values = flags();
@@ -43,44 +70,70 @@ async function main(): Promise<void> {
     const value = values[name];
     return typeof value === "string" ? value : undefined;
   };
-  const canAsk = process.stdin.isTTY && values.yes !== true;
-  const ask = async (name: string, question: () => Promise<string>): Promise<string> => {
-    const value = flag(name);
-    if (value !== undefined) return value;
-    if (!canAsk) throw new UsageError(`--${name} is missing.\n\n${usage}`);
-    return question();
-  };
   const dataFolder = path.resolve(flag("data") ?? "data");
+  const canAsk = process.stdin.isTTY && values.yes !== true;
   const schemaFolder = path.join(dataFolder, "schema");
   // Nobody should answer questions for data that is wrong already.
+  const data = checkedTexts(dataFolder, schemaFolder);
+  const run: Run = { values, flag, canAsk, data, dataFolder, schemaFolder };
   const { pages: allPages, business } = checkedTexts(dataFolder, schemaFolder);
 
-  const kind = await ask("kind", () =>
+  const isForExisting =
+    flag("for") !== undefined ||
+    (canAsk &&
+      flag("name") === undefined &&
+      (await select({
+        message: "What do you want to do?",
+        choices: [
+          { name: "Add an item", value: false },
+          { name: "Give an item another picture", value: true },
+        ],
+      })));
+  const kind = await asked(run, "kind", () =>
     select({ message: "What is it?", choices: [...catalogueNames] }),
   );
   const catalogue = catalogueNames.find((name) => name === kind);
   if (catalogue === undefined) throw new UsageError(`There is no kind "${kind}".\n\n${usage}`);
-  const file = `${catalogue}.json`;
-  const text = readFileSync(path.join(dataFolder, file), "utf8");
+  const text = readFileSync(path.join(dataFolder, `${catalogue}.json`), "utf8");
   const items = JSON.parse(text) as ExistingItem[];
+  if (isForExisting) await givePicture(run, catalogue, text, items);
+  else await addItem(run, catalogue, text, items);
+}
+
+async function addItem(
+  run: Run,
+  catalogue: CatalogueName,
+  text: string,
+  items: readonly ExistingItem[],
+): Promise<void> {
+  const { values, flag, canAsk, data, dataFolder, schemaFolder } = run;
+  const file = `${catalogue}.json`;
   const last = items.at(-1);
   if (last === undefined) throw new UsageError(`${file} holds no item to go by.`);
+  const check = answerCheck(dataFolder, catalogue, items);
 
-  const name = await ask("name", () =>
-    input({ message: "Name, as visitors read it:", required: true }),
-  );
   const fields: Record<string, unknown> = { ...fixedFields(schemaFolder, catalogue) };
+  const name = await asked(run, "name", () =>
+    input({
+      message: "Name, as visitors read it:",
+      required: true,
+      validate: (value) => check(fields, "name", value) ?? true,
+    }),
+  );
+  fields.name = name;
   for (const { name: field, description, choices, usual, isOptional } of askedFields(
     schemaFolder,
     catalogue,
     items,
   )) {
     if (isOptional && !canAsk && flag(field) === undefined) continue;
-    const answer = await ask(field, () =>
+    const answer = await asked(run, field, () =>
       choices === null
         ? input({
             message: `${field} (${description})${isOptional ? ", or nothing" : ""}`,
             required: !isOptional,
+            validate: (value) =>
+              (isOptional && value.trim() === "") || (check(fields, field, value) ?? true),
             ...(usual === "" ? {} : { default: usual }),
           })
         : select({ message: `${field} (${description})`, choices: [...choices] }),
@@ -98,43 +151,128 @@ async function main(): Promise<void> {
   // What the website makes of name and place by itself need not stand in the data.
   if (slug !== itemSlug(address)) fields.slug = slug;
   if (values.illustration === true) fields.illustration = true;
-  const rows = await priceRows(values.price, last, canAsk);
-  const source = await ask("picture", () =>
-    input({ message: "Picture (a file; it can be dragged here):", required: true }),
+  const rows = await priceRows(run, last, (row) =>
+    check(fields, "priceDetails", [{ id: 1, ...row }]),
   );
-  const picture = await itemPicture(path.resolve(source.trim().replaceAll(/^['"]|['"]$/g, "")));
+  const picture = await askedPicture(run);
   const image = freeImage(dataFolder, fileNameOf(name));
-  const item = newItem(items, { name, ...fields }, rows, image);
+  const item = newItem(items, { ...fields, name }, rows, image);
   const added = withNewItem(text, item);
   const change = { file, text: added.text, image, picture: picture.content };
   const warnings = await checkedChange(dataFolder, change);
 
   console.log(`\nThis is added to ${path.join(dataFolder, file)}:\n`);
   console.log(added.added.replaceAll(/^/gm, "+ "));
-  const page = allPages.find((listing) => listing.catalogue === catalogue);
+  const page = data.pages.find((listing) => listing.catalogue === catalogue);
   if (page !== undefined) {
-    console.log(`\nIts page: ${itemPagePath(page, { ...fields, slug }, business.slug)}`);
+    console.log(`\nIts page: ${itemPagePath(page, { ...fields, slug }, data.business.slug)}`);
   }
-  console.log(`\nand this picture: ${image}, ${Math.round(picture.content.length / 1000)} kB`);
-  for (const note of picture.notes) console.log(`  ${note}`);
+  sayPicture(image, picture);
+  sayWarnings(warnings, file, item.id);
+  if (!(await isMeant(run, "Add it?"))) return;
+  applyChange(dataFolder, change);
+  const listing = data.pages.filter((listed) => listed.catalogue === catalogue);
+  for (const hint of labelHints(listing, items, item)) console.log(hint);
+  console.log(`Added as id ${item.id}. ${seeIt}`);
+}
+
+async function givePicture(
+  run: Run,
+  catalogue: CatalogueName,
+  text: string,
+  items: readonly ExistingItem[],
+): Promise<void> {
+  const { values, dataFolder } = run;
+  const called = await asked(run, "for", () =>
+    select({
+      message: "Which one?",
+      choices: items.map((item) => ({
+        name: [item.name, item.location].filter((part) => typeof part === "string").join(", "),
+        value: String(item.id),
+      })),
+    }),
+  );
+  const item = itemCalled(items, called);
+  if (item === null) {
+    throw new UsageError(`No item of ${catalogue}.json, or more than one, is called "${called}".`);
+  }
+  const picture = await askedPicture(run);
+  const isDrawing = values.illustration === true;
+  const change: CatalogueChange = {
+    file: `${catalogue}.json`,
+    ...pictureChange(dataFolder, text, items, item, { picture, isDrawing }),
+  };
+  const warnings = await checkedChange(dataFolder, change);
+  console.log(`\n${item.name} gets another picture.`);
+  sayPicture(change.image, picture);
+  sayWarnings(warnings, change.file, item.id);
+  if (change.removed !== undefined) console.log(`The old one, ${change.removed}, is removed.`);
+  if (!(await isMeant(run, "Take it?"))) return;
+  applyChange(dataFolder, change);
+  console.log(`Done. ${seeIt}`);
+}
+
+/** The value of a flag, or what is answered to a question where somebody can be asked. */
+async function asked(
+  { flag, canAsk }: Run,
+  name: string,
+  question: () => Promise<string>,
+): Promise<string> {
+  const value = flag(name);
+  if (value !== undefined) return value;
+  if (!canAsk) throw new UsageError(`--${name} is missing.\n\n${usage}`);
+  return question();
+}
+
+/** The picture, asked for until there is one that can be used. */
+async function askedPicture(run: Run): Promise<ItemPicture> {
+  const made = new Map<string, ItemPicture>();
+  const tried = async (typed: string): Promise<string | true> => {
+    try {
+      made.set(typed, await itemPicture(sourceFile(typed)));
+      return true;
+    } catch (error) {
+      if (error instanceof PictureError) return error.message;
+      throw error;
+    }
+  };
+  const source = await asked(run, "picture", () =>
+    input({
+      message: "Picture (a file; it can be dragged here):",
+      required: true,
+      validate: tried,
+    }),
+  );
+  return made.get(source) ?? itemPicture(sourceFile(source));
+}
+
+/** The file that is meant, as it is typed where that is one, and else as a terminal writes it. */
+function sourceFile(typed: string): string {
+  return existsSync(typed) ? path.resolve(typed) : pastedPath(typed);
+}
+
+function sayPicture(image: string, { content, notes }: ItemPicture): void {
+  console.log(`\nand this picture: ${image}, ${Math.round(content.length / 1000)} kB`);
+  for (const note of notes) console.log(`  ${note}`);
+}
+
+function sayWarnings(warnings: readonly DataWarning[], file: string, id: number): void {
   for (const warning of warnings) {
-    if (warning.place.includes(`id ${item.id} `) && warning.place.startsWith(file)) {
+    if (warning.place.includes(`id ${id} `) && warning.place.startsWith(file)) {
       console.warn(`Warning: ${warningLine(warning)}`);
     }
   }
-  if (canAsk && !(await confirm({ message: "Add it?" }))) {
-    console.log("Nothing was changed.");
-    return;
-  }
-  applyChange(dataFolder, change);
-  const listing = allPages.filter((listed) => listed.catalogue === catalogue);
-  for (const hint of labelHints(listing, items, item)) console.log(hint);
-  console.log(`Added as id ${item.id}. See it with: npm start`);
+}
+
+async function isMeant({ canAsk }: Run, question: string): Promise<boolean> {
+  if (!canAsk || (await confirm({ message: question }))) return true;
+  console.log("Nothing was changed.");
+  return false;
 }
 
 /** The flags of this run. Every field of a schema is one. */
 function flags(): Readonly<Record<string, unknown>> {
-  const own = ["kind", "name", "picture", "data"];
+  const own = ["kind", "name", "for", "picture", "data"];
   const fields = catalogueNames.flatMap((name) => fieldNames(path.resolve("data/schema"), name));
   const text = Object.fromEntries([...own, ...fields].map((name) => [name, { type: "string" }]));
   try {
@@ -153,7 +291,13 @@ function flags(): Readonly<Record<string, unknown>> {
   }
 }
 
-async function priceRows(typed: unknown, last: ExistingItem, canAsk: boolean): Promise<TypedRow[]> {
+/** The price rows, asked for until there is at least one; a wrong one is asked for again. */
+async function priceRows(
+  { values, canAsk }: Run,
+  last: ExistingItem,
+  check: (row: TypedRow) => ReturnType<AnswerCheck>,
+): Promise<TypedRow[]> {
+  const typed = values.price;
   if (Array.isArray(typed)) {
     return typed.map((text) => {
       const row = typedRow(String(text));
@@ -164,16 +308,31 @@ async function priceRows(typed: unknown, last: ExistingItem, canAsk: boolean): P
     });
   }
   if (!canAsk) throw new UsageError(`--price is missing.\n\n${usage}`);
+  for (;;) {
+    const rows = await askedRows(last, check);
+    if (rows.length > 0) return rows;
+    console.log("An item needs at least one price.");
+  }
+}
+
+async function askedRows(
+  last: ExistingItem,
+  check: (row: TypedRow) => ReturnType<AnswerCheck>,
+): Promise<TypedRow[]> {
   const rows: TypedRow[] = [];
   for (const { duration } of last.priceDetails) {
+    const rowOf = (answer: string) => typedRow(`${String(duration)} = ${answer}`);
     const answer = await input({
       message: `Price for ${String(duration)}, and kilometres, such as 499, 120 km (empty: not offered):`,
-      validate: (value) =>
-        value.trim() === "" ||
-        typedRow(`${String(duration)} = ${value}`) !== null ||
-        "Whole rupees, then a comma and the kilometres if you know them",
+      validate: (value) => {
+        if (value.trim() === "") return true;
+        const row = rowOf(value);
+        return row === null
+          ? "Whole rupees, then a comma and the kilometres if you know them: 499, 120 km"
+          : (check(row) ?? true);
+      },
     });
-    const row = typedRow(`${String(duration)} = ${answer}`);
+    const row = rowOf(answer);
     if (row !== null) rows.push(row);
   }
   return rows;

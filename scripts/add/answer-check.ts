@@ -4,6 +4,7 @@ import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile } from "../../src/data-check/data-files";
 import { type Fault, faultLine } from "../../src/data-check/fault";
 import { schemaCheck } from "../../src/data-check/schema-check";
+import { without } from "../edit/data-changes";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,14 +30,16 @@ export function answerCheck(
           : readDataFile(dataFolder, file),
       check,
     ).faults;
-  const known = new Set(faults([]).map(faultLine));
+  const placeOf = ({ file, path: steps }: Fault) => JSON.stringify([file, steps]);
   return (fields, field, value) => {
-    const isAbout = ({ file, path: [index, name] }: Fault) =>
-      file !== `${catalogue}.json` || (index === items.length && name === field);
+    // What is wrong as long as the other answers are not given is no fault of this one.
+    const unanswered = new Set(faults([without(fields, field)]).map(placeOf));
+    const isOwn = ({ file, path: [index, name] }: Fault) =>
+      file === `${catalogue}.json` && index === items.length && name === field;
     const found = faults([{ ...fields, [field]: value }]).find(
-      (fault) => isAbout(fault) && !known.has(faultLine(fault)),
+      (fault) => isOwn(fault) || !unanswered.has(placeOf(fault)),
     );
     if (found === undefined) return null;
-    return found.file === `${catalogue}.json` ? found.rule : faultLine(found);
+    return isOwn(found) ? found.rule : faultLine(found);
   };
 }

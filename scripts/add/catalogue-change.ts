@@ -22,6 +22,8 @@ export interface CatalogueChange {
   /** Path of the picture below the data folder, `images/hero-destini.jpg`. */
   readonly image: string;
   readonly picture: Buffer;
+  /** Path of a picture that nobody shows any more, to be removed. */
+  readonly removed?: string;
 }
 
 /** Files that are being written begin so; a run that was interrupted leaves them behind. */
@@ -35,7 +37,7 @@ const unfinished = ".new-";
  */
 export async function checkedChange(
   dataFolder: string,
-  { file, text, image, picture }: CatalogueChange,
+  { file, text, image, picture, removed }: CatalogueChange,
 ): Promise<DataWarning[]> {
   const copy = mkdtempSync(path.join(os.tmpdir(), "add-"));
   try {
@@ -48,6 +50,7 @@ export async function checkedChange(
     }
     writeFileSync(path.join(copy, file), text);
     writeFileSync(path.join(copy, image), picture);
+    if (removed !== undefined) rmSync(path.join(copy, removed), { force: true });
     return await dataWarnings(copy, await checkedData(copy, path.join(dataFolder, "schema")));
   } finally {
     rmSync(copy, { recursive: true });
@@ -60,10 +63,11 @@ export async function checkedChange(
  * part of either.
  */
 export function applyChange(dataFolder: string, change: CatalogueChange): void {
-  const { file, text, image, picture } = change;
+  const { file, text, image, picture, removed } = change;
   removeUnfinished(dataFolder);
   replaceFile(path.join(dataFolder, image), picture);
   replaceFile(path.join(dataFolder, file), text);
+  if (removed !== undefined) rmSync(path.join(dataFolder, removed), { force: true });
 }
 
 /** A path below `images` that no picture has yet. */

@@ -79,7 +79,7 @@ const rules: Record<string, Rule> = {
   minProperties: () => "must not be empty; leave the field out instead",
   minLength: () => "must not be empty",
   maxLength: ({ limit }, value) =>
-    `takes at most ${String(limit)} characters, and has ${[...String(value)].length}`,
+    `takes at most ${String(limit)} characters, and has ${Array.from(String(value)).length}`,
   minimum: ({ limit }) => `has to be ${String(limit)} or more`,
   maximum: ({ limit }) => `has to be ${String(limit)} or less`,
   uniqueItems: ({ i, j }) =>

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import { answerCheck } from "../../scripts/add/answer-check";
 import { freeImage } from "../../scripts/add/catalogue-change";
 import { itemPicture, PictureError } from "../../scripts/add/item-picture";
 import { withNewItem } from "../../scripts/add/item-text";
@@ -13,6 +14,7 @@ import {
   proposedSlug,
   typedRow,
 } from "../../scripts/add/new-item";
+import { pastedPath } from "../../scripts/add/pasted-path";
 import { checkedData } from "../../src/data-check/check-data";
 import { DataCopy } from "../support/broken-data";
 import { runProgram } from "../support/run-program";
@@ -121,6 +123,43 @@ describe("the address that is proposed", () => {
 test("a picture's name that is taken gets a number", () => {
   expect(freeImage("data", "dio")).toBe("images/dio-2.jpg");
   expect(freeImage("data", "unheard-of")).toBe("images/unheard-of.jpg");
+});
+
+test.each([
+  ["/photos/a b.jpg", "/photos/a b.jpg"],
+  ["'/photos/a b.jpg'", "/photos/a b.jpg"],
+  ['"/photos/a b.jpg" ', "/photos/a b.jpg"],
+  ["/photos/a\\ b\\(1\\).jpg ", "/photos/a b(1).jpg"],
+  ["file:///photos/a%20b.jpg", "/photos/a b.jpg"],
+  ["~/a.jpg", path.join(os.homedir(), "a.jpg")],
+  ["a.jpg", path.resolve("a.jpg")],
+])("the pasted path %p is the file %p", (text, expected) => {
+  expect(pastedPath(text, false)).toBe(expected);
+});
+
+test.each([
+  ["C:\\photos\\a b.jpg", "C:\\photos\\a b.jpg"],
+  ["& 'C:\\photos\\a b.jpg'", "C:\\photos\\a b.jpg"],
+  ["file:///C:/photos/a%20b.jpg", "C:\\photos\\a b.jpg"],
+])("the path %p pasted on Windows is the file %p", (text, expected) => {
+  expect(pastedPath(text, true)).toBe(expected);
+});
+
+describe("an answer is checked when it is given", () => {
+  const hotels = JSON.parse(readFileSync("data/hotels.json", "utf8")) as unknown[];
+  const check = answerCheck("data", "hotels", hotels);
+  test.each<[string, unknown, RegExp | null]>([
+    ["name", "Family Suite", null],
+    ["name", "<b>", /is not written as it has to be/],
+    ["brand", "Family Suite", /write "family-suite"/],
+    ["brand", "family", null],
+    ["brand", "visakha-rentals", /another page has this address/],
+    ["priceDetails", [{ id: 1, duration: "1 day", price: 0, kms: null }], /has to be 1 or more/],
+  ])("%s = %p", (field, value, expected) => {
+    const found = check({ name: "Room", type: true }, field, value);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatch(expected);
+  });
 });
 
 describe("a photograph", () => {
@@ -261,6 +300,25 @@ describe("npm run add", () => {
     },
     30_000,
   );
+
+  test.each([
+    ["by name", "honda dio bs6"],
+    ["by id", "4"],
+  ])("gives an item another picture, %s", async (_what, called) => {
+    const before = JSON.parse(original) as { id: number; image: string }[];
+    const old = before.find(({ id }) => id === 4)?.image ?? "";
+    const picture = ["--data", data, "--kind", "bikes", "--for", called, "--picture", photoFile];
+    const output = await run([...picture, "--yes"]);
+    expect(output).toContain(`The old one, ${old}, is removed.`);
+    const { bikes: checked } = await checkedData(data);
+    const dio = checked.find(({ id }) => id === 4);
+    expect(dio?.image).toBe("images/honda-dio-bs6.jpg");
+    expect(dio).not.toHaveProperty("illustration");
+    expect(readdirSync(path.join(data, "images"))).not.toContain(path.basename(old));
+    const others = (text: string) =>
+      text.split("\n").filter((line) => !/"image"|"illustration"/.test(line));
+    expect(others(bikes())).toEqual(others(original));
+  });
 
   test("names all faults and changes nothing", async () => {
     const wrong = [...flags.slice(0, -3), "<b>", "--picture", photoFile, ...rest];
