@@ -9,6 +9,7 @@ import {
   type Acknowledged,
   type CatalogueData,
   catalogueNames,
+  type DataFile,
   type ItemData,
   type PriceRowData,
   type WarningRule,
@@ -26,6 +27,19 @@ export interface DataWarning {
   readonly message: string;
   /** Why it is meant so, in the owner's words, or null where nobody said so. */
   readonly reason: string | null;
+  /** What may say that it is meant so: a file, and the place of an element in it if it is a list. */
+  readonly acknowledgedBy: AcknowledgingPlace;
+}
+
+export interface AcknowledgingPlace {
+  readonly file: DataFile;
+  readonly index: number | null;
+}
+
+/** An element of the data, or a whole file, as warnings name it. */
+interface WarnedPlace extends AcknowledgingPlace {
+  readonly words: string;
+  readonly acknowledged: Acknowledged | undefined;
 }
 
 /** How far a day's price may be from what is usual before it looks like a slip of the keyboard. */
@@ -51,14 +65,12 @@ export function textWarnings(data: CatalogueData): DataWarning[] {
   const business: DataWarning[] =
     sample === null
       ? []
-      : [warning("sample-details", "business.json", sample, data.business.acknowledged)];
+      : [warning("sample-details", wholeFile("business", data.business), sample)];
   const items = catalogueNames.flatMap((name) => {
     const usual = median(data[name].map(({ priceDetails }) => dayPrice(priceDetails[0])));
     return data[name].flatMap((item, index) => {
-      const place = `${name}.json › ${itemLabel(item, index)}`;
-      return priceListWarnings(item, usual).map(([rule, message]) =>
-        warning(rule, place, message, item.acknowledged),
-      );
+      const place = elementPlace(name, item, index);
+      return priceListWarnings(item, usual).map(([rule, message]) => warning(rule, place, message));
     });
   });
   return [...business, ...searchWarnings(data), ...items, ...slipWarnings(data)];
@@ -70,31 +82,41 @@ export function warningLine({ place, message, rule }: DataWarning): string {
   return `${place}: ${message}\n    Meant so? Add "acknowledged": { "${rule}": "the reason" } ${where}.`;
 }
 
-function warning(
-  rule: WarningRule,
-  place: string,
-  message: string,
-  acknowledged: Acknowledged | undefined,
-): DataWarning {
-  return { rule, place, message, reason: acknowledged?.[rule] ?? null };
+function warning(rule: WarningRule, place: WarnedPlace, message: string): DataWarning {
+  const { words, file, index, acknowledged } = place;
+  const reason = acknowledged?.[rule] ?? null;
+  return { rule, place: words, message, reason, acknowledgedBy: { file, index } };
+}
+
+interface Acknowledging {
+  readonly acknowledged?: Acknowledged;
+}
+
+function elementPlace(file: DataFile, element: Acknowledging, index: number): WarnedPlace {
+  const words = `${file}.json › ${itemLabel(element, index)}`;
+  return { file, index, words, acknowledged: element.acknowledged };
+}
+
+function wholeFile(file: DataFile, { acknowledged }: Acknowledging): WarnedPlace {
+  return { file, index: null, words: `${file}.json`, acknowledged };
 }
 
 /** Slips of whoever typed the data. */
 function slipWarnings(data: CatalogueData): DataWarning[] {
-  const found = (place: string, slips: readonly Slip[], acknowledged: Acknowledged | undefined) =>
-    slips.map(([rule, message]) => warning(rule, place, message, acknowledged));
+  const found = (place: WarnedPlace, slips: readonly Slip[]) =>
+    slips.map(([rule, message]) => warning(rule, place, message));
   const items = catalogueNames.flatMap((name) =>
     data[name].flatMap((item, index) => {
       const slips = [...durationSlips(item), ...textSlips(item)];
-      return found(`${name}.json › ${itemLabel(item, index)}`, slips, item.acknowledged);
+      return found(elementPlace(name, item, index), slips);
     }),
   );
   const pages = data.pages.flatMap((page, index) =>
-    found(`pages.json › ${itemLabel(page, index)}`, textSlips(page), page.acknowledged),
+    found(elementPlace("pages", page, index), textSlips(page)),
   );
   const { business } = data;
   const slips = [...businessSlips(business), ...textSlips(business)];
-  return [...items, ...pages, ...found("business.json", slips, business.acknowledged)];
+  return [...items, ...pages, ...found(wholeFile("business", business), slips)];
 }
 
 /** Groups of words that mean the same as nothing in the catalogue. */
@@ -107,9 +129,8 @@ function searchWarnings(data: CatalogueData): DataWarning[] {
       : [
           warning(
             "unused-words",
-            "search.json",
+            wholeFile("search", data.search),
             `sameMeaning[${index}] finds nothing: no name or keyword has ${group.join(", ")}`,
-            data.search.acknowledged,
           ),
         ],
   );
@@ -173,9 +194,8 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
   const found: DataWarning[] = unusedPictures(dataFolder, data);
   for (const name of catalogueNames) {
     for (const [index, item] of data[name].entries()) {
-      const place = `${name}.json › ${itemLabel(item, index)}`;
-      const add = (rule: WarningRule, message: string) =>
-        found.push(warning(rule, place, message, item.acknowledged));
+      const place = elementPlace(name, item, index);
+      const add = (rule: WarningRule, message: string) => found.push(warning(rule, place, message));
       const content = await readFile(path.join(dataFolder, item.image));
       const digest = createHash("sha256").update(content).digest("hex");
       const other = firstWith.get(digest);
@@ -183,7 +203,7 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
         add("same-picture", `shows the same picture as ${other}`);
         continue;
       }
-      firstWith.set(digest, place);
+      firstWith.set(digest, place.words);
       const { width } = await sharp(content).metadata();
       if (width < narrowestPicture) {
         add(
@@ -206,11 +226,11 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
 /** Files in the pictures' folder that no item shows. */
 function unusedPictures(dataFolder: string, data: CatalogueData): DataWarning[] {
   const shown = new Set(catalogueNames.flatMap((name) => data[name].map(({ image }) => image)));
-  const { acknowledged } = data.business;
+  const business = wholeFile("business", data.business);
   return readdirSync(path.join(dataFolder, "images"))
     .filter((name) => !name.startsWith(".") && !shown.has(`images/${name}`))
     .map((name) => {
       const message = `no item shows it; delete the file, or name it behind an item's "image"`;
-      return warning("unused-picture", `images/${name}`, message, acknowledged);
+      return warning("unused-picture", { ...business, words: `images/${name}` }, message);
     });
 }

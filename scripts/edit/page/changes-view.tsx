@@ -5,6 +5,8 @@ import type { PublishAnswer } from "../protocol";
 import { faultLine } from "../../../src/data-check/fault";
 import { api, Refused, Unreachable } from "./api";
 import type { Editing } from "./use-editor";
+import { WarningLine } from "./warning-line";
+import { withReason } from "./acknowledging";
 
 /** What has changed since the last publishing, to be taken back or published. */
 export function ChangesView({ editing }: { readonly editing: Editing }) {
@@ -61,10 +63,14 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
         <>
           <h3>Likely mistakes</h3>
           <ul className="warnings">
-            {open.map(({ place, message }) => (
-              <li key={place + message}>
-                {place}: {message}
-              </li>
+            {open.map((warning) => (
+              <WarningLine
+                key={warning.place + warning.message}
+                warning={warning}
+                onAcknowledge={(reason) =>
+                  redraft(withReason(drafts, warning, reason), `meant so ${warning.place}`)
+                }
+              />
             ))}
           </ul>
         </>

@@ -13,6 +13,7 @@ import {
 } from "@rjsf/utils";
 import { useState } from "react";
 import { without } from "../data-changes";
+import { typedNumber } from "./typed-number";
 
 /** What fields of a form know besides their own values. */
 export interface FormFacts {
@@ -256,13 +257,6 @@ function wordsOf(text: string): string[] {
 
 function shownText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-/** A number as a person types it; what is none stays a text, and undefined is nothing typed. */
-export function typedNumber(text: string): number | string | undefined {
-  const plain = text.replaceAll(/^\s*(?:₹|Rs\.?)|(?<=\d),(?=\d)|\s|(?<=\d)\/-$/gi, "");
-  if (plain === "") return undefined;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
 /** The form's parts, in place of those of the library. */

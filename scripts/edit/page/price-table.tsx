@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from "react";
 import type { CatalogueName } from "../../../src/data-check/catalogue-data";
 import type { Fault } from "../../../src/data-check/fault";
 import { faultText } from "./faults-at";
-import { typedNumber } from "./form-parts";
 import {
   type Item,
   type PriceColumn,
@@ -12,6 +11,7 @@ import {
   withKilometres,
   withPrice,
 } from "./price-cells";
+import { typedNumber } from "./typed-number";
 
 interface PriceTableProps {
   readonly catalogue: CatalogueName;

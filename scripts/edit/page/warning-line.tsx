@@ -1,0 +1,41 @@
+import { useId, useState } from "react";
+import type { DataWarning } from "../../../src/data-check/data-warnings";
+
+interface WarningLineProps {
+  readonly warning: DataWarning;
+  readonly onAcknowledge: (reason: string) => void;
+}
+
+/** A likely mistake, and where to say that it is none. */
+export function WarningLine({ warning: { place, message }, onAcknowledge }: WarningLineProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const id = useId();
+  return (
+    <li>
+      <span>
+        {place}: {message}
+      </span>
+      {reason === null ? (
+        <button
+          type="button"
+          aria-label={`Meant so: ${place}: ${message}`}
+          onClick={() => setReason("")}
+        >
+          It is meant so
+        </button>
+      ) : (
+        <form
+          className="inline-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() !== "") onAcknowledge(reason.trim());
+          }}
+        >
+          <label htmlFor={id}>Why?</label>
+          <input id={id} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <button type="submit">Keep it so</button>
+        </form>
+      )}
+    </li>
+  );
+}

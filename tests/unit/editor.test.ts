@@ -1,0 +1,342 @@
+/** @jest-environment node */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DataStore } from "../../scripts/edit/data-store";
+import { without } from "../../scripts/edit/data-changes";
+import { allowedPath, type Asked } from "../../scripts/edit/guard";
+import {
+  begun,
+  edited,
+  type EditSession,
+  synced,
+  undone,
+  unsavedContents,
+} from "../../scripts/edit/page/edit-session";
+import { withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
+import { withReason } from "../../scripts/edit/page/acknowledging";
+import { formErrors } from "../../scripts/edit/page/faults-at";
+import { formContent, formPlan } from "../../scripts/edit/page/form-schema";
+import {
+  type Item,
+  priceColumns,
+  withConfirmedPrice,
+  withKilometres,
+  withPrice,
+} from "../../scripts/edit/page/price-cells";
+import { typedNumber } from "../../scripts/edit/page/typed-number";
+import type { EditorState, SyncRequest } from "../../scripts/edit/protocol";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { fieldExtensions } from "../../src/gatsby/schema";
+import { DataCopy } from "../support/broken-data";
+
+describe("who is let in", () => {
+  const permission = { token: "secret", hosts: ["127.0.0.1:8400", "localhost:8400"] };
+  const own: Asked = {
+    url: "/secret/state?x=1",
+    host: "127.0.0.1:8400",
+    origin: undefined,
+    site: undefined,
+  };
+  test.each<[string, Partial<Asked>, string | null]>([
+    ["the page itself", {}, "/state"],
+    ["the page by its other name", { host: "localhost:8400" }, "/state"],
+    ["a script of the page", { origin: "http://127.0.0.1:8400", site: "same-origin" }, "/state"],
+    ["a typed address", { site: "none" }, "/state"],
+    ["another token", { url: "/secreT/state" }, null],
+    ["a longer token", { url: "/secret1/state" }, null],
+    ["no token", { url: "/state" }, null],
+    ["another host", { host: "example.com:8400" }, null],
+    ["no host", { host: undefined }, null],
+    ["another origin", { origin: "http://example.com" }, null],
+    ["a page of this machine on another port", { origin: "http://127.0.0.1:8000" }, null],
+    ["a page that hides its origin", { origin: "null" }, null],
+    ["another site", { site: "cross-site" }, null],
+  ])("%s", (_what, change, expected) => {
+    expect(allowedPath({ ...own, ...change }, permission)).toBe(expected);
+  });
+});
+
+describe("the data folder", () => {
+  let data: DataCopy;
+  let store: DataStore;
+  const asIs = (text: string) => Promise.resolve(text);
+  const text = (file: DataFile) => readFileSync(path.join(data.folder, `${file}.json`), "utf8");
+  const versions = () => {
+    const files = store.files();
+    return Object.fromEntries(
+      dataFiles.map((file) => [file, files[file].version]),
+    ) as SyncRequest["versions"];
+  };
+  const content = (file: DataFile) => JSON.parse(text(file)) as Item[];
+  const priced = (items: readonly Item[], index: number, price: number | string) =>
+    items.map((item, place) => (place === index ? withPrice(item, "1 day", price) : item));
+  beforeEach(() => {
+    data = new DataCopy();
+    store = new DataStore(data.folder, asIs);
+  });
+  afterEach(() => data.dispose());
+
+  test("is written where it is right, one line for one value", async () => {
+    const before = text("bikes");
+    const bikes = priced(content("bikes"), 0, 4321);
+    const answer = await store.sync({ versions: versions(), changed: { bikes } });
+    expect(answer).toMatchObject({ elsewhere: {}, faults: [] });
+    expect(content("bikes")).toEqual(bikes);
+    const lines = text("bikes").split("\n");
+    expect(lines.filter((line, index) => line !== before.split("\n")[index])).toHaveLength(1);
+    expect(answer.saved.bikes?.version).toBe(versions().bikes);
+  });
+
+  test("keeps an element that is wrong as it was, and says what is wrong", async () => {
+    const before = content("bikes");
+    const bikes = priced(priced(before, 0, 777), 1, "lots");
+    const { saved, faults } = await store.sync({ versions: versions(), changed: { bikes } });
+    expect(content("bikes")).toEqual(priced(before, 0, 777));
+    expect(saved.bikes?.content).toEqual(priced(before, 0, 777));
+    expect(faults.map((fault) => fault.path)).toEqual([[1, "priceDetails", 0, "price"]]);
+  });
+
+  test("leaves out a new element that is wrong", async () => {
+    const before = content("cars");
+    const cars = withNew(before, ["exceed"]);
+    await store.sync({ versions: versions(), changed: { cars } });
+    expect(content("cars")).toEqual(before);
+  });
+
+  test("is not written over what somebody else has changed", async () => {
+    const old = versions();
+    const bikes = priced(content("bikes"), 0, 777);
+    const theirs = JSON.stringify(priced(content("bikes"), 1, 888));
+    data.write("bikes.json", theirs);
+    const { saved, elsewhere } = await store.sync({ versions: old, changed: { bikes } });
+    expect([saved, text("bikes")]).toEqual([{}, theirs]);
+    expect(elsewhere.bikes?.content).toEqual(JSON.parse(theirs));
+  });
+
+  test("that has a fault already keeps nobody from changing the rest", async () => {
+    data.write("cars.json", "[");
+    const bikes = priced(content("bikes"), 0, 777);
+    const { faults } = await store.sync({ versions: versions(), changed: { bikes } });
+    expect(content("bikes")).toEqual(bikes);
+    expect(faults.map(({ file }) => file)).toEqual(["cars.json"]);
+    expect(store.files().cars).toMatchObject({ text: "[" });
+  });
+
+  test("takes two files together where only both are right", async () => {
+    const pages = JSON.parse(text("pages")) as Record<string, unknown>[];
+    const hotels = content("hotels").map((item) => ({ ...item, brand: `${String(item.brand)}-x` }));
+    await store.sync({ versions: versions(), changed: { hotels } });
+    expect(content("hotels")).not.toEqual(hotels);
+    const changed = { hotels, pages: pages.map((page) => without(page, "labels")) };
+    await store.sync({ versions: versions(), changed });
+    expect(content("hotels")).toEqual(hotels);
+  });
+
+  test("mends a text, unless it has changed in the meantime", async () => {
+    const right = text("cars");
+    data.write("cars.json", "[");
+    const { version } = store.files().cars;
+    expect(await store.mend("cars", "another", right)).toBe(false);
+    expect(text("cars")).toBe("[");
+    expect(await store.mend("cars", version, right)).toBe(true);
+    expect(text("cars")).toBe(right);
+  });
+
+  test("that has lost a file is said to have none", () => {
+    rmSync(path.join(data.folder, "taxis.json"));
+    expect(store.files().taxis).toEqual({ version: "none", text: "" });
+    writeFileSync(path.join(data.folder, "taxis.json"), "[]");
+    expect(store.files().taxis.content).toEqual([]);
+  });
+});
+
+describe("a session of the page", () => {
+  const list = (price: number) => [{ id: 1, name: "Dio", price }];
+  const fileOf = (content: unknown, version = "1") => ({ content, version });
+  const state = (bikes: unknown) =>
+    ({
+      files: Object.fromEntries(
+        dataFiles.map((file) => [file, fileOf(file === "bikes" ? bikes : {})]),
+      ),
+      published: null,
+      schemas: {},
+      publishing: { canCommit: false, remote: null },
+    }) as unknown as EditorState;
+  const none = { saved: {}, elsewhere: {}, faults: [], warnings: [] };
+  const typed = (session: EditSession, price: number) =>
+    edited(session, "bikes", list(price), "price");
+
+  test("typing at one place is one step back", () => {
+    const start = begun(state(list(1)), null);
+    const session = typed(typed(start, 12), 123);
+    expect(undone(session).drafts).toEqual(start.drafts);
+    expect(undone(undone(session)).drafts).toEqual(start.drafts);
+  });
+
+  test("what was written is not unsaved any more, what was typed since is", () => {
+    const session = typed(begun(state(list(1)), null), 12);
+    expect(unsavedContents(session)).toEqual({ bikes: list(12) });
+    const answer = { ...none, saved: { bikes: fileOf(list(12), "2") } };
+    expect(unsavedContents(synced(session, answer))).toEqual({});
+    expect(unsavedContents(synced(typed(session, 123), answer))).toEqual({ bikes: list(123) });
+  });
+
+  test("another's change of the same is taken, and one's own is kept", () => {
+    const session = typed(begun(state(list(1)), null), 12);
+    const after = synced(session, { ...none, elsewhere: { bikes: fileOf(list(5), "2") } });
+    expect(after.drafts.bikes).toEqual(list(5));
+    expect(after.conflicts).toMatchObject([{ file: "bikes", to: 12 }]);
+    expect(after.versions.bikes).toBe("2");
+  });
+
+  test("what an earlier page could not write is there again", () => {
+    const kept = { base: { bikes: list(1) }, drafts: { bikes: list(-1) } };
+    expect(begun(state(list(1)), kept).drafts.bikes).toEqual(list(-1));
+    const changed = begun(state(list(7)), kept);
+    expect([changed.drafts.bikes, changed.conflicts.length]).toEqual([list(7), 1]);
+  });
+
+  test("a file that cannot be read any more keeps what was typed, until it can", () => {
+    const session = typed(begun(state(list(1)), null), 12);
+    const broken = synced(session, { ...none, elsewhere: { bikes: { version: "2", text: "[" } } });
+    expect(broken.broken.bikes).toEqual({ version: "2", text: "[" });
+    expect(broken.drafts.bikes).toEqual(list(12));
+    const mended = synced(broken, { ...none, elsewhere: { bikes: fileOf(list(1), "3") } });
+    expect([mended.broken, mended.drafts.bikes]).toEqual([{}, list(12)]);
+  });
+});
+
+describe("price tables", () => {
+  const item: Item = {
+    id: 1,
+    priceDetails: [
+      { id: 1, duration: "1 day", price: 499, kms: "120 km", estimated: true },
+      { id: 3, duration: "1 week", price: 2799, kms: null },
+    ],
+  };
+  test("have the durations of all items, the shortest first", () => {
+    const columns = priceColumns([item, { id: 2 }], ["4 weeks", "2 days", "sometimes"]);
+    expect(columns.map(({ duration }) => duration)).toEqual([
+      "1 day",
+      "2 days",
+      "1 week",
+      "4 weeks",
+      "sometimes",
+    ]);
+  });
+  test("a price for another duration is a row in its place, with a number of its own", () => {
+    expect(withPrice(item, "2 days", 900).priceDetails?.map(({ id }) => id)).toEqual([1, 4, 3]);
+  });
+  test("an emptied price is a row less, another price keeps what else the row has", () => {
+    expect(withPrice(item, "1 week", undefined).priceDetails).toHaveLength(1);
+    expect(withPrice(item, "1 day", 549).priceDetails?.[0]).toMatchObject({ kms: "120 km" });
+  });
+  test("a confirmed price is estimated no more", () => {
+    expect(withConfirmedPrice(item, "1 day").priceDetails?.[0]).not.toHaveProperty("estimated");
+  });
+  test.each([
+    ["150", "150 km"],
+    ["1,400 km", "1400 km"],
+    ["", null],
+    ["far", "far"],
+  ])("kilometres typed as %p are %p", (typed, kms) => {
+    expect(withKilometres(item, "1 day", typed).priceDetails?.[0]?.kms).toBe(kms);
+  });
+  test.each([
+    ["499", 499],
+    [" ₹1,05,000 ", 105000],
+    ["Rs. 499/-", 499],
+    ["", undefined],
+    ["4x", "4x"],
+    ["-5", -5],
+    ["17.724", 17.724],
+  ])("a number typed as %p is %p", (text, number) => expect(typedNumber(text)).toBe(number));
+});
+
+describe("lists", () => {
+  const list = [
+    { id: 1, name: "A", exceed: "x", image: "a", priceDetails: [{ duration: "1 day" }] },
+    { id: 5, name: "B", exceed: "x", image: "b", acknowledged: {}, priceDetails: [] },
+  ];
+  test("an element is moved with its id, and not beyond the ends", () => {
+    expect(withMoved(list, 5, -1).map(({ id }) => id)).toEqual([5, 1]);
+    expect(withMoved(list, 5, 1)).toBe(list);
+  });
+  test("a copy stands below, under another id and name, and has nothing acknowledged", () => {
+    const [, , copy] = withCopy(list, 5);
+    expect(copy).toEqual({ id: 6, name: "B (copy)", exceed: "x", image: "b", priceDetails: [] });
+  });
+  test("a new one has what most share, and nothing of its own", () => {
+    expect(withNew(list, ["name", "exceed", "image"]).at(-1)).toMatchObject({
+      id: 6,
+      name: "",
+      exceed: "x",
+      image: "",
+    });
+  });
+  test("a warning is acknowledged at its element, or in its file", () => {
+    const warning = { rule: "odd-spaces", place: "", message: "", reason: null } as const;
+    const contents = { bikes: list, business: { name: "Shop" } };
+    const inList = withReason(
+      contents,
+      { ...warning, acknowledgedBy: { file: "bikes", index: 0 } },
+      "so",
+    );
+    expect((inList.bikes as typeof list)[0]).toMatchObject({
+      acknowledged: { "odd-spaces": "so" },
+    });
+    const inFile = withReason(
+      contents,
+      { ...warning, acknowledgedBy: { file: "business", index: null } },
+      "so",
+    );
+    expect(inFile.business).toEqual({ name: "Shop", acknowledged: { "odd-spaces": "so" } });
+  });
+});
+
+describe("forms", () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(`data/schema/${name}.schema.json`, "utf8")) as unknown;
+  const schemas = Object.fromEntries(
+    [...dataFiles, "common"].map((name) => [`${name}.schema.json`, read(name)]),
+  );
+  test.each(dataFiles)("the form of %s has every reference in its place", (file) => {
+    const { schema } = formPlan(schemas, file);
+    expect(JSON.stringify(schema)).not.toContain("$ref");
+    expect(Object.keys(schema.properties ?? {}).length).toBeGreaterThan(0);
+  });
+  test("emptied fields are left out, and new rows get a number", () => {
+    const row = { duration: "1 day", price: 5, estimated: false };
+    const value = { name: "", tab: { label: "" }, priceDetails: [{ id: 4, kms: "1 km" }, row] };
+    expect(formContent(value)).toEqual({
+      priceDetails: [
+        { id: 4, kms: "1 km" },
+        { id: 5, duration: "1 day", price: 5, kms: null },
+      ],
+    });
+  });
+  test("faults stand at their fields, and those of others do not", () => {
+    const fault = { file: "bikes.json", item: null, field: null, value: null, rule: "is wrong" };
+    const faults = [
+      { ...fault, path: [2, "priceDetails", 0, "price"] },
+      { ...fault, path: [1, "name"] },
+    ];
+    expect(formErrors(faults, [2])).toEqual({
+      priceDetails: { 0: { price: { __errors: ["Is wrong."] } } },
+    });
+  });
+});
+
+test("an item's place on the website is that in its file", () => {
+  const extensions = fieldExtensions as readonly { name: string; extend: unknown }[];
+  const { extend } = extensions.find(({ name }) => name === "placeInFile") ?? {};
+  const { resolve } = (extend as () => { resolve: (...given: object[]) => number })();
+  const nodeModel = {
+    getNodeById: ({ id }: { id: string }) =>
+      id === "file" ? { children: ["item 9", "item 2"] } : null,
+  };
+  const node = (id: string) => ({ id, parent: "file" });
+  expect([node("item 9"), node("item 2")].map((item) => resolve(item, {}, { nodeModel }))).toEqual([
+    0, 1,
+  ]);
+});
