@@ -135,8 +135,11 @@ function elementsOf(node: Node, value: readonly unknown[]): Member[] {
 
 function freshText(source: Source, value: unknown, indent: string): string {
   const line = inlineText(value);
-  const hasObjects = isObject(value) && Object.values(value).some(holdsObjects);
-  if (!hasObjects && indent.length + line.length <= widestLine) return line;
+  // As Prettier does: an object with a list of objects, and a list of several, take a line each.
+  const isBroken = isObject(value)
+    ? Object.values(value).some(holdsObjects)
+    : holdsObjects(value) && (value as readonly unknown[]).length > 1;
+  if (!isBroken && indent.length + line.length <= widestLine) return line;
   const inner = indent + source.unit;
   const parts = Array.isArray(value)
     ? value.map((element) => freshText(source, element, inner))
