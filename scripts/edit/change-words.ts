@@ -63,7 +63,7 @@ function inItemWords(
 function placeWords(steps: readonly ChangeStep[]): string {
   return steps
     .map((step) => (typeof step === "string" ? fieldWords(step) : String(step.id)))
-    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : word))
+    .map((word) => word.charAt(0).toLowerCase() + word.slice(1))
     .join(", ");
 }
 
@@ -79,7 +79,9 @@ function turnWords(field: string, from: unknown, to: unknown): string {
 
 function valueWords(field: string, value: unknown): string {
   if (field === "kms" && value === null) return "ask on call";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const isTexts = Array.isArray(value) && value.every((part) => typeof part === "string");
+  const text =
+    typeof value === "string" ? value : isTexts ? value.join(", ") : JSON.stringify(value);
   const cut = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
   return typeof value === "string" && field !== "kms" ? `“${cut}”` : cut;
 }

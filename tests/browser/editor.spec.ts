@@ -111,7 +111,7 @@ test("a price is typed, said in words, taken back, typed anew and published", as
 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published: the changes are committed.")).toBeVisible();
   await expect(page.getByText("Nothing has changed.")).toBeVisible();
   expect(shop.git("log", "-1", "--format=%s").trim()).toBe(words);
@@ -131,7 +131,7 @@ test("publishing pushes where there is a remote, and takes nothing but data alon
   await open(page, shop.address);
   await page.getByLabel(cell).fill(String(row.price + 1));
   await page.getByRole("link", { name: "Changes (1)" }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText(/^Published\. The website shows it/)).toBeVisible();
   expect(shop.git("ls-remote", "origin", "main")).toContain(shop.git("rev-parse", "HEAD").trim());
   expect(shop.git("show", "--name-only", "--format=").trim()).toBe("data/bikes.json");
@@ -163,7 +163,7 @@ test("what is wrong stands beside its field and is not written; what is right is
   });
   await test.step("it cannot be published", async () => {
     await page.getByRole("link", { name: /^Changes/ }).click();
-    await expect(page.getByRole("button", { name: "Publish" })).toHaveAttribute(
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
@@ -267,7 +267,7 @@ test("a photo that is dropped is turned, shrunk, freed of its place, and shown",
   });
   await test.step("publishing removes the picture that nobody shows any more", async () => {
     await page.getByRole("link", { name: /^Changes/ }).click();
-    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText(/^Published/)).toBeVisible();
     const images = readdirSync(path.join(shop.folder, "data", "images"));
     expect(images).not.toContain(path.basename(bike.image));
@@ -444,6 +444,31 @@ test.describe("nobody else is let in", () => {
       expect([address, headers, await status(address, headers)]).toEqual([address, headers, 403]);
     }
     expect(await status(`${shop.address}images/..%2f..%2f.git%2fconfig`)).toBe(404);
+  });
+
+  test("other devices only where they were asked for, and with the token", async ({
+    shop,
+    bundle,
+  }) => {
+    const { port, pathname } = new URL(shop.address);
+    const editor = await startedEditor({
+      dataFolder: path.join(shop.folder, "data"),
+      projectFolder: shop.folder,
+      page: bundle,
+      layout: (text) => Promise.resolve(text),
+      port: 0,
+      previewPort: 0,
+      isOnNetwork: true,
+    });
+    const [, outside] = editor.addresses;
+    test.skip(outside === undefined, "This machine is in no network");
+    const { hostname, origin } = new URL(outside ?? "");
+    expect(await status(`${outside ?? ""}state`)).toBe(200);
+    expect(await status(`${origin}/state`)).toBe(403);
+    await expect(status(`http://${hostname}:${port}${pathname}state`)).rejects.toThrow(
+      "ECONNREFUSED",
+    );
+    editor.stop();
   });
 });
 

@@ -73,12 +73,12 @@ test.each<[string, Contents, string[]]>([
   [
     "the business",
     { ...before, business: { ...business, openingHours: { opens: "07:00" } } },
-    ["Business, opening hours, Opens: “06:00” → “07:00”"],
+    ["Business, opening hours, opens: “06:00” → “07:00”"],
   ],
   [
     "a list of texts",
     { ...before, business: { ...business, phones: ["1", "3"] } },
-    ['Business, phones: ["1","2"] → ["1","3"]'],
+    ["Business, phones: 1, 2 → 1, 3"],
   ],
 ])("%s is said in words", (_what, after, expected) => expect(words(after)).toEqual(expected));
 
