@@ -6,6 +6,9 @@ import sharp from "sharp";
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/finish/host-rules";
 import { brandPagePath } from "../src/catalogue/page-paths";
+import { dataLayout } from "./edit/data-layout";
+import { pageBundle } from "./edit/page-bundle";
+import { type Editor, startedEditor } from "./edit/server";
 import { projectCopy } from "./project-copy";
 import { servedSite } from "./site-server";
 
@@ -15,6 +18,7 @@ const webpQuality = 82;
 /** A phone's screen, and one on which nothing at the foot of the screen covers a card. */
 const phoneScreen = { width: 400, height: 800 };
 const tallScreen = { width: 400, height: 1600 };
+const editorScreen = { width: 1000, height: 800 };
 
 /** What the guide tells the owner to change; the pictures show what comes of it. */
 const edits = {
@@ -32,7 +36,9 @@ const edits = {
 export async function writeGuidePictures(browser: Browser): Promise<void> {
   const folder = projectCopy("guide");
   try {
+    commitData(folder);
     const changed = changeData(folder);
+    await photographEditor(browser, folder, changed);
     // Pictures that are made already need not be made again.
     if (existsSync("public/static")) {
       cpSync("public/static", path.join(folder, "public/static"), { recursive: true });
@@ -56,10 +62,7 @@ export async function writeGuidePictures(browser: Browser): Promise<void> {
     });
     await context.route(/google\.com/, (route) => route.fulfill({ body: "" }));
     const page = await context.newPage();
-    const bikes = data.pages.find(({ catalogue }) => catalogue === "bikes")?.path ?? "";
-    await open(page, site.origin + bikes);
-    await photograph("changed-price", cardOf(page, changed.bike));
-    await photograph("new-item", cardOf(page, edits.bike));
+    await open(page, site.origin + (data.pages[0]?.path ?? ""));
     await photograph("new-contact", page.locator("#contact"));
     const rooms = data.pages.find(({ match }) => match === "prefix");
     if (rooms === undefined) throw new Error("The guide shows a room's page, and there is none");
@@ -71,6 +74,57 @@ export async function writeGuidePictures(browser: Browser): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Publishes the copy's data as it is, so that the editor shows what changes. */
+function commitData(folder: string): void {
+  const git = (...parameters: string[]) => execFileSync("git", parameters, { cwd: folder });
+  git("init", "--quiet");
+  git("add", "data");
+  const author = ["-c", "user.name=Shop", "-c", "user.email=shop@example.com"];
+  git(...author, "commit", "--quiet", "--message", "Begin");
+}
+
+/** Photographs the editor with the copy's data. */
+async function photographEditor(
+  browser: Browser,
+  folder: string,
+  { bike }: { readonly bike: string },
+): Promise<void> {
+  const dataFolder = path.join(folder, "data");
+  const editor = await startedEditor({
+    dataFolder,
+    projectFolder: folder,
+    page: await pageBundle(),
+    layout: await dataLayout(path.resolve("data")),
+    port: 0,
+    previewPort: 0,
+    isOnNetwork: false,
+  });
+  try {
+    await photographPages(browser, editor, bike);
+  } finally {
+    editor.stop();
+  }
+}
+
+async function photographPages(
+  browser: Browser,
+  { addresses: [address = ""] }: Editor,
+  bike: string,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: editorScreen, colorScheme: "light" });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page
+    .getByLabel(new RegExp(`^${bike}, `))
+    .first()
+    .focus();
+  await photograph("editor-prices", page);
+  await page.getByRole("link", { name: /^Changes/ }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
+  await photograph("editor-changes", page);
+  await context.close();
 }
 
 /** Changes the data of the copy as the guide says, by its own command where it names one. */
@@ -111,12 +165,6 @@ function changeData(folder: string): { readonly bike: string } {
     ...["--exceed", "For longer stays and extra guests, please contact us"],
   );
   return { bike };
-}
-
-function cardOf(page: Page, name: string): Locator {
-  return page
-    .getByRole("article")
-    .filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
 
 async function open(page: Page, address: string): Promise<void> {

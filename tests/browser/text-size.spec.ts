@@ -79,9 +79,19 @@ function cutOff(page: Page): Promise<string[]> {
 /** Pairs of controls of which one lies on the other. What is fixed to the screen is not asked. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    /** What is seen of a control: a row that scrolls hides what has scrolled out of it. */
+    const seen = (control: Element) => {
+      let { left, right, top, bottom } = control.getBoundingClientRect();
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== "auto") continue;
+        const edge = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      }
+      return { left, right, top, bottom };
+    };
     const controls = [...document.querySelectorAll("a, button, input, select, summary")]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .map((control) => ({ control, box: seen(control) }))
       .filter(({ control, box }) => {
         for (let around: Element | null = control; around; around = around.parentElement) {
           if (["fixed", "sticky"].includes(getComputedStyle(around).position)) return false;

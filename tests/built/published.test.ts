@@ -77,13 +77,16 @@ function named(text: string): string[] {
   return [...found].map(([, address]) => address ?? "");
 }
 
-test.each([...allPages, ...itemPaths, "/index"])("%s names no file that is not there", (address) => {
-  const html = builtPage(address).html();
-  const missing = named(html).filter(
-    (file) => /\.\w+$/.test(file) && !existsSync(path.join(publicFolder, file)),
-  );
-  expect(missing).toEqual([]);
-});
+test.each([...allPages, ...itemPaths, "/index"])(
+  "%s names no file that is not there",
+  (address) => {
+    const html = builtPage(address).html();
+    const missing = named(html).filter(
+      (file) => /\.\w+$/.test(file) && !existsSync(path.join(publicFolder, file)),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
 test("the worker keeps no file that is not there", () => {
   const sizes = Object.entries({ ...kept.files, ...kept.pictures });

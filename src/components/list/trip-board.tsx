@@ -61,7 +61,14 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
       className={`${styles.board} ${sum === undefined ? "" : styles.ofOne} ${className} js-only`}
       tabIndex={-1}
     >
-      <h2 id={id}>{texts.tripPrice}</h2>
+      <div className={styles.words}>
+        <h2 id={id}>{texts.tripPrice}</h2>
+        {(trip !== null || sum === undefined) && (
+          <p className={trip === null ? styles.hint : styles.note}>
+            {trip === null ? texts.pricesFollow : texts.estimateNote}
+          </p>
+        )}
+      </div>
       <div className={styles.step}>
         <button
           type="button"
@@ -99,11 +106,6 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
       {sum !== undefined && (
         <p role="status" className={styles.sum}>
           {sum}
-        </p>
-      )}
-      {(trip !== null || sum === undefined) && (
-        <p className={trip === null ? styles.hint : styles.note}>
-          {trip === null ? texts.pricesFollow : texts.estimateNote}
         </p>
       )}
       {isUsed && (
