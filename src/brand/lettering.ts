@@ -22,14 +22,33 @@ export interface Lettering {
   ) => string;
 }
 
+/** Letters that most pictures need, the H by which capitals are measured among them. */
+const usualLetters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join(
+  "",
+);
+
+/** What was prepared last, by weight: a part of a font takes longer to make than a picture. */
+const prepared = new Map<number, { readonly letters: string; readonly lettering: Lettering }>();
+
 /**
  * Prepares the letters that some texts need.
  *
  * @param weight weight of the font, 400 to 700
  */
 export async function lettering(texts: readonly string[], weight: number): Promise<Lettering> {
-  // The H measures capitals.
-  const subset = await subsetFont(await readFile(fontFile()), `${texts.join("")}H`, {
+  const known = prepared.get(weight);
+  const needed = [...new Set(texts.join(""))];
+  if (known !== undefined && needed.every((letter) => known.letters.includes(letter))) {
+    return known.lettering;
+  }
+  const letters = [...new Set((known?.letters ?? usualLetters) + needed.join(""))].join("");
+  const made = await preparedLetters(letters, weight);
+  prepared.set(weight, { letters, lettering: made });
+  return made;
+}
+
+async function preparedLetters(letters: string, weight: number): Promise<Lettering> {
+  const subset = await subsetFont(await readFile(fontFile()), letters, {
     targetFormat: "sfnt",
     variationAxes: { wght: weight, wdth: 100 },
     noHinting: true,
