@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { allPages, builtPage, publicFolder } from "../support/built-site";
+import { allPages, builtPage, itemPaths, publicFolder } from "../support/built-site";
 import budget from "./budget.json";
 
 const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
@@ -60,6 +60,14 @@ test.each(allPages)(
     expect($("style[data-identity]").length).toBeGreaterThan(0);
   },
 );
+
+test("every item's page stays within one budget", () => {
+  for (const address of itemPaths) {
+    const html = read(`${address.slice(1)}.html`);
+    expect(gzip(html)).toBeLessThanOrEqual(budget.itemPage.gzip);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budget.itemPage.brotli);
+  }
+});
 
 test("styles, font and pictures stay within their budgets", () => {
   const $ = builtPage("/visakha-rentals");
