@@ -103,7 +103,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ["src/**/*.{ts,tsx}", "scripts/edit/**/*.{ts,tsx}"], ...reactHooks.configs.flat.recommended },
+  {
+    files: ["src/**/*.{ts,tsx}", "scripts/edit/**/*.{ts,tsx}"],
+    ...reactHooks.configs.flat.recommended,
+  },
   {
     files: ["src/{components,layout,templates,pages}/**/*.{ts,tsx}"],
     rules: {

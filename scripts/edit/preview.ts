@@ -30,7 +30,7 @@ export class Preview {
     return { status: this.hasFailed ? "failed" : "off", port, output };
   }
 
-  /** Starts the preview, unless it runs already. It takes up to a minute to answer. */
+  /** Starts the preview, unless it runs already. It takes about a minute to answer, the first time some minutes. */
   start(): void {
     if (this.child !== null) return;
     this.output = "";

@@ -33,7 +33,10 @@ export function PreviewPane({ path }: PreviewPaneProps) {
   return (
     <div className="preview-start">
       {state.status === "starting" ? (
-        <p role="status">The preview starts; it takes up to a minute.</p>
+        <p role="status">
+          The preview starts. It takes about a minute; the very first time some minutes, for the
+          pictures.
+        </p>
       ) : (
         <>
           <p>
