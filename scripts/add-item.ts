@@ -76,7 +76,6 @@ async function main(): Promise<void> {
   // Nobody should answer questions for data that is wrong already.
   const data = checkedTexts(dataFolder, schemaFolder);
   const run: Run = { values, flag, canAsk, data, dataFolder, schemaFolder };
-  const { pages: allPages, business } = checkedTexts(dataFolder, schemaFolder);
 
   const isForExisting =
     flag("for") !== undefined ||

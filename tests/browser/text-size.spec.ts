@@ -81,7 +81,8 @@ function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** What is seen of a control: a row that scrolls hides what has scrolled out of it. */
     const seen = (control: Element) => {
-      let { left, right, top, bottom } = control.getBoundingClientRect();
+      const { top, bottom } = control.getBoundingClientRect();
+      let { left, right } = control.getBoundingClientRect();
       for (let around = control.parentElement; around; around = around.parentElement) {
         if (getComputedStyle(around).overflowX !== "auto") continue;
         const edge = around.getBoundingClientRect();
