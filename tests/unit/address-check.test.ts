@@ -57,7 +57,7 @@ test("items of the same name and place need a slug, and with one they are right"
 test.each(["350", "12-50", "Royal", "a b", ""])("the slug %p is refused", (slug) => {
   data.edit<Items>("bikes", ([first]) => (first.slug = slug));
   expect(lines()).toEqual([
-    expect.stringContaining(`› slug = ${JSON.stringify(slug)}: has to be as described: Last part`),
+    expect.stringContaining(`› slug = ${JSON.stringify(slug)}: is not written as it has to be. Last part`),
   ]);
 });
 
@@ -117,6 +117,6 @@ describe("a former address", () => {
 
   test("is no page of a list", () => {
     data.edit<Items>("bikes", ([first]) => (first.formerSlugs = ["2"]));
-    expect(lines()).toEqual([expect.stringContaining('› formerSlugs[0] = "2": has to be as')]);
+    expect(lines()).toEqual([expect.stringContaining('› formerSlugs[0] = "2": is not written as')]);
   });
 });
