@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { allPages } from "../support/built-site";
+import { allPages, itemPageKinds } from "../support/built-site";
 import { expect, phone, started, test } from "./site";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -9,7 +9,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   ] as const) {
     test.describe(`${colorScheme} on a ${device}`, () => {
       test.use({ ...use, colorScheme });
-      for (const address of allPages) {
+      for (const address of [...allPages, ...itemPageKinds]) {
         test(`${address} has no accessibility violation`, async ({ page, site }) => {
           await page.goto(site + address);
           await started(page);

@@ -250,7 +250,7 @@ test.describe("a newer version", () => {
   for (const [quota, pages] of [
     [800_000, listPages],
     [400_000, listPages],
-    [200_000, listPages.slice(0, 1)],
+    [300_000, listPages.slice(0, 1)],
   ] as const) {
     test(`takes the room of the earlier one where ${quota / 1000} kB do not hold both`, async () => {
       // Kept on the disk, as visitors have it: in memory, what was deleted keeps its room for a while.

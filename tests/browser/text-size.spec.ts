@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allPages } from "../support/built-site";
+import { allPages, itemPageKinds } from "../support/built-site";
 import { expect, phone, started, test } from "./site";
 
 const whole = (width: number) => ({ width, height: 740 });
@@ -129,7 +129,7 @@ for (const { name, viewport, scale } of sizes) {
 
     test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
       await scaleText(page, scale);
-      for (const address of allPages) {
+      for (const address of [...allPages, ...itemPageKinds]) {
         await page.goto(site + address);
         await settle(page);
         await expectAllInSight(page, viewport.width);
@@ -173,7 +173,7 @@ test.describe("with letters of 200 % in boxes of the usual size", () => {
   test.use({ ...phone, isMobile: true });
 
   test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
-    for (const address of allPages) {
+    for (const address of [...allPages, ...itemPageKinds]) {
       await page.goto(site + address);
       // What the text size of a phone's browser does to a page.
       await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });

@@ -46,3 +46,10 @@ export const itemPaths = allItemPaths(checkedTexts("data"));
 
 /** Every page of the site but those of items, the error page included. */
 export const allPages = [...listPages.map(({ path: address }) => address), "/upload", "/404"];
+
+/** One item's page below each page that items have their addresses below: what differs in kind. */
+export const itemPageKinds = [
+  ...new Map(
+    itemPaths.map((address) => [address.slice(0, address.lastIndexOf("/")), address]),
+  ).values(),
+];

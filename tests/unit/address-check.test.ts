@@ -57,7 +57,9 @@ test("items of the same name and place need a slug, and with one they are right"
 test.each(["350", "12-50", "Royal", "a b", ""])("the slug %p is refused", (slug) => {
   data.edit<Items>("bikes", ([first]) => (first.slug = slug));
   expect(lines()).toEqual([
-    expect.stringContaining(`› slug = ${JSON.stringify(slug)}: is not written as it has to be. Last part`),
+    expect.stringContaining(
+      `› slug = ${JSON.stringify(slug)}: is not written as it has to be. Last part`,
+    ),
   ]);
 });
 
