@@ -173,7 +173,7 @@ test.describe("with letters of 200 % in boxes of the usual size", () => {
   test.use({ ...phone, isMobile: true });
 
   test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
-    for (const address of allPages) {
+    for (const address of [...allPages, ...itemPageKinds]) {
       await page.goto(site + address);
       // What the text size of a phone's browser does to a page.
       await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });
