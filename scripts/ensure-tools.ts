@@ -26,6 +26,12 @@ const tools: readonly Tool[] = [
     debianPackages: ["nginx", "libnginx-mod-http-brotli-static"],
     isThere: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
   },
+  {
+    tests: "The editor, which keeps and publishes changes with Git,",
+    name: "Git",
+    debianPackages: ["git"],
+    isThere: () => spawnSync("git", ["--version"]).status === 0,
+  },
   ...Object.values(testFonts).map((font) => ({
     tests: `The site where ${font.name} stands in for its late font`,
     name: `the font ${font.name}, on Linux`,

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -40,6 +40,8 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
     { scope: "worker" },
   ],
   shop: async ({ bundle, previewServer }, use) => {
+    // `npm test` says so, too, where it cannot install it.
+    base.skip(spawnSync("git", ["--version"]).status !== 0, "Git is not installed");
     const folder = mkdtempSync(path.join(os.tmpdir(), "shop-"));
     const data = path.join(folder, "data");
     mkdirSync(data);
