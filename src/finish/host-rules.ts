@@ -70,7 +70,8 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
  */
 export const cacheRules: readonly HeaderRule[] = [
   {
-    pattern: /^\/static\/|^\/[^/]+-[0-9a-f]{20}\.js$|^\/(?:workbox-v|idb-keyval-)[^/]+\//,
+    pattern:
+      /^\/static\/|^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//,
     name: "Cache-Control",
     value: `public, max-age=${yearSeconds}, immutable`,
   },

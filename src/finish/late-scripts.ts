@@ -1,6 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { wholeStylesId } from "../catalogue/document-ids";
 import { builtPages } from "./built-pages";
+import { wholeSheetOf } from "./page-styles";
 
 const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 /** Gatsby replaces what stands between these marks when only the scripts of a page changed. */
@@ -17,7 +19,9 @@ const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
  * What differs between pages stands in attributes, so that the inline scripts are the same on all
  * of them and one short list of digests allows them (`security-policy.ts`).
  *
- * @param publicFolder the finished build, before its pages are copied or compressed
+ * @param publicFolder the finished build, before its pages are copied or compressed, with the styles of
+ *   its pages written
+ * @throws Error when a page names no style sheet, because it could never start
  */
 export async function delayScripts(publicFolder: string, pathPrefix: string): Promise<void> {
   const chunks = JSON.parse(
@@ -38,7 +42,9 @@ export async function delayScripts(publicFolder: string, pathPrefix: string): Pr
     ) as { componentChunkName: string };
     const own = (chunks[componentChunkName] ?? []).map((script) => `${pathPrefix}${script}`);
     const data = [pageData, "/page-data/app-data.json"].map((address) => `${pathPrefix}${address}`);
-    const starter = `<script data-scripts="${[...scripts, ...own].join(" ")}" data-data="${data.join(" ")}">${lateStartScript}</script>`;
+    const styles = wholeSheetOf(html);
+    if (styles === null) throw new Error(`${file} names no style sheet`);
+    const starter = `<script data-styles="${styles}" data-scripts="${[...scripts, ...own].join(" ")}" data-data="${data.join(" ")}">${lateStartScript}</script>`;
     await writeFile(
       file,
       html.replace(
@@ -54,7 +60,8 @@ export async function delayScripts(publicFolder: string, pathPrefix: string): Pr
  * Asks for the page's scripts once its first picture, or on a page without pictures anything, is
  * painted, or the visitor touches anything, whichever comes first. What has arrived is not painted yet:
  * browsers that tell when it is are asked, others get 0.3 s. The addresses
- * stand in the script's own attributes: `data-scripts` in the order of asking, `data-data` for what
+ * stand in the script's own attributes: `data-styles` for the whole style sheet, of which the document
+ * has only what its own elements need, `data-scripts` in the order of asking, `data-data` for what
  * Gatsby's start asks for, fetched beside the scripts and not after them.
  */
 export const lateStartScript = `(function(){
@@ -63,6 +70,7 @@ function begin(){
 if(begun)return;
 begun=true;
 signs.forEach(function(sign){removeEventListener(sign,begin,true)});
+add("link",{id:"${wholeStylesId}",rel:"stylesheet",href:own.styles});
 own.data.split(" ").forEach(function(address){add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:address})});
 own.scripts.split(" ").forEach(function(address){add("script",{async:true,src:address})})
 }

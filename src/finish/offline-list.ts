@@ -133,7 +133,7 @@ const notFound = "/404.html";
 interface BuiltPage {
   /** Its document and its data: address, and file below the build's folder. */
   readonly files: readonly (readonly [string, string])[];
-  /** Fonts and print styles, which pages share. */
+  /** Fonts and style sheets, which pages share. */
   readonly styles: readonly string[];
   readonly pictures: readonly string[];
   /** What it shows, where it is a page of a list. */
@@ -161,7 +161,7 @@ async function builtPage(
       [address, file],
       [pageData, pageData],
     ],
-    styles: [...fonts(html, pathPrefix), ...printStyles(html, pathPrefix)],
+    styles: [...fonts(html, pathPrefix), ...styleSheets(html, pathPrefix)],
     pictures: keptPictures(html, pathPrefix),
     shown: listPages.length === 0 ? null : result.data,
     listPages,
@@ -210,8 +210,8 @@ function fonts(html: string, pathPrefix: string): string[] {
   return [...new Set(found)].map((font) => font.replace(pathPrefix, ""));
 }
 
-function printStyles(html: string, pathPrefix: string): string[] {
-  const found = html.match(/\/[^\s"]*print-[0-9a-f]{20}\.css/g) ?? [];
+function styleSheets(html: string, pathPrefix: string): string[] {
+  const found = html.match(/\/[^\s"]*(?:print-|styles\.)[0-9a-f]{20}\.css/g) ?? [];
   return [...new Set(found)].map((file) => file.slice(pathPrefix.length));
 }
 

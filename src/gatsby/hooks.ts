@@ -8,7 +8,7 @@ import { copyToPreview, DataInPreview } from "./data-in-preview";
 import { DataError } from "../data-check/fault";
 import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
 import { delayScripts } from "../finish/late-scripts";
-import { separatePrintStyles } from "../finish/print-styles";
+import { writePageStyles } from "../finish/page-styles";
 import { writeHostFiles } from "../finish/host-files";
 import { allItemPaths, routeRules } from "../finish/host-rules";
 import { nameFormFactors } from "../finish/install-details";
@@ -189,8 +189,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
     unchanged: path.resolve("static"),
   });
   const addresses = await pageAddresses(publicFolder);
+  await writePageStyles(publicFolder, pathPrefix);
   await delayScripts(publicFolder, pathPrefix);
-  await separatePrintStyles(publicFolder, pathPrefix);
   if (checked !== undefined) {
     const pathWarning = sitePathWarning(checked.business.siteUrl, pathPrefix);
     if (pathWarning !== null) reporter.warn(pathWarning);

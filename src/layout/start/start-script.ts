@@ -1,3 +1,5 @@
+import { wholeStylesId } from "../../catalogue/document-ids";
+
 /** Id of the element that `startScript` reveals. */
 export const startErrorId = "start-error";
 
@@ -30,6 +32,6 @@ console.error("The page did not start.",cause);
 function show(){var line=document.getElementById("${startErrorId}");if(line)line.hidden=false}
 if(document.readyState==="loading")addEventListener("DOMContentLoaded",show);else show()
 }
-addEventListener("error",function(event){var target=event.target;if(target&&target.tagName==="SCRIPT")fail(target.src)},true);
+addEventListener("error",function(event){var target=event.target;if(target&&(target.tagName==="SCRIPT"||target.id==="${wholeStylesId}"))fail(target.src||target.href)},true);
 addEventListener("unhandledrejection",function(event){fail(event.reason)})
 })()`;

@@ -2,11 +2,13 @@ import { pageAt } from "../../components/navigation/page-loader";
 import { announceNewerPrices } from "../connection/newer-prices";
 import { reportOfflineMode } from "../connection/offline-mode";
 import { reportWebVitals } from "./report-web-vitals";
+import { wholeStyles } from "./whole-styles";
 
-/** Runs once before React starts. */
-export function onClientEntry(): void {
+/** Runs once before React starts, which waits for it. */
+export async function onClientEntry(): Promise<void> {
   reportWebVitals();
   reportOfflineMode();
+  await wholeStyles();
 }
 
 /**

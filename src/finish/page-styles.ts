@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import postcss, { AtRule, type Root, type Rule } from "postcss";
+import { builtPages } from "./built-pages";
+
+const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
+const linkTag = /<link rel="stylesheet" media="print"[^>]*>/;
+const classAttribute = / class="([^"]*)"/g;
+
+/** Styles of the site, apart for screen and paper. */
+interface Parted {
+  readonly screen: string;
+  /** Rules for paper alone, without the condition around them. */
+  readonly print: string;
+}
+
+/** Takes the rules for paper out of a style sheet. */
+export function partedStyles(css: string): Parted {
+  const screen = postcss.parse(css);
+  const print = postcss.root();
+  screen.walkAtRules("media", (media) => {
+    if (media.params.trim() !== "print") return;
+    print.append(media.nodes ?? []);
+    media.remove();
+  });
+  return { screen: screen.toString(), print: print.toString() };
+}
+
+/** Classes that the elements of a document have. */
+export function classesOf(html: string): ReadonlySet<string> {
+  const lists = [...html.matchAll(classAttribute)].map(([, list = ""]) => list);
+  return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ""));
+}
+
+/**
+ * The critical styles of a document: every rule that can match elements with these classes, whatever
+ * their attributes and states, in the order of the sheet, with the animations that those name.
+ */
+export function criticalStyles(css: string, classes: ReadonlySet<string>): string {
+  const critical = postcss.parse(css);
+  critical.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, classes));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  removeUnusedKeyframes(critical);
+  critical.walkAtRules((condition) => {
+    if (condition.nodes?.length === 0) condition.remove();
+  });
+  return critical.toString();
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+  return parent instanceof AtRule && parent.name.endsWith("keyframes");
+}
+
+/** A class inside `:not()` keeps no element out that lacks it; inside `:is()` one of several suffices. */
+function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  const demanded = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
+  return [...demanded.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
+}
+
+function removeUnusedKeyframes(root: Root): void {
+  const animations: string[] = [];
+  root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+    animations.push(value);
+  });
+  const named = new Set(animations.flatMap((value) => value.split(/[\s,]+/)));
+  root.walkAtRules("keyframes", (keyframes) => {
+    if (!named.has(keyframes.params)) keyframes.remove();
+  });
+}
+
+/**
+ * Gives every page its critical styles in place of those of all pages, and puts the rules for paper
+ * into a file of their own, which a browser asks for after everything that a screen needs. The whole
+ * sheet stays a file that a page asks for before it starts (`late-scripts.ts`, `whole-styles.ts`).
+ * Gatsby does not write a page anew of which only the styles have changed; it would keep those of an
+ * earlier build.
+ *
+ * @param publicFolder the finished build, before its pages are copied or compressed
+ * @throws Error when a page has no styles where Gatsby writes them, because it would stay bare
+ */
+export async function writePageStyles(publicFolder: string, pathPrefix: string): Promise<void> {
+  const name = (await readdir(publicFolder)).find((file) =>
+    /^styles\.[0-9a-f]{20}\.css$/.test(file),
+  );
+  if (name === undefined) throw new Error("The build has no style sheet of all pages");
+  const { screen, print } = partedStyles(await readFile(path.join(publicFolder, name), "utf8"));
+  const digest = createHash("sha256").update(print).digest("hex").slice(0, 20);
+  const file = `print-${digest}.css`;
+  await writeFile(path.join(publicFolder, file), print);
+  const link = `<link rel="stylesheet" media="print" href="${pathPrefix}/${file}"/>`;
+  // Pages of one kind have the same classes, by the thousand.
+  const known = new Map<string, string>();
+  for (const page of await builtPages(publicFolder)) {
+    const html = await readFile(page, "utf8");
+    if (!styleTag.test(html)) throw new Error(`${page} has no styles where they are expected`);
+    const classes = classesOf(html);
+    const key = [...classes].sort().join(" ");
+    const critical = known.get(key) ?? criticalStyles(screen, classes);
+    known.set(key, critical);
+    const style = `<style data-href="${pathPrefix}/${name}" data-identity="gatsby-global-css">${critical}</style>`;
+    await writeFile(
+      page,
+      html.replace(linkTag, "").replace(styleTag, () => style + link),
+    );
+  }
+}
+
+/** Address of the whole style sheet that a finished page names; null where it names none. */
+export function wholeSheetOf(html: string): string | null {
+  return /<style data-href="([^"]+)"/.exec(html)?.[1] ?? null;
+}

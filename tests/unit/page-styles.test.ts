@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {
+  classesOf,
+  criticalStyles,
+  partedStyles,
+  wholeSheetOf,
+  writePageStyles,
+} from "../../src/finish/page-styles";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "page-styles-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const styles = "a{color:red}.shown,.other{top:0}.other{left:0}@media print{a{color:#000}}";
+const sheet = "styles.0123456789abcdef0123.css";
+const page = (css: string) =>
+  `<head><style data-href="/styles.old.css" data-identity="gatsby-global-css">${css}</style></head><p class="shown">`;
+const write = (name: string, content: string) => {
+  writeFileSync(path.join(folder, name), content);
+};
+const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+
+test("rules for paper alone are taken out, without the condition around them", () => {
+  expect(partedStyles("a{top:0}@media print{a{top:1px}}@media screen{b{top:0}}")).toEqual({
+    screen: "a{top:0}@media screen{b{top:0}}",
+    print: "a{top:1px}",
+  });
+});
+
+test("the classes of a document are those of its elements", () => {
+  expect(
+    classesOf('<p class="one two"></p><i data-class="no" class=""></i><b class=" one ">'),
+  ).toEqual(new Set(["one", "two"]));
+});
+
+test.each([
+  ["elements, ids, attributes and states", "a,#id,[data-x]:hover,::after{top:0}"],
+  ["a class that is there", ".here{top:0}"],
+  ["all classes of a selector that are there", ".here a.also[aria-pressed=true]:focus{top:0}"],
+  ["a class that must be absent", ".here:not(.gone){top:0}"],
+  ["one class of several", ".here:is(.gone,.also:not(.gone)) a{top:0}"],
+  ["what another element has inside", ":root:has(.gone) .here{top:0}"],
+  ["a condition around a rule", "@media screen{.here{top:0}}"],
+  ["an animation that a rule names", ".here{animation:turn 1s}@keyframes turn{to{top:0}}"],
+])("critical styles keep %s", (_what, css) => {
+  expect(criticalStyles(css, new Set(["here", "also"]))).toBe(css);
+});
+
+test.each([
+  ["a class that is not there", "a{top:0}.gone{top:0}", "a{top:0}"],
+  ["a selector of several", ".here,.gone{top:0}", ".here{top:0}"],
+  ["a selector that needs one absent class", "a{top:0}.here .gone{top:0}", "a{top:0}"],
+  ["a condition around nothing", "a{top:0}@media screen{.gone{top:0}}", "a{top:0}"],
+  ["an animation that no rule names", "a{top:0}@keyframes turn{to{top:0}}", "a{top:0}"],
+])("critical styles leave out %s", (_what, css, expected) => {
+  expect(criticalStyles(css, new Set(["here"]))).toBe(expected);
+});
+
+test("every page has the critical styles of this build, whatever an earlier one left, once", async () => {
+  write(sheet, styles);
+  write("index.html", page("i{left:0}"));
+  await writePageStyles(folder, "/shop");
+  await writePageStyles(folder, "/shop");
+  const [print = ""] = readdirSync(folder).filter((name) => name.startsWith("print-"));
+  expect(read(print)).toBe("a{color:#000}");
+  expect(read("index.html")).toBe(
+    `<head><style data-href="/shop/${sheet}" data-identity="gatsby-global-css">a{color:red}.shown{top:0}</style><link rel="stylesheet" media="print" href="/shop/${print}"/></head><p class="shown">`,
+  );
+  expect(wholeSheetOf(read("index.html"))).toBe(`/shop/${sheet}`);
+  expect(read(sheet)).toBe(styles);
+});
+
+test.each([
+  ["a page without styles", "<head></head>", sheet],
+  ["a build without a style sheet", page(""), "other.css"],
+])("%s stops the build", async (_what, html, name) => {
+  write(name, styles);
+  write("index.html", html);
+  await expect(writePageStyles(folder, "")).rejects.toThrow(/style/);
+});
