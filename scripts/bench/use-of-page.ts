@@ -3,10 +3,10 @@ import type { Figures } from "./figures";
 import { openPhone } from "./phone";
 
 /** How long a visitor reads before the first tap, in milliseconds: the other lists are fetched by then. */
-const readingMs = 6000;
+const readingMs = 4000;
 
 /** How long a page rests between two taps, in milliseconds. */
-const restMs = 1000;
+const restMs = 600;
 
 /**
  * Uses a started page as a visitor does, at a processor slowdown, and measures what the visitor waits for.
