@@ -1,4 +1,4 @@
-import { formattedRupees } from "./money";
+import { formattedRupees, groupedDigits } from "./money";
 import type { Trip, TripPart, TripPrice } from "./tariff";
 import { texts } from "./texts";
 
@@ -35,7 +35,7 @@ export function shownSum(price: TripPrice, extraKmRate: number): string {
   );
   if (isAlone && parts[0]?.count === 1) return terms.join();
   if (excessKm) {
-    const distance = shownFigure(`${excessKm} km`, isKmEstimated);
+    const distance = shownFigure(`${groupedDigits(excessKm)} km`, isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
   return `${terms.join(" + ")} = ${shownTotal(price)}`;
@@ -62,7 +62,7 @@ function shownFigure(figure: string, isEstimated: boolean): string {
 /** A trip in words: `6 days, 700 km`. */
 export function shownTrip({ days, km }: Trip): string {
   const length = days === 1 ? "1 day" : `${days} days`;
-  return km === 0 ? length : `${length}, ${km} km`;
+  return km === 0 ? length : `${length}, ${groupedDigits(km)} km`;
 }
 
 /**

@@ -12,5 +12,10 @@ export function formattedRupees(rupees: number): string {
   if (!Number.isSafeInteger(rupees) || rupees < 0) {
     throw new RangeError(`A price is a whole number of rupees, zero or more, not ${rupees}`);
   }
-  return `₹${String(rupees).replaceAll(beforeGroup, "$&,")}`;
+  return `₹${groupedDigits(rupees)}`;
+}
+
+/** A whole number, zero or more, in Indian digit grouping: `20,000`, `1,20,000`. */
+export function groupedDigits(count: number): string {
+  return String(count).replaceAll(beforeGroup, "$&,");
 }

@@ -184,7 +184,14 @@ function isFigure(part: string): boolean {
 function isForgiven(part: string, word: string): boolean {
   if (part.length < shortestForgiving || !word.startsWith(part.charAt(0)) || isFigure(part))
     return false;
+  if (isDerived(part, word)) return false;
   return [-1, 0, 1].some((extra) => isOneEditAway(part, word.slice(0, part.length + extra)));
+}
+
+/** Whether a letter behind a word makes another word of it, as in driver; a plural or a slip does not. */
+function isDerived(part: string, word: string): boolean {
+  const last = part.slice(-1);
+  return part.slice(0, -1) === word && last !== "s" && last !== word.slice(-1);
 }
 
 /** Whether one letter replaced, added, left out or swapped with the next makes one text of the other. */

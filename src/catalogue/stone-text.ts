@@ -1,4 +1,5 @@
 import { shownTotal, shownTrip } from "./enquiry";
+import { groupedDigits } from "./money";
 import { leadingRow, type PriceRow, shownAllowance, shownPrice } from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
 import { texts } from "./texts";
@@ -37,7 +38,7 @@ export function itemStone(item: StoneItem): StoneText {
  */
 export function tripStone(trip: Trip, price: TripPrice | null): StoneText {
   const isKmUnknown = price !== null && price.excessKm === null;
-  const distance = trip.km === 0 ? null : `${trip.km} km`;
+  const distance = trip.km === 0 ? null : `${groupedDigits(trip.km)} km`;
   return {
     head: shownTrip({ ...trip, km: 0 }),
     face: price === null ? texts.askOnCall : shownTotal(price),

@@ -30,6 +30,8 @@ export interface TripPrice<Row extends PriceRow = PriceRow> {
   readonly parts: readonly TripPart<Row>[];
   /** Kilometres beyond the allowance, or null where the data holds no allowance. */
   readonly excessKm: number | null;
+  /** Whether the total holds all kilometres asked for; without an allowance only a call can tell. */
+  readonly isDistancePriced: boolean;
   /** An allowance that the total rests on is approximate. */
   readonly isKmEstimated: boolean;
   /** A row or an allowance that the total rests on is approximate. */
@@ -106,6 +108,7 @@ export function tripPrice<Row extends PriceRow>(
     total: cost(best),
     parts,
     excessKm: isKmKnown ? wantedKm - best.allowance : null,
+    isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
   };

@@ -1,3 +1,5 @@
+import { groupedDigits } from "./money";
+
 /**
  * Every text of the interface that is not about the business itself (that one lives in `data/`).
  * A further language is a second record of the same type.
@@ -75,6 +77,7 @@ export interface Texts {
   readonly from: string;
   readonly wrongDays: (most: number) => string;
   readonly wrongKm: (most: number) => string;
+  readonly daysMissing: string;
   readonly clear: string;
   readonly estimateNote: string;
   readonly askOnCall: string;
@@ -198,8 +201,9 @@ export const texts: Texts = {
   daysUnit: "days",
   kmUnit: "km",
   from: "from",
-  wrongDays: (most) => `A whole number from 1 to ${most}`,
-  wrongKm: (most) => `A whole number up to ${most}`,
+  wrongDays: (most) => `Days: a whole number from 1 to ${most}.`,
+  wrongKm: (most) => `Km: a whole number up to ${groupedDigits(most)}.`,
+  daysMissing: "For how many days?",
   clear: "Clear",
   estimateNote: "Estimate from our price list, confirmed when you call",
   askOnCall: "ask on call",

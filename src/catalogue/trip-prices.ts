@@ -43,7 +43,8 @@ export function tripPricesOf(
 
 /**
  * Items from the lowest price up: that of the trip where it is asked for, else that of the leading
- * row. Items whose trip only a call can price come last; equal ones stay in the list's order.
+ * row. Prices that lack the kilometres asked for stand behind whole ones, and items whose trip only a
+ * call can price come last; equal ones stay in the list's order.
  *
  * @param tripPrices prices of the trip, or null where none is asked for
  */
@@ -51,10 +52,29 @@ export function orderedByPrice<Item extends PricedItem>(
   items: readonly Item[],
   tripPrices: TripPrices | null,
 ): Item[] {
-  const price = ({ jsonId, priceDetails }: Item) =>
-    tripPrices === null
-      ? leadingRow(priceDetails).price
-      : (tripPrices.get(jsonId)?.total ?? Infinity);
-  // Two that have no price differ by Infinity - Infinity, which is no number.
-  return [...items].sort((a, b) => price(a) - price(b) || 0);
+  if (tripPrices === null) {
+    const price = ({ priceDetails }: Item) => leadingRow(priceDetails).price;
+    return [...items].sort((a, b) => price(a) - price(b));
+  }
+  const tier = ({ jsonId }: Item) => {
+    const price = tripPrices.get(jsonId);
+    return price ? Number(!price.isDistancePriced) : 2;
+  };
+  const total = ({ jsonId }: Item) => tripPrices.get(jsonId)?.total ?? 0;
+  return [...items].sort((a, b) => tier(a) - tier(b) || total(a) - total(b));
+}
+
+/**
+ * The items with the lowest price of a trip, where it is lower than another's. Prices that lack the
+ * kilometres asked for are not compared.
+ */
+export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): ReadonlySet<number> {
+  const priced = ids.flatMap((id) => {
+    const price = tripPrices.get(id);
+    return price?.isDistancePriced ? [{ id, total: price.total }] : [];
+  });
+  const totals = priced.map(({ total }) => total);
+  const lowest = Math.min(...totals);
+  if (lowest === Math.max(...totals)) return new Set();
+  return new Set(priced.flatMap(({ id, total }) => (total === lowest ? [id] : [])));
 }

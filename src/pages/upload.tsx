@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { texts } from "../catalogue/texts";
 import { PageHead } from "../components/ui/page-head";
 import { StubForm } from "../components/upload/stub-form";
+import * as styles from "../components/upload/stub-form.module.css";
 
 export const query = graphql`
   query UploadPage {
@@ -14,7 +15,7 @@ export const query = graphql`
 
 export default function UploadPage() {
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <h1>{texts.uploadTitle}</h1>
       <StubForm />
     </div>

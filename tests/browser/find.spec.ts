@@ -118,7 +118,7 @@ for (const bad of ["0", "-1", "1.5", "91", "999", "six", ""]) {
     const field = page.getByLabel("days", { exact: true });
     await field.fill(bad);
     await expect(
-      page.getByRole("alert").filter({ hasText: "A whole number from 1 to 90" }),
+      page.getByRole("alert").filter({ hasText: "a whole number from 1 to 90" }),
     ).toBeVisible();
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveValue(bad);

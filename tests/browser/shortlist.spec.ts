@@ -43,6 +43,20 @@ test("a list that somebody shared leaves the visitor's own as it is, until it is
   await expect(page).toHaveURL(`${site}${path}?${search}`);
 });
 
+test.describe("on a phone", () => {
+  test.use(phone);
+  test("a comparison slides in itself; the page stays as wide as the screen", async ({
+    page,
+    site,
+  }) => {
+    await open(page, site, "?days=90&km=20000&list=10-11-12-13-14-16");
+    const shared = section(page, "A shared shortlist");
+    await expect(shared.getByRole("columnheader")).toHaveCount(6);
+    const widths = await page.evaluate(() => [window.innerWidth, document.body.scrollWidth]);
+    expect(widths).toEqual([phone.viewport.width, phone.viewport.width]);
+  });
+});
+
 test("tabs of one browser show the same shortlist", async ({ page, context, site }) => {
   await open(page, site);
   const other = await context.newPage();

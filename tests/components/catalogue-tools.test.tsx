@@ -8,6 +8,7 @@ import {
   longestTripKm,
   parsedListQuery,
 } from "../../src/catalogue/list-query";
+import { texts } from "../../src/catalogue/texts";
 import { CatalogueTools } from "../../src/components/list/catalogue-tools";
 import { TripBoard } from "../../src/components/list/trip-board";
 
@@ -89,7 +90,7 @@ describe("a trip", () => {
       expect(days()).toHaveValue(wrong);
       expect(days()).toBeInvalid();
       expect(km()).toBeValid();
-      expect(faults()).toEqual([`A whole number from 1 to ${longestTripDays}`]);
+      expect(faults()).toEqual([texts.wrongDays(longestTripDays)]);
     },
   );
 
@@ -103,7 +104,7 @@ describe("a trip", () => {
       expect(km()).toHaveValue(wrong);
       expect(km()).toBeInvalid();
       expect(days()).toBeValid();
-      expect(faults()).toEqual([`A whole number up to ${longestTripKm}`]);
+      expect(faults()).toEqual([texts.wrongKm(longestTripKm)]);
     },
   );
 
@@ -113,6 +114,42 @@ describe("a trip", () => {
     expect(query.trip).toEqual({ days: 6, km: 2000 });
     expect(km()).toHaveValue("2,000");
     expect(faults()).toEqual([]);
+  });
+
+  test("with kilometres alone is none, asks for its days, and calls nothing wrong", async () => {
+    render(<Board address="" />);
+    await userEvent.type(km(), "700");
+    expect(query.trip).toBeNull();
+    expect(days()).toBeValid();
+    expect(faults()).toEqual([]);
+    expect(screen.getByText(texts.daysMissing)).toBeInTheDocument();
+    await userEvent.type(days(), "6");
+    expect(screen.queryByText(texts.daysMissing)).toBeNull();
+  });
+
+  test("with both fields wrong says so of both", async () => {
+    render(<Board address="" />);
+    await userEvent.type(days(), "0");
+    await userEvent.type(km(), "far");
+    expect(faults()).toEqual([
+      `${texts.wrongDays(longestTripDays)} ${texts.wrongKm(longestTripKm)}`,
+    ]);
+  });
+
+  test.each([
+    ["", texts.moreDays, 1],
+    [`${longestTripDays - 1}`, texts.moreDays, longestTripDays],
+    [`${longestTripDays}`, texts.moreDays, longestTripDays],
+    [`${longestTripDays + 1}`, texts.moreDays, longestTripDays],
+    [`${longestTripDays + 5}`, texts.fewerDays, longestTripDays],
+    ["2", texts.fewerDays, 1],
+    ["0", texts.fewerDays, 1],
+    ["1", texts.fewerDays, 1],
+  ])("of %p days, stepped by %p, is of %p", async (typed, step, expected) => {
+    render(<Board address="" />);
+    if (typed !== "") await userEvent.type(days(), typed);
+    await userEvent.click(screen.getByRole("button", { name: step }));
+    expect(query.trip).toEqual({ days: expected, km: 0 });
   });
 
   test("is none while the days are empty, and one again with them", async () => {

@@ -116,6 +116,7 @@ test("a planned trip shows its total with its parts, and goes into the enquiry",
     total: 649,
     parts,
     excessKm: 50,
+    isDistancePriced: true,
     isKmEstimated: false,
     isEstimated: false,
   };
@@ -202,6 +203,7 @@ test.each([
     total: 499,
     parts: [{ row: leadingRow(bike.priceDetails), count: 1 }],
     excessKm: 0,
+    isDistancePriced: true,
     isKmEstimated: false,
     isEstimated: false,
   };

@@ -269,3 +269,25 @@ test("no two landmarks have the same name", () => {
     .map((region) => region.getAttribute("aria-label") ?? region.getAttribute("aria-labelledby"));
   expect(new Set(names).size).toBe(names.length);
 });
+
+test("a price that is not by distance says its hours as the owner spells them", () => {
+  const taxi = {
+    ...bike,
+    exceed: null,
+    mileage: "100Kms/10Hr",
+    priceDetails: bike.priceDetails.slice(0, 1).map((row) => ({ ...row, kms: "100 km" })),
+  };
+  renderAt(
+    "/bikes?list=1",
+    <CatalogueList
+      items={[{ ...taxi, jsonId: 1 }]}
+      listPages={["/bikes"]}
+      address="/bikes"
+      count={1}
+      {...listProps}
+    />,
+  );
+  const cells = within(section("A shared shortlist")).getAllByRole("cell");
+  expect(cells.filter(({ textContent }) => textContent?.endsWith(" 100Kms/10Hr"))).toHaveLength(1);
+  expect(cells.filter(({ textContent }) => textContent?.includes("100 km"))).toEqual([]);
+});

@@ -76,6 +76,16 @@ describe("a word of a search", () => {
     expect(found(cars, "altp")).toEqual(["Alto", "Altroz"]);
   });
 
+  test.each([
+    ["driver", false],
+    ["driverless", false],
+    ["drives", true],
+    ["drivee", true],
+    ["drve", true],
+  ])("%p finds what is for self drive: %p", (search, isFound) => {
+    expect(found([{ name: "Self drive" }], search)).toHaveLength(isFound ? 1 : 0);
+  });
+
   test("is folded without accents, capitals and signs, figures apart", () => {
     expect(foldedWords(" Café-Racer, 5G ₹499 హోండా")).toEqual([
       "cafe",
@@ -243,6 +253,16 @@ describe("in the shipped catalogue", () => {
     ["bikes", "350 cc", /350cc/],
     ["bikes", "bs 6", /BS6/],
     ["bikes", "activa price", /activa/i],
+    ["bikes", "scooties", /^scooty$/],
+    ["bikes", "scuty", /^scooty$/],
+    ["bikes", "automatic", /^scooty$/],
+    ["bikes", "స్కూటీ", /^scooty$/],
+    ["bikes", "బైక్", everything],
+    ["bikes", "हीरो", /hero/i],
+    ["bikes", "ntorque", /ntorq/i],
+    ["cars", "కారు", everything],
+    ["taxis", "అరకు", /^Aruku$/],
+    ["hotels", "గది", everything],
     ["cars", "car", everything],
     ["cars", "cars", everything],
     ["cars", "self drive car", everything],
@@ -311,6 +331,7 @@ describe("in the shipped catalogue", () => {
     ["bikes", "honda swift"],
     ["bikes", "tour"],
     ["cars", "scooter"],
+    ["cars", "with driver"],
     ["cars", "araku"],
     ["cars", "12 seater"],
     ["cars", "tour"],
@@ -424,6 +445,7 @@ describe("a trip's price", () => {
     total,
     parts,
     excessKm: 0,
+    isDistancePriced: true,
     isKmEstimated: false,
     isEstimated: parts.some((part) => part.row.estimated) || more.isKmEstimated === true,
     ...more,

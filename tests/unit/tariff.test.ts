@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { extraKmRate, type PriceRow } from "../../src/catalogue/price-list";
 import { type Trip, tripPrice } from "../../src/catalogue/tariff";
-import { hasTripPrice, orderedByPrice, tripPricesOf } from "../../src/catalogue/trip-prices";
+import {
+  hasTripPrice,
+  lowestPriced,
+  orderedByPrice,
+  tripPricesOf,
+} from "../../src/catalogue/trip-prices";
 
 interface Item {
   readonly name: string;
@@ -237,5 +242,34 @@ describe("a list", () => {
     const prices = tripPricesOf(list, trip, false);
     expect(orderedByPrice(list, prices).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
     expect(orderedByPrice(list, null).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
+  });
+
+  test("without all kilometres asked for is behind whole ones, and never the lowest", () => {
+    const list = [
+      item(1, rate(3), row("1 day", 100, { kms: null })),
+      item(2, rate(3), row("1 day", 500, { kms: "100 km" })),
+      item(3, rate(3), row("1 day", 400, { kms: "100 km" })),
+    ];
+    const ids = list.map(({ jsonId }) => jsonId);
+    const ordered = (km: number) => {
+      const prices = tripPricesOf(list, { days: 1, km }, true);
+      return [
+        orderedByPrice(list, prices).map(({ jsonId }) => jsonId),
+        [...lowestPriced(prices, ids)],
+      ];
+    };
+    expect(ordered(300)).toEqual([[3, 2, 1], [3]]);
+    // Where no distance is asked for, none is missing.
+    expect(ordered(0)).toEqual([[1, 3, 2], [1]]);
+  });
+
+  test("is the lowest only where another is higher, together with its equals", () => {
+    const list = [500, 400, 400].map((price, index) =>
+      item(index + 1, rate(3), row("1 day", price)),
+    );
+    const prices = tripPricesOf(list, { days: 1, km: 0 }, true);
+    expect([...lowestPriced(prices, [1, 2, 3])]).toEqual([2, 3]);
+    expect([...lowestPriced(prices, [2, 3])]).toEqual([]);
+    expect([...lowestPriced(prices, [])]).toEqual([]);
   });
 });

@@ -10,6 +10,9 @@ import { texts } from "../../catalogue/texts";
 import { Icon } from "../ui/icon";
 import * as styles from "./trip-board.module.css";
 
+/** The largest number of days that a stepper goes on from, to the nearest possible one. */
+const mostTypedDays = 999_999;
+
 interface TripBoardProps {
   readonly trip: Trip | null;
   readonly onChange: (trip: Trip | null) => void;
@@ -39,9 +42,10 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
     setEdited(next);
     onChange(typedTrip(next));
   };
+  const written = typedNumber(shown.days, 0, mostTypedDays);
   const step = (by: number) => {
-    const days = (typedDays(shown) ?? 0) + by;
-    if (days >= 1 && days <= longestTripDays) change({ days: String(days) });
+    const days = Math.min(longestTripDays, Math.max(1, (written ?? 0) + by));
+    if (days !== written) change({ days: String(days) });
   };
   const clear = () => {
     // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
@@ -49,8 +53,9 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
     setEdited(null);
     onChange(null);
   };
-  const days = typedDays(shown);
-  const daysFault = typed !== null && days === null ? texts.wrongDays(longestTripDays) : null;
+  const lacksDays = shown.days.trim() === "" && shown.km.trim() !== "";
+  const daysFault =
+    shown.days.trim() !== "" && typedDays(shown) === null ? texts.wrongDays(longestTripDays) : null;
   const kmFault = typed !== null && typedKm(typed) === null ? texts.wrongKm(longestTripKm) : null;
   const isUsed = trip !== null || typed !== null;
   return (
@@ -63,9 +68,13 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
     >
       <div className={styles.words}>
         <h2 id={id}>{texts.tripPrice}</h2>
-        {(trip !== null || sum === undefined) && (
-          <p className={trip === null ? styles.hint : styles.note}>
-            {trip === null ? texts.pricesFollow : texts.estimateNote}
+        {(trip !== null || lacksDays || sum === undefined) && (
+          <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
+            {trip !== null
+              ? texts.estimateNote
+              : lacksDays
+                ? texts.daysMissing
+                : texts.pricesFollow}
           </p>
         )}
       </div>
@@ -73,7 +82,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
         <button
           type="button"
           aria-label={texts.fewerDays}
-          aria-disabled={days === null || days <= 1}
+          aria-disabled={written === null || written <= 1}
           onClick={() => step(-1)}
         >
           <Icon name="minus" />
@@ -88,7 +97,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
         <button
           type="button"
           aria-label={texts.moreDays}
-          aria-disabled={days === longestTripDays}
+          aria-disabled={written === longestTripDays}
           onClick={() => step(1)}
         >
           <Icon name="plus" />
@@ -114,7 +123,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
         </button>
       )}
       <p id={`${id}-fault`} role="alert" className={styles.fault}>
-        {daysFault ?? kmFault}
+        {[daysFault, kmFault].filter((fault) => fault !== null).join(" ")}
       </p>
     </div>
   );

@@ -6,9 +6,10 @@ import { type ListQuery, listQueryText, longestShortlist } from "../../catalogue
 import { shortlistId } from "../../catalogue/page-paths";
 import { durationDays, leadingRow, shownAllowance, shownPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
+import { hasDistance } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
 import { texts } from "../../catalogue/texts";
-import { hasTripPrice, type TripPrices } from "../../catalogue/trip-prices";
+import { lowestPriced, type TripPrices } from "../../catalogue/trip-prices";
 import { CompareLink } from "./compare-link";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
@@ -137,10 +138,10 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
     void share({ link }).then(setShared);
   };
   const hasTripRow = query.trip !== null && items.some(({ jsonId }) => tripPrices.has(jsonId));
-  const totals = items.flatMap(({ jsonId }) => tripPrices.get(jsonId)?.total ?? []);
-  const isLowest = ({ jsonId }: Item) =>
-    Math.min(...totals) < Math.max(...totals) &&
-    tripPrices.get(jsonId)?.total === Math.min(...totals);
+  const lowest = lowestPriced(
+    tripPrices,
+    items.map(({ jsonId }) => jsonId),
+  );
   return (
     <>
       <div className={notice.actions}>
@@ -182,10 +183,12 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
                 <th scope="row">{shownTrip(query.trip)}</th>
                 {items.map((item) => (
                   <td key={item.jsonId}>
-                    <strong className={isLowest(item) ? styles.lowest : undefined}>
+                    <strong className={lowest.has(item.jsonId) ? styles.lowest : undefined}>
                       {shownItemTrip(tripPrices.get(item.jsonId))}
                     </strong>
-                    {isLowest(item) && <span className="visually-hidden"> {texts.lowest}</span>}
+                    {lowest.has(item.jsonId) && (
+                      <span className="visually-hidden"> {texts.lowest}</span>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -251,11 +254,11 @@ function shownItemTrip(price: TripPrice | null | undefined): string {
 function ShownRow({ item, duration }: { readonly item: Item; readonly duration: string }) {
   const row = item.priceDetails.find((candidate) => candidate.duration === duration);
   if (row === undefined) return "–";
-  const isFar = hasTripPrice(item) || row.kms !== null;
+  const distance = item.mileage ?? (hasDistance(item) ? shownAllowance(row) : null);
   return (
     <>
       {shownPrice(row)}
-      {isFar && <small> {shownAllowance(row)}</small>}
+      {distance !== null && <small> {distance}</small>}
     </>
   );
 }
