@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import type { OfflineList } from "../src/catalogue/offline-list";
 import { type Figures, medians, shown } from "./bench/figures";
 import { openLighthouse } from "./bench/lighthouse";
 import { projectCopy } from "./project-copy";
@@ -30,9 +31,9 @@ async function main(): Promise<void> {
   const folder = projectCopy("scale");
   const bikes = JSON.parse(readFileSync("data/bikes.json", "utf8")) as Bike[];
   console.log(
-    "| bikes | cold build s | after one price s | memory MB | HTML kB | brotli kB | LCP ms | TBT ms | CLS |",
+    "| bikes | pages | cold build s | after one price s | memory MB | HTML kB | brotli kB | kept offline, files | kept kB | worker kB | LCP ms | TBT ms | CLS |",
   );
-  console.log(`|${" --- |".repeat(9)}`);
+  console.log(`|${" --- |".repeat(13)}`);
   for (const factor of factors) {
     const many = manyBikes(bikes, factor);
     const write = (list: readonly Bike[]) =>
@@ -45,14 +46,20 @@ async function main(): Promise<void> {
     write(many.map((bike, index) => (index === 0 ? dearer(bike) : bike)));
     const warm = await build(folder);
     const html = path.join(folder, "public", `${address}.html`);
-    const page = await slowPhone(path.join(folder, "public"));
+    const publicFolder = path.join(folder, "public");
+    const page = await slowPhone(publicFolder);
+    const kept = keptOffline(publicFolder);
     const figures = [
       many.length,
+      htmlFiles(publicFolder),
       cold.seconds.toFixed(0),
       warm.seconds.toFixed(0),
       Math.round(Math.max(cold.peakBytes, warm.peakBytes) / megabyte),
       Math.round(statSync(html).size / kilobyte),
       Math.round(brotliCompressSync(readFileSync(html)).length / kilobyte),
+      kept.files,
+      Math.round(kept.bytes / kilobyte),
+      Math.round(kept.workerBytes / kilobyte),
       shown(page.lcp) ?? "",
       shown(page.tbt) ?? "",
       shown(page.cls, 3) ?? "",
@@ -61,6 +68,34 @@ async function main(): Promise<void> {
   }
   if (process.env.KEEP === undefined) rmSync(folder, { recursive: true });
   else console.log(`The last build is in ${folder}`);
+}
+
+/** Pages of a finished build, each counted once though it stands there twice. */
+function htmlFiles(publicFolder: string): number {
+  const files = readdirSync(publicFolder, { recursive: true, encoding: "utf8" });
+  return files.filter((file) => path.basename(file) === "index.html").length;
+}
+
+/** What the worker's installation sends over the wire. */
+function keptOffline(publicFolder: string): { files: number; bytes: number; workerBytes: number } {
+  const worker = path.join(publicFolder, "sw.js");
+  const [, text] = /^self\.offlineList=(.*);$/m.exec(readFileSync(worker, "utf8")) ?? [];
+  if (text === undefined) throw new Error("The worker has no list of what it keeps");
+  const { files, pictures } = JSON.parse(text) as OfflineList;
+  const addresses = Object.keys({ ...files, ...pictures });
+  return {
+    files: addresses.length,
+    bytes: addresses.reduce((sum, address) => sum + wireBytes(publicFolder, address), 0),
+    workerBytes: wireBytes(publicFolder, "/sw.js"),
+  };
+}
+
+function wireBytes(publicFolder: string, address: string): number {
+  const names = [`${address}.br`, `${address}.html.br`, address];
+  const file = names
+    .map((name) => path.join(publicFolder, name))
+    .find((name) => existsSync(name) && statSync(name).isFile());
+  return file === undefined ? 0 : statSync(file).size;
 }
 
 /** The list page on Lighthouse's slow phone, medians. */

@@ -84,7 +84,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           )}
         </div>
         {children}
-        <Coast className={styles.coast} />
+        <Coast className={`${styles.coast} ${brandLinks.length > 0 ? styles.behindLinks : ""}`} />
       </div>
     </header>
   );
