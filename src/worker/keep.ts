@@ -18,7 +18,7 @@ interface Connection {
  * Where there is no room for both, files of earlier versions make way one by one.
  *
  * @param seen addresses of the pages that are open
- * @throws when the connection breaks; the browser then tries again on the next visit. Once the earlier
+ * @throws when the connection breaks, or once the server has refused a file for now; the browser then tries again on the next visit. Once the earlier
  *   version can no longer start the open pages, this one takes over with what it has instead
  */
 export async function keepAll(
@@ -30,8 +30,9 @@ export async function keepAll(
   const files = filesInOrder(list, seen);
   const isSeen = (address: string) => seen.includes(address);
   const leftOut: string[] = [];
+  const refused: string[] = [];
   const keepNext = async (addresses: readonly string[]) => {
-    leftOut.push(...(await keepInOrder(addresses, list, kept, older)));
+    leftOut.push(...(await keepInOrder(addresses, list, { kept, older, refused })));
   };
   let pictures: string[] = [];
   try {
@@ -41,9 +42,10 @@ export async function keepAll(
     await keepSeenPictures(kept, older);
     pictures = isThrifty() ? [] : await picturesInOrder(list, kept, seen);
     await keepNext(pictures);
+    if (refused.length > 0) throw new Error(`Not answered for now: ${refused.join(", ")}`);
   } catch (cause) {
     if (older.canStart) throw cause;
-    console.warn("The connection broke before everything was kept for offline use.", cause);
+    console.warn("Not everything could be kept for offline use.", cause);
   }
   if (leftOut.length > 0) {
     const total = files.length + pictures.length;
@@ -66,6 +68,14 @@ async function picturesInOrder(
   return [...new Set([...pictures.filter(isSeen), ...pictures])];
 }
 
+/** Where files are kept, and where they may come from. */
+interface Installation {
+  readonly kept: KeptFiles;
+  readonly older: OlderFiles;
+  /** Files that the server has but did not give this time, each with its status. */
+  readonly refused: string[];
+}
+
 /**
  * Keeps files, the most important first. Where one does not fit, smaller ones are still tried; what
  * is as large is not even fetched.
@@ -75,8 +85,7 @@ async function picturesInOrder(
 async function keepInOrder(
   addresses: readonly string[],
   { files, pictures }: OfflineList,
-  kept: KeptFiles,
-  older: OlderFiles,
+  installation: Installation,
 ): Promise<string[]> {
   const waiting = [...addresses];
   const leftOut: string[] = [];
@@ -85,7 +94,7 @@ async function keepInOrder(
     try {
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
         const size = files[address] ?? pictures[address] ?? 0;
-        if (size < tooLarge && (await keep(address, kept, older))) continue;
+        if (size < tooLarge && (await keep(address, installation))) continue;
         tooLarge = Math.min(tooLarge, size);
         leftOut.push(address);
       }
@@ -106,12 +115,17 @@ function isThrifty(): boolean {
   return connection?.saveData === true || (connection?.effectiveType?.endsWith("2g") ?? false);
 }
 
+/** Whether a failure of the server is one that another time may not be there. */
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
 /**
  * Keeps one file, if the server has it.
  *
  * @returns whether there was room
  */
-async function keep(address: string, kept: KeptFiles, older: OlderFiles): Promise<boolean> {
+async function keep(address: string, { kept, older, refused }: Installation): Promise<boolean> {
   if ((await kept.find(address)) !== undefined) return true;
   const copy = isHashed(address) ? await older.copyOf(address) : undefined;
   const answer =
@@ -119,6 +133,7 @@ async function keep(address: string, kept: KeptFiles, older: OlderFiles): Promis
   // The error page is kept too, and hosts answer its own address with 404.
   if (!answer.ok && !address.endsWith("/404.html")) {
     console.warn(`${address} is not kept for offline use: the server answered ${answer.status}.`);
+    if (isPassing(answer.status)) refused.push(`${address}: ${answer.status}`);
     return true;
   }
   return kept.put(address, answer, () => older.makeRoom(address));

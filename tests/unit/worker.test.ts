@@ -197,6 +197,13 @@ describe("what is kept", () => {
 
   test("includes a picture that was seen where no size of it is kept", async () => {
     const answers = new Answers(list, new KeptFiles(list));
+  test("of a page may differ a little from what the build wrote, as hosts rewrite pages", async () => {
+    await cacheWith("site-new", { "/bikes": "123", "/cars": "12" });
+    const kept = new KeptFiles(list);
+    expect(await (await kept.find("/bikes"))?.text()).toBe("123");
+    expect(await kept.find("/cars")).toBeUndefined();
+  });
+
     const fresh = new Response("fresh");
     Object.defineProperty(fresh, "url", { value: site + otherSize });
     serve(() => Promise.resolve(fresh));
@@ -214,6 +221,46 @@ describe("what is kept", () => {
 
 describe("where room is short", () => {
   test("everything is compressed, and answered as it was", async () => {
+  test("includes the page for unknown addresses, which hosts answer with 404", async () => {
+    const files = { ...list.files, "/404.html": 5 };
+    serve((request) =>
+      Promise.resolve(
+        new Response("fresh", { status: address(request) === "/404.html" ? 404 : 200 }),
+      ),
+    );
+    await keepAll({ ...list, files }, new KeptFiles(list), []);
+    expect(keptNow()).toContain("/404.html");
+  });
+
+  test("leaves out what the server says it does not have", async () => {
+    serve((request) =>
+      Promise.resolve(new Response("fresh", { status: address(request) === "/cars" ? 404 : 200 })),
+    );
+    await keepAll(list, new KeptFiles(list), []);
+    expect(keptNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
+    expect(warnings).toHaveBeenCalledWith(expect.stringContaining("/cars is not kept"));
+  });
+
+  test.each([429, 500, 503])(
+    "is not all when the server answers %d, so that the browser tries again and asks for the rest alone",
+    async (status) => {
+      const kept = new KeptFiles(list);
+      const answer = globalThis.fetch;
+      serve((request) =>
+        address(request) === "/cars"
+          ? Promise.resolve(new Response("busy", { status }))
+          : answer(request),
+      );
+      await expect(keepAll(list, kept, [])).rejects.toThrow(`/cars: ${status}`);
+      expect(keptNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
+      fetched = [];
+      serve(answer);
+      await keepAll(list, kept, []);
+      expect([...new Set(fetched)]).toEqual(["/cars"]);
+      expect(keptNow().sort()).toEqual([...everything].sort());
+    },
+  );
+
     const contents = { [script]: repeated, "/bikes": repeated, "/cars": repeated };
     const large = listOf(contents);
     // The script fits as it is, and then nothing else.
