@@ -48,19 +48,20 @@ export class Answers {
   async page(request: Request, url: URL): Promise<Response> {
     const address = this.keptPage(url.pathname);
     const isRoot = address === this.list.home && !url.pathname.startsWith(this.list.home);
-    const moved =
-      redirectTarget(this.list.redirects, url.pathname) ?? this.cardOf(pagePath(url.pathname));
+    const asked = pagePath(url.pathname);
+    const moved = redirectTarget(this.list.redirects, url.pathname) ?? this.standInFor(asked);
     const fallback = async () => {
       if (moved !== null)
         return Response.redirect(new URL(withSearch(moved, url.search), url), 302);
-      if (isRoot) return Response.redirect(this.list.home + url.search, 302);
-      const kept = await this.kept.find(address);
+      if (isRoot) return Response.redirect(new URL(this.list.home + url.search, url), 302);
+      const kept = await this.keptCopy(address);
       if (address !== this.list.notFound) return kept && markedAsKept(kept, 200);
       this.missingData.add(pageDataAddress(this.list, url.pathname.replace(/\/$/, "")));
       return kept && markedAsKept(kept, 404);
     };
-    // A bad connection never sends a visitor to "there is no page" while the page may exist.
-    const isKnown = moved !== null || address !== this.list.notFound;
+    // A bad connection never sends a visitor to "there is no page" while the page may exist, nor from a
+    // page of a list to one that shows other items.
+    const isKnown = moved === null ? address !== this.list.notFound : !isFurtherPage(asked);
     return this.newest(request, fallback, isKnown ? patienceMs : null);
   }
 
@@ -108,13 +109,17 @@ export class Answers {
     return address === siteRoot(this.list) ? home : (prefixTarget(prefixes, pathname) ?? notFound);
   }
 
-  /** The card of an item whose page is not kept, on the list that shows it; null for other addresses. */
-  private cardOf(address: string): string | null {
+  /**
+   * What stands in for a page that is not kept: for an item its card on the list that shows it, for a
+   * further page of a list the first; null for other addresses.
+   */
+  private standInFor(address: string): string | null {
     const { pages, items, partial } = this.list;
     if (pages.includes(address)) return null;
     const [, folder = "", slug = ""] = /^(.*)\/([^/]+)$/.exec(address) ?? [];
     const list = pages[items[address] ?? -1] ?? partial.find((other) => other === folder);
-    return list === undefined ? null : `${list}#${cardId(slug)}`;
+    if (list === undefined) return null;
+    return isFurtherPage(address) ? list : `${list}#${cardId(slug)}`;
   }
 
   private async newest(
@@ -125,7 +130,7 @@ export class Answers {
     const network = fetch(request);
     // The race below may be over before the network fails.
     network.catch(() => undefined);
-    if (Date.now() < this.distrustUntil) {
+    if (patience !== null && Date.now() < this.distrustUntil) {
       const kept = await fallback();
       if (kept !== undefined) return kept;
     }
@@ -186,3 +191,18 @@ function markedAsKept(kept: Response, status: number): Response {
   headers.set("Server-Timing", keptCopyTiming);
   return new Response(kept.body, { status, headers });
 }
+/** Whether an address is that of a list's second or later page; no item's ends in figures alone. */
+function isFurtherPage(address: string): boolean {
+  return /\/\d+$/.test(address);
+}
+
+/** What the browser's store gives, or undefined where it fails: the network may still work. */
+async function unlessBroken<T>(address: string, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (cause) {
+    console.warn(`The browser's store failed for ${address}.`, cause);
+    return undefined;
+  }
+}
+

@@ -477,7 +477,7 @@ test("a former address of an item leads on to that of today when there is no net
   ]);
 });
 
-describe("an item's page, which is not kept", () => {
+describe("an item's page and a further page of a list, which are not kept", () => {
   const known = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
   const ask = (address: string, asked = known) =>
     new Answers(asked, new KeptFiles(asked)).page(
@@ -491,12 +491,27 @@ describe("an item's page, which is not kept", () => {
     ["/bikes/dio/", "/bikes#item-dio"],
     ["/bikes/dio?days=3&km=450", "/bikes?days=3&km=450#item-dio"],
     ["/cars/that-stands-on-a-page-too-far", "/cars#item-that-stands-on-a-page-too-far"],
-  ])("leads without a network from %s to its card", async (address, target) => {
+    ["/cars/2?days=3", "/cars?days=3"],
+  ])("lead without a network from %s to %s", async (address, target) => {
     const answer = await ask(address);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, site + target]);
   });
 
-  test("is not there where the whole list is known and does not hold it", async () => {
+  test("wait for a slow network where no kept page shows the same", async () => {
+    jest.useFakeTimers();
+    try {
+      let give: (answer: Response) => void = () => undefined;
+      serve(() => new Promise((resolve) => (give = resolve)));
+      const asked = ask("/cars/2");
+      await jest.advanceTimersByTimeAsync(60_000);
+      give(new Response("second"));
+      expect(await (await asked).text()).toBe("second");
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test("are not there where the whole list is known and does not hold them", async () => {
     await cacheWith("site-new", { "/404.html": "no page" });
     expect((await ask("/bikes/nothing")).status).toBe(404);
   });
@@ -506,7 +521,7 @@ describe("an item's page, which is not kept", () => {
     expect(await (await ask("/bikes/dio")).text()).toBe("newest");
   });
 
-  test("makes its list the page that is kept first", () => {
+  test("make their list the page that is kept first", () => {
     expect(new Answers(known, new KeptFiles(known)).keptPage("/bikes/dio")).toBe("/bikes");
   });
 });
@@ -518,6 +533,60 @@ describe("data of a page that is not kept", () => {
 
   beforeEach(() => {
     jest.spyOn(console, "info").mockImplementation(() => undefined);
+
+  test("asks a network that has just been bad for a page that it does not know", async () => {
+    await cacheWith("site-new", { "/favicon.svg": "kept!", "/404.html": "no page" });
+    serve(() => Promise.reject(new TypeError("lost")));
+    const answers = new Answers(list, new KeptFiles(list));
+    expect(await (await answers.answer(new Request(`${site}/favicon.svg`)))?.text()).toBe("kept!");
+    serve(() => Promise.resolve(new Response("new page")));
+    const url = new URL(`${site}/bikes-new`);
+    const answer = await answers.page(new Request(url), url);
+    expect([answer.status, await answer.text()]).toEqual([200, "new page"]);
+  });
+});
+
+describe("a page", () => {
+  const ask = (name: string, asked = list) => {
+    const url = new URL(site + name);
+    return new Answers(asked, new KeptFiles(asked)).page(new Request(url), url);
+  };
+  const answered = async (name: string, asked = list) => {
+    const answer = await ask(name, asked);
+    return [answer.status, await answer.text()];
+  };
+
+  test.each([500, 503])("that the server fails to give with %d is the kept one", async (status) => {
+    await cacheWith("site-new", { "/bikes": "kept!" });
+    serve(() => Promise.resolve(new Response("failure", { status })));
+    expect(await answered("/bikes")).toEqual([200, "kept!"]);
+  });
+
+  test("that the server says is gone is gone", async () => {
+    await cacheWith("site-new", { "/bikes": "kept!" });
+    serve(() => Promise.resolve(new Response("gone", { status: 404 })));
+    expect(await answered("/bikes")).toEqual([404, "gone"]);
+  });
+
+  test("that is kept is shown, though it lies below a list of which not all is kept", async () => {
+    const asked = { ...list, pages: [...list.pages, "/cars/vans"], partial: ["/cars"] };
+    await cacheWith("site-new", { "/cars/vans": "vans!" });
+    serve(() => Promise.reject(new TypeError("offline")));
+    expect(await answered("/cars/vans", asked)).toEqual([200, "vans!"]);
+  });
+
+  test.each([
+    ["/?q=dio", list, "/bikes?q=dio"],
+    [
+      "/shop/?q=dio",
+      { ...list, home: "/shop/bikes", pages: ["/shop/bikes"], notFound: "/shop/404.html" },
+      "/shop/bikes?q=dio",
+    ],
+  ])("at the root %s is the first one, without a network too", async (name, asked, target) => {
+    serve(() => Promise.reject(new TypeError("offline")));
+    const { status, headers } = await ask(name, asked);
+    expect([status, headers.get("location")]).toEqual([302, site + target]);
+  });
   });
 
   /** Asks for an unknown address without a network. */
@@ -540,7 +609,7 @@ describe("data of a page that is not kept", () => {
     },
   );
 
-  test("comes from the network where there is one", async () => {
+  test("come from the network where there is one", async () => {
     const answers = await visitNowhere("/nowhere");
     Object.assign(globalThis, { fetch: () => Promise.resolve(new Response("newer")) });
     expect(await (await ask(answers)).text()).toBe("newer");
