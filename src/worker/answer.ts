@@ -17,6 +17,11 @@ const patienceMs = 2000;
 /** For this long after a fallback, kept files are answered at once: the network is known to be bad. */
 const distrustMs = 10_000;
 
+/** Takes what is still to be done once a request is answered. */
+type Later = (work: Promise<unknown>) => void;
+
+type Strategy = (request: Request, url: URL, later: Later) => Promise<Response>;
+
 /** Answers the site's requests: the newest where the network gives it soon, else what is kept. */
 export class Answers {
   private distrustUntil = 0;
@@ -29,7 +34,7 @@ export class Answers {
   ) {}
 
   /** How a request is answered, or undefined where the browser asks the network by itself. */
-  strategyFor(request: Request): ((request: Request, url: URL) => Promise<Response>) | undefined {
+  strategyFor(request: Request): Strategy | undefined {
     const { pathname, origin } = new URL(request.url);
     if (request.method !== "GET" || origin !== self.location.origin) return undefined;
     if (request.mode === "navigate") return this.page.bind(this);
@@ -39,9 +44,13 @@ export class Answers {
     return pathname.endsWith("/page-data.json") ? this.unknownData.bind(this) : undefined;
   }
 
-  /** The answer to a request, or undefined where the browser asks the network by itself. */
-  answer(request: Request): Promise<Response> | undefined {
-    return this.strategyFor(request)?.(request, new URL(request.url));
+  /**
+   * The answer to a request, or undefined where the browser asks the network by itself.
+   *
+   * @param later given what the browser has to let the worker finish
+   */
+  answer(request: Request, later: Later = () => undefined): Promise<Response> | undefined {
+    return this.strategyFor(request)?.(request, new URL(request.url), later);
   }
 
   /** A page: the newest within two seconds, else the kept one, marked so that it can say so. */
@@ -67,7 +76,7 @@ export class Answers {
 
   /** A file without a digest in its name: page data, manifest, icons. */
   async changingFile(request: Request, url: URL): Promise<Response> {
-    return this.newest(request, () => this.kept.find(url.pathname), patienceMs);
+    return this.newest(request, () => this.keptCopy(url.pathname), patienceMs);
   }
 
   /**
@@ -85,17 +94,18 @@ export class Answers {
 
   /** A script or font: its name changes with its content, so a kept copy is right. */
   async hashedFile(request: Request, url: URL): Promise<Response> {
-    return (await this.kept.find(url.pathname)) ?? fetch(request);
+    return (await this.keptCopy(url.pathname)) ?? fetch(request);
   }
 
   /** A picture: the size asked for, or offline any kept size of it. */
-  async picture(request: Request, url: URL): Promise<Response> {
-    const exact = await this.kept.find(url.pathname);
+  async picture(request: Request, url: URL, later: Later): Promise<Response> {
+    const exact = await this.keptCopy(url.pathname);
     if (exact !== undefined) return exact;
-    const fallback = () => this.kept.findPicture(url.pathname);
+    const fallback = () => unlessBroken(url.pathname, this.kept.findPicture(url.pathname));
     const answer = await this.newest(request, fallback, patienceMs);
-    if (answer.ok && answer.url.endsWith(url.pathname))
-      await this.keepSeen(url.pathname, answer.clone());
+    if (answer.ok && answer.url.endsWith(url.pathname)) {
+      later(unlessBroken(url.pathname, this.keepSeen(url.pathname, answer.clone())));
+    }
     return answer;
   }
 
@@ -122,6 +132,12 @@ export class Answers {
     return isFurtherPage(address) ? list : `${list}#${cardId(slug)}`;
   }
 
+  /** The kept copy of a file; undefined where there is none, or the browser cannot read it. */
+  private keptCopy(address: string): Promise<Response | undefined> {
+    return unlessBroken(address, this.kept.find(address));
+  }
+
+  /** @param patience in milliseconds; null where only a failed network makes the fallback right */
   private async newest(
     request: Request,
     fallback: () => Promise<Response | undefined>,
@@ -180,17 +196,6 @@ function pagePath(pathname: string): string {
   return pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
 }
 
-/** An address with a query before its hash. */
-function withSearch(address: string, search: string): string {
-  const [path = "", hash] = address.split("#");
-  return path + search + (hash === undefined ? "" : `#${hash}`);
-}
-
-function markedAsKept(kept: Response, status: number): Response {
-  const headers = new Headers(kept.headers);
-  headers.set("Server-Timing", keptCopyTiming);
-  return new Response(kept.body, { status, headers });
-}
 /** Whether an address is that of a list's second or later page; no item's ends in figures alone. */
 function isFurtherPage(address: string): boolean {
   return /\/\d+$/.test(address);
@@ -206,3 +211,14 @@ async function unlessBroken<T>(address: string, work: Promise<T>): Promise<T | u
   }
 }
 
+/** An address with a query before its hash. */
+function withSearch(address: string, search: string): string {
+  const [path = "", hash] = address.split("#");
+  return path + search + (hash === undefined ? "" : `#${hash}`);
+}
+
+function markedAsKept(kept: Response, status: number): Response {
+  const headers = new Headers(kept.headers);
+  headers.set("Server-Timing", keptCopyTiming);
+  return new Response(kept.body, { status, headers });
+}

@@ -50,5 +50,6 @@ workbox.routing.registerRoute(
 );
 
 function answer({ event }: { readonly event: FetchEvent }): Promise<Response> {
-  return answers.answer(event.request) ?? fetch(event.request);
+  const later = (work: Promise<unknown>) => event.waitUntil(work);
+  return answers.answer(event.request, later) ?? fetch(event.request);
 }

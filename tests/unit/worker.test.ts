@@ -82,6 +82,14 @@ function serve(answer: (request: string | Request) => Promise<Response>): void {
   });
 }
 
+/** Asks, and waits for what is done after the answer. */
+async function askToTheEnd(answers: Answers, name: string): Promise<Response | undefined> {
+  const work: Promise<unknown>[] = [];
+  const answer = await answers.answer(new Request(site + name), (later) => work.push(later));
+  await Promise.all(work);
+  return answer;
+}
+
 let warnings: jest.SpyInstance;
 
 beforeEach(() => {
@@ -189,6 +197,13 @@ describe("what is kept", () => {
     expect(stored.get("site-old")?.bytes()).toBeGreaterThan(0);
   });
 
+  test("of a page may differ a little from what the build wrote, as hosts rewrite pages", async () => {
+    await cacheWith("site-new", { "/bikes": "123", "/cars": "12" });
+    const kept = new KeptFiles(list);
+    expect(await (await kept.find("/bikes"))?.text()).toBe("123");
+    expect(await kept.find("/cars")).toBeUndefined();
+  });
+
   test("and damaged is dropped", async () => {
     await cacheWith("site-new", { [picture]: "123" });
     expect(await new KeptFiles(list).find(picture)).toBeUndefined();
@@ -197,30 +212,15 @@ describe("what is kept", () => {
 
   test("includes a picture that was seen where no size of it is kept", async () => {
     const answers = new Answers(list, new KeptFiles(list));
-  test("of a page may differ a little from what the build wrote, as hosts rewrite pages", async () => {
-    await cacheWith("site-new", { "/bikes": "123", "/cars": "12" });
-    const kept = new KeptFiles(list);
-    expect(await (await kept.find("/bikes"))?.text()).toBe("123");
-    expect(await kept.find("/cars")).toBeUndefined();
-  });
-
     const fresh = new Response("fresh");
     Object.defineProperty(fresh, "url", { value: site + otherSize });
     serve(() => Promise.resolve(fresh));
-    await answers.answer(new Request(site + otherSize));
+    await askToTheEnd(answers, otherSize);
     serve(() => Promise.reject(new TypeError("offline")));
     const answer = await answers.answer(new Request(site + picture));
     expect(await answer?.text()).toBe("fresh");
   });
 
-  test("when the connection breaks is not all, so that the browser tries again", async () => {
-    serve(() => Promise.reject(new TypeError("reset")));
-    await expect(keepAll(list, new KeptFiles(list), [])).rejects.toThrow("reset");
-  });
-});
-
-describe("where room is short", () => {
-  test("everything is compressed, and answered as it was", async () => {
   test("includes the page for unknown addresses, which hosts answer with 404", async () => {
     const files = { ...list.files, "/404.html": 5 };
     serve((request) =>
@@ -261,6 +261,14 @@ describe("where room is short", () => {
     },
   );
 
+  test("when the connection breaks is not all, so that the browser tries again", async () => {
+    serve(() => Promise.reject(new TypeError("reset")));
+    await expect(keepAll(list, new KeptFiles(list), [])).rejects.toThrow("reset");
+  });
+});
+
+describe("where room is short", () => {
+  test("everything is compressed, and answered as it was", async () => {
     const contents = { [script]: repeated, "/bikes": repeated, "/cars": repeated };
     const large = listOf(contents);
     // The script fits as it is, and then nothing else.
@@ -403,9 +411,58 @@ describe("where room is short", () => {
     const fresh = new Response("fresh");
     Object.defineProperty(fresh, "url", { value: site + otherSize });
     serve(() => Promise.resolve(fresh));
-    const answer = await answers.answer(new Request(site + otherSize));
+    const answer = await askToTheEnd(answers, otherSize);
     expect(await answer?.text()).toBe("fresh");
     expect(warnings).toHaveBeenCalledWith(`No room to keep ${otherSize} for offline use.`);
+  });
+});
+
+describe("where the browser's store fails", () => {
+  const failing = () => Promise.reject(new DOMException("broken", "UnknownError"));
+  const ask = async (name: string) =>
+    (await new Answers(list, new KeptFiles(list)).answer(new Request(site + name)))?.text();
+
+  test.each(["/favicon.svg", script, picture])("%s comes from the network", async (name) => {
+    Object.assign(globalThis.caches, { open: failing });
+    expect(await ask(name)).toBe("fresh");
+  });
+
+  test("a page comes from the network, and what the network says is said where it fails", async () => {
+    Object.assign(globalThis.caches, { open: failing });
+    const url = new URL(`${site}/bikes`);
+    const answers = new Answers(list, new KeptFiles(list));
+    expect(await (await answers.page(new Request(url), url)).text()).toBe("fresh");
+    serve(() => Promise.reject(new TypeError("offline")));
+    await expect(answers.page(new Request(url), url)).rejects.toThrow("offline");
+    expect(warnings).toHaveBeenCalledWith(
+      expect.stringContaining("/bikes"),
+      expect.any(DOMException),
+    );
+  });
+
+  test.each([
+    ["never ends", () => new Promise<never>(() => undefined)],
+    ["fails", failing],
+  ])("a picture that was seen is shown while keeping it %s", async (_what, put) => {
+    const cache = await cacheWith("site-new", {});
+    cache.put = put;
+    const fresh = new Response("fresh");
+    Object.defineProperty(fresh, "url", { value: site + otherSize });
+    serve(() => Promise.resolve(fresh));
+    expect(await ask(otherSize)).toBe("fresh");
+  });
+
+  test("a seen picture that cannot be kept is said in the console alone", async () => {
+    const cache = await cacheWith("site-new", {});
+    cache.put = failing;
+    const fresh = new Response("fresh");
+    Object.defineProperty(fresh, "url", { value: site + otherSize });
+    serve(() => Promise.resolve(fresh));
+    await askToTheEnd(new Answers(list, new KeptFiles(list)), otherSize);
+    expect(warnings).toHaveBeenCalledWith(
+      expect.stringContaining(otherSize),
+      expect.any(DOMException),
+    );
   });
 });
 
@@ -460,6 +517,60 @@ describe("the worker", () => {
     await jest.advanceTimersByTimeAsync(10_000);
     const third = await answers.answer(new Request(site + name));
     expect(await third?.text()).toBe("newer");
+  });
+
+  test("asks a network that has just been bad for a page that it does not know", async () => {
+    await cacheWith("site-new", { "/favicon.svg": "kept!", "/404.html": "no page" });
+    serve(() => Promise.reject(new TypeError("lost")));
+    const answers = new Answers(list, new KeptFiles(list));
+    expect(await (await answers.answer(new Request(`${site}/favicon.svg`)))?.text()).toBe("kept!");
+    serve(() => Promise.resolve(new Response("new page")));
+    const url = new URL(`${site}/bikes-new`);
+    const answer = await answers.page(new Request(url), url);
+    expect([answer.status, await answer.text()]).toEqual([200, "new page"]);
+  });
+});
+
+describe("a page", () => {
+  const ask = (name: string, asked = list) => {
+    const url = new URL(site + name);
+    return new Answers(asked, new KeptFiles(asked)).page(new Request(url), url);
+  };
+  const answered = async (name: string, asked = list) => {
+    const answer = await ask(name, asked);
+    return [answer.status, await answer.text()];
+  };
+
+  test.each([500, 503])("that the server fails to give with %d is the kept one", async (status) => {
+    await cacheWith("site-new", { "/bikes": "kept!" });
+    serve(() => Promise.resolve(new Response("failure", { status })));
+    expect(await answered("/bikes")).toEqual([200, "kept!"]);
+  });
+
+  test("that the server says is gone is gone", async () => {
+    await cacheWith("site-new", { "/bikes": "kept!" });
+    serve(() => Promise.resolve(new Response("gone", { status: 404 })));
+    expect(await answered("/bikes")).toEqual([404, "gone"]);
+  });
+
+  test("that is kept is shown, though it lies below a list of which not all is kept", async () => {
+    const asked = { ...list, pages: [...list.pages, "/cars/vans"], partial: ["/cars"] };
+    await cacheWith("site-new", { "/cars/vans": "vans!" });
+    serve(() => Promise.reject(new TypeError("offline")));
+    expect(await answered("/cars/vans", asked)).toEqual([200, "vans!"]);
+  });
+
+  test.each([
+    ["/?q=dio", list, "/bikes?q=dio"],
+    [
+      "/shop/?q=dio",
+      { ...list, home: "/shop/bikes", pages: ["/shop/bikes"], notFound: "/shop/404.html" },
+      "/shop/bikes?q=dio",
+    ],
+  ])("at the root %s is the first one, without a network too", async (name, asked, target) => {
+    serve(() => Promise.reject(new TypeError("offline")));
+    const { status, headers } = await ask(name, asked);
+    expect([status, headers.get("location")]).toEqual([302, site + target]);
   });
 });
 
@@ -516,7 +627,7 @@ describe("an item's page and a further page of a list, which are not kept", () =
     expect((await ask("/bikes/nothing")).status).toBe(404);
   });
 
-  test("comes from the network where there is one", async () => {
+  test("come from the network where there is one", async () => {
     serve(() => Promise.resolve(new Response("newest")));
     expect(await (await ask("/bikes/dio")).text()).toBe("newest");
   });
@@ -533,60 +644,6 @@ describe("data of a page that is not kept", () => {
 
   beforeEach(() => {
     jest.spyOn(console, "info").mockImplementation(() => undefined);
-
-  test("asks a network that has just been bad for a page that it does not know", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "kept!", "/404.html": "no page" });
-    serve(() => Promise.reject(new TypeError("lost")));
-    const answers = new Answers(list, new KeptFiles(list));
-    expect(await (await answers.answer(new Request(`${site}/favicon.svg`)))?.text()).toBe("kept!");
-    serve(() => Promise.resolve(new Response("new page")));
-    const url = new URL(`${site}/bikes-new`);
-    const answer = await answers.page(new Request(url), url);
-    expect([answer.status, await answer.text()]).toEqual([200, "new page"]);
-  });
-});
-
-describe("a page", () => {
-  const ask = (name: string, asked = list) => {
-    const url = new URL(site + name);
-    return new Answers(asked, new KeptFiles(asked)).page(new Request(url), url);
-  };
-  const answered = async (name: string, asked = list) => {
-    const answer = await ask(name, asked);
-    return [answer.status, await answer.text()];
-  };
-
-  test.each([500, 503])("that the server fails to give with %d is the kept one", async (status) => {
-    await cacheWith("site-new", { "/bikes": "kept!" });
-    serve(() => Promise.resolve(new Response("failure", { status })));
-    expect(await answered("/bikes")).toEqual([200, "kept!"]);
-  });
-
-  test("that the server says is gone is gone", async () => {
-    await cacheWith("site-new", { "/bikes": "kept!" });
-    serve(() => Promise.resolve(new Response("gone", { status: 404 })));
-    expect(await answered("/bikes")).toEqual([404, "gone"]);
-  });
-
-  test("that is kept is shown, though it lies below a list of which not all is kept", async () => {
-    const asked = { ...list, pages: [...list.pages, "/cars/vans"], partial: ["/cars"] };
-    await cacheWith("site-new", { "/cars/vans": "vans!" });
-    serve(() => Promise.reject(new TypeError("offline")));
-    expect(await answered("/cars/vans", asked)).toEqual([200, "vans!"]);
-  });
-
-  test.each([
-    ["/?q=dio", list, "/bikes?q=dio"],
-    [
-      "/shop/?q=dio",
-      { ...list, home: "/shop/bikes", pages: ["/shop/bikes"], notFound: "/shop/404.html" },
-      "/shop/bikes?q=dio",
-    ],
-  ])("at the root %s is the first one, without a network too", async (name, asked, target) => {
-    serve(() => Promise.reject(new TypeError("offline")));
-    const { status, headers } = await ask(name, asked);
-    expect([status, headers.get("location")]).toEqual([302, site + target]);
-  });
   });
 
   /** Asks for an unknown address without a network. */
@@ -609,7 +666,7 @@ describe("a page", () => {
     },
   );
 
-  test("come from the network where there is one", async () => {
+  test("comes from the network where there is one", async () => {
     const answers = await visitNowhere("/nowhere");
     Object.assign(globalThis, { fetch: () => Promise.resolve(new Response("newer")) });
     expect(await (await ask(answers)).text()).toBe("newer");
