@@ -25,7 +25,7 @@ export const query = graphql`
       chatText
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { jsonId: ASC }) {
+    items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { place: ASC }) {
       nodes {
         ...ItemCard
       }
