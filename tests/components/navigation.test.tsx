@@ -48,6 +48,9 @@ function arrange(...loaded: readonly string[]): void {
         <PageLink to="/bikes">Bikes</PageLink>
         <PageLink to="/cars">Cars</PageLink>
         <PageLink to="/rooms">Rooms</PageLink>
+        <PageLink to="/cars" search="?days=3">
+          Cars for 3 days
+        </PageLink>
       </Profiler>
       <Shown />
     </>,
@@ -148,6 +151,24 @@ test("a failed load is at the address that was asked for, and Back finds the old
   expect(window.location.pathname).toBe("/bikes");
   expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
   expect(heading()).toHaveTextContent("/bikes");
+});
+
+test("a failed load keeps what was asked of the page, for Retry and for whoever shares it", async () => {
+  arrange();
+  await click("Cars for 3 days");
+  await arrive("/cars", { status: "error" });
+  expect(window.location.pathname + window.location.search).toBe("/cars?days=3");
+  expect(screen.getByTestId("current")).toHaveTextContent(/^\/cars$/);
+});
+
+test("a link to the page that failed tries again with what this link asks", async () => {
+  arrange();
+  await click("Cars for 3 days");
+  await arrive("/cars", { status: "error" });
+  // jsdom cannot load a document anew, and says so.
+  await click("Cars");
+  expect(window.location.pathname + window.location.search).toBe("/cars");
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ type: "not implemented" }));
 });
 
 test("from a failed load another page is a tap away", async () => {

@@ -102,7 +102,7 @@ interface PageNavigation {
 function pageNavigation(show: (state: NavigationState) => void): PageNavigation {
   let newest: { readonly path: string; hasFailed: boolean } | null = null;
 
-  const load = async (path: string, expected: Expected, arrive: () => void) => {
+  const load = async (path: string, search: string, expected: Expected, arrive: () => void) => {
     const attempt = { path, hasFailed: false };
     newest = attempt;
     if (!pageLoader().isLoaded(path, expected)) show({ status: "loading", path });
@@ -115,7 +115,7 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
       attempt.hasFailed = true;
       // Behind the router's back, which still stands on the old page: Back finds that as it was.
       if (pageAt(window.location.pathname) !== path) {
-        window.history.pushState(null, "", withPrefix(path));
+        window.history.pushState(null, "", withPrefix(path + search));
       }
       show({ status: "failed", path });
     }
@@ -124,6 +124,7 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
   return {
     goTo: (path, { search: asked = "", isInstead = false } = {}) => {
       if (newest?.hasFailed && newest.path === path) {
+        window.history.replaceState(window.history.state, "", withPrefix(path + asked));
         retry();
         return;
       }
@@ -134,7 +135,7 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
       const state = (
         isHere ? window.history.state : { from: pathname + search }
       ) as EntryState | null;
-      void load(path, "page", () =>
+      void load(path, asked, "page", () =>
         navigate(path + asked, { replace: isHere || isInstead, state: state ?? {} }),
       );
     },
@@ -146,7 +147,7 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
       }
       // The router would show the old page at the new address, and Gatsby load the document anew.
       event.stopImmediatePropagation();
-      void load(path, "any", () => {
+      void load(path, window.location.search, "any", () => {
         window.dispatchEvent(
           new PopStateEvent("popstate", { state: window.history.state as unknown }),
         );
