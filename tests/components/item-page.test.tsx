@@ -114,6 +114,47 @@ describe("sharing", () => {
     );
     expect(screen.getByText("Link copied")).toBeVisible();
   });
+
+  const noClipboard = () =>
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new TypeError("not allowed"));
+
+  test("passes on the address of the trip that was asked for last", async () => {
+    const shareSheet = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share: shareSheet });
+    show(`${address}?days=1`, known);
+    const more = screen.getByRole("button", { name: "More days" });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await press();
+    expect(shareSheet).toHaveBeenCalledWith({
+      text: expect.stringContaining("3 days") as string,
+      url: `http://localhost${address}?days=3`,
+    });
+  });
+
+  test("a link to copy by hand goes with the trip that it was for", async () => {
+    const user = userEvent.setup();
+    jest.spyOn(console, "warn").mockImplementation();
+    noClipboard();
+    show(`${address}?days=1`, known);
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(screen.getByText(`Copy this link: http://localhost${address}?days=1`)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "More days" }));
+    expect(screen.queryByText(/^Copy this link/)).toBeNull();
+  });
+
+  test("says each time that the link is copied", async () => {
+    const user = userEvent.setup();
+    show();
+    const said: (string | null)[] = [];
+    const place = screen.getByRole("button", { name: "Share" }).nextElementSibling as Element;
+    const observer = new MutationObserver(() => said.push(place.textContent));
+    observer.observe(place, { childList: true, characterData: true, subtree: true });
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await waitFor(() => expect(said).toEqual(["Link copied", "", "Link copied"]));
+    observer.disconnect();
+  });
 });
 
 describe("the way back to the list", () => {

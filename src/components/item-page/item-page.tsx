@@ -22,6 +22,7 @@ import { PriceTable } from "../item/price-table";
 import { ListNotes } from "../list/list-notes";
 import { TripBoard } from "../list/trip-board";
 import { useListQuery } from "../list/use-list-query";
+import { writeSearchNow } from "../navigation/list-address";
 import { useShortlist } from "../shortlist/use-shortlist";
 import { share } from "../visitor/share";
 import { showInterest } from "../visitor/interest";
@@ -188,19 +189,27 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
 
 /** Passes the page's address on, with the trip it stands for, and says what became of it. */
 function ShareButton({ text }: { readonly text: string }) {
-  const [result, setResult] = useState("");
+  const [result, setResult] = useState<{ readonly of: string; readonly words: string } | null>(
+    null,
+  );
+  const shareNow = async () => {
+    // A second copy is announced only where the words come anew.
+    setResult(null);
+    writeSearchNow();
+    setResult({ of: text, words: await share({ text, link: window.location.href }) });
+  };
   return (
     <>
       <button
         type="button"
         className={`${card.chat} ${styles.chat} js-only`}
-        onClick={() => void share({ text, link: window.location.href }).then(setResult)}
+        onClick={() => void shareNow()}
       >
         <Icon name="share" />
         {texts.share}
       </button>
       <p role="status" className={styles.result}>
-        {result}
+        {result?.of === text && result.words}
       </p>
     </>
   );
