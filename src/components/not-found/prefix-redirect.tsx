@@ -11,11 +11,11 @@ import type { UnknownAddresses } from "./prefix-routes";
  * item's former address to its page, a known prefix to the page of the prefix.
  */
 export function PrefixRedirect({ redirects, prefixes }: UnknownAddresses) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const address = pageAt(pathname);
     const target = redirectTarget(redirects, address) ?? prefixTarget(prefixes, address);
-    if (target !== null) navigate(target, { replace: true });
-  }, [redirects, prefixes, pathname]);
+    if (target !== null) navigate(target + search + hash, { replace: true });
+  }, [redirects, prefixes, pathname, search, hash]);
   return null;
 }
