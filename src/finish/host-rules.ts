@@ -22,13 +22,15 @@ const yearSeconds = 31_536_000;
 
 /**
  * Which addresses lead to which pages, most special first: the root to the first list page, former
- * addresses of items to those of today, every other address with a brand's prefix to the brand, any
+ * addresses of items, with and without a slash at their end, to those of today, every other address with a brand's prefix to the brand, any
  * other with a page's prefix to the whole list (specification, section 2, "Routes").
  */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = data.pages.find(({ match }) => match === "exact");
   const root: RouteRule[] = home ? [{ from: "/", to: home.path, status: 301 }] : [];
-  const moved = allItemRedirects(data).map((redirect): RouteRule => ({ ...redirect, status: 301 }));
+  const moved = allItemRedirects(data).flatMap(({ from, to }): RouteRule[] =>
+    [from, `${from}/`].map((address) => ({ from: address, to, status: 301 })),
+  );
   const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
     from: `${prefix}*`,
     to: path,

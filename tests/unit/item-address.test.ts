@@ -99,6 +99,10 @@ describe("on hosts with rules, former addresses", () => {
       to: `${brandPage}/${itemSlug(room ?? { name: "" })}`,
       status: 301,
     });
+    expect(routeFor(rules, `${brandPage}/an-old-name/`)).toMatchObject({
+      to: `${brandPage}/${itemSlug(room ?? { name: "" })}`,
+      status: 301,
+    });
     expect(routeFor(rules, `${brandPage}/anything`)).toMatchObject({ to: brandPage, status: 200 });
   });
 
