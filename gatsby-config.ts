@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import type { CatalogueData } from "./src/data-check/catalogue-data";
+import { type CatalogueData, shownPages } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/fault";
 import { installScreenshots, installShortcuts } from "./src/finish/install-details";
@@ -16,8 +16,8 @@ function jsonTypeName(fileName: string): string {
 const dataFolder = process.env.NODE_ENV === "development" ? previewDataFolder : "data";
 const pathPrefix = process.env.PATH_PREFIX ?? "";
 
-const siteConfig = ({ business, pages }: CatalogueData): GatsbyConfig => ({
-  siteMetadata: { siteUrl: business.siteUrl },
+const siteConfig = (data: CatalogueData): GatsbyConfig => ({
+  siteMetadata: { siteUrl: data.business.siteUrl },
   pathPrefix,
   trailingSlash: "never",
   jsxRuntime: "automatic",
@@ -48,9 +48,9 @@ const siteConfig = ({ business, pages }: CatalogueData): GatsbyConfig => ({
     {
       resolve: "gatsby-plugin-manifest",
       options: {
-        name: business.name,
-        short_name: business.name,
-        description: business.tagline,
+        name: data.business.name,
+        short_name: data.business.name,
+        description: data.business.tagline,
         start_url: "/",
         display: "standalone",
         lang: "en-IN",
@@ -66,7 +66,7 @@ const siteConfig = ({ business, pages }: CatalogueData): GatsbyConfig => ({
             purpose,
           })),
         ),
-        shortcuts: installShortcuts(pages, business.slug, pathPrefix),
+        shortcuts: installShortcuts(shownPages(data), data.business.slug, pathPrefix),
         screenshots: installScreenshots(pathPrefix),
         include_favicon: false,
         legacy: false,

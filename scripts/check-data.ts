@@ -1,4 +1,5 @@
 import path from "node:path";
+import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { dataWarnings, warningLine } from "../src/data-check/data-warnings";
 import { DataError } from "../src/data-check/fault";
@@ -9,11 +10,11 @@ async function main(): Promise<void> {
   const warnings = await dataWarnings(folder, data);
   const open = warnings.filter(({ reason }) => reason === null);
   for (const warning of open) console.warn(`Warning: ${warningLine(warning)}`);
-  const { bikes, cars, hotels, taxis, pages } = data;
+  const { bikes, cars, hotels, taxis } = data;
   const items = bikes.length + cars.length + hotels.length + taxis.length;
   const acknowledged = warnings.length - open.length;
   console.log(
-    `The data is right: ${items} items, ${pages.length} list pages. ` +
+    `The data is right: ${items} items, ${shownPages(data).length} list pages. ` +
       `Likely mistakes: ${open.length}${acknowledged > 0 ? `, and ${acknowledged} acknowledged` : ""}.`,
   );
 }

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium, devices } from "@playwright/test";
+import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/finish/host-rules";
 import { chromiumOptions } from "./chromium";
@@ -35,7 +36,9 @@ async function writeScreenshots(): Promise<void> {
   const site = await servedSite({ folder: path.resolve("public"), rules });
   const pages = new Set([
     ...rules.map(({ to }) => to),
-    ...data.pages.filter(({ match }) => match === "exact").map((page) => page.path),
+    ...shownPages(data)
+      .filter(({ match }) => match === "exact")
+      .map((page) => page.path),
     "/upload",
     "/nowhere",
   ]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { durationPattern } from "../../src/catalogue/price-list";
+import { durationPattern } from "../../src/catalogue/price-data";
 import { isUsableSlug, itemSlug, type NamedItem, slugOf } from "../../src/catalogue/item-address";
 import { type CatalogueName } from "../../src/data-check/catalogue-data";
 import type { NewItem } from "./item-text";
@@ -32,8 +32,11 @@ export type ExistingItem = NewItem & { readonly id: number; readonly name: strin
 /** Fields that are not asked for as text: made here, or asked for in a way of their own. */
 const ownWay = new Set(["id", "name", "slug", "formerSlugs", "image", "priceDetails"]);
 
-/** Fields that are asked for although an item may do without them: it is found by fewer words. */
-const askedAnyway = ["category"];
+/**
+ * Fields that are asked for although an item may do without them: it is found by fewer words, or has
+ * kilometres without a limit.
+ */
+const askedAnyway = ["category", "exceed"];
 
 /** The fields that a catalogue's schema asks for besides name, prices and picture. */
 export function askedFields(
@@ -98,7 +101,10 @@ function read(schemaFolder: string, file: string): unknown {
   return JSON.parse(readFileSync(path.join(schemaFolder, file), "utf8"));
 }
 
-/** One row of a price list as it is typed: `1 day = 499, 120 km`. The kilometres may be left out. */
+/**
+ * One row of a price list as it is typed: `1 day = 499, 120 km` or `half day = 299, unlimited km`. The
+ * kilometres may be left out.
+ */
 export interface TypedRow {
   readonly duration: string;
   readonly price: number;
@@ -107,12 +113,13 @@ export interface TypedRow {
 
 /** Reads `1 day = 499, 120 km`; null where the text is something else. */
 export function typedRow(text: string): TypedRow | null {
-  const [, duration = "", price, km] =
-    /^\s*(\d+ \w+)\s*[=:]\s*₹?([\d,]*\d)(?:\s*,\s*(\d+)(?:\s*km)?)?\s*$/.exec(
+  const [, duration = "", price, km, unlimited] =
+    /^\s*(\d+ \w+|half day)\s*[=:]\s*₹?([\d,]*\d)(?:\s*,\s*(?:(\d+)(?:\s*km)?|(unlimited)(?:\s*km)?))?\s*$/i.exec(
       text.replaceAll(/(\d),(\d{3})\b/g, "$1$2"),
     ) ?? [];
   if (!durationPattern.test(duration) || price === undefined) return null;
-  return { duration, price: Number(price), kms: km === undefined ? null : `${Number(km)} km` };
+  const distance = unlimited === undefined ? null : "Unlimited km";
+  return { duration, price: Number(price), kms: km === undefined ? distance : `${Number(km)} km` };
 }
 
 /** The name as part of a file's name: `Hero Destini 125` becomes `hero-destini-125`. */

@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -34,9 +35,9 @@ export function fontFile(): string {
  * left to the visitor's own fonts.
  */
 export async function writeSiteFont(dataFolder: string, target: string): Promise<void> {
-  const texts = await Promise.all(
-    dataFiles.map((file) => readFile(path.join(dataFolder, `${file}.json`), "utf8")),
-  );
+  // A catalogue's file may be missing.
+  const files = dataFiles.map((file) => path.join(dataFolder, `${file}.json`)).filter(existsSync);
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
   const characters = new Set(Array.from([printableAscii, interfaceSigns, ...texts].join("")));
   const font = await subsetFont(await readFile(fontFile()), [...characters].sort().join(""), {
     targetFormat: "woff2",

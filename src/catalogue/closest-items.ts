@@ -1,4 +1,4 @@
-import { durationDays, leadingRow, type PriceRow } from "./price-list";
+import { hoursInDay, leadingRow, type PriceRow } from "./price-list";
 
 /** An item as far as others are compared with it. */
 export interface ComparedItem {
@@ -45,8 +45,8 @@ function kind({ filter, brand }: ComparedItem): string | null {
 
 /** Rupees for a day, by the leading row. */
 function dayPrice({ priceDetails }: ComparedItem): number {
-  const { price, duration } = leadingRow(priceDetails);
-  return price / durationDays(duration);
+  const { price, hours } = leadingRow(priceDetails);
+  return (price * hoursInDay) / hours;
 }
 
 function compared(a: readonly number[], b: readonly number[]): number {

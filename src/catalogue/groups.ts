@@ -6,7 +6,7 @@ import {
   type SharedField,
   sharedValue,
 } from "./item-fields";
-import { leadingRow, type PriceRow } from "./price-list";
+import { cheapest, type PriceRow } from "./price-list";
 
 /** An item as far as grouping needs it. */
 export interface GroupedItem extends ItemFacts {
@@ -70,7 +70,6 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
   const name = shared("name");
   const brandName = field === "brand" ? name : null;
   const titledBy = brandName === null && field !== "name" ? "name" : whatDiffers(items, field);
-  const rows = items.map(({ priceDetails }) => leadingRow(priceDetails));
   return {
     value,
     id,
@@ -86,7 +85,7 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
           return said === null ? [] : [[fact, said]];
         }),
     ),
-    lowest: rows.reduce((lowest, row) => (row.price < lowest.price ? row : lowest)),
+    lowest: cheapest(items).row,
     itemIds: items.map(({ jsonId }) => jsonId),
   };
 }

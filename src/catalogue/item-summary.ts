@@ -20,8 +20,8 @@ function rowSummary(item: SummarisedItem, row: PriceRow): string {
 /** An item in one sentence: its title, its leading price, and what it costs for longest. */
 export function itemSummary(item: SummarisedItem): string {
   const leading = leadingRow(item.priceDetails);
-  const last = item.priceDetails.at(-1) ?? leading;
-  const rows = last === leading ? [leading] : [leading, last];
+  const longest = item.priceDetails.reduce((found, row) => (row.hours > found.hours ? row : found));
+  const rows = longest === leading ? [leading] : [leading, longest];
   const prices = rows.map((row) => rowSummary(item, row)).join("; ");
   const mileage = item.mileage === null ? "" : `, ${item.mileage}`;
   return `${itemTitle(item)}: ${prices}${mileage}.`;

@@ -1,4 +1,5 @@
 import { formattedRupees } from "./money";
+import { hoursInDay } from "./price-list";
 import { texts } from "./texts";
 
 interface SummarisedPage {
@@ -6,15 +7,24 @@ interface SummarisedPage {
   readonly noun: { readonly one: string; readonly many: string };
 }
 
+/** A price in rupees, and what it is for. */
+export interface LowestPrice {
+  readonly price: number;
+  readonly duration: string;
+  readonly hours: number;
+}
+
 /** What a list holds on all of its pages together. */
 export interface WholeList {
   readonly count: number;
-  /** Lowest day price in rupees, or null for an empty list. */
-  readonly lowestPrice: number | null;
+  /** The leading price of its cheapest item. */
+  readonly lowest: LowestPrice;
 }
 
-/** What a list offers from how much, as a sentence computed from the data; empty for an empty list. */
-export function listSummary({ noun }: SummarisedPage, { count, lowestPrice }: WholeList): string {
-  if (lowestPrice === null) return "";
-  return texts.fromPrice(count, count === 1 ? noun.one : noun.many, formattedRupees(lowestPrice));
+/** What a list offers from how much, as a sentence computed from the data. */
+export function listSummary({ noun }: SummarisedPage, { count, lowest }: WholeList): string {
+  const called = count === 1 ? noun.one : noun.many;
+  const { price, duration, hours } = lowest;
+  const per = hours === hoursInDay ? texts.perDay : texts.perDuration(duration);
+  return texts.fromPrice(count, called, formattedRupees(price), per);
 }

@@ -1,8 +1,11 @@
 /** What a row of `data/pages.json` says of its address. */
 export interface PageAddress {
   readonly path: string;
-  readonly match: string;
+  readonly match: PageMatch;
 }
+
+/** Whether a page is one page, or one for its whole catalogue and one more for each brand in it. */
+export type PageMatch = "exact" | "prefix";
 
 /** A prefix that every address starting with it shares, and the page that answers it. */
 export interface PrefixRoute {
@@ -16,6 +19,17 @@ export interface PrefixRoute {
  */
 export function listPagePath(page: PageAddress, slug: string): string {
   return page.match === "prefix" ? `${page.path}${slug}` : page.path;
+}
+
+/**
+ * The address of the site's first page, to which `/` leads: the first list that is matched exactly, else
+ * the first at all (specification, section 2, "Routes"). Null where there is no list.
+ *
+ * @param pages the pages that the site has, in the order of the data
+ */
+export function homePath(pages: readonly PageAddress[], slug: string): string | null {
+  const home = pages.find(({ match }) => match === "exact") ?? pages[0];
+  return home === undefined ? null : listPagePath(home, slug);
 }
 
 /** The address of the page that shows one brand of a page matched by prefix. */

@@ -4,72 +4,68 @@ import { texts } from "./texts";
 /** One row of a price list (specification, section 3, "Price detail entry"). */
 export interface PriceRow {
   readonly id: number;
-  /** How long the price covers, as text: `1 day`, `5 days`, `1 week`, `4 weeks`. */
+  /** How long the price covers, as the owner spells it: `12 hours`, `1 day`, `4 weeks`. */
   readonly duration: string;
+  /** The same in hours. */
+  readonly hours: number;
   /** Whole rupees for the whole duration. */
   readonly price: number;
-  /** Distance allowance as text, `120 km`, or null where only a call can tell. */
+  /** Distance allowance as text, `120 km` or `Unlimited km`, or null where only a call can tell. */
   readonly kms: string | null;
+  /** The same in kilometres; null where it has no limit, and where only a call can tell. */
+  readonly allowanceKm: number | null;
   /** The row is approximate; the owner confirms it on the phone. */
   readonly estimated: boolean;
   /** Only the allowance of the row is approximate. */
   readonly kmsEstimated: boolean;
 }
 
-/** Texts the data may hold as a duration; the same pattern stands in `data/schema`. */
-export const durationPattern = /^([1-9]\d?) (day|days|week|weeks)$/;
-
-/** Texts the data may hold as an allowance; the same pattern stands in `data/schema`. */
-export const allowancePattern = /^([1-9]\d{0,4}) km$/;
-
-const daysInUnit: Record<string, number> = { day: 1, days: 1, week: 7, weeks: 7 };
+export const hoursInDay = 24;
 
 /**
- * Length of a price row in days: `1 week` is 7.
- *
- * @throws RangeError when the text is no duration
+ * Kilometres that a price row includes: infinitely many where they have no limit, null where only a
+ * call can tell.
  */
-export function durationDays(duration: string): number {
-  const [, count, unit] = durationPattern.exec(duration) ?? [];
-  const days = daysInUnit[unit ?? ""];
-  if (count === undefined || days === undefined) {
-    throw new RangeError(`"${duration}" is no duration such as "1 day" or "4 weeks"`);
-  }
-  return Number(count) * days;
-}
-
-/**
- * Distance allowance of a price row in kilometres, or null where the data holds none.
- *
- * @throws RangeError when the text is no allowance
- */
-export function allowanceKm(kms: string | null): number | null {
-  if (kms === null) return null;
-  const [, km] = allowancePattern.exec(kms) ?? [];
-  if (km === undefined) throw new RangeError(`"${kms}" is no allowance such as "120 km"`);
-  return Number(km);
+export function includedKm({ kms, allowanceKm }: PriceRow): number | null {
+  return kms === null ? null : (allowanceKm ?? Infinity);
 }
 
 /**
  * The row a card shows large: the price of one day, or the shortest duration where no row is for
  * one day.
  *
- * @throws RangeError when the price list is empty
+ * @throws RangeError when the price list is empty; the data check rules that out
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
   const [first, ...others] = priceList;
   if (first === undefined) throw new RangeError("A price list has at least one row");
-  return others.reduce(
-    (shortest, row) =>
-      durationDays(row.duration) < durationDays(shortest.duration) ? row : shortest,
-    first,
-  );
+  return others.reduce((leading, row) => (rank(row) < rank(leading) ? row : leading), first);
 }
 
-/** Rupees of the cheapest leading row of several items, or null where there is no item. */
-export function lowestPrice(items: readonly { readonly priceDetails: readonly PriceRow[] }[]) {
-  const prices = items.map((item) => leadingRow(item.priceDetails).price);
-  return prices.length === 0 ? null : Math.min(...prices);
+function rank({ hours }: PriceRow): number {
+  return hours === hoursInDay ? 0 : hours;
+}
+
+/** An item and its leading row. */
+export interface WithLeadingRow<Item> {
+  readonly item: Item;
+  readonly row: PriceRow;
+}
+
+/**
+ * The item with the lowest leading row, among those that have a price for a day where there are such: a
+ * price for an hour is no lower price for a day.
+ *
+ * @throws RangeError when there is no item; a list without items has no page
+ */
+export function cheapest<Item extends { readonly priceDetails: readonly PriceRow[] }>(
+  items: readonly Item[],
+): WithLeadingRow<Item> {
+  const priced = items.map((item) => ({ item, row: leadingRow(item.priceDetails) }));
+  const ofDay = priced.filter(({ row }) => row.hours === hoursInDay);
+  const [first, ...others] = ofDay.length > 0 ? ofDay : priced;
+  if (first === undefined) throw new RangeError("A list has at least one item");
+  return others.reduce((found, one) => (one.row.price < found.row.price ? one : found), first);
 }
 
 /** A row's price as text, with the sign that marks an approximate figure. */
@@ -89,13 +85,4 @@ export function shownAllowance({ kms, kmsEstimated }: PriceRow): string {
  */
 export function furtherCharge(note: string | null): string | null {
   return note !== null && /(?:\bRs\.|₹) ?\d/.test(note) ? note : null;
-}
-
-/**
- * Rupees for each kilometre beyond the allowance, read from the item's own note
- * (`if exceeds Rs.3/KM`), or null where the note names no such rate.
- */
-export function extraKmRate(exceed: string | null): number | null {
-  const [, rupees] = /\bRs\.(\d+)\/KM\b/.exec(exceed ?? "") ?? [];
-  return rupees === undefined ? null : Number(rupees);
 }

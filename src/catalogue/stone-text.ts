@@ -15,13 +15,13 @@ export interface StoneText {
 /** An item as far as its stone shows it. */
 export interface StoneItem {
   readonly priceDetails: readonly PriceRow[];
-  readonly exceed: string | null;
+  readonly extraKmRate: number | null;
   readonly mileage: string | null;
 }
 
 /** Whether an item's price covers a distance at all; a room's does not. */
-export function hasDistance({ exceed, priceDetails }: StoneItem): boolean {
-  return hasTripPrice({ exceed }) || priceDetails.some(({ kms }) => kms !== null);
+export function hasDistance({ extraKmRate, priceDetails }: StoneItem): boolean {
+  return hasTripPrice({ extraKmRate }) || priceDetails.some(({ kms }) => kms !== null);
 }
 
 /** The stone of an item: its leading price row, with its distance as the owner spells it. */

@@ -7,12 +7,17 @@ import type {
   ItemList,
   MergeLeafTypes,
   Offer,
+  OpeningHoursSpecification,
   ProductLeaf,
+  QuantitativeValue,
   TaxiService,
   UnitPriceSpecification,
   VehicleLeaf,
 } from "schema-dts";
-import { durationDays, extraKmRate, type PriceRow } from "./price-list";
+import type { CatalogueName } from "./catalogue-names";
+import { type Hours, hoursByDay, type Weekday, type WeekHours } from "./opening-hours";
+import { type Duration, parsedDuration } from "./price-data";
+import type { PriceRow } from "./price-list";
 
 /** The business as search engines are told of it. */
 export interface DescribedBusiness {
@@ -29,12 +34,12 @@ export interface DescribedBusiness {
     readonly country: string;
   };
   readonly position: { readonly latitude: number; readonly longitude: number };
-  readonly openingHours: { readonly opens: string; readonly closes: string };
+  readonly openingHours: WeekHours;
 }
 
 /** An item as search engines are told of it on its own page. */
 export interface DescribedItem {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueName;
   readonly name: string;
   /** Address of its page, without the site's own. */
   readonly address: string;
@@ -44,7 +49,7 @@ export interface DescribedItem {
   readonly picture: string;
   readonly location: string | null;
   readonly mileage: string | null;
-  readonly exceed: string | null;
+  readonly extraKmRate: number | null;
   readonly priceDetails: readonly PriceRow[];
 }
 
@@ -77,18 +82,15 @@ type Described =
   | TaxiService;
 
 const rupees = "INR";
-/** UN/CEFACT codes of a day and a kilometre. */
-const dayCode = "DAY";
+/** UN/CEFACT code of a kilometre. */
 const kilometreCode = "KMT";
-const everyDay = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+/** UN/CEFACT codes of the units in which prices are told. A week is told as its days. */
+const unitCodes: Readonly<Record<Duration["unit"], readonly [code: string, count: number]>> = {
+  hour: ["HUR", 1],
+  day: ["DAY", 1],
+  week: ["DAY", 7],
+  month: ["MON", 1],
+};
 
 /** The same address on every page, so that search engines know it is one business. */
 export function businessId(siteUrl: string): string {
@@ -163,18 +165,45 @@ function describedBusiness(business: DescribedBusiness, picture: string): AutoRe
       addressCountry: address.country,
     },
     geo: { "@type": "GeoCoordinates", ...position },
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: everyDay,
-      opens: openingHours.opens,
-      closes: openingHours.closes,
-    },
+    openingHoursSpecification: describedHours(openingHours),
     currenciesAccepted: rupees,
   };
 }
 
+/**
+ * The days that share their hours, as one specification each; a day that is in none is closed. A closing
+ * time at or before the opening is one of the next day.
+ */
+function describedHours(hours: WeekHours): OpeningHoursSpecification | OpeningHoursSpecification[] {
+  const described = new Map<string, { days: Weekday[]; opens: string; closes: string }>();
+  for (const { day, hours: ofDay } of hoursByDay(hours)) {
+    if (ofDay === null) continue;
+    const { opens } = ofDay;
+    const closes = closingTime(ofDay);
+    const key = `${opens} ${closes}`;
+    const known = described.get(key) ?? { days: [], opens, closes };
+    described.set(key, { ...known, days: [...known.days, day] });
+  }
+  const specifications = [...described.values()].map(
+    ({ days, opens, closes }): OpeningHoursSpecification => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
+    }),
+  );
+  const [first, ...others] = specifications;
+  return first !== undefined && others.length === 0 ? first : specifications;
+}
+
+/** Search engines know a whole day as 00:00 to 23:59, and the end of a day as 00:00 of the next. */
+function closingTime({ opens, closes }: Hours): string {
+  if (closes !== "24:00") return closes;
+  return opens === "00:00" ? "23:59" : "00:00";
+}
+
 /** What the items of each catalogue are, in schema.org's terms. */
-const types: Readonly<Record<string, "Vehicle" | "Car" | "HotelRoom" | "TaxiService">> = {
+const types: Readonly<Record<CatalogueName, "Vehicle" | "Car" | "HotelRoom" | "TaxiService">> = {
   bikes: "Vehicle",
   cars: "Car",
   hotels: "HotelRoom",
@@ -183,14 +212,12 @@ const types: Readonly<Record<string, "Vehicle" | "Car" | "HotelRoom" | "TaxiServ
 
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
 function describedItem(siteUrl: string, item: DescribedItem): Described {
-  const { catalogue, name, picture, location, mileage, exceed, address } = item;
+  const { catalogue, name, picture, location, mileage, address } = item;
   const type = types[catalogue];
-  if (type === undefined) throw new RangeError(`There is no catalogue "${catalogue}"`);
   const seller = { "@id": businessId(siteUrl) };
-  const excess = extraKmRate(exceed);
   const offers = item.priceDetails
     .filter(({ estimated }) => !estimated)
-    .map((row) => offer(row, excess, seller));
+    .map((row) => offer(row, item.extraKmRate, seller));
   const described = {
     name,
     image: picture,
@@ -220,11 +247,7 @@ function offer(row: PriceRow, excessRupeesPerKm: number | null, seller: Seller):
     "@type": "UnitPriceSpecification",
     price: row.price,
     priceCurrency: rupees,
-    referenceQuantity: {
-      "@type": "QuantitativeValue",
-      value: durationDays(row.duration),
-      unitCode: dayCode,
-    },
+    referenceQuantity: describedDuration(row.duration),
   };
   return {
     "@type": "Offer",
@@ -232,9 +255,14 @@ function offer(row: PriceRow, excessRupeesPerKm: number | null, seller: Seller):
     price: row.price,
     priceCurrency: rupees,
     seller,
-    priceSpecification:
-      excessRupeesPerKm === null ? rental : [rental, excessCharge(excessRupeesPerKm)],
+    priceSpecification: excessRupeesPerKm ? [rental, excessCharge(excessRupeesPerKm)] : rental,
   };
+}
+
+function describedDuration(duration: string): QuantitativeValue {
+  const { count, unit } = parsedDuration(duration);
+  const [unitCode, times] = unitCodes[unit];
+  return { "@type": "QuantitativeValue", value: count * times, unitCode };
 }
 
 /** The charge for each kilometre beyond the allowance. */

@@ -1,4 +1,4 @@
-import { allowanceKm, durationDays, type PriceRow } from "./price-list";
+import { hoursInDay, includedKm, type PriceRow } from "./price-list";
 
 /** What a visitor plans. */
 export interface Trip {
@@ -55,7 +55,11 @@ const nothing: Cover = { price: 0, allowance: 0, rowCount: 0, last: null, before
  * that no other beats in both price and allowance, so that a dearer way with more kilometres can
  * still win. Linear in the days.
  *
- * @returns null where rows must not be combined and none is for exactly these days
+ * A day is 24 hours. A row covers the whole days in its duration, so that one shorter than a day, such
+ * as `12 hours`, is no part of a trip (docs/decisions/0017-durations.md).
+ *
+ * @returns null where no row is for a day or longer, and where rows must not be combined and none is
+ * for exactly these days
  * @throws RangeError when days or kilometres are no whole numbers in range
  */
 export function tripPrice<Row extends PriceRow>(
@@ -66,10 +70,12 @@ export function tripPrice<Row extends PriceRow>(
   if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`${days} is no number of days`);
   if (!Number.isSafeInteger(km) || km < 0) throw new RangeError(`${km} is no distance`);
   const { priceList, extraKmRate, canCombineRows } = tariff;
-  const rows = priceList.map((row) => ({
-    days: durationDays(row.duration),
+  const usable = priceList.filter(({ hours }) => hours >= hoursInDay);
+  const rows = usable.map((row) => ({
+    days: Math.floor(row.hours / hoursInDay),
+    isWhole: row.hours % hoursInDay === 0,
     price: row.price,
-    allowance: allowanceKm(row.kms),
+    allowance: includedKm(row),
   }));
   const isKmKnown = rows.every(({ allowance }) => allowance !== null);
   const wantedKm = isKmKnown ? km : 0;
@@ -94,7 +100,7 @@ export function tripPrice<Row extends PriceRow>(
         wantedKm,
         add,
       )
-    : rows.flatMap((row, index) => (row.days === days ? [add(nothing, index)] : []));
+    : rows.flatMap((row, index) => (row.isWhole && row.days === days ? [add(nothing, index)] : []));
   const cost = ({ price, allowance }: Cover) => price + extraKmRate * (wantedKm - allowance);
   const best = covers.reduce<Cover | null>(
     (found, cover) =>
@@ -102,7 +108,7 @@ export function tripPrice<Row extends PriceRow>(
     null,
   );
   if (best === null) return null;
-  const parts = partsOf(best, priceList);
+  const parts = partsOf(best, usable);
   const isKmEstimated = wantedKm > 0 && parts.some(({ row }) => row.kmsEstimated);
   return {
     total: cost(best),
@@ -178,5 +184,5 @@ function partsOf<Row extends PriceRow>(best: Cover, priceList: readonly Row[]): 
   }
   return [...counts]
     .map(([row, count]) => ({ row, count }))
-    .sort((a, b) => durationDays(b.row.duration) - durationDays(a.row.duration));
+    .sort((a, b) => b.row.hours - a.row.hours);
 }

@@ -39,7 +39,9 @@ export interface Texts {
   readonly copyright: (year: number, business: string) => string;
   readonly openNow: string;
   readonly opensAt: (time: string) => string;
-  readonly fromPrice: (count: number, noun: string, price: string) => string;
+  readonly opensOn: (day: string, time: string) => string;
+  readonly fromPrice: (count: number, noun: string, price: string, per: string) => string;
+  readonly perDay: string;
   readonly perDuration: (duration: string) => string;
   readonly priceListOf: (name: string) => string;
   readonly duration: string;
@@ -166,7 +168,9 @@ export const texts: Texts = {
   copyright: (year, business) => `© ${year} ${business}`,
   openNow: "Open now",
   opensAt: (time) => `Opens at ${time}`,
-  fromPrice: (count, noun, price) => `${count} ${noun}, from ${price} a day.`,
+  opensOn: (day, time) => `Opens on ${day} at ${time}`,
+  fromPrice: (count, noun, price, per) => `${count} ${noun}, from ${price} ${per}.`,
+  perDay: "a day",
   perDuration: (duration) => `for ${duration}`,
   priceListOf: (name) => `Price list of ${name}`,
   duration: "Duration",

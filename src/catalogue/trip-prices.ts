@@ -1,20 +1,20 @@
-import { extraKmRate, leadingRow, type PriceRow } from "./price-list";
+import { leadingRow, type PriceRow } from "./price-list";
 import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
 /** An item as far as its prices go. */
 export interface PricedItem<Row extends PriceRow = PriceRow> {
   readonly jsonId: number;
   readonly priceDetails: readonly Row[];
-  /** Charge beyond the allowance as text, or a message about it. */
-  readonly exceed: string | null;
+  /** Rupees for each kilometre beyond the allowance, or null where the data names no such rate. */
+  readonly extraKmRate: number | null;
 }
 
 /** Price of a trip by item id; null where only a call can tell. */
 export type TripPrices = ReadonlyMap<number, TripPrice | null>;
 
-/** Whether a trip can be priced with an item: its note says what a further kilometre costs. */
-export function hasTripPrice({ exceed }: Pick<PricedItem, "exceed">): boolean {
-  return extraKmRate(exceed) !== null;
+/** Whether a trip can be priced with an item: it is known what a further kilometre costs. */
+export function hasTripPrice({ extraKmRate }: Pick<PricedItem, "extraKmRate">): boolean {
+  return extraKmRate !== null;
 }
 
 /** Prices of a trip with each item that has one. Items charged alike share one calculation. */
@@ -25,16 +25,14 @@ export function tripPricesOf(
 ): TripPrices {
   const known = new Map<string, TripPrice | null>();
   const prices = new Map<number, TripPrice | null>();
-  for (const { jsonId, priceDetails, exceed } of items) {
-    const rate = extraKmRate(exceed);
-    if (rate === null) continue;
+  for (const { jsonId, priceDetails, extraKmRate } of items) {
+    if (extraKmRate === null) continue;
     const rows = priceDetails.map(({ duration, price, kms, estimated, kmsEstimated }) =>
       [duration, price, kms, estimated, kmsEstimated].join(),
     );
-    const key = [rate, ...rows].join(";");
+    const key = [extraKmRate, ...rows].join(";");
     const price =
-      known.get(key) ??
-      tripPrice({ priceList: priceDetails, extraKmRate: rate, canCombineRows }, trip);
+      known.get(key) ?? tripPrice({ priceList: priceDetails, extraKmRate, canCombineRows }, trip);
     known.set(key, price);
     prices.set(jsonId, price);
   }

@@ -1,11 +1,13 @@
 import { isUsableSlug, itemPagePath, itemSlug } from "../catalogue/item-address";
-import { catalogueNames } from "./catalogue-data";
+import type { PageAddress } from "../catalogue/page-paths";
+import { type CatalogueName, catalogueNames } from "./catalogue-data";
 import {
   businessSlug,
   type Contents,
   entries,
   type Entry,
   fault,
+  pageAddress,
   plannedPaths,
   reservedPaths,
 } from "./cross-file-check";
@@ -68,19 +70,17 @@ function takenFault({ entry, field, slug, path }: Claim, owner: string): Fault {
   return fault(entry, field, slug, rule);
 }
 
-interface ListingPage {
-  readonly catalogue: string;
-  readonly path: string;
-  readonly match: string;
+interface ListingPage extends PageAddress {
+  readonly catalogue: CatalogueName;
 }
 
 /** The pages below which items stand, as far as they can be read. */
 function listing(pages: readonly Entry[]): ListingPage[] {
-  return pages.flatMap(({ fields: { catalogue, path, match } }) =>
-    typeof catalogue === "string" && typeof path === "string" && typeof match === "string"
-      ? [{ catalogue, path, match }]
-      : [],
-  );
+  return pages.flatMap(({ fields }) => {
+    const catalogue = catalogueNames.find((name) => name === fields.catalogue);
+    const address = pageAddress(fields);
+    return catalogue === undefined || address === null ? [] : [{ catalogue, ...address }];
+  });
 }
 
 interface ClaimsOfItem {
@@ -90,9 +90,7 @@ interface ClaimsOfItem {
 
 /** What the items of a page ask for. A slug that its schema refuses asks for nothing. */
 function itemsOf(contents: Contents, page: ListingPage, business: string): ClaimsOfItem[] {
-  const catalogue = catalogueNames.find((name) => name === page.catalogue);
-  if (catalogue === undefined) return [];
-  return entries(contents, catalogue).flatMap((entry) => {
+  return entries(contents, page.catalogue).flatMap((entry) => {
     const { name, location, brand, slug: written, formerSlugs } = entry.fields;
     const isWrong =
       written !== undefined && (typeof written !== "string" || !isUsableSlug(written));

@@ -1,12 +1,11 @@
 import type { SharedField } from "../catalogue/item-fields";
-import type { PriceRow } from "../catalogue/price-list";
+import { type CatalogueName, catalogueNames } from "../catalogue/catalogue-names";
+import type { PriceRowData } from "../catalogue/price-data";
 import type { DescribedBusiness } from "../catalogue/structured-data";
 import type { PageAddress } from "../catalogue/page-paths";
 import type { Dictionary, SearchedPage } from "../catalogue/search";
 
-/** A price row as it stands in the data, where an absent mark means "not estimated". */
-export type PriceRowData = Omit<PriceRow, "estimated" | "kmsEstimated"> &
-  Partial<Pick<PriceRow, "estimated" | "kmsEstimated">>;
+export { type CatalogueName, catalogueNames };
 
 /** Likely mistakes that `check-data` warns of; the same names stand in `data/schema`. */
 export type WarningRule =
@@ -25,6 +24,8 @@ export type WarningRule =
   | "contradicting-hours"
   | "chat-without-name"
   | "unused-words"
+  | "similar-kind"
+  | "page-without-items"
   | "sample-details";
 
 /** Warnings that are meant so, each with the owner's reason. */
@@ -42,6 +43,7 @@ export interface ItemData {
   readonly location?: string;
   readonly mileage?: string;
   readonly category?: string;
+  readonly exceed?: string;
   readonly acknowledged?: Acknowledged;
   readonly priceDetails: readonly PriceRowData[];
 }
@@ -63,6 +65,8 @@ export interface PageData extends PageAddress {
 export interface BusinessData extends DescribedBusiness {
   readonly slug: string;
   readonly chatText: string;
+  /** Days of a month; absent as long as no price is for a month. */
+  readonly monthDays?: number;
   readonly openingHours: DescribedBusiness["openingHours"] & { readonly text: string };
   readonly acknowledged?: Acknowledged;
 }
@@ -72,17 +76,23 @@ export interface SearchData extends Dictionary {
   readonly acknowledged?: Acknowledged;
 }
 
-/** The catalogue files. */
-export const catalogueNames = ["bikes", "cars", "hotels", "taxis"] as const;
-export type CatalogueName = (typeof catalogueNames)[number];
-
 /** The files an owner edits, each with the JSON Schema of the same name in `data/schema`. */
 export const dataFiles = [...catalogueNames, "pages", "search", "business"] as const;
 export type DataFile = (typeof dataFiles)[number];
+
+/** A catalogue's file may be missing; a shop that has no such things does without it. */
+export function isOptional(file: DataFile): boolean {
+  return catalogueNames.some((name) => name === file);
+}
 
 /** Everything in the data folder, once it is known to be right. */
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
   readonly pages: readonly PageData[];
   readonly search: SearchData;
   readonly business: BusinessData;
+}
+
+/** The pages that the site has: a catalogue without items has none. */
+export function shownPages(data: CatalogueData): PageData[] {
+  return data.pages.filter(({ catalogue }) => data[catalogue].length > 0);
 }

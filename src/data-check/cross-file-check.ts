@@ -1,6 +1,8 @@
 import type { CountryCode } from "libphonenumber-js";
 import { isValidPhoneNumber } from "libphonenumber-js/max";
-import { brandPagePath, listPagePath } from "../catalogue/page-paths";
+import { weekdays } from "../catalogue/opening-hours";
+import { isAllUnlimited } from "../catalogue/price-data";
+import { brandPagePath, listPagePath, type PageAddress } from "../catalogue/page-paths";
 import { foldedWords } from "../catalogue/search";
 import { catalogueNames, type DataFile } from "./catalogue-data";
 import { type DataPath, type Fault, quotedValue } from "./fault";
@@ -37,10 +39,13 @@ export function crossFileFaults(contents: Contents): Fault[] {
     ...catalogueNames.flatMap((name) => repeatedValues(entries(contents, name), "id")),
     ...repeatedValues(entries(contents, "pages"), "id"),
     ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(priceListFaults)),
+    ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(rateFaults)),
     ...pathFaults(contents),
+    ...listFaults(contents),
     ...prefixFaults(contents),
     ...searchFaults(contents),
     ...businessFaults(contents),
+    ...monthFaults(contents),
   ];
 }
 
@@ -109,12 +114,17 @@ function pathFaults(contents: Contents): Fault[] {
 
 /** Addresses of the lists that a page of `pages.json` makes: its own, and one for each brand. */
 export function plannedPaths(contents: Contents, page: Fields, slug: string): string[] {
-  const { path, match, catalogue } = page;
-  if (typeof path !== "string" || typeof match !== "string") return [];
-  const address = { path, match };
-  if (match !== "prefix") return [listPagePath(address, slug)];
-  const brands = brandsOf(contents, catalogue);
+  const address = pageAddress(page);
+  if (address === null) return [];
+  if (address.match === "exact") return [listPagePath(address, slug)];
+  const brands = brandsOf(contents, page.catalogue);
   return [listPagePath(address, slug), ...brands.map((brand) => brandPagePath(address, brand))];
+}
+
+/** What a page says of its address, or null where it cannot be read. */
+export function pageAddress({ path, match }: Fields): PageAddress | null {
+  if (typeof path !== "string" || (match !== "exact" && match !== "prefix")) return null;
+  return { path, match };
 }
 
 function brandsOf(contents: Contents, catalogue: unknown): string[] {
@@ -124,30 +134,76 @@ function brandsOf(contents: Contents, catalogue: unknown): string[] {
   return [...new Set(brands.filter((brand) => typeof brand === "string"))];
 }
 
-function prefixFaults(contents: Contents): Fault[] {
+/** The website shows at least one list: `/` leads to the first. */
+function listFaults(contents: Contents): Fault[] {
   const pages = entries(contents, "pages");
-  const isHome = pages.some(({ fields }) => fields.match === "exact");
-  const withoutHome: Fault[] =
-    pages.length > 0 && !isHome
-      ? [
-          {
-            file: "pages.json",
-            item: null,
-            field: "match",
-            value: null,
-            rule: "at least one page has to be exact; the first such page is where / leads to",
-            path: [],
-          },
-        ]
-      : [];
-  const withoutBrands = pages
+  const isUnknown = (name: unknown) =>
+    catalogueNames.every((known) => known !== name) || !isEmptyCatalogue(contents, name);
+  if (pages.length === 0 || pages.some(({ fields }) => isUnknown(fields.catalogue))) return [];
+  const rule = "no page has items to show; at least one catalogue that a page lists needs an item";
+  return [{ file: "pages.json", item: null, field: "catalogue", value: null, rule, path: [] }];
+}
+
+/** Whether a catalogue is known to have no items: such a catalogue has no page. */
+export function isEmptyCatalogue(contents: Contents, name: unknown): boolean {
+  const catalogue = catalogueNames.find((known) => known === name);
+  const list = catalogue === undefined ? null : contents[catalogue];
+  return Array.isArray(list) && list.length === 0;
+}
+
+function prefixFaults(contents: Contents): Fault[] {
+  return entries(contents, "pages")
     .filter(({ fields }) => fields.match === "prefix")
     .filter(({ fields }) => brandsOf(contents, fields.catalogue).length === 0)
-    .filter(({ fields }) => Array.isArray(contents[fields.catalogue as DataFile]))
+    .filter(({ fields: { catalogue } }) => {
+      const name = catalogueNames.find((known) => known === catalogue);
+      return name !== undefined && entries(contents, name).length > 0;
+    })
     .map((page) =>
       fault(page, "match", "prefix", "only a catalogue whose items have a brand takes a prefix"),
     );
-  return [...withoutHome, ...withoutBrands];
+}
+
+/** Catalogues whose items are driven by the visitor: what a further kilometre costs has to be known. */
+const drivenCatalogues: readonly string[] = ["bikes.json", "cars.json"];
+
+function rateFaults(entry: Entry): Fault[] {
+  const { exceed, priceDetails } = entry.fields;
+  if (!drivenCatalogues.includes(entry.file) || exceed !== undefined) return [];
+  const rows = Array.isArray(priceDetails) ? (priceDetails as unknown[]) : [];
+  const allowances = rows.map((row) => (isObject(row) ? row.kms : null));
+  if (isAllUnlimited(allowances)) return [];
+  const rule =
+    "the field is missing; only an item whose kilometres are unlimited in every row does without it. Charge beyond the allowance, such as: if exceeds Rs.3/KM";
+  return [{ ...fault(entry, "exceed", null, rule), value: null }];
+}
+
+/** How many days a month has is the business's to say, once a price is for a month. */
+function monthFaults(contents: Contents): Fault[] {
+  const { business } = contents;
+  if (!isObject(business) || business.monthDays !== undefined) return [];
+  const found = catalogueNames
+    .flatMap((name) => entries(contents, name))
+    .flatMap(({ file, item, fields: { priceDetails } }) =>
+      (Array.isArray(priceDetails) ? (priceDetails as unknown[]) : []).flatMap((row) =>
+        isObject(row) && typeof row.duration === "string" && /^[1-9]\d? months?$/.test(row.duration)
+          ? [`${file} › ${item ?? ""} has a price for "${row.duration}"`]
+          : [],
+      ),
+    );
+  const [first] = found;
+  if (first === undefined) return [];
+  const rule = `the field is missing; ${first}, so write how many days a month has: "monthDays": 30`;
+  return [
+    {
+      file: "business.json",
+      item: null,
+      field: "monthDays",
+      value: null,
+      rule,
+      path: ["monthDays"],
+    },
+  ];
 }
 
 /** A word of a search leads one way: it stands in one group, or is ignored. */
@@ -190,21 +246,58 @@ function businessFaults(contents: Contents): Fault[] {
           ),
         ],
   );
-  const { openingHours } = business;
-  if (!isObject(openingHours)) return wrongPhones;
-  const { opens, closes } = openingHours;
-  const isReversed = isTime(opens) && isTime(closes) && opens >= closes;
-  return isReversed
-    ? [
-        ...wrongPhones,
-        fault(entry, "openingHours.closes", closes, `has to be later than the opening at ${opens}`),
-      ]
-    : wrongPhones;
+  return [...wrongPhones, ...hoursFaults(entry)];
 }
 
-/** Whether a value is a time of day at all; what is none is a fault of the schema's. */
-function isTime(value: unknown): value is string {
-  return typeof value === "string" && /^\d{2}:\d{2}$/.test(value);
+/** Each day of the week has hours or is closed, says so once, and one of them is open. */
+function hoursFaults(entry: Entry): Fault[] {
+  const { openingHours } = entry.fields;
+  if (!isObject(openingHours)) return [];
+  const listed = Array.isArray(openingHours.otherDays) ? (openingHours.otherDays as unknown[]) : [];
+  const days = listed.flatMap((fields, index) =>
+    isObject(fields) ? [{ place: `openingHours.otherDays[${index}]`, fields }] : [],
+  );
+  const seen = new Set<unknown>();
+  const found = days.flatMap(({ place, fields }): Fault[] => {
+    const { day, opens, closes, closed } = fields;
+    const isTwice = seen.has(day);
+    seen.add(day);
+    const hasHours = opens !== undefined && closes !== undefined;
+    const hasNone = opens === undefined && closes === undefined;
+    if (isTwice) return [fault(entry, `${place}.day`, day, "the day stands in otherDays already")];
+    if (closed === true ? hasNone : hasHours) return [];
+    const rule =
+      closed === true
+        ? 'a day that is closed has no "opens" and no "closes"'
+        : 'a day has both "opens" and "closes", or else "closed": true';
+    return [fault(entry, place, day, rule)];
+  });
+  const times = [{ place: "openingHours", fields: openingHours }, ...days].flatMap(
+    ({ place, fields: { opens, closes } }) =>
+      opens !== undefined && opens === closes
+        ? [
+            fault(
+              entry,
+              `${place}.closes`,
+              closes,
+              "has to be another time than the opening; open day and night is 00:00 to 24:00",
+            ),
+          ]
+        : [],
+  );
+  const closedDays = days.filter(({ fields }) => fields.closed === true);
+  const isNeverOpen = new Set(closedDays.map(({ fields }) => fields.day)).size === weekdays.length;
+  const never = isNeverOpen
+    ? [
+        fault(
+          entry,
+          "openingHours.otherDays",
+          listed.length,
+          "the shop has to be open on one day at least",
+        ),
+      ]
+    : [];
+  return [...found, ...times, ...never];
 }
 
 function isIndianPhone(phone: string): boolean {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Node, parseTree } from "jsonc-parser";
-import type { DataFile } from "./catalogue-data";
+import { type DataFile, isOptional } from "./catalogue-data";
 import type { Fault } from "./fault";
 import { syntaxFault } from "./json-faults";
 
@@ -18,7 +18,10 @@ const unreadable: Readonly<Record<string, string>> = {
   EISDIR: "this is a folder, and has to be a file",
 };
 
-/** Reads one file of the data folder as strict JSON, as `parsedData` does with its text. */
+/**
+ * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. A catalogue
+ * whose file is missing has no items.
+ */
 export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   let bytes: Buffer;
@@ -26,6 +29,7 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
     bytes = readFileSync(path.join(dataFolder, name));
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT" && isOptional(file)) return { content: [] };
     return fileFault(name, unreadable[code] ?? `the file cannot be read (${code})`);
   }
   const text = utf8Text(bytes);

@@ -3,15 +3,16 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { allowanceKm, durationDays } from "../catalogue/price-list";
-import { holdsPhrase, pageTexts, searchedTexts } from "../catalogue/search";
+import { allowanceOf, durationHours, type PriceRowData } from "../catalogue/price-data";
+import { hoursInDay } from "../catalogue/price-list";
+import { holdsPhrase, isOneEditAway, pageTexts, searchedTexts } from "../catalogue/search";
 import {
   type Acknowledged,
   type CatalogueData,
   catalogueNames,
   type DataFile,
   type ItemData,
-  type PriceRowData,
+  type PageData,
   type WarningRule,
 } from "./catalogue-data";
 import { businessSlips, durationSlips, type Slip, textSlips } from "./likely-slips";
@@ -66,11 +67,17 @@ export function textWarnings(data: CatalogueData): DataWarning[] {
     sample === null
       ? []
       : [warning("sample-details", wholeFile("business", data.business), sample)];
+  const { monthDays } = data.business;
   const items = catalogueNames.flatMap((name) => {
-    const usual = median(data[name].map(({ priceDetails }) => dayPrice(priceDetails[0])));
+    const lists = data[name].map((item) => lengthsOf(item, monthDays));
+    const usual = median(lists.flatMap(([first]) => (first === undefined ? [] : dayPrice(first))));
     return data[name].flatMap((item, index) => {
       const place = elementPlace(name, item, index);
-      return priceListWarnings(item, usual).map(([rule, message]) => warning(rule, place, message));
+      const found = [
+        ...priceListWarnings(lists[index] ?? [], usual),
+        ...kindWarnings(item, data[name]),
+      ];
+      return found.map(([rule, message]) => warning(rule, place, message));
     });
   });
   return [...business, ...searchWarnings(data), ...items, ...slipWarnings(data)];
@@ -107,16 +114,22 @@ function slipWarnings(data: CatalogueData): DataWarning[] {
     slips.map(([rule, message]) => warning(rule, place, message));
   const items = catalogueNames.flatMap((name) =>
     data[name].flatMap((item, index) => {
-      const slips = [...durationSlips(item), ...textSlips(item)];
+      const slips = [...durationSlips(item, data.business.monthDays), ...textSlips(item)];
       return found(elementPlace(name, item, index), slips);
     }),
   );
   const pages = data.pages.flatMap((page, index) =>
-    found(elementPlace("pages", page, index), textSlips(page)),
+    found(elementPlace("pages", page, index), [...textSlips(page), ...emptyPageSlips(page, data)]),
   );
   const { business } = data;
   const slips = [...businessSlips(business), ...textSlips(business)];
   return [...items, ...pages, ...found(wholeFile("business", business), slips)];
+}
+
+/** A page that waits for items: its catalogue may have been emptied or deleted by mistake. */
+function emptyPageSlips({ catalogue }: PageData, data: CatalogueData): Slip[] {
+  const message = `nobody sees the page: ${catalogue}.json is missing or has no items`;
+  return data[catalogue].length > 0 ? [] : [["page-without-items", message]];
 }
 
 /** Groups of words that mean the same as nothing in the catalogue. */
@@ -138,10 +151,40 @@ function searchWarnings(data: CatalogueData): DataWarning[] {
 
 type Found = readonly [WarningRule, string];
 
-function priceListWarnings({ priceDetails }: ItemData, usualDayPrice: number): Found[] {
-  const rows = [...priceDetails].sort(
-    (a, b) => durationDays(a.duration) - durationDays(b.duration),
+/** A price row with its length. */
+interface RowLength {
+  readonly row: PriceRowData;
+  readonly hours: number;
+}
+
+function lengthsOf({ priceDetails }: ItemData, monthDays: number | undefined): RowLength[] {
+  return priceDetails.map((row) => ({ row, hours: durationHours(row.duration, monthDays) }));
+}
+
+/** A kind that differs from another one by a slip of the keyboard, and has fewer items. */
+function kindWarnings({ filter }: ItemData, items: readonly ItemData[]): Found[] {
+  if (filter === undefined) return [];
+  const count = (kind: string) => items.filter((item) => item.filter === kind).length;
+  const similar = new Set(items.flatMap((item) => item.filter ?? []));
+  const meant = [...similar].find(
+    (kind) =>
+      kind !== filter &&
+      count(kind) > count(filter) &&
+      isOneEditAway(kind.toLowerCase(), filter.toLowerCase()),
   );
+  return meant === undefined
+    ? []
+    : [
+        [
+          "similar-kind",
+          `filter "${filter}" is nearly "${meant}", the kind of ${count(meant)} items`,
+        ],
+      ];
+}
+
+function priceListWarnings(list: readonly RowLength[], usualDayPrice: number): Found[] {
+  const lengths = [...list].sort((a, b) => a.hours - b.hours);
+  const rows = lengths.map(({ row }) => row);
   const pairs = rows.flatMap((row, index) => {
     const shorter = rows[index - 1];
     return shorter === undefined ? [] : [{ shorter, row }];
@@ -153,21 +196,24 @@ function priceListWarnings({ priceDetails }: ItemData, usualDayPrice: number): F
       `${row.duration} costs ₹${row.price}, less than ${shorter.duration} at ₹${shorter.price}`,
     ]);
   const shrinking = pairs.flatMap(({ shorter, row }): Found[] => {
-    const before = allowanceKm(shorter.kms);
-    const after = allowanceKm(row.kms);
+    const before = allowanceOf(shorter.kms);
+    const after = allowanceOf(row.kms);
     return before !== null && after !== null && after < before
       ? [
           [
             "shrinking-allowance",
-            `${row.duration} includes ${after} km, less than ${shorter.duration} with ${before} km`,
+            `${row.duration} includes ${row.kms ?? ""}, less than ${shorter.duration} with ${shorter.kms ?? ""}`,
           ],
         ]
       : [];
   });
-  const unusual = rows.flatMap((row): Found[] => {
-    const others = rows.filter((other) => other !== row).map(dayPrice);
+  // An hour costs more than its part of a day.
+  const ofDays = lengths.filter(({ hours }) => hours >= hoursInDay);
+  const unusual = ofDays.flatMap((one): Found[] => {
+    const { row } = one;
+    const others = ofDays.filter((other) => other !== one).map(dayPrice);
     const usual = others.length === 0 ? usualDayPrice : median(others);
-    const factor = Math.max(dayPrice(row) / usual, usual / dayPrice(row));
+    const factor = Math.max(dayPrice(one) / usual, usual / dayPrice(one));
     return factor < unusualFactor
       ? []
       : [
@@ -180,8 +226,9 @@ function priceListWarnings({ priceDetails }: ItemData, usualDayPrice: number): F
   return [...cheaper, ...shrinking, ...unusual];
 }
 
-function dayPrice(row: PriceRowData | undefined): number {
-  return row === undefined ? NaN : row.price / durationDays(row.duration);
+/** Rupees for a day. */
+function dayPrice({ row, hours }: RowLength): number {
+  return (row.price * hoursInDay) / hours;
 }
 
 function median(values: readonly number[]): number {

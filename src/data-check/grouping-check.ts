@@ -1,6 +1,13 @@
 import { type SharedField, sharedFields } from "../catalogue/item-fields";
 import { catalogueNames } from "./catalogue-data";
-import { type Contents, entries, type Entry, fault, isObject } from "./cross-file-check";
+import {
+  type Contents,
+  entries,
+  type Entry,
+  fault,
+  isEmptyCatalogue,
+  isObject,
+} from "./cross-file-check";
 import { type Fault, quotedValue } from "./fault";
 
 /** Values of a field with the items of one catalogue that have it. */
@@ -14,6 +21,8 @@ export function groupingFaults(contents: Contents): Fault[] {
   return entries(contents, "pages").flatMap((page) => {
     const catalogue = catalogueNames.find((name) => name === page.fields.catalogue);
     if (catalogue === undefined || !Array.isArray(contents[catalogue])) return [];
+    // Its page waits, with its words, until there are items again.
+    if (isEmptyCatalogue(contents, catalogue)) return [];
     const items = entries(contents, catalogue);
     const values: Values = new Map(
       sharedFields.map((field) => [field, items.flatMap((item) => textOf(item, field) ?? [])]),

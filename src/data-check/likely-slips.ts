@@ -1,19 +1,20 @@
-import { durationDays } from "../catalogue/price-list";
+import { type Hours, hoursByDay, weekdays } from "../catalogue/opening-hours";
+import { durationHours } from "../catalogue/price-data";
 import type { BusinessData, ItemData, WarningRule } from "./catalogue-data";
 
 /** A likely mistake and what it is, for the person who made it. */
 export type Slip = readonly [WarningRule, string];
 
 /** Durations that are the same length, or are written as nobody says them: "2 day". */
-export function durationSlips({ priceDetails }: ItemData): Slip[] {
+export function durationSlips({ priceDetails }: ItemData, monthDays?: number): Slip[] {
   const lengths = new Map<number, string>();
   return priceDetails.flatMap(({ duration }): Slip[] => {
-    const days = durationDays(duration);
-    const other = lengths.get(days);
-    lengths.set(days, duration);
-    const [count, unit = ""] = duration.split(" ");
+    const hours = durationHours(duration, monthDays);
+    const other = lengths.get(hours);
+    lengths.set(hours, duration);
+    const [count = "", unit = ""] = duration.split(" ");
     const singular = unit.replace(/s$/, "");
-    const usual = `${count ?? ""} ${count === "1" ? singular : `${singular}s`}`;
+    const usual = `${count} ${/^(1|half)$/.test(count) ? singular : `${singular}s`}`;
     return [
       ...(other === undefined
         ? []
@@ -54,35 +55,71 @@ function joined(value: object, field: string, name: string): string {
 
 /** Hours that are told in two ways, and a chat that does not name the shop. */
 export function businessSlips({ openingHours, chatText }: BusinessData): Slip[] {
-  const { text, opens, closes } = openingHours;
-  const told = timesIn(text);
-  const isTold = told.length === 0 || told.join() === [opens, closes].join();
+  const contradiction = hoursContradiction(openingHours);
   return [
-    ...(isTold
-      ? []
-      : [
-          slip(
-            "contradicting-hours",
-            `openingHours.text says ${told.join(" to ")}, but opens and closes say ${opens} to ${closes}`,
-          ),
-        ]),
+    ...(contradiction === null ? [] : [slip("contradicting-hours", contradiction)]),
     ...(chatText.includes("{name}")
       ? []
       : [slip("chat-without-name", "chatText has no {name}, where the shop's name would stand")]),
   ];
 }
 
-/** The two times of a text such as "06.00AM (Open) - 08.00PM (Closed)", as HH:MM; else none. */
+type ToldHours = BusinessData["openingHours"];
+
+/** How the text that visitors read differs from the hours that the page reckons with, or null. */
+function hoursContradiction(hours: ToldHours): string | null {
+  const { text } = hours;
+  const otherDays = hours.otherDays ?? [];
+  const known = hoursByDay(hours).flatMap(({ hours: ofDay }) => ofDay ?? []);
+  const say = [...new Set(known.map(({ opens, closes }) => `${opens} to ${closes}`))].join(" and ");
+  const parts = known.filter((ofDay) => !isAllDay(ofDay));
+  const times = new Set(parts.flatMap(({ opens, closes }) => [opens, endOfDay(closes)]));
+  const told = timesIn(text);
+  // One time alone tells half of the hours at most.
+  if (
+    new Set(told).size > 1 &&
+    (parts.length === 0 || [...times].some((time) => !told.includes(time)))
+  ) {
+    return `openingHours.text says ${told.join(" to ")}, but opens and closes say ${say}`;
+  }
+  if (
+    /\b24\s*(?:hours|hrs?|x\s*7)|\bday and night\b/i.test(text) &&
+    parts.length === known.length
+  ) {
+    return `openingHours.text says day and night, which is 00:00 to 24:00, but opens and closes say ${say}`;
+  }
+  const days = weekdays.filter((day) => new RegExp(`\\b${day.slice(0, 3)}`, "i").test(text));
+  const [other] = otherDays;
+  if (other !== undefined && days.length === 0 && !/\bweek(?:day|end)/i.test(text)) {
+    return `openingHours.text names no day, but otherDays name ${other.day}`;
+  }
+  const isWholeWeek = /\bmon\w*\W+(?:to\W+)?sun/i.test(text);
+  if (other === undefined && days.length > 0 && !isWholeWeek) {
+    return `openingHours.text names ${days.join(" and ")}, but otherDays name no day`;
+  }
+  return null;
+}
+
+function isAllDay({ opens, closes }: Hours): boolean {
+  return opens === "00:00" && closes === "24:00";
+}
+
+/** The end of a day is the beginning of the next. */
+function endOfDay(time: string): string {
+  return time === "24:00" ? "00:00" : time;
+}
+
+/** The times of a text such as "06.00AM (Open) - 08.00PM (Closed)", as HH:MM. */
 function timesIn(text: string): string[] {
-  const found = [
-    ...text.matchAll(/\b(\d{1,2})(?:[.:](\d{2}))?\s*([ap])\.?m\b|\b(\d{1,2})[.:](\d{2})\b/gi),
-  ];
-  const times = found.map(([, hour12, minute12 = "00", half, hour24 = "", minute24 = ""]) => {
-    if (half === undefined) return `${hour24.padStart(2, "0")}:${minute24}`;
+  const found = text.matchAll(
+    /\b(\d{1,2})(?:[.:](\d{2}))?\s*([ap])\.?m\b|\b(\d{1,2})[.:](\d{2})\b|\b(midnight|noon)\b/gi,
+  );
+  return [...found].map(([, hour12, minute12 = "00", half, hour24 = "", minute24 = "", word]) => {
+    if (word !== undefined) return word.toLowerCase() === "noon" ? "12:00" : "00:00";
+    if (half === undefined) return endOfDay(`${hour24.padStart(2, "0")}:${minute24}`);
     const hour = (Number(hour12) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
     return `${String(hour).padStart(2, "0")}:${minute12}`;
   });
-  return times.length === 2 ? times : [];
 }
 
 function slip(rule: WarningRule, message: string): Slip {

@@ -167,8 +167,8 @@ const guessesBy: readonly (readonly [string, Guesses])[] = [
   ["^(/", addressGuesses],
   ["^https:", linkGuesses],
   ["^[a-z0-9]+", (value) => [slugged(value)]],
-  ["^[1-9]\\d{0,4} km", distanceGuesses],
-  ["^[1-9]\\d? (", durationGuesses],
+  ["^([1-9]\\d{0,4} km", distanceGuesses],
+  ["^([1-9]\\d? (", durationGuesses],
 ];
 
 function pictureGuesses(value: string): string[] {
@@ -192,16 +192,21 @@ function timeGuesses(value: string): string[] {
 }
 
 function distanceGuesses(value: string): string[] {
+  if (/^\s*(?:un-?limit|no limit)/i.test(value)) return ["Unlimited km"];
   const [, km] = /^\s*(\d[\d,]*)\s*(?:kms?|kilomet(?:re|er)s?)?\.?\s*$/i.exec(value) ?? [];
   return km === undefined ? [] : [`${km.replaceAll(",", "")} km`];
 }
 
 function durationGuesses(value: string): string[] {
-  const [, count, unit = ""] = /^\s*(\d+)\s*(day|week|month)s?\s*$/i.exec(value) ?? [];
+  if (/^\s*(?:half|½|1\/2)[\s-]*(?:a\s+)?days?\s*$/i.test(value)) return ["half day"];
+  const [, count, written = ""] =
+    /^\s*(\d+)[\s-]*(hour|hr|h|day|week|wk|month)s?\.?\s*$/i.exec(value) ?? [];
   if (count === undefined) return [];
-  const isMonth = unit.toLowerCase() === "month";
-  const number = Number(count) * (isMonth ? 30 : 1);
-  return [`${number} ${isMonth ? "day" : unit.toLowerCase()}${number === 1 ? "" : "s"}`];
+  const unit = written
+    .toLowerCase()
+    .replace(/^(?:hr|h)$/, "hour")
+    .replace("wk", "week");
+  return [`${Number(count)} ${unit}${Number(count) === 1 ? "" : "s"}`];
 }
 
 function slugged(text: string): string {

@@ -1,6 +1,6 @@
 import { itemPagePath, itemRedirects, itemSlug, type Redirect } from "../catalogue/item-address";
-import { type PrefixRoute, prefixRoutes } from "../catalogue/page-paths";
-import type { CatalogueData } from "../data-check/catalogue-data";
+import { homePath, type PrefixRoute, prefixRoutes } from "../catalogue/page-paths";
+import { type CatalogueData, shownPages } from "../data-check/catalogue-data";
 
 /** What a host does with an address that is not a file of the build. */
 export interface RouteRule {
@@ -26,8 +26,8 @@ const yearSeconds = 31_536_000;
  * other with a page's prefix to the whole list (specification, section 2, "Routes").
  */
 export function routeRules(data: CatalogueData): RouteRule[] {
-  const home = data.pages.find(({ match }) => match === "exact");
-  const root: RouteRule[] = home ? [{ from: "/", to: home.path, status: 301 }] : [];
+  const home = homePath(shownPages(data), data.business.slug);
+  const root: RouteRule[] = home === null ? [] : [{ from: "/", to: home, status: 301 }];
   const moved = allItemRedirects(data).flatMap(({ from, to }): RouteRule[] =>
     [from, `${from}/`].map((address) => ({ from: address, to, status: 301 })),
   );
@@ -58,7 +58,7 @@ export function allItemRedirects(data: CatalogueData): Redirect[] {
 
 /** The routes of all pages matched by prefix, in the order in which they are tried. */
 export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
-  return data.pages
+  return shownPages(data)
     .filter(({ match }) => match === "prefix")
     .flatMap((page) => {
       const brands = new Set(data[page.catalogue].flatMap(({ brand }) => brand ?? []));

@@ -4,7 +4,7 @@ import { itemTitle } from "../catalogue/item-title";
 import { listPagePath } from "../catalogue/page-paths";
 import { itemStone } from "../catalogue/stone-text";
 import type { DescribedItem } from "../catalogue/structured-data";
-import type { CatalogueData, CatalogueName } from "../data-check/catalogue-data";
+import type { CatalogueData } from "../data-check/catalogue-data";
 
 /** What the built page of an item shows, from its page data. */
 export interface BuiltItem {
@@ -20,7 +20,7 @@ function shownItem({ data, pageContext }: BuiltItem): Queries.ItemCardFragment |
 /** The picture that a shared link to an item shows: it, its price and its place. */
 export function itemCardOf(page: BuiltItem, data: CatalogueData): ShareCard | null {
   const item = shownItem(page);
-  const catalogue = page.data.page?.catalogue as CatalogueName | undefined;
+  const catalogue = page.data.page?.catalogue;
   const image = catalogue && data[catalogue].find(({ id }) => id === item?.jsonId)?.image;
   if (item === undefined || image === undefined) return null;
   return {

@@ -1,11 +1,13 @@
 import path from "node:path";
 import type { ChipSet } from "../catalogue/chips";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
-import { listPagePath } from "../catalogue/page-paths";
-import { extraKmRate, leadingRow, type PriceRow, shownPrice } from "../catalogue/price-list";
+import { listPagePath, type PageAddress } from "../catalogue/page-paths";
+import { parsedRow } from "../catalogue/price-data";
+import { cheapest, leadingRow, type PriceRow, shownPrice } from "../catalogue/price-list";
 import { hasDistance, itemStone } from "../catalogue/stone-text";
 import { texts } from "../catalogue/texts";
-import type { CatalogueData, CatalogueName, ItemData } from "../data-check/catalogue-data";
+import { hasTripPrice } from "../catalogue/trip-prices";
+import type { CatalogueData, ItemData } from "../data-check/catalogue-data";
 import type { InstallScreen } from "../brand/install-picture";
 import type { ShareCard } from "../brand/share-card";
 
@@ -21,6 +23,11 @@ export interface BuiltList {
   };
 }
 
+/** An item of the data with its prices as the website reckons with them. */
+interface PricedItemData extends ItemData {
+  readonly priceDetails: readonly PriceRow[];
+}
+
 /**
  * The picture that a shared link to a list shows: its cheapest item with its price. Null for a list
  * without items.
@@ -33,12 +40,11 @@ export function shareCardOf(
   const { whole, brandLabel } = pageContext;
   const brand = brandLabel === null ? undefined : items.nodes[0]?.brand;
   const all = itemsOf(page, data).filter((item) => brand === undefined || item.brand === brand);
-  const [cheapest, ...others] = [...all].sort((a, b) => leading(a).price - leading(b).price);
-  if (page === null || cheapest === undefined) return null;
+  if (page === null || all.length === 0) return null;
   const { one, many } = page.noun;
-  const row = leading(cheapest);
-  const isSame = others.every((item) => {
-    const { duration, price } = leading(item);
+  const { item, row } = cheapest(all);
+  const isSame = all.every(({ priceDetails }) => {
+    const { duration, price } = leadingRow(priceDetails);
     return duration === row.duration && price === row.price;
   });
   return {
@@ -48,7 +54,7 @@ export function shareCardOf(
       : { head: texts.from, face: shownPrice(row), foot: row.duration },
     name: brandLabel ?? page.title,
     place: `${whole.count} ${whole.count === 1 ? one : many}`,
-    picture: pictureOf(cheapest),
+    picture: pictureOf(item),
   };
 }
 
@@ -64,7 +70,7 @@ export function installScreenOf(
 ): InstallScreen {
   const { page, head, business, pages, catalogueLinks, items } = shown;
   const files = new Map(itemsOf(page, data).map((item) => [item.id, item]));
-  const isShown = (address: { readonly path: string; readonly match: string }) =>
+  const isShown = (address: PageAddress) =>
     listPagePath(address, data.business.slug) === pageContext.address;
   const links = catalogueLinks.nodes;
   const outward = business?.tabs;
@@ -84,7 +90,7 @@ export function installScreenOf(
     opening: page?.opening ?? "",
     hours: head?.openingHours.text ?? "",
     chips: pageContext.chips.flatMap(({ chips }) => chips),
-    hasTripPrice: items.nodes.some(({ exceed }) => extraKmRate(exceed) !== null),
+    hasTripPrice: items.nodes.some(hasTripPrice),
     cards: items.nodes.slice(0, 4).flatMap((item) => {
       const file = files.get(item.jsonId);
       return file === undefined ? [] : [{ ...cardOf(item), picture: pictureOf(file) }];
@@ -120,12 +126,12 @@ function iconsOf(html: string): ReadonlyMap<string, string> {
 function itemsOf(
   page: Queries.CataloguePageQuery["page"],
   data: CatalogueData,
-): readonly ItemData[] {
-  return page === null ? [] : data[page.catalogue as CatalogueName];
-}
-
-function leading({ priceDetails }: ItemData): PriceRow {
-  return leadingRow(priceDetails.map((row) => ({ estimated: false, kmsEstimated: false, ...row })));
+): readonly PricedItemData[] {
+  if (page === null) return [];
+  return data[page.catalogue].map((item) => ({
+    ...item,
+    priceDetails: item.priceDetails.map((row) => parsedRow(row, data.business.monthDays)),
+  }));
 }
 
 function pictureOf({ image }: ItemData): string {

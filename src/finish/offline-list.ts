@@ -4,9 +4,9 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OfflineList } from "../catalogue/offline-list";
 import { itemPagePath } from "../catalogue/item-address";
-import { listPagePath, type PageAddress } from "../catalogue/page-paths";
+import { homePath, listPagePath } from "../catalogue/page-paths";
 import { builtScripts } from "./built-pages";
-import type { CatalogueData } from "../data-check/catalogue-data";
+import { type CatalogueData, shownPages } from "../data-check/catalogue-data";
 import { allItemRedirects, allPrefixRoutes } from "./host-rules";
 
 /** The size of each picture that is kept: right for phones, and good enough for everything else. */
@@ -42,7 +42,7 @@ export async function offlineList(
 ): Promise<OfflineList> {
   const prefixed = (address: string) => `${pathPrefix}${address}`;
   const addresses = listsFirst(pages, data);
-  const home = data.pages.find(({ match }) => match === "exact")?.path ?? addresses[0] ?? "/";
+  const home = homePath(shownPages(data), data.business.slug) ?? addresses[0] ?? "/";
   const built = new Map<string, BuiltPage>();
   for (const address of [...addresses, notFound]) {
     built.set(address, await builtPage(publicFolder, address, pathPrefix));
@@ -178,8 +178,9 @@ function itemsOnPages(
   const places = new Map<string, number>();
   for (const [place, address] of kept.entries()) {
     const { page, items } = built.get(address)?.shown ?? {};
-    for (const item of page ? (items?.nodes ?? []) : []) {
-      const itemAddress = prefixed(itemPagePath(page as PageAddress, item, businessSlug));
+    if (!page) continue;
+    for (const item of items?.nodes ?? []) {
+      const itemAddress = prefixed(itemPagePath(page, item, businessSlug));
       if (!places.has(itemAddress)) places.set(itemAddress, place);
     }
   }

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { itemPagePath } from "../catalogue/item-address";
-import { pageLength } from "../catalogue/page-paths";
+import { homePath, pageLength } from "../catalogue/page-paths";
 import { type DescribedItem, itemGraph, listGraph } from "../catalogue/structured-data";
-import type { CatalogueData } from "../data-check/catalogue-data";
+import { type CatalogueData, shownPages } from "../data-check/catalogue-data";
 import { installSizes, writeInstallPicture } from "../brand/install-picture";
 import { KeptShareCards } from "../brand/kept-share-cards";
 import { shareSize } from "../brand/share-card";
@@ -37,28 +37,27 @@ export async function writeSearchTags(
   data: CatalogueData,
   pathPrefix: string,
 ): Promise<void> {
-  const { siteUrl, name } = data.business;
-  const home = data.pages.find(({ match }) => match === "exact");
-  const homeStep = home === undefined ? [] : [{ address: home.path, name }];
+  const { siteUrl, name, slug } = data.business;
+  const home = homePath(shownPages(data), slug);
+  const homeStep = home === null ? [] : [{ address: home, name }];
   const cards = new KeptShareCards(cardFolder);
   const pictures = new Map<string, string>();
   for (const address of addresses) {
     const { list, item } = await builtPage(publicFolder, address);
-    const ofPage = item === null ? (list?.pageContext.listPages[0] ?? home?.path ?? "/") : address;
+    const ofPage = item === null ? (list?.pageContext.listPages[0] ?? home ?? "/") : address;
     const sharePicture = `/share${ofPage}.jpg`;
     const picture = `${siteUrl}${sharePicture}`;
     const isFirst = ofPage === address;
     const card = list !== null && isFirst ? shareCardOf(list, data) : null;
     const drawn = item === null ? card : itemCardOf(item, data);
     if (drawn !== null) await cards.write(drawn, path.join(publicFolder, sharePicture));
-    if (list !== null && address === home?.path)
-      await writeInstallPictures(list, data, publicFolder);
+    if (list !== null && address === home) await writeInstallPictures(list, data, publicFolder);
     const described = item === null ? null : describedItemOf(item, data, homeStep, pathPrefix);
     if (described !== null) pictures.set(siteUrl + address, described.picture);
     const graph =
       described === null
         ? list && graphOf(list, data, picture, homeStep)
-        : itemGraph(data.business, `${siteUrl}/share${home?.path ?? "/"}.jpg`, described);
+        : itemGraph(data.business, `${siteUrl}/share${home ?? "/"}.jpg`, described);
     const file = pageFile(publicFolder, address);
     const html = (await readFile(file, "utf8")).replaceAll(added, "");
     const head = `${mark.start}${shareTags(html, siteUrl + address, picture, data)}${mark.end}`;

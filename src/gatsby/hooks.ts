@@ -113,8 +113,10 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
           priceDetails {
             id
             duration
+            hours
             price
             kms
+            allowanceKm
             estimated
             kmsEstimated
           }

@@ -1,13 +1,13 @@
 import { closestItems } from "../catalogue/closest-items";
 import { itemPagePath } from "../catalogue/item-address";
 import type { PageAddress } from "../catalogue/page-paths";
-import type { CatalogueName } from "../data-check/catalogue-data";
+import type { CatalogueName } from "../catalogue/catalogue-names";
 import type { ItemNode } from "./plan-pages";
 
 /** A row of `data/pages.json` as far as the pages of its items need it. */
 interface ListingNode extends PageAddress {
   readonly jsonId: number;
-  readonly catalogue: string;
+  readonly catalogue: CatalogueName;
 }
 
 /** An item with its address. */
@@ -39,7 +39,7 @@ export function planItemPages(
   businessSlug: string,
 ): PlannedItemPage[] {
   return pages.flatMap((page) => {
-    const all = items[page.catalogue as CatalogueName];
+    const all = items[page.catalogue];
     return all.map((item) => {
       const path = itemPagePath(page, item, businessSlug);
       return {

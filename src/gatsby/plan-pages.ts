@@ -6,6 +6,7 @@ import {
   groupsOnPages,
   type PageGroup,
 } from "../catalogue/groups";
+import type { CatalogueName } from "../catalogue/catalogue-names";
 import type { Labels, SharedField } from "../catalogue/item-fields";
 import type { WholeList } from "../catalogue/list-summary";
 import {
@@ -15,13 +16,12 @@ import {
   pageLength,
   pagesOfList,
 } from "../catalogue/page-paths";
-import { lowestPrice } from "../catalogue/price-list";
-import type { CatalogueName } from "../data-check/catalogue-data";
+import { cheapest } from "../catalogue/price-list";
 
 /** A row of `data/pages.json` as the GraphQL layer serves it. */
 export interface PageNode extends PageAddress {
   readonly jsonId: number;
-  readonly catalogue: string;
+  readonly catalogue: CatalogueName;
   readonly title: string;
   readonly groupBy: SharedField | null;
   readonly labels: readonly ValueText[];
@@ -72,8 +72,9 @@ export interface PlannedPage {
 
 /**
  * Decides which list pages the site has: one for each row of `data/pages.json` and, for a row
- * matched by prefix, one more for each brand in its catalogue (specification, section 2, "Routes"). A long list is
- * spread over several pages, in the order of its groups.
+ * matched by prefix, one more for each brand in its catalogue (specification, section 2, "Routes"). A
+ * catalogue without items has no page. A long list is spread over several pages, in the order of its
+ * groups.
  */
 export function planPages(
   pages: readonly PageNode[],
@@ -81,7 +82,8 @@ export function planPages(
   slug: string,
 ): PlannedPage[] {
   return pages.flatMap((page) => {
-    const all = items[page.catalogue as CatalogueName];
+    const all = items[page.catalogue];
+    if (all.length === 0) return [];
     const brands = page.match === "prefix" ? distinctBrands(all) : [];
     const main = listPagePath(page, slug);
     const brandLinks: BrandLink[] =
@@ -98,10 +100,11 @@ export function planPages(
     ): PlannedPage[] => {
       const listPages = pagesOfList(path, shown.length);
       const { ordered, groups } = arranged(page, shown, listPages);
+      const { price, duration, hours } = cheapest(shown).row;
       const shared = {
         pageId: page.jsonId,
         listPages,
-        whole: { count: shown.length, lowestPrice: lowestPrice(shown) },
+        whole: { count: shown.length, lowest: { price, duration, hours } },
         chips: chipSetsOf(shown, textsByValue(page.labels), page.groupBy),
         brandLabel,
         brandLinks,

@@ -1,5 +1,13 @@
 import type { Actions } from "gatsby";
+import type { CatalogueName } from "../catalogue/catalogue-names";
 import { itemSlug, type NamedItem } from "../catalogue/item-address";
+import {
+  allowanceOf,
+  durationHours,
+  extraKmRate,
+  parsedDuration,
+  type PriceRowData,
+} from "../catalogue/price-data";
 import { utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
@@ -25,10 +33,12 @@ const fields = {
     priceDetails: [PriceDetail!]!
     "Keywords that visitors search for, separated by commas."
     category: String
-    "Kind of a bike: scooty or bike."
+    "Kind of a bike; its words are the page's labels."
     filter: String
     "Charge beyond the allowance as text, or a message about it."
     exceed: String
+    "Rupees for each kilometre beyond the allowance; null where the data names no such rate."
+    extraKmRate: Int @ofExceed
     "Outstation charge of a car as text."
     carInfo: String
     "Class of a hotel room; each has a page of its own."
@@ -45,6 +55,13 @@ const itemTypes = {
   CarsJson: "A car for rent (data/cars.json).",
   HotelsJson: "A hotel room (data/hotels.json).",
   TaxisJson: "A taxi or tour car with a driver (data/taxis.json).",
+};
+
+const itemTypeNames: Readonly<Record<CatalogueName, keyof typeof itemTypes>> = {
+  bikes: "BikesJson",
+  cars: "CarsJson",
+  hotels: "HotelsJson",
+  taxis: "TaxisJson",
 };
 
 const itemTypeDefinitions = Object.entries(itemTypes).map(
@@ -64,12 +81,16 @@ export const typeDefinitions = `
   "One row of a price list (specification, section 3)."
   type PriceDetail {
     id: Int!
-    "How long the price covers: 1 day, 5 days, 1 week, 4 weeks."
+    "How long the price covers: 12 hours, half day, 1 day, 4 weeks, 1 month."
     duration: String!
+    "The same in hours; a month has the days that the business says."
+    hours: Int! @ofDuration
     "Whole rupees for the whole duration."
     price: Int!
-    "Distance allowance such as 120 km; null where only a call can tell."
+    "Distance allowance such as 120 km or Unlimited km; null where only a call can tell."
     kms: String
+    "The same in kilometres; null where it has no limit, and where only a call can tell."
+    allowanceKm: Int @ofKms
     "The row is approximate, and confirmed on the phone."
     estimated: Boolean! @falseIfAbsent
     "Only the distance of the row is approximate."
@@ -83,12 +104,11 @@ export const typeDefinitions = `
     place: Int! @placeInFile
     "Address without a slash at the end; a page matched by prefix ends in a hyphen."
     path: String!
-    "exact, or prefix for one page and one more for each brand."
-    match: String!
+    match: PageMatch!
     "The data file the items come from."
-    catalogue: String!
-    "How the cards are laid out: bikes, cars or hotels."
-    type: String!
+    catalogue: CatalogueName!
+    "Whether the catalogue has items; a page without any is not made, and nothing leads to it."
+    hasItems: Boolean! @ofCatalogue
     "Heading of the page, spelled as the business spells it."
     title: String!
     "What an item is called in a sentence."
@@ -107,6 +127,20 @@ export const typeDefinitions = `
     labels: [ValueText!]! @byValue
     "A line under the heading of a group, by the value of the group."
     groupNotes: [ValueText!]! @byValue
+  }
+
+  enum PageMatch {
+    "One page."
+    exact
+    "One page for the whole catalogue and one more for each brand in it."
+    prefix
+  }
+
+  enum CatalogueName {
+    bikes
+    cars
+    hotels
+    taxis
   }
 
   "A field of items that several of them can agree in."
@@ -131,7 +165,14 @@ export const typeDefinitions = `
 
   type PageTab {
     label: String!
-    icon: String!
+    icon: TabIcon!
+  }
+
+  enum TabIcon {
+    bike
+    car
+    taxi
+    room
   }
 
   "Words that visitors search for (data/search.json)."
@@ -150,7 +191,7 @@ export const typeDefinitions = `
     tagline: String!
     "Address the website is published at."
     siteUrl: String!
-    "Two numbers, grouped for reading; the first one also answers chats."
+    "The numbers, at least one, grouped for reading; the first one also answers chats."
     phones: [String!]!
     "First words of every chat; {name} stands for the business's name."
     chatText: String!
@@ -163,6 +204,8 @@ export const typeDefinitions = `
     tabs: TabLabels!
     footer: FooterLinks!
     copyrightYear: Int!
+    "Days of a month, for prices that are for a month."
+    monthDays: Int
     "Whether the trip price may combine rows and take a longer row when it is cheaper."
     combinePriceRows: Boolean!
   }
@@ -171,11 +214,31 @@ export const typeDefinitions = `
     text: String!
     "Time of day, HH:MM."
     opens: String!
+    "Time of day; at or before the opening one of the next day, 24:00 the end of this one."
     closes: String!
+    "Days with hours of their own; the others have the usual ones."
+    otherDays: [DayHours!]
     "IANA name of the shop's time zone."
     timeZone: String!
     "How far the shop's clock is ahead of UTC."
     utcOffsetMinutes: Int! @ofTimeZone
+  }
+
+  "Hours of one day of the week; without a time the shop is closed on it."
+  type DayHours {
+    day: Weekday!
+    opens: String
+    closes: String
+  }
+
+  enum Weekday {
+    Monday
+    Tuesday
+    Wednesday
+    Thursday
+    Friday
+    Saturday
+    Sunday
   }
 
   type Address {
@@ -210,12 +273,18 @@ export const typeDefinitions = `
   }
 `;
 
+interface ChargedItem {
+  readonly exceed?: string;
+  readonly priceDetails: readonly PriceRowData[];
+}
+
 /** What a resolver may ask for other nodes. */
 interface NodeSource {
   readonly nodeModel: {
     readonly getNodeById: (query: {
       readonly id: string;
     }) => { readonly children: readonly string[] } | null;
+    readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
   };
 }
 
@@ -248,6 +317,41 @@ export const fieldExtensions: FieldExtension[] = [
   {
     name: "ofNameAndPlace",
     extend: () => ({ resolve: (item: NamedItem) => itemSlug(item) }),
+  },
+  {
+    name: "ofDuration",
+    extend: () => ({
+      resolve: async ({ duration }: PriceRowData, _args: unknown, { nodeModel }: NodeSource) => {
+        if (parsedDuration(duration).unit !== "month") return durationHours(duration);
+        const business = await nodeModel.findOne({ type: "BusinessJson" });
+        return durationHours(duration, (business as { monthDays?: number } | null)?.monthDays);
+      },
+    }),
+  },
+  {
+    name: "ofKms",
+    extend: () => ({
+      resolve: ({ kms }: PriceRowData) => {
+        const km = allowanceOf(kms);
+        return km === Infinity ? null : km;
+      },
+    }),
+  },
+  {
+    name: "ofExceed",
+    extend: () => ({
+      resolve: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
+    }),
+  },
+  {
+    name: "ofCatalogue",
+    extend: () => ({
+      resolve: async (
+        { catalogue }: { readonly catalogue: CatalogueName },
+        _args: unknown,
+        { nodeModel }: NodeSource,
+      ) => (await nodeModel.findOne({ type: itemTypeNames[catalogue] })) !== null,
+    }),
   },
   {
     name: "placeInFile",

@@ -27,7 +27,7 @@ export const fragment = graphql`
     site {
       buildTime(formatString: "D MMMM YYYY")
     }
-    pages: allPagesJson(sort: { place: ASC }) {
+    pages: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
       nodes {
         ...TabBarPage
       }

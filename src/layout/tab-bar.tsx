@@ -1,11 +1,10 @@
 import { graphql, withPrefix } from "gatsby";
 import { mapsLink, phoneLink } from "../catalogue/links";
-import { listPagePath } from "../catalogue/page-paths";
+import { homePath, listPagePath } from "../catalogue/page-paths";
 import { shopContact } from "../catalogue/shop";
 import { texts } from "../catalogue/texts";
 import { ExternalLink } from "../components/ui/external-link";
 import { Icon } from "../components/ui/icon";
-import type { IconName } from "../components/ui/icon-id";
 import { useCurrentPath } from "../components/navigation/navigation";
 import { PageLink } from "../components/navigation/page-link";
 import * as styles from "./tab-bar.module.css";
@@ -52,7 +51,7 @@ export function TabBar({ business, pages }: TabBarProps) {
   const tabs = pages.flatMap(({ tab, ...page }) =>
     tab === null ? [] : [{ ...tab, path: listPagePath(page, business.slug) }],
   );
-  const home = tabs[0]?.path ?? "/";
+  const home = tabs[0]?.path ?? homePath(pages, business.slug) ?? "/";
   return (
     <nav className={styles.bar} aria-label={texts.tabs}>
       <ul className={styles.tabs}>
@@ -64,8 +63,7 @@ export function TabBar({ business, pages }: TabBarProps) {
         {tabs.map(({ path, label, icon }) => (
           <li key={path} className={styles.tab}>
             <PageLink to={path} aria-current={currentMark(path, current)}>
-              {/* The data check admits no other names. */}
-              <Icon name={icon as IconName} />
+              <Icon name={icon} />
               {label}
             </PageLink>
           </li>

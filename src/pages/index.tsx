@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, navigate, type PageProps, withPrefix } from "gatsby";
 import { useEffect } from "react";
+import { homePath, listPagePath } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
 import { PageHead } from "../components/ui/page-head";
 import { PageLink } from "../components/navigation/page-link";
@@ -10,23 +11,34 @@ export const query = graphql`
   query HomeRedirect {
     ...SiteFrame
     head: businessJson {
+      slug
       ...PageHead
     }
-    exactPages: allPagesJson(filter: { match: { eq: "exact" } }, sort: { jsonId: ASC }, limit: 1) {
+    lists: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
       nodes {
         path
+        match
         title
       }
     }
   }
 `;
 
+/** The list that the root leads to. */
+function targetOf({ head, lists }: Data): { readonly path: string; readonly title: string } | null {
+  const slug = head?.slug ?? "";
+  const path = homePath(lists.nodes, slug);
+  const page = lists.nodes.find((list) => listPagePath(list, slug) === path);
+  return path === null || page === undefined ? null : { path, title: page.title };
+}
+
 /** The root has no content of its own (specification, section 2, "Routes"): it leads to the first list page. */
 export default function HomeRedirect({ data }: PageProps<Data>) {
-  const target = data.exactPages.nodes[0];
+  const target = targetOf(data);
+  const path = target?.path;
   useEffect(() => {
-    if (target) navigate(target.path, { replace: true });
-  }, [target]);
+    if (path !== undefined) navigate(path, { replace: true });
+  }, [path]);
   return (
     target && (
       <p className="wrap">
@@ -37,7 +49,7 @@ export default function HomeRedirect({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const target = data.exactPages.nodes[0];
+  const target = targetOf(data);
   if (!target || data.head === null) return null;
   const address = JSON.stringify(withPrefix(target.path));
   return (

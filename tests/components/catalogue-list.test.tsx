@@ -148,7 +148,7 @@ describe("the trip in an address", () => {
     name: "Dio",
     priceDetails: bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false })),
   };
-  const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null };
+  const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
 
   function renderTrip(...items: (typeof bike)[]) {
     localStorage.setItem("shortlist:bikes", items.map(({ jsonId }) => jsonId).join("-"));

@@ -2,6 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ItemCard } from "../../src/components/item/item-card";
+import { parsedRow } from "../../src/catalogue/price-data";
 import { leadingRow } from "../../src/catalogue/price-list";
 import { bike, room, shop } from "../support/fixtures";
 
@@ -90,14 +91,9 @@ test("only the page's first picture is loaded at once", () => {
 });
 
 test("a long price list can fold, a short one has nothing to fold", () => {
-  const rows = Array.from({ length: 7 }, (_, index) => ({
-    id: index + 1,
-    duration: `${index + 1} days`,
-    price: 500,
-    kms: null,
-    estimated: false,
-    kmsEstimated: false,
-  }));
+  const rows = Array.from({ length: 7 }, (_, index) =>
+    parsedRow({ id: index + 1, duration: `${index + 1} days`, price: 500, kms: null }),
+  );
   render(<ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows }} />);
   expect(screen.getByText("All 7 prices")).toBeInTheDocument();
   expect(screen.getByText("All 7 prices").closest("summary")).toHaveTextContent(

@@ -12,7 +12,7 @@ const page = {
   title: "Scooters",
   link: "Scooters",
   noun: { many: "scooters" },
-};
+} as const;
 const business = { slug: "shop", combinePriceRows: true };
 /** A bike whose kilometres are all known, so that a trip with it has an exact price. */
 const known = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Facts that the specification fixes or the data holds, by their place: file, item, field. */
@@ -39,8 +39,11 @@ export const businessPlace = (field: string) => `business.json › ${field}`;
 
 /** All facts of a data folder that the specification could speak of. */
 export function factsOf(dataFolder: string): Facts {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(path.join(dataFolder, `${file}.json`), "utf8")) as unknown;
+  const read = (file: string) => {
+    const place = path.join(dataFolder, `${file}.json`);
+    // A catalogue that is left out has no items.
+    return existsSync(place) ? (JSON.parse(readFileSync(place, "utf8")) as unknown) : [];
+  };
   return new Map([
     ...catalogues.flatMap((name) => itemFacts(name, read(name) as readonly Item[])),
     ...pageFacts(read("pages") as readonly Page[]),

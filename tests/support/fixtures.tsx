@@ -2,6 +2,7 @@ import { createHistory, type HistorySource, LocationProvider } from "@reach/rout
 import { render } from "@testing-library/react";
 import { navigate } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
+import { parsedRow } from "../../src/catalogue/price-data";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 
 /** A router's history that follows the window's own. */
@@ -33,19 +34,13 @@ export const bike: Queries.ItemCardFragment = {
   carInfo: null,
   location: null,
   mileage: null,
+  extraKmRate: 3,
   priceDetails: [
-    { id: 1, duration: "1 day", price: 499, kms: "120 km", estimated: false, kmsEstimated: false },
-    { id: 2, duration: "2 days", price: 998, kms: "240 km", estimated: false, kmsEstimated: false },
-    { id: 3, duration: "1 week", price: 2799, kms: null, estimated: true, kmsEstimated: false },
-    {
-      id: 4,
-      duration: "4 weeks",
-      price: 6999,
-      kms: "2000 km",
-      estimated: false,
-      kmsEstimated: true,
-    },
-  ],
+    { id: 1, duration: "1 day", price: 499, kms: "120 km" },
+    { id: 2, duration: "2 days", price: 998, kms: "240 km" },
+    { id: 3, duration: "1 week", price: 2799, kms: null, estimated: true },
+    { id: 4, duration: "4 weeks", price: 6999, kms: "2000 km", kmsEstimated: true },
+  ].map((row) => parsedRow(row)),
   image: {
     childImageSharp: {
       gatsbyImageData: {
@@ -69,10 +64,9 @@ export const room: Queries.ItemCardFragment = {
   slug: "standard-room-near-the-beach",
   illustration: false,
   exceed: "For longer stays, please contact us",
+  extraKmRate: null,
   location: "Near the beach",
-  priceDetails: [
-    { id: 1, duration: "1 day", price: 999, kms: null, estimated: false, kmsEstimated: false },
-  ],
+  priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 999, kms: null })],
 };
 
 export const shop = {
@@ -98,7 +92,7 @@ export const listProps = {
     catalogue: "bikes",
     groupBy: null,
     noun: { many: "scooters" },
-  },
+  } as const,
   business: {
     name: "Visakha Rentals",
     slug: "visakha-rentals",

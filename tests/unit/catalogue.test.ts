@@ -12,25 +12,24 @@ import {
 } from "../../src/catalogue/links";
 import { formattedRupees } from "../../src/catalogue/money";
 import { isOpenAt } from "../../src/catalogue/opening-hours";
-import { brandPagePath, listPagePath, prefixTarget } from "../../src/catalogue/page-paths";
 import {
-  allowanceKm,
-  durationDays,
+  brandPagePath,
+  homePath,
+  listPagePath,
+  prefixTarget,
+} from "../../src/catalogue/page-paths";
+import {
+  allowanceOf,
+  durationHours,
   extraKmRate,
-  leadingRow,
-  lowestPrice,
-  type PriceRow,
-  shownPrice,
-} from "../../src/catalogue/price-list";
+  parsedDuration,
+  parsedRow,
+} from "../../src/catalogue/price-data";
+import { listSummary } from "../../src/catalogue/list-summary";
+import { cheapest, includedKm, leadingRow, shownPrice } from "../../src/catalogue/price-list";
 
-const row = (duration: string, price: number, estimated = false): PriceRow => ({
-  id: 1,
-  duration,
-  price,
-  kms: null,
-  estimated,
-  kmsEstimated: false,
-});
+const row = (duration: string, price: number, estimated = false) =>
+  parsedRow({ id: 1, duration, price, kms: null, estimated });
 
 describe("money", () => {
   test.each([
@@ -113,26 +112,55 @@ describe("links", () => {
 
 describe("price lists", () => {
   test.each([
-    ["1 day", 1],
-    ["5 days", 5],
-    ["1 week", 7],
-    ["4 weeks", 28],
-  ])("%s is %d days", (duration, days) => expect(durationDays(duration)).toBe(days));
+    ["1 hour", 1],
+    ["12 hours", 12],
+    ["half day", 12],
+    ["1 day", 24],
+    ["24 hours", 24],
+    ["5 days", 120],
+    ["1 week", 168],
+    ["4 weeks", 672],
+  ])("%s is %d hours", (duration, hours) => expect(durationHours(duration)).toBe(hours));
 
-  test.each(["", "day", "0 days", "1.5 days", "-1 day", "1 month"])("%p is no duration", (text) =>
-    expect(() => durationDays(text)).toThrow(RangeError),
+  test("a month has the days that the business says", () => {
+    expect(durationHours("1 month", 28)).toBe(28 * 24);
+    expect(durationHours("2 months", 30)).toBe(60 * 24);
+  });
+
+  test.each(["", "day", "0 days", "1.5 days", "-1 day", "1 year", "half month", "half days"])(
+    "%p is no duration",
+    (text) => expect(() => parsedDuration(text)).toThrow(RangeError),
   );
 
-  test("an allowance is kilometres, or unknown", () => {
-    expect(allowanceKm("2000 km")).toBe(2000);
-    expect(allowanceKm(null)).toBeNull();
-    expect(() => allowanceKm("far")).toThrow(RangeError);
+  test("an allowance is kilometres, without a limit, or unknown", () => {
+    expect(allowanceOf("2000 km")).toBe(2000);
+    expect(allowanceOf(null)).toBeNull();
+    expect(allowanceOf("Unlimited km")).toBe(Infinity);
+    expect(allowanceOf("unlimited")).toBe(Infinity);
+    expect(() => allowanceOf("far")).toThrow(RangeError);
+    expect(() => allowanceOf("Unlimited fun")).toThrow(RangeError);
+  });
+
+  test("a row keeps its allowance through what the website is told of it", () => {
+    const included = (kms: string | null) =>
+      includedKm(parsedRow({ id: 1, duration: "1 day", price: 1, kms }));
+    for (const kms of ["120 km", "Unlimited km", null]) {
+      expect(included(kms)).toBe(allowanceOf(kms));
+    }
   });
 
   test("the rate beyond the allowance is read from the note", () => {
-    expect(extraKmRate("if exceeds Rs.3/KM")).toBe(3);
-    expect(extraKmRate("For longer stays, please contact us")).toBeNull();
-    expect(extraKmRate(null)).toBeNull();
+    const limited = [{ kms: "100 km" }];
+    expect(extraKmRate("if exceeds Rs.3/KM", limited)).toBe(3);
+    expect(extraKmRate("For longer stays, please contact us", limited)).toBeNull();
+    expect(extraKmRate(null, limited)).toBeNull();
+  });
+
+  test("where no row has a limit, no kilometre costs extra", () => {
+    const free = { kms: "Unlimited km" };
+    expect(extraKmRate(undefined, [free, free])).toBe(0);
+    expect(extraKmRate(undefined, [free, { kms: "100 km" }])).toBeNull();
+    expect(extraKmRate(undefined, [free, { kms: null }])).toBeNull();
   });
 
   test("the leading row is the shortest, wherever it stands", () => {
@@ -142,11 +170,28 @@ describe("price lists", () => {
     expect(() => leadingRow([])).toThrow(RangeError);
   });
 
-  test("the lowest price compares leading rows", () => {
-    expect(
-      lowestPrice([{ priceDetails: [row("1 day", 599)] }, { priceDetails: [row("1 day", 499)] }]),
-    ).toBe(499);
-    expect(lowestPrice([])).toBeNull();
+  test("the leading row is that for a day, also beside shorter ones", () => {
+    const list = [row("12 hours", 299), row("24 hours", 499), row("1 week", 2799)];
+    expect(leadingRow(list).price).toBe(499);
+    expect(leadingRow([row("1 month", 6000), row("half day", 300)]).price).toBe(300);
+  });
+
+  test("the cheapest item has the lowest leading row, and none is cheaper by the hour", () => {
+    const item = (...priceDetails: ReturnType<typeof row>[]) => ({ priceDetails });
+    const lowest = (...items: ReturnType<typeof item>[]) => cheapest(items).row.price;
+    expect(lowest(item(row("1 day", 599)), item(row("1 day", 499)))).toBe(499);
+    expect(lowest(item(row("1 hour", 99)), item(row("1 day", 499)))).toBe(499);
+    expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);
+    expect(() => cheapest([])).toThrow(RangeError);
+  });
+
+  test("a list says what its lowest price is for", () => {
+    const page = { noun: { one: "bike", many: "bikes" } };
+    const said = (duration: string) =>
+      listSummary(page, { count: 2, lowest: { ...row(duration, 499) } });
+    expect(said("1 day")).toBe("2 bikes, from ₹499 a day.");
+    expect(said("24 hours")).toBe("2 bikes, from ₹499 a day.");
+    expect(said("1 month")).toBe("2 bikes, from ₹499 for 1 month.");
   });
 
   test("an estimated price is marked", () => {
@@ -191,7 +236,7 @@ describe("opening hours, by the shop's clock", () => {
 });
 
 describe("addresses", () => {
-  const hotels = { path: "/hotel-booking-in-vizag-", match: "prefix" };
+  const hotels = { path: "/hotel-booking-in-vizag-", match: "prefix" } as const;
   const routes = [
     { prefix: hotels.path, path: "/hotel-booking-in-vizag-visakha-rentals" },
     { prefix: "/hotel-booking-in-vizag-classic/", path: "/hotel-booking-in-vizag-classic" },
@@ -201,6 +246,13 @@ describe("addresses", () => {
     expect(listPagePath(hotels, "visakha-rentals")).toBe("/hotel-booking-in-vizag-visakha-rentals");
     expect(listPagePath({ path: "/upload", match: "exact" }, "visakha-rentals")).toBe("/upload");
     expect(brandPagePath(hotels, "classic")).toBe("/hotel-booking-in-vizag-classic");
+  });
+
+  test("the site begins with its first list that is one page, else with its first list", () => {
+    const bikes = { path: "/bikes", match: "exact" } as const;
+    expect(homePath([hotels, bikes], "shop")).toBe("/bikes");
+    expect(homePath([hotels], "shop")).toBe("/hotel-booking-in-vizag-shop");
+    expect(homePath([], "shop")).toBeNull();
   });
 
   test.each([

@@ -1,14 +1,8 @@
 /** @jest-environment node */
+import { parsedRow } from "../../src/catalogue/price-data";
 import { closestItems, type ComparedItem } from "../../src/catalogue/closest-items";
 
-const row = (duration: string, price: number) => ({
-  id: 1,
-  duration,
-  price,
-  kms: null,
-  estimated: false,
-  kmsEstimated: false,
-});
+const row = (duration: string, price: number) => parsedRow({ id: 1, duration, price, kms: null });
 const item = (jsonId: number, price: number, facts: Partial<ComparedItem> = {}): ComparedItem => ({
   jsonId,
   filter: null,
@@ -46,4 +40,15 @@ test("prices are compared by the day", () => {
 test("an only item has no others", () => {
   const own = item(1, 500);
   expect(closestItems(own, [own])).toEqual([]);
+});
+
+test("of two that are as far in price, one dearer and one cheaper, the first of the list comes first", () => {
+  const own = item(1, 1999);
+  expect(ids(closestItems(own, [item(2, 1499), own, item(3, 2499)]))).toEqual([2, 3]);
+});
+
+test("an hour's price is compared as a day's", () => {
+  const own = item(1, 2400);
+  const byTheHour = item(3, 0, { priceDetails: [row("1 hour", 100)] });
+  expect(ids(closestItems(own, [item(2, 2000), byTheHour]))).toEqual([3, 2]);
 });

@@ -40,7 +40,7 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "missing field",
       (b) => delete item(b, 3).exceed,
-      /^bikes\.json › id 4 "Honda Dio BS6" › exceed: the field is missing$/,
+      /^bikes\.json › id 4 "Honda Dio BS6" › exceed: the field is missing; only an item whose kilometres are unlimited/,
     ],
     [
       "wrong type",
@@ -83,9 +83,9 @@ describe("a fault in an item names file, item, field, value and rule", () => {
       /› exceed = "ask us": is not written as it has to be\. Charge beyond/,
     ],
     [
-      "unknown filter",
-      (b) => (item(b, 3).filter = "boat"),
-      /› filter = "boat": has to be one of scooty, bike/,
+      "kind that is no text",
+      (b) => (item(b, 3).filter = 7),
+      /› filter = 7: has to be a text between quotation marks/,
     ],
     [
       "markup in a name",
@@ -147,9 +147,25 @@ describe("files", () => {
     expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
   });
 
-  test("a missing file", async () => {
-    data.remove("taxis.json");
-    expect(await lines()).toEqual([expect.stringMatching(/^taxis\.json: the file is missing/)]);
+  test.each(["pages", "search", "business"])("a missing file: %s", async (name) => {
+    data.remove(`${name}.json`);
+    expect(await lines()).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name}\\.json: the file is missing`)),
+    );
+  });
+
+  test.each(["bikes", "cars", "hotels", "taxis"])("%s may be missing or empty", async (name) => {
+    data.remove(`${name}.json`);
+    expect(await lines()).toEqual([]);
+    data.write(`${name}.json`, "[]");
+    expect(await lines()).toEqual([]);
+  });
+
+  test("something has to be there", async () => {
+    for (const name of ["bikes", "cars", "hotels", "taxis"]) data.write(`${name}.json`, "[]");
+    expect(await lines()).toEqual([
+      "pages.json › catalogue: no page has items to show; at least one catalogue that a page lists needs an item",
+    ]);
   });
 });
 
@@ -222,10 +238,101 @@ describe("the business", () => {
     expect(await lines()).toEqual([]);
   });
 
-  test("closing before opening", async () => {
-    data.edit<Business>("business", (business) => (business.openingHours.closes = "05:00"));
+  test.each([
+    [0, /^business\.json › phones = \[\]: needs at least 1 of them/],
+    [5, /^business\.json › phones = .*: takes at most 4 of them/],
+  ])("%d phones", async (count, expected) => {
+    const phones = Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
+    data.edit<Business>("business", (business) => (business.phones = phones));
+    expect(await lines()).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test.each([1, 3])("%d phones are right", async (count) => {
+    const phones = Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
+    data.edit<Business>("business", (business) => (business.phones = phones));
+    expect(await lines()).toEqual([]);
+  });
+
+  const hours = (opens: string, closes: string, otherDays?: unknown) => {
+    data.edit<Business>("business", (business) =>
+      Object.assign(business.openingHours, { opens, closes, otherDays }),
+    );
+  };
+  const sunday = (fields: object) => [{ day: "Sunday", ...fields }];
+  const place = "business.json › openingHours.otherDays[0]";
+
+  test.each<[string, string, string, unknown]>([
+    ["after midnight", "09:00", "01:00", undefined],
+    ["day and night", "00:00", "24:00", undefined],
+    ["with a day off", "09:00", "20:00", sunday({ closed: true })],
+    ["with a short day", "09:00", "20:00", sunday({ opens: "10:00", closes: "14:00" })],
+    ["with no other day after all", "09:00", "20:00", []],
+  ])("hours %s", async (_name, opens, closes, otherDays) => {
+    hours(opens, closes, otherDays);
+    expect(await lines()).toEqual([]);
+  });
+
+  test.each<[string, string, string, unknown, string]>([
+    [
+      "that begin when they end",
+      "09:00",
+      "09:00",
+      undefined,
+      'business.json › openingHours.closes = "09:00": has to be another time than the opening; open day and night is 00:00 to 24:00',
+    ],
+    [
+      "of a closed day",
+      "09:00",
+      "20:00",
+      sunday({ opens: "10:00", closes: "14:00", closed: true }),
+      `${place} = "Sunday": a day that is closed has no "opens" and no "closes"`,
+    ],
+    [
+      "of half a day",
+      "09:00",
+      "20:00",
+      sunday({ opens: "10:00" }),
+      `${place} = "Sunday": a day has both "opens" and "closes", or else "closed": true`,
+    ],
+    [
+      "of no day",
+      "09:00",
+      "20:00",
+      [{ day: "Someday", closed: true }],
+      `${place}.day = "Someday": has to be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday. Day of the week.`,
+    ],
+    [
+      "of one day twice",
+      "09:00",
+      "20:00",
+      [...sunday({ closed: true }), ...sunday({ closed: true })],
+      'business.json › openingHours.otherDays[1].day = "Sunday": the day stands in otherDays already',
+    ],
+    [
+      "of no day at all",
+      "09:00",
+      "20:00",
+      ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => ({
+        day,
+        closed: true,
+      })),
+      "business.json › openingHours.otherDays = 7: the shop has to be open on one day at least",
+    ],
+  ])("wrong hours %s", async (_name, opens, closes, otherDays, expected) => {
+    hours(opens, closes, otherDays);
+    expect(await lines()).toEqual([expected]);
+  });
+
+  test("says how many days a month has, once a price is for a month", async () => {
+    data.edit<Item[]>("cars", (cars) => (row(cars, 0).duration = "1 month"));
     expect(await lines()).toEqual([
-      expect.stringMatching(/openingHours\.closes = "05:00": has to be later than/),
+      'business.json › monthDays: the field is missing; cars.json › id 1 "ALTO" has a price for "1 month", so write how many days a month has: "monthDays": 30',
+    ]);
+    data.edit<{ monthDays?: number }>("business", (business) => (business.monthDays = 30));
+    expect(await lines()).toEqual([]);
+    data.edit<{ monthDays?: number }>("business", (business) => (business.monthDays = 40));
+    expect(await lines()).toEqual([
+      expect.stringMatching(/^business\.json › monthDays = 40: has to be 31 or less/),
     ]);
   });
 });
@@ -279,6 +386,30 @@ describe("the words of a search", () => {
     data.edit<{ alsoCalled?: unknown }[]>("pages", (pages) => {
       for (const page of pages) delete page.alsoCalled;
     });
+    expect(await lines()).toEqual([]);
+  });
+});
+
+describe("what shops say in their own ways", () => {
+  test.each(["1 hour", "12 hours", "half day", "3 days", "2 weeks"])(
+    "a price for %s",
+    async (duration) => {
+      data.edit<Item[]>("cars", (cars) => (row(cars, 0).duration = duration));
+      expect(await lines()).toEqual([]);
+    },
+  );
+
+  test("kilometres without a limit, which need no charge beyond them", async () => {
+    data.edit<Item[]>("cars", (cars) => {
+      row(cars, 0).kms = "Unlimited km";
+      delete item(cars, 0).exceed;
+    });
+    expect(await lines()).toEqual([]);
+  });
+
+  test("a third kind, and a tour to another place", async () => {
+    data.edit<Item[]>("bikes", (bikes) => (item(bikes, 0).filter = "electric"));
+    data.edit<Item[]>("taxis", (taxis) => (item(taxis, 0).location = "Lambasingi"));
     expect(await lines()).toEqual([]);
   });
 });

@@ -149,3 +149,33 @@ test("small, blank and repeated pictures are named", async () => {
   ]);
   expect(found[2]?.message).toContain('id 3 "Yamaha Fascino"');
 });
+
+test("a kind that is nearly another one, an hour that costs more than its part of a day, a page that waits", async () => {
+  const kind = (index: number, filter: string) =>
+    data.edit<{ filter?: string }[]>("bikes", (bikes) =>
+      Object.assign(bikes[index] ?? {}, { filter }),
+    );
+  kind(0, "scootey");
+  const [similar] = await warnings(/similar-kind/);
+  expect(similar?.message).toMatch(/^filter "scootey" is nearly "scooty"/);
+  kind(0, "electric");
+  expect(await warnings(/similar-kind/)).toEqual([]);
+
+  data.edit<{ priceDetails: object[] }[]>("cars", (cars) => {
+    const hour = { id: 9, duration: "1 hour", price: 500, kms: "20 km" };
+    cars[0]?.priceDetails.unshift(hour);
+  });
+  expect(await warnings(aboutPrices)).toEqual([]);
+
+  data.remove("taxis.json");
+  expect(await warnings(/page-without-items/)).toMatchObject([
+    { message: "nobody sees the page: taxis.json is missing or has no items" },
+  ]);
+});
+
+test("a week with a limit beside a day without one", async () => {
+  editRow("bikes", 0, 0, { kms: "Unlimited km" });
+  expect(await warnings(/shrinking/)).toMatchObject([
+    { message: "2 days includes 240 km, less than 1 day with Unlimited km" },
+  ]);
+});

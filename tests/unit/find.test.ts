@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parsedRow } from "../../src/catalogue/price-data";
 import { readFileSync } from "node:fs";
 import { enquiryText, shownSum, shownTotal, shownTripPrice } from "../../src/catalogue/enquiry";
 import {
@@ -429,16 +430,12 @@ describe("a large number is understood", () => {
 });
 
 describe("a trip's price", () => {
-  const row = {
-    id: 1,
-    duration: "1 week",
-    price: 2799,
-    kms: "700 km",
-    estimated: false,
-    kmsEstimated: false,
-  };
+  const row = parsedRow({ id: 1, duration: "1 week", price: 2799, kms: "700 km" });
   const week = { row, count: 1 };
-  const day = { row: { ...row, id: 2, duration: "1 day", price: 499, kms: "120 km" }, count: 1 };
+  const day = {
+    row: parsedRow({ id: 2, duration: "1 day", price: 499, kms: "120 km" }),
+    count: 1,
+  };
   const estimated = { row: { ...row, estimated: true }, count: 1 };
   const unsure = { row: { ...day.row, kmsEstimated: true }, count: 1 };
   const price = (total: number, parts: TripPrice["parts"], more: Partial<TripPrice> = {}) => ({

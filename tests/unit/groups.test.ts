@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parsedRow } from "../../src/catalogue/price-data";
 import { chipSetsOf } from "../../src/catalogue/chips";
 import {
   type GroupedItem,
@@ -20,9 +21,7 @@ const item = (facts: Partial<GroupedItem> & { price?: number }): GroupedItem => 
     mileage: null,
     exceed: null,
     carInfo: null,
-    priceDetails: [
-      { id: 1, duration: "1 day", price, kms: null, estimated: false, kmsEstimated: false },
-    ],
+    priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
     ...rest,
   };
 };

@@ -15,8 +15,8 @@ import { checkedTexts } from "../../src/data-check/check-data";
 import { redirectsFile } from "../../src/finish/host-files";
 import { routeFor, routeRules } from "../../src/finish/host-rules";
 
-const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" };
-const rooms = { path: "/rooms-", match: "prefix", catalogue: "hotels" };
+const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" } as const;
+const rooms = { path: "/rooms-", match: "prefix", catalogue: "hotels" } as const;
 
 test.each([
   [{ name: "Honda Activa 5G" }, "honda-activa-5g"],

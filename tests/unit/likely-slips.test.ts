@@ -35,6 +35,11 @@ test.each<[string[], string[]]>([
   ],
   [["2 day"], ["odd-duration"]],
   [["1 weeks"], ["odd-duration"]],
+  [["1 hour", "half day", "1 day", "2 weeks", "1 month"], []],
+  [["half day", "12 hours"], ["same-duration"]],
+  [["1 day", "24 hours"], ["same-duration"]],
+  [["30 days", "1 month"], ["same-duration"]],
+  [["1 hours"], ["odd-duration"]],
 ])("durations %p: %p", (durations, expected) => {
   expect(durationSlips(lasting(...durations)).map(([rule]) => rule)).toEqual(expected);
 });
@@ -67,8 +72,42 @@ describe("opening hours that are told in two ways", () => {
     ["07.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", false],
     ["6 am to 9 pm", "06:00", "20:00", false],
     ["12 am to 12 pm", "00:00", "12:00", true],
+    ["9 am to 1 am", "09:00", "01:00", true],
+    ["9 am to midnight", "09:00", "24:00", true],
+    ["9 am to midnight", "09:00", "00:00", true],
+    ["Open 24 hours", "00:00", "24:00", true],
+    ["Open day and night", "00:00", "24:00", true],
+    ["Open 24x7", "06:00", "20:00", false],
+    ["6 am to 8 pm", "00:00", "24:00", false],
+    ["Mon-Sun 6 am to 8 pm", "06:00", "20:00", true],
+    ["6 am to 8 pm, closed on Sundays", "06:00", "20:00", false],
   ])("%s, %s to %s: the same %p", (text, opens, closes, isSame) => {
     const openingHours = { ...business.openingHours, text, opens, closes };
+    const found = businessSlips({ ...business, openingHours });
+    expect(found.map(([rule]) => rule)).toEqual(isSame ? [] : ["contradicting-hours"]);
+  });
+});
+
+describe("opening hours with other ones on some days", () => {
+  const otherDays = [
+    { day: "Friday", opens: "00:00", closes: "24:00" },
+    { day: "Saturday", opens: "10:00", closes: "14:00" },
+    { day: "Sunday", closed: true },
+  ] as const;
+  test.each([
+    ["9 am to 1 am, Fri 24 hours, Sat 10 am to 2 pm, Sunday closed", true],
+    ["9 am to 1 am, Saturday 10 am to 2 pm, Sunday closed", true],
+    ["9 am to 1 am, Sunday closed", false],
+    ["9 am to 1 am, at the end of the week 10 am to 2 pm", false],
+    ["Call us", false],
+  ])("%s: the same %p", (text, isSame) => {
+    const openingHours = {
+      ...business.openingHours,
+      text,
+      opens: "09:00",
+      closes: "01:00",
+      otherDays,
+    };
     const found = businessSlips({ ...business, openingHours });
     expect(found.map(([rule]) => rule)).toEqual(isSame ? [] : ["contradicting-hours"]);
   });

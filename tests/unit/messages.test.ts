@@ -206,9 +206,9 @@ describe("a file that cannot be read is said why", () => {
   });
 
   test("missing", async () => {
-    data.remove("cars.json");
+    data.remove("search.json");
     expect(await lines()).toEqual([
-      "cars.json: the file is missing; take it back with git, or from the last version that you have",
+      "search.json: the file is missing; take it back with git, or from the last version that you have",
     ]);
   });
 });
@@ -238,9 +238,13 @@ describe("a wrong value is said once, with what to write instead", () => {
       "a duration of one",
       '"1 week"',
       '"1 weak"',
-      "is not written as it has to be. How long the price covers, as a number up to 99 and day, days, week or weeks",
+      "is not written as it has to be. How long the price covers: half day, or a number up to 99 and hours, days, weeks or months",
     ],
     ["a duration in capitals", '"1 week"', '"2 Weeks"', 'write "2 weeks"'],
+    ["a duration in letters", '"1 week"', '"12 hrs"', 'write "12 hours"'],
+    ["a month in capitals", '"1 week"', '"1 Month"', 'write "1 month"'],
+    ["half a day", '"1 week"', '"Half-Day"', 'write "half day"'],
+    ["kilometres without a limit", '"200 km"', '"UNLIMITED KM"', 'write "Unlimited km"'],
     ["a duration without a blank", '"1 week"', '"2weeks"', 'write "2 weeks"'],
     [
       "kilometres as people write them",
@@ -308,7 +312,7 @@ describe("a wrong value is said once, with what to write instead", () => {
       '"20:00"',
       '"8pm"',
       [
-        'business.json › openingHours.closes = "8pm": is not written as it has to be; write "20:00". Time of day, 24 hours: 06:00',
+        'business.json › openingHours.closes = "8pm": is not written as it has to be; write "20:00". Time of day, 24 hours: 20:00. A time before the opening is after midnight: 01:00. Open day and night is 00:00 to 24:00.',
       ],
     ],
     [
@@ -316,7 +320,7 @@ describe("a wrong value is said once, with what to write instead", () => {
       '"20:00"',
       '"8.30 PM"',
       [
-        'business.json › openingHours.closes = "8.30 PM": is not written as it has to be; write "20:30". Time of day, 24 hours: 06:00',
+        'business.json › openingHours.closes = "8.30 PM": is not written as it has to be; write "20:30". Time of day, 24 hours: 20:00. A time before the opening is after midnight: 01:00. Open day and night is 00:00 to 24:00.',
       ],
     ],
     [

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { parsedRow } from "../../src/catalogue/price-data";
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
 
-const bikePage = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes" };
-const roomPage = { jsonId: 2, path: "/rooms-", match: "prefix", catalogue: "hotels" };
+const bikePage = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes" } as const;
+const roomPage = { jsonId: 2, path: "/rooms-", match: "prefix", catalogue: "hotels" } as const;
 const item = (id: string, slug: string, price: number, brand: string | null = null) => ({
   id,
   jsonId: Number(id.slice(1)),
@@ -14,9 +15,7 @@ const item = (id: string, slug: string, price: number, brand: string | null = nu
   mileage: null,
   exceed: null,
   carInfo: null,
-  priceDetails: [
-    { id: 1, duration: "1 day", price, kms: null, estimated: false, kmsEstimated: false },
-  ],
+  priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
 });
 const items = {
   bikes: [item("b1", "dio", 599), item("b2", "jupiter", 699)],

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parsedRow } from "../../src/catalogue/price-data";
 import {
   type ItemNode,
   type ItemNodes,
@@ -38,9 +39,7 @@ const item = (
   mileage: null,
   exceed: null,
   carInfo: null,
-  priceDetails: [
-    { id: 1, duration: "1 day", price, kms: null, estimated: false, kmsEstimated: false },
-  ],
+  priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
   ...facts,
 });
 const standard = { brand: "standard" };
@@ -55,6 +54,11 @@ const items: ItemNodes = {
   taxis: [],
 };
 
+test("a catalogue without items has no page", () => {
+  const none = { bikes: [], cars: [], hotels: [], taxis: [] };
+  expect(planPages([page, prefixPage], none, "shop")).toEqual([]);
+});
+
 test("an exact page shows its whole catalogue", () => {
   expect(planPages([page], items, "shop")).toEqual([
     {
@@ -63,7 +67,7 @@ test("an exact page shows its whole catalogue", () => {
         address: "/bikes",
         pageId: 1,
         listPages: ["/bikes"],
-        whole: { count: 1, lowestPrice: 599 },
+        whole: { count: 1, lowest: { price: 599, duration: "1 day", hours: 24 } },
         chips: [],
         groups: [],
         itemIds: ["b1"],
@@ -106,7 +110,10 @@ describe("a list of 100 items", () => {
   test("says on each page what all of them hold", () => {
     for (const { context } of pages) {
       expect(context.listPages).toEqual(["/bikes", "/bikes/2", "/bikes/3"]);
-      expect(context.whole).toEqual({ count: 100, lowestPrice: 901 });
+      expect(context.whole).toEqual({
+        count: 100,
+        lowest: { price: 901, duration: "1 day", hours: 24 },
+      });
       expect(context.chips).toEqual([
         {
           field: "filter",

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
-import { extraKmRate, type PriceRow } from "../../src/catalogue/price-list";
+import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/price-data";
+import type { PriceRow } from "../../src/catalogue/price-list";
 import { type Trip, tripPrice } from "../../src/catalogue/tariff";
 import {
   hasTripPrice,
@@ -12,14 +13,24 @@ import {
 
 interface Item {
   readonly name: string;
-  readonly exceed: string;
+  readonly extraKmRate: number;
   readonly priceDetails: PriceRow[];
+}
+interface ItemInData {
+  readonly name: string;
+  readonly exceed: string;
+  readonly priceDetails: PriceRowData[];
 }
 
 const items = [...read("bikes"), ...read("cars")];
 
 function read(file: string): Item[] {
-  return JSON.parse(readFileSync(`data/${file}.json`, "utf8")) as Item[];
+  const list = JSON.parse(readFileSync(`data/${file}.json`, "utf8")) as ItemInData[];
+  return list.map(({ name, exceed, priceDetails }) => ({
+    name,
+    extraKmRate: extraKmRate(exceed, priceDetails) ?? NaN,
+    priceDetails: priceDetails.map((row) => parsedRow(row)),
+  }));
 }
 
 function priceOf(name: string, trip: Trip, canCombineRows = true) {
@@ -28,7 +39,7 @@ function priceOf(name: string, trip: Trip, canCombineRows = true) {
   return tripPrice(
     {
       priceList: item.priceDetails,
-      extraKmRate: extraKmRate(item.exceed) ?? 0,
+      extraKmRate: item.extraKmRate,
       canCombineRows,
     },
     trip,
@@ -104,96 +115,153 @@ test.each([
   expect(() => priceOf("ALTO", trip)).toThrow(RangeError);
 });
 
-/** Tries every combination of rows, as a definition would. */
-function bruteForce(rows: readonly PriceRow[], rate: number, { days, km }: Trip): number {
-  let best = Infinity;
-  const lengths: Record<string, number> = {
-    "1 day": 1,
-    "2 days": 2,
-    "3 days": 3,
-    "5 days": 5,
-    "1 week": 7,
-  };
-  const search = (left: number, from: number, price: number, allowed: number) => {
-    if (left <= 0) best = Math.min(best, price + rate * Math.max(0, km - allowed));
-    if (left <= 0 && allowed >= km) return;
-    rows.slice(from).forEach((row, index) => {
-      const allowance = Number.parseInt(row.kms ?? "0", 10);
-      const length = lengths[row.duration] ?? 1;
-      search(left - length, from + index, price + row.price, allowed + allowance);
-    });
-  };
-  search(days, 0, 0, 0);
-  return best;
+/** A row of a random price list: text, whole days that it covers, rupees, and kilometres. */
+interface RandomRow {
+  readonly duration: string;
+  readonly days: number;
+  readonly price: number;
+  /** Infinitely many where they have no limit. */
+  readonly km: number;
 }
 
+/**
+ * Tries every combination of rows, as a definition would: rows that cover the days, in any order, and
+ * then further rows for their kilometres. A row shorter than a day is in none of them.
+ */
+function bruteForce(rows: readonly RandomRow[], rate: number, { days, km }: Trip): number | null {
+  const usable = rows.filter((row) => row.days > 0);
+  let best = Infinity;
+  const search = (left: number, price: number, allowed: number) => {
+    if (left <= 0) best = Math.min(best, price + rate * Math.max(0, km - allowed));
+    if (price >= best || (left <= 0 && allowed >= km)) return;
+    for (const row of usable) {
+      search(left - row.days, price + row.price, allowed + row.km);
+    }
+  };
+  search(days, 0, 0);
+  return best === Infinity ? null : best;
+}
+
+/** Days of a month as some business counts them; a real one has more. */
+const monthDays = 10;
+const lengths: readonly (readonly [string, number])[] = [
+  ["1 hour", 0],
+  ["12 hours", 0],
+  ["half day", 0],
+  ["1 day", 1],
+  ["24 hours", 1],
+  ["36 hours", 1],
+  ["2 days", 2],
+  ["72 hours", 3],
+  ["5 days", 5],
+  ["1 week", 7],
+  ["1 month", monthDays],
+];
+const randomRow = fc
+  .record({
+    length: fc.constantFrom(...lengths),
+    price: fc.integer({ min: 60, max: 400 }),
+    km: fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: 10, max: 60 }) },
+      { weight: 1, arbitrary: fc.constant(Infinity) },
+    ),
+  })
+  .map(({ length: [duration, days], price, km }): RandomRow => ({ duration, days, price, km }));
+const randomList = fc.uniqueArray(randomRow, {
+  minLength: 1,
+  maxLength: 4,
+  selector: ({ duration }) => duration,
+});
+const priceListOf = (list: readonly RandomRow[]) =>
+  list.map(({ duration, price, km }, id) =>
+    parsedRow(
+      { id, duration, price, kms: km === Infinity ? "Unlimited km" : `${km} km` },
+      monthDays,
+    ),
+  );
+
 test("agrees with trying every combination, for any price list", () => {
-  const row = fc.record({
-    duration: fc.constantFrom("1 day", "2 days", "3 days", "5 days", "1 week"),
-    price: fc.integer({ min: 1, max: 400 }),
-    km: fc.integer({ min: 10, max: 60 }),
-  });
   fc.assert(
     fc.property(
-      fc.uniqueArray(row, { minLength: 1, maxLength: 4, selector: ({ duration }) => duration }),
+      randomList,
       fc.integer({ min: 0, max: 9 }),
       fc.integer({ min: 1, max: 9 }),
       fc.integer({ min: 0, max: 90 }),
       (list, rate, days, km) => {
-        const priceList: PriceRow[] = list.map(({ duration, price, km: allowance }, index) => ({
-          id: index,
-          duration,
-          price,
-          kms: `${allowance} km`,
-          estimated: false,
-          kmsEstimated: false,
-        }));
-        const found = tripPrice(
-          { priceList, extraKmRate: rate, canCombineRows: true },
-          { days, km },
-        );
-        expect(found?.total).toBe(bruteForce(priceList, rate, { days, km }));
+        const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };
+        const found = tripPrice(tariff, { days, km });
+        expect(found?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
       },
     ),
     { numRuns: 2000 },
   );
 });
 
+test("where rows must not be combined, a row for these whole days and no other is the price", () => {
+  fc.assert(
+    fc.property(
+      randomList,
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 0, max: 90 }),
+      (list, rate, days, km) => {
+        const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: false };
+        const exact = list
+          .filter((row) => row.days === days && row.duration !== "36 hours")
+          .map((row) => row.price + rate * Math.max(0, km - row.km));
+        const expected = exact.length === 0 ? null : Math.min(...exact);
+        expect(tripPrice(tariff, { days, km })?.total ?? null).toBe(expected);
+      },
+    ),
+  );
+});
+
+test("where no row has a limit, a trip of any distance costs its rows alone", () => {
+  const priceList = [
+    parsedRow({ id: 1, duration: "1 day", price: 500, kms: "Unlimited km" }),
+    parsedRow({ id: 2, duration: "1 week", price: 2800, kms: "Unlimited km" }),
+  ];
+  for (const extraKmRate of [0, 5]) {
+    const tariff = { priceList, extraKmRate, canCombineRows: true };
+    for (const km of [0, 700, 20_000]) {
+      expect(tripPrice(tariff, { days: 8, km })).toMatchObject({ total: 3300, excessKm: 0 });
+    }
+  }
+});
+
+test("an item that is let by the hour alone has no price for a trip of days", () => {
+  const priceList = [parsedRow({ id: 1, duration: "12 hours", price: 300, kms: "60 km" })];
+  for (const canCombineRows of [true, false]) {
+    expect(tripPrice({ priceList, extraKmRate: 3, canCombineRows }, { days: 1, km: 0 })).toBeNull();
+  }
+});
+
 test("the parts add up to the total", () => {
   for (const item of items) {
     for (const days of [1, 6, 13, 30, 90]) {
       for (const km of [0, 700, 5000]) {
-        const rate = extraKmRate(item.exceed) ?? 0;
         const price = priceOf(item.name, { days, km });
         const rows = price?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
-        expect(price?.total).toBe(rows + (price?.excessKm ?? 0) * rate);
+        expect(price?.total).toBe(rows + (price?.excessKm ?? 0) * item.extraKmRate);
       }
     }
   }
 });
 
 describe("a list", () => {
-  const row = (duration: string, price: number, more: Partial<PriceRow> = {}): PriceRow => ({
-    id: 1,
-    duration,
-    price,
-    kms: "100 km",
-    estimated: false,
-    kmsEstimated: false,
-    ...more,
-  });
-  const item = (jsonId: number, exceed: string | null, ...priceDetails: PriceRow[]) => ({
+  const row = (duration: string, price: number, more: Partial<PriceRowData> = {}): PriceRow =>
+    parsedRow({ id: 1, duration, price, kms: "100 km", ...more });
+  const item = (jsonId: number, rate: number | null, ...priceDetails: PriceRow[]) => ({
     jsonId,
-    exceed,
+    extraKmRate: rate,
     priceDetails,
   });
-  const rate = (rupees: number) => `if exceeds Rs.${rupees}/KM`;
   const trip = { days: 1, km: 150 };
 
   test("prices a trip with every item that has a rate, and with no other", () => {
-    const room = item(2, "For longer stays, please contact us", row("1 day", 999));
+    const room = item(2, null, row("1 day", 999));
     const taxi = item(3, null, row("1 day", 2500));
-    const prices = tripPricesOf([item(1, rate(3), row("1 day", 500)), room, taxi], trip, true);
+    const prices = tripPricesOf([item(1, 3, row("1 day", 500)), room, taxi], trip, true);
     expect([...prices].map(([id, price]) => [id, price?.total])).toEqual([[1, 650]]);
     expect([room, taxi].map(hasTripPrice)).toEqual([false, false]);
   });
@@ -201,18 +269,19 @@ describe("a list", () => {
   test("never takes one item's price for another's that is charged in another way", () => {
     const alike = row("1 day", 500);
     const items = [
-      item(1, rate(3), alike),
-      item(2, rate(5), alike),
-      item(3, rate(3), { ...alike, kms: "150 km" }),
-      item(4, rate(3), { ...alike, kms: null }),
-      item(5, rate(3), { ...alike, estimated: true }),
-      item(6, rate(3), { ...alike, kmsEstimated: true }),
-      item(7, rate(3), { ...alike, price: 501 }),
-      item(8, rate(3), { ...alike, duration: "2 days" }),
+      item(1, 3, alike),
+      item(2, 5, alike),
+      item(3, 3, row("1 day", 500, { kms: "150 km" })),
+      item(4, 3, row("1 day", 500, { kms: null })),
+      item(5, 3, { ...alike, estimated: true }),
+      item(6, 3, { ...alike, kmsEstimated: true }),
+      item(7, 3, { ...alike, price: 501 }),
+      item(8, 3, row("2 days", 500)),
+      item(9, 3, row("1 day", 500, { kms: "Unlimited km" })),
     ];
     const prices = tripPricesOf(items, trip, true);
-    for (const { jsonId, exceed, priceDetails } of items) {
-      const alone = { priceList: priceDetails, extraKmRate: extraKmRate(exceed) ?? NaN };
+    for (const { jsonId, extraKmRate: own, priceDetails } of items) {
+      const alone = { priceList: priceDetails, extraKmRate: own ?? NaN };
       expect(prices.get(jsonId)).toEqual(tripPrice({ ...alone, canCombineRows: true }, trip));
     }
   });
@@ -226,8 +295,8 @@ describe("a list", () => {
   });
 
   test("is ordered by the day without a trip, by the trip's price with one", () => {
-    const dearByTheDay = item(1, rate(1), row("1 day", 600, { kms: "500 km" }));
-    const cheapByTheDay = item(2, rate(9), row("1 day", 500));
+    const dearByTheDay = item(1, 1, row("1 day", 600, { kms: "500 km" }));
+    const cheapByTheDay = item(2, 9, row("1 day", 500));
     const list = [dearByTheDay, cheapByTheDay];
     const ids = (ordered: typeof list) => ordered.map(({ jsonId }) => jsonId);
     expect(ids(orderedByPrice(list, null))).toEqual([2, 1]);
@@ -237,8 +306,8 @@ describe("a list", () => {
   });
 
   test("keeps its order among equal prices, and puts what only a call can price last", () => {
-    const week = (id: number) => item(id, rate(3), row("1 week", 2000));
-    const list = [week(1), week(2), item(3, rate(3), row("1 day", 500)), week(4)];
+    const week = (id: number) => item(id, 3, row("1 week", 2000));
+    const list = [week(1), week(2), item(3, 3, row("1 day", 500)), week(4)];
     const prices = tripPricesOf(list, trip, false);
     expect(orderedByPrice(list, prices).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
     expect(orderedByPrice(list, null).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);

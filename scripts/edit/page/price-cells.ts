@@ -1,5 +1,5 @@
 import { without } from "../data-changes";
-import { durationDays, durationPattern } from "../../../src/catalogue/price-list";
+import { durationHours, durationPattern } from "../../../src/catalogue/price-data";
 
 /** A row of a price list as it is being edited: a wrong price is the text that was typed. */
 export interface Row extends Readonly<Record<string, unknown>> {
@@ -71,7 +71,9 @@ export function withKilometres(item: Item, duration: string, typed: string): Ite
   if (found === null) return item;
   const plain = typed.trim().replace(/^(\d{1,2}),(\d{3})\b/, "$1$2");
   const km = /^(\d+)(?:\s*km)?$/i.exec(plain)?.[1];
-  const kms = plain === "" ? null : km === undefined ? typed : `${km} km`;
+  const isUnlimited = /^unlimited(?:\s*kms?)?$/i.test(plain);
+  const written = isUnlimited ? "Unlimited km" : km === undefined ? typed : `${km} km`;
+  const kms = plain === "" ? null : written;
   return withRow(item, found.index, { ...found.row, kms });
 }
 
@@ -87,5 +89,5 @@ function withRow(item: Item, index: number, row: Row): Item {
 }
 
 function lengthOf(duration: string): number {
-  return durationPattern.test(duration) ? durationDays(duration) : Number.MAX_SAFE_INTEGER;
+  return durationPattern.test(duration) ? durationHours(duration) : Number.MAX_SAFE_INTEGER;
 }

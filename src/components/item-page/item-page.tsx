@@ -7,7 +7,7 @@ import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
 import { longestShortlist } from "../../catalogue/list-query";
 import { pricesId } from "../../catalogue/page-paths";
-import { extraKmRate, furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
+import { furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
 import { texts } from "../../catalogue/texts";
@@ -65,10 +65,9 @@ interface ItemPageProps {
  * a trip, the ways to ask for it and to pass it on, and what is close to it in price.
  */
 export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
-  const { jsonId, name, location, priceDetails, exceed, carInfo } = item;
+  const { jsonId, name, location, priceDetails, exceed, extraKmRate: rate, carInfo } = item;
   const { query, change, visit } = useListQuery();
   const { own, refused, star } = useShortlist(page.catalogue, null);
-  const rate = extraKmRate(exceed);
   const trip = rate === null ? null : query.trip;
   const tripPrice =
     trip === null ? undefined : tripPricesOf([item], trip, business.combinePriceRows).get(jsonId);

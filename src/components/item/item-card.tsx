@@ -5,7 +5,7 @@ import type { GroupOnPage } from "../../catalogue/groups";
 import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
 import { tripQueryText } from "../../catalogue/list-query";
-import { extraKmRate, furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
+import { furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
@@ -28,6 +28,7 @@ export const fragment = graphql`
     brand
     illustration
     exceed
+    extraKmRate
     carInfo
     location
     mileage
@@ -71,10 +72,9 @@ interface ItemCardProps {
 /** One thing to rent: picture, price on its stone, whole price list, and the two ways to ask for it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, path, group, shop, isFirst, trip, tripPrice, isStarred, onStar } = props;
-  const { jsonId, name, priceDetails, exceed, carInfo } = item;
+  const { jsonId, name, priceDetails, exceed, extraKmRate, carInfo } = item;
   const title = itemTitle(item);
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const rate = extraKmRate(exceed);
   const isPriced = trip !== null && tripPrice !== undefined;
   const charge = isPriced && tripPrice !== null ? furtherCharge(carInfo) : null;
   const price = tripPrice ? shownTripPrice(tripPrice) : shownPrice(leadingRow(priceDetails));
@@ -111,9 +111,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           className={priceDetails.length > 1 ? styles.stone : styles.onlyStone}
         />
       </div>
-      {isPriced && tripPrice !== null && rate !== null && (
+      {isPriced && tripPrice !== null && extraKmRate !== null && (
         <p className={styles.sum}>
-          {shownSum(tripPrice, rate)}
+          {shownSum(tripPrice, extraKmRate)}
           {charge !== null && ` · ${texts.notIncluded(charge)}`}
         </p>
       )}

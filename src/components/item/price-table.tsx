@@ -7,8 +7,10 @@ export const fragment = graphql`
   fragment PriceTable on PriceDetail {
     id
     duration
+    hours
     price
     kms
+    allowanceKm
     estimated
     kmsEstimated
   }

@@ -27,10 +27,15 @@ export const fragment = graphql`
     text
     opens
     closes
+    otherDays {
+      day
+      opens
+      closes
+    }
     utcOffsetMinutes
   }
   fragment CatalogueLinkData on Query {
-    catalogueLinks: allPagesJson(sort: { place: ASC }) {
+    catalogueLinks: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
       nodes {
         path
         match

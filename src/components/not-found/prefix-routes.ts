@@ -4,7 +4,7 @@ import { type PrefixRoute, prefixRoutes } from "../../catalogue/page-paths";
 
 export const fragment = graphql`
   fragment UnknownAddresses on Query {
-    addressPages: allPagesJson(sort: { jsonId: ASC }) {
+    addressPages: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
       nodes {
         path
         match

@@ -4,7 +4,7 @@ import { itemTitle } from "../../catalogue/item-title";
 import { chatLink } from "../../catalogue/links";
 import { type ListQuery, listQueryText, longestShortlist } from "../../catalogue/list-query";
 import { shortlistId } from "../../catalogue/page-paths";
-import { durationDays, leadingRow, shownAllowance, shownPrice } from "../../catalogue/price-list";
+import { leadingRow, shownAllowance, shownPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
@@ -120,9 +120,10 @@ interface RemovableComparisonProps extends ComparisonProps {
 /** Items side by side, with one enquiry for all and a link to share. */
 function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableComparisonProps) {
   const [shared, setShared] = useState("");
+  const rows = items.flatMap(({ priceDetails }) => priceDetails);
   const durations = [
-    ...new Set(items.flatMap(({ priceDetails }) => priceDetails.map(({ duration }) => duration))),
-  ].sort((a, b) => durationDays(a) - durationDays(b));
+    ...new Set([...rows].sort((a, b) => a.hours - b.hours).map(({ duration }) => duration)),
+  ];
   const enquiry = enquiryText(
     shop.greeting,
     items.map((item) => ({

@@ -1,5 +1,11 @@
 import { useEffect, useState } from "react";
-import { isOpenAt, type OpeningHours } from "../../catalogue/opening-hours";
+import {
+  isOpenAt,
+  type NextOpening,
+  nextOpening,
+  type OpeningHours,
+  possibleOpenings,
+} from "../../catalogue/opening-hours";
 import { texts } from "../../catalogue/texts";
 import * as styles from "./opening-chip.module.css";
 
@@ -15,29 +21,43 @@ interface OpeningChipProps {
 const unseen = { visibility: "hidden" } as const;
 
 /**
- * The opening hours, and whether the shop is open now. Static HTML cannot know the time, so the
- * browser shows one of the two lines; both keep their place, and nothing moves.
+ * The opening hours, and whether the shop is open now or when it opens. Static HTML cannot know the
+ * time, so the browser shows one of the lines; all keep their place, and nothing moves.
  */
 export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const [shownLine, setShownLine] = useState<string | null>(null);
   useEffect(() => {
-    const update = () => setIsOpen(isOpenAt(hours, new Date()));
+    const update = () => setShownLine(lineAt(hours, new Date()));
     update();
     const timer = window.setInterval(update, minuteMs);
     return () => window.clearInterval(timer);
   }, [hours]);
-  const shown = (is: boolean) => (isOpen === is ? undefined : unseen);
+  const shown = (line: string) => (shownLine === line ? undefined : unseen);
   return (
     <p className={`${styles.hours} ${isShort ? styles.short : ""}`}>
       <span>{hours.text}</span>
       <span className={styles.chip}>
-        <span className={styles.open} style={shown(true)}>
+        <span className={styles.open} style={shown(texts.openNow)}>
           {texts.openNow}
         </span>
-        <span className={styles.closed} style={shown(false)}>
-          {texts.opensAt(hours.opens)}
-        </span>
+        {possibleOpenings(hours)
+          .map(openingLine)
+          .map((line) => (
+            <span key={line} className={styles.closed} style={shown(line)}>
+              {line}
+            </span>
+          ))}
       </span>
     </p>
   );
+}
+
+function lineAt(hours: OpeningHours, moment: Date): string | null {
+  if (isOpenAt(hours, moment)) return texts.openNow;
+  const next = nextOpening(hours, moment);
+  return next === null ? null : openingLine(next);
+}
+
+function openingLine({ day, time }: NextOpening): string {
+  return day === null ? texts.opensAt(time) : texts.opensOn(day, time);
 }

@@ -1,0 +1,108 @@
+import { hoursInDay, type PriceRow } from "./price-list";
+
+/** A price row as it stands in the data, where an absent mark means "not estimated". */
+export interface PriceRowData {
+  readonly id: number;
+  readonly duration: string;
+  readonly price: number;
+  readonly kms: string | null;
+  readonly estimated?: boolean;
+  readonly kmsEstimated?: boolean;
+}
+
+/** Texts the data may hold as a duration; the same pattern stands in `data/schema`. */
+export const durationPattern =
+  /^(?:([1-9]\d?) (hour|hours|day|days|week|weeks|month|months)|half day)$/;
+
+/** Texts the data may hold as an allowance; the same pattern stands in `data/schema`. */
+export const allowancePattern = /^(?:([1-9]\d{0,4}) km|[Uu]nlimited(?: kms?| kilometres)?)$/;
+
+/**
+ * Days of a month where `data/business.json` does not say how many it has. It counts nothing: the
+ * data check asks for the number as soon as a price is for a month.
+ */
+export const usualMonthDays = 30;
+
+/** A duration as it is written: so many of a unit. */
+export interface Duration {
+  readonly count: number;
+  readonly unit: "hour" | "day" | "week" | "month";
+}
+
+/**
+ * A duration as text, in figures: `2 weeks` is two weeks, `half day` is half of one day.
+ *
+ * @throws RangeError when the text is no duration
+ */
+export function parsedDuration(text: string): Duration {
+  const [all, count, units] = durationPattern.exec(text) ?? [];
+  const unit = (["hour", "day", "week", "month"] as const).find((one) => units?.startsWith(one));
+  if (all === undefined) {
+    throw new RangeError(`"${text}" is no duration such as "12 hours", "1 day" or "4 weeks"`);
+  }
+  return unit === undefined ? { count: 0.5, unit: "day" } : { count: Number(count), unit };
+}
+
+/**
+ * Length of a duration in hours: `half day` is 12, `1 week` is 168.
+ *
+ * @param monthDays days of a month, as the business counts them
+ * @throws RangeError when the text is no duration
+ */
+export function durationHours(text: string, monthDays = usualMonthDays): number {
+  const { count, unit } = parsedDuration(text);
+  const daysInUnit = { hour: 1 / hoursInDay, day: 1, week: 7, month: monthDays };
+  return Math.round(count * daysInUnit[unit] * hoursInDay);
+}
+
+/**
+ * Distance allowance of a price row in kilometres: infinitely many where they have no limit, null
+ * where the data holds none.
+ *
+ * @throws RangeError when the text is no allowance
+ */
+export function allowanceOf(kms: string | null): number | null {
+  if (kms === null) return null;
+  const [all, km] = allowancePattern.exec(kms) ?? [];
+  if (all === undefined) {
+    throw new RangeError(`"${kms}" is no allowance such as "120 km" or "Unlimited km"`);
+  }
+  return km === undefined ? Infinity : Number(km);
+}
+
+/**
+ * A row of the data as the website reckons with it.
+ *
+ * @param monthDays days of a month, as the business counts them
+ * @throws RangeError when duration or allowance are none; the data check rules that out
+ */
+export function parsedRow(row: PriceRowData, monthDays?: number): PriceRow {
+  const km = allowanceOf(row.kms);
+  return {
+    estimated: false,
+    kmsEstimated: false,
+    ...row,
+    hours: durationHours(row.duration, monthDays),
+    allowanceKm: km === Infinity ? null : km,
+  };
+}
+
+/**
+ * Rupees for each kilometre beyond the allowance, read from the item's own note
+ * (`if exceeds Rs.3/KM`). Nothing where no row has a limit; null where the note names no such rate.
+ */
+export function extraKmRate(
+  exceed: string | null | undefined,
+  rows: readonly Pick<PriceRowData, "kms">[],
+): number | null {
+  const [, rupees] = /\bRs\.(\d+)\/KM\b/.exec(exceed ?? "") ?? [];
+  if (rupees !== undefined) return Number(rupees);
+  return isAllUnlimited(rows.map(({ kms }) => kms)) ? 0 : null;
+}
+
+/** Whether the kilometres of all rows of a price list have no limit, so that none costs extra. */
+export function isAllUnlimited(allowances: readonly unknown[]): boolean {
+  const isUnlimited = (kms: unknown) =>
+    typeof kms === "string" && allowancePattern.exec(kms)?.[0] !== undefined && !/^\d/.test(kms);
+  return allowances.length > 0 && allowances.every(isUnlimited);
+}

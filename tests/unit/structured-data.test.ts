@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import type { WeekHours } from "../../src/catalogue/opening-hours";
+import { parsedRow } from "../../src/catalogue/price-data";
+import {
+  type DescribedBusiness,
+  type DescribedItem,
+  itemGraph,
+} from "../../src/catalogue/structured-data";
+
+const business: DescribedBusiness = {
+  name: "A Shop",
+  tagline: "Bikes",
+  siteUrl: "https://shop.example",
+  phones: ["+91 891 000 0001"],
+  address: {
+    street: "Road",
+    locality: "Town",
+    region: "State",
+    postalCode: "530016",
+    country: "IN",
+  },
+  position: { latitude: 17, longitude: 83 },
+  openingHours: { opens: "06:00", closes: "20:00" },
+};
+const item: DescribedItem = {
+  catalogue: "bikes",
+  name: "Bike",
+  address: "/bikes/bike",
+  trail: [],
+  picture: "https://shop.example/bike.jpg",
+  location: null,
+  mileage: null,
+  extraKmRate: 3,
+  priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 499, kms: "120 km" })],
+};
+
+interface Described {
+  readonly openingHoursSpecification: unknown;
+  readonly telephone: unknown;
+  readonly offers: readonly { readonly name: string; readonly priceSpecification: unknown }[];
+}
+
+function described(hours: WeekHours, more: Partial<DescribedItem> = {}): Described {
+  const graph = itemGraph({ ...business, openingHours: hours }, "", { ...item, ...more });
+  return Object.assign({}, ...graph["@graph"]) as Described;
+}
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const specification = (dayOfWeek: readonly string[], opens: string, closes: string) => ({
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek,
+  opens,
+  closes,
+});
+
+describe("opening hours", () => {
+  test.each([
+    ["06:00", "20:00", "20:00"],
+    // A closing time before the opening is known to be one of the next day.
+    ["09:00", "01:00", "01:00"],
+    ["09:00", "24:00", "00:00"],
+    ["00:00", "24:00", "23:59"],
+  ])("%s to %s every day", (opens, closes, told) => {
+    expect(described({ opens, closes }).openingHoursSpecification).toEqual(
+      specification(days, opens, told),
+    );
+  });
+
+  test("days that share their hours are told together, closed ones not at all", () => {
+    const hours: WeekHours = {
+      opens: "09:00",
+      closes: "21:00",
+      otherDays: [
+        { day: "Saturday", opens: "10:00", closes: "02:00" },
+        { day: "Friday", opens: "10:00", closes: "02:00" },
+        { day: "Monday" },
+      ],
+    };
+    expect(described(hours).openingHoursSpecification).toEqual([
+      specification(["Tuesday", "Wednesday", "Thursday", "Sunday"], "09:00", "21:00"),
+      specification(["Friday", "Saturday"], "10:00", "02:00"),
+    ]);
+  });
+});
+
+test("one phone is told", () => {
+  expect(described(business.openingHours).telephone).toEqual(["+91 891 000 0001"]);
+});
+
+test("durations are told in units that machines know", () => {
+  const durations: [string, number, string][] = [
+    ["1 hour", 1, "HUR"],
+    ["12 hours", 12, "HUR"],
+    ["half day", 0.5, "DAY"],
+    ["3 days", 3, "DAY"],
+    ["2 weeks", 14, "DAY"],
+    ["1 month", 1, "MON"],
+  ];
+  const priceDetails = durations.map(([duration], id) =>
+    parsedRow({ id, duration, price: 100, kms: "Unlimited km" }),
+  );
+  const { offers } = described(business.openingHours, { priceDetails, extraKmRate: 0 });
+  expect(offers.map(({ priceSpecification }) => priceSpecification)).toEqual(
+    durations.map(([, value, unitCode]) => ({
+      "@type": "UnitPriceSpecification",
+      price: 100,
+      priceCurrency: "INR",
+      referenceQuantity: { "@type": "QuantitativeValue", value, unitCode },
+    })),
+  );
+});
