@@ -93,7 +93,9 @@ async function main(): Promise<void> {
   );
   const catalogue = catalogueNames.find((name) => name === kind);
   if (catalogue === undefined) throw new UsageError(`There is no kind "${kind}".\n\n${usage}`);
-  const text = readFileSync(path.join(dataFolder, `${catalogue}.json`), "utf8");
+  const place = path.join(dataFolder, `${catalogue}.json`);
+  // A catalogue that is left out has no items.
+  const text = existsSync(place) ? readFileSync(place, "utf8") : "[]\n";
   const items = JSON.parse(text) as ExistingItem[];
   if (isForExisting) await givePicture(run, catalogue, text, items);
   else await addItem(run, catalogue, text, items);
@@ -107,8 +109,6 @@ async function addItem(
 ): Promise<void> {
   const { values, flag, canAsk, data, dataFolder, schemaFolder } = run;
   const file = `${catalogue}.json`;
-  const last = items.at(-1);
-  if (last === undefined) throw new UsageError(`${file} holds no item to go by.`);
   const check = answerCheck(dataFolder, catalogue, items);
 
   const fields: Record<string, unknown> = { ...fixedFields(schemaFolder, catalogue) };
@@ -129,15 +129,15 @@ async function addItem(
     const answer = await asked(run, field, () =>
       choices === null
         ? input({
-            message: `${field} (${description})${isOptional ? ", or nothing" : ""}`,
+            message: `${field} (${description})${isOptional ? ", or - for none" : ""}`,
             required: !isOptional,
             validate: (value) =>
-              (isOptional && value.trim() === "") || (check(fields, field, value) ?? true),
+              (isOptional && isNone(value)) || (check(fields, field, value) ?? true),
             ...(usual === "" ? {} : { default: usual }),
           })
         : select({ message: `${field} (${description})`, choices: [...choices] }),
     );
-    if (!isOptional || answer.trim() !== "") fields[field] = answer;
+    if (!isOptional || !isNone(answer)) fields[field] = answer;
   }
   const address = { name, ...fields } as Parameters<typeof proposedSlug>[1];
   const proposed = proposedSlug(items, address, catalogue.replace(/s$/, ""));
@@ -150,7 +150,7 @@ async function addItem(
   // What the website makes of name and place by itself need not stand in the data.
   if (slug !== itemSlug(address)) fields.slug = slug;
   if (values.illustration === true) fields.illustration = true;
-  const rows = await priceRows(run, last, (row) =>
+  const rows = await priceRows(run, items.at(-1), (row) =>
     check(fields, "priceDetails", [{ id: 1, ...row }]),
   );
   const picture = await askedPicture(run);
@@ -163,7 +163,9 @@ async function addItem(
   console.log(`\nThis is added to ${path.join(dataFolder, file)}:\n`);
   console.log(added.added.replaceAll(/^/gm, "+ "));
   const page = data.pages.find((listing) => listing.catalogue === catalogue);
-  if (page !== undefined) {
+  if (page === undefined) {
+    console.log(`\nNo page of data/pages.json lists ${file}; it is shown as soon as one does.`);
+  } else {
     console.log(`\nIts page: ${itemPagePath(page, { ...fields, slug }, data.business.slug)}`);
   }
   sayPicture(image, picture);
@@ -173,6 +175,11 @@ async function addItem(
   const listing = data.pages.filter((listed) => listed.catalogue === catalogue);
   for (const hint of labelHints(listing, items, item)) console.log(hint);
   console.log(`Added as id ${item.id}. ${seeIt}`);
+}
+
+/** Whether an answer to an optional question says nothing. */
+function isNone(answer: string): boolean {
+  return ["", "-"].includes(answer.trim());
 }
 
 async function givePicture(
@@ -293,7 +300,7 @@ function flags(): Readonly<Record<string, unknown>> {
 /** The price rows, asked for until there is at least one; a wrong one is asked for again. */
 async function priceRows(
   { values, canAsk }: Run,
-  last: ExistingItem,
+  last: ExistingItem | undefined,
   check: (row: TypedRow) => ReturnType<AnswerCheck>,
 ): Promise<TypedRow[]> {
   const typed = values.price;
@@ -315,11 +322,12 @@ async function priceRows(
 }
 
 async function askedRows(
-  last: ExistingItem,
+  last: ExistingItem | undefined,
   check: (row: TypedRow) => ReturnType<AnswerCheck>,
 ): Promise<TypedRow[]> {
   const rows: TypedRow[] = [];
-  for (const { duration } of last.priceDetails) {
+  // The first item of a catalogue has none to go by.
+  for (const { duration } of last?.priceDetails ?? [{ duration: "1 day" }]) {
     const rowOf = (answer: string) => typedRow(`${String(duration)} = ${answer}`);
     const answer = await input({
       message: `Price for ${String(duration)}, and kilometres, such as 499, 120 km (empty: not offered):`,
@@ -327,7 +335,7 @@ async function askedRows(
         if (value.trim() === "") return true;
         const row = rowOf(value);
         return row === null
-          ? "Whole rupees, then a comma and the kilometres if you know them: 499, 120 km"
+          ? "Whole rupees, then a comma and the kilometres if you know them: 499, 120 km or 499, unlimited km"
           : (check(row) ?? true);
       },
     });

@@ -16,13 +16,15 @@ export interface AddedText {
  * Puts an item at the end of a catalogue file, written as the file itself is: its indentation, its
  * line ends, price rows on a line each. Nothing else in the file changes.
  *
- * @throws Error when the text is no list with at least one item; the data check rules that out
+ * @throws Error when the text is no list; the data check rules that out
  */
 export function withNewItem(text: string, item: NewItem): AddedText {
-  const last = parseTree(text)?.children?.at(-1);
-  if (last === undefined) throw new Error("The catalogue file holds no list of items");
-  const end = last.offset + last.length;
+  const list = parseTree(text);
+  if (list?.type !== "array") throw new Error("The catalogue file holds no list of items");
   const changed = editedText(text, [...(JSON.parse(text) as unknown[]), item]);
+  const last = list.children?.at(-1);
+  if (last === undefined) return { text: changed, added: changed.trim() };
+  const end = last.offset + last.length;
   const added = changed.slice(end, end - text.length).replace(/^,\s*?(?=[^\S\r\n]*\S)/, "");
   return { text: changed, added };
 }

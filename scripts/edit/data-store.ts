@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type CatalogueData, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import {
+  type CatalogueData,
+  type DataFile,
+  dataFiles,
+  isOptional,
+} from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile } from "../../src/data-check/data-files";
 import { type DataWarning, textWarnings } from "../../src/data-check/data-warnings";
@@ -122,7 +127,7 @@ export class DataStore {
   }
 
   private async write(file: DataFile, content: unknown): Promise<FileState> {
-    const before = this.text(file) ?? "";
+    const before = this.text(file) ?? emptyList;
     const after = editedText(before, content);
     const isLaidOut = (await this.layout(before)) === before;
     const text = isLaidOut ? await this.layout(after) : after;
@@ -157,9 +162,12 @@ export class DataStore {
   }
 }
 
+/** A catalogue whose file is missing, as it is written once it has an item. */
+const emptyList = "[]\n";
+
 function fileState(file: DataFile, text: string | null): FileState {
   const version = versionOf(text);
-  if (text === null) return { version, text: "" };
+  if (text === null) return isOptional(file) ? { version, content: [] } : { version, text: "" };
   const result = parsedData(`${file}.json`, text);
   return "content" in result ? { version, content: result.content } : { version, text };
 }

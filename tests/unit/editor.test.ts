@@ -103,6 +103,16 @@ describe("the data folder", () => {
     expect(content("cars")).toEqual(before);
   });
 
+  test("may lack a catalogue, which is written with its first item", async () => {
+    const taxis = content("taxis");
+    data.remove("taxis.json");
+    const shown = store.files();
+    expect(shown.taxis.content).toEqual([]);
+    const { saved } = await store.sync({ versions: versions(), changed: { taxis } });
+    expect(content("taxis")).toEqual(taxis);
+    expect(saved.taxis?.content).toEqual(taxis);
+  });
+
   test("is not written over what somebody else has changed", async () => {
     const old = versions();
     const bikes = priced(content("bikes"), 0, 777);
@@ -143,10 +153,10 @@ describe("the data folder", () => {
   });
 
   test("that has lost a file is said to have none", () => {
-    rmSync(path.join(data.folder, "taxis.json"));
-    expect(store.files().taxis).toEqual({ version: "none", text: "" });
-    writeFileSync(path.join(data.folder, "taxis.json"), "[]");
-    expect(store.files().taxis.content).toEqual([]);
+    rmSync(path.join(data.folder, "search.json"));
+    expect(store.files().search).toEqual({ version: "none", text: "" });
+    writeFileSync(path.join(data.folder, "search.json"), "{}");
+    expect(store.files().search.content).toEqual({});
   });
 });
 
@@ -237,6 +247,8 @@ describe("price tables", () => {
   test.each([
     ["150", "150 km"],
     ["1,400 km", "1400 km"],
+    ["unlimited", "Unlimited km"],
+    ["Unlimited KM", "Unlimited km"],
     ["", null],
     ["far", "far"],
   ])("kilometres typed as %p are %p", (typed, kms) => {
@@ -273,6 +285,17 @@ describe("lists", () => {
       exceed: "x",
       image: "",
     });
+  });
+  test("the first one of a catalogue has what the schema fixes", () => {
+    expect(withNew([], ["type", "name"], { type: true })).toEqual([
+      {
+        id: 1,
+        type: true,
+        name: "",
+        image: "",
+        priceDetails: [{ id: 1, duration: "1 day", kms: null }],
+      },
+    ]);
   });
   test("a warning is acknowledged at its element, or in its file", () => {
     const warning = { rule: "odd-spaces", place: "", message: "", reason: null } as const;
@@ -314,6 +337,13 @@ describe("forms", () => {
         { id: 5, duration: "1 day", price: 5, kms: null },
       ],
     });
+  });
+  test("a day that is not closed says nothing of it, and no other day is an empty list", () => {
+    const days = [{ day: "Sunday", opens: "10:00", closes: "14:00", closed: false }];
+    expect(formContent({ otherDays: days })).toEqual({
+      otherDays: [{ day: "Sunday", opens: "10:00", closes: "14:00" }],
+    });
+    expect(formContent({ otherDays: [] })).toEqual({ otherDays: [] });
   });
   test("faults stand at their fields, and those of others do not", () => {
     const fault = { file: "bikes.json", item: null, field: null, value: null, rule: "is wrong" };

@@ -35,12 +35,19 @@ export function withCopy(list: readonly Element[], id: number): readonly Element
 /**
  * The list with a new element at its end. It says what most others say, and nothing that has to be
  * its own: names, pictures, keywords and prices are empty, for their fields to be filled in.
+ *
+ * @param required the fields that every element has
+ * @param fixed the fields that say the same in every element
  */
-export function withNew(list: readonly Element[], required: readonly string[]): readonly Element[] {
+export function withNew(
+  list: readonly Element[],
+  required: readonly string[],
+  fixed: Readonly<Record<string, unknown>> = {},
+): readonly Element[] {
   const last = list.at(-1);
   const shared = Object.entries(last ?? {}).filter(
     ([field, value]) =>
-      required.includes(field) &&
+      (required.includes(field) || usuallyShared.has(field)) &&
       !ownFields.has(field) &&
       list.filter((element) => element[field] === value).length > list.length / 2,
   );
@@ -49,11 +56,15 @@ export function withNew(list: readonly Element[], required: readonly string[]): 
   const element: Element = {
     id: nextId(list),
     name: "",
+    ...fixed,
     ...Object.fromEntries(shared),
     image: "",
     priceDetails: [{ id: 1, duration: first?.duration ?? "1 day", kms: null }],
   };
   return [...list, element];
 }
+
+/** Fields that an item may do without, and most items have. */
+const usuallyShared = new Set(["exceed"]);
 
 const ownFields = new Set(["id", "name", "image", "category", "priceDetails"]);

@@ -36,7 +36,8 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
   const names = list.map(({ id }) => itemName(file, id, session.drafts) ?? "");
   const catalogue = catalogueNames.find((name) => name === file);
   const add = () => {
-    change(withNew(list, requiredFields(state.schemas, file)), "add");
+    const { required, fixed } = elementFields(state.schemas, file);
+    change(withNew(list, required, fixed), "add");
     window.location.hash = `#${file}/${nextId(list)}`;
   };
   return (
@@ -68,7 +69,20 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
   );
 }
 
-function requiredFields(schemas: Readonly<Record<string, unknown>>, file: DataFile): string[] {
-  const schema = schemas[`${file}.schema.json`] as { items?: { required?: string[] } } | undefined;
-  return schema?.items?.required ?? [];
+interface ElementSchema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>;
+}
+
+/** The fields that every element of a file has, and those of them that say the same in all. */
+function elementFields(schemas: Readonly<Record<string, unknown>>, file: DataFile) {
+  const schema = schemas[`${file}.schema.json`] as { readonly items?: ElementSchema } | undefined;
+  const { required = [], properties = {} } = schema?.items ?? {};
+  const fixed = Object.fromEntries(
+    required.flatMap((name) => {
+      const value = properties[name]?.const;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return { required, fixed };
 }

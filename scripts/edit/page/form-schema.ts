@@ -106,7 +106,7 @@ function numbered(rows: readonly unknown[]): unknown[] {
 }
 
 /** Marks that the data leaves out where they are not set. */
-const unticked = new Set(["illustration", "estimated", "kmsEstimated"]);
+const unticked = new Set(["illustration", "estimated", "kmsEstimated", "closed"]);
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
