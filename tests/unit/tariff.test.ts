@@ -315,9 +315,9 @@ describe("a list", () => {
 
   test("without all kilometres asked for is behind whole ones, and never the lowest", () => {
     const list = [
-      item(1, rate(3), row("1 day", 100, { kms: null })),
-      item(2, rate(3), row("1 day", 500, { kms: "100 km" })),
-      item(3, rate(3), row("1 day", 400, { kms: "100 km" })),
+      item(1, 3, row("1 day", 100, { kms: null })),
+      item(2, 3, row("1 day", 500, { kms: "100 km" })),
+      item(3, 3, row("1 day", 400, { kms: "100 km" })),
     ];
     const ids = list.map(({ jsonId }) => jsonId);
     const ordered = (km: number) => {
@@ -333,9 +333,7 @@ describe("a list", () => {
   });
 
   test("is the lowest only where another is higher, together with its equals", () => {
-    const list = [500, 400, 400].map((price, index) =>
-      item(index + 1, rate(3), row("1 day", price)),
-    );
+    const list = [500, 400, 400].map((price, index) => item(index + 1, 3, row("1 day", price)));
     const prices = tripPricesOf(list, { days: 1, km: 0 }, true);
     expect([...lowestPriced(prices, [1, 2, 3])]).toEqual([2, 3]);
     expect([...lowestPriced(prices, [2, 3])]).toEqual([]);
