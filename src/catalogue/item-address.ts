@@ -8,8 +8,11 @@ export interface NamedItem {
   readonly slug?: string | null;
 }
 
-/** Lower-case words joined by hyphens, at least one letter among them. */
-const slugPattern = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
+/**
+ * Lower-case words joined by hyphens, at least one letter among them. The file `index.html` is that of
+ * the list itself.
+ */
+const slugPattern = /^(?=.*[a-z])(?!index$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A text as a part of an address: `Café Racer 350` becomes `cafe-racer-350`. */
 export function slugOf(text: string): string {
@@ -29,7 +32,7 @@ export function itemSlug({ name, location, slug }: NamedItem): string {
   return slug ?? slugOf(location ? `${name} ${location}` : name);
 }
 
-/** Whether a slug can be an address: one of figures alone is a page of a list. */
+/** Whether a slug can be an address: one of figures alone is a page of a list, `index` the list. */
 export function isUsableSlug(slug: string): boolean {
   return slugPattern.test(slug);
 }

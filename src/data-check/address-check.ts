@@ -9,9 +9,9 @@ import {
   fault,
   pageAddress,
   plannedPaths,
-  reservedPaths,
 } from "./cross-file-check";
 import type { Fault } from "./fault";
+import { reservedPaths } from "./reserved-addresses";
 
 /** An address that something in the data asks for. */
 interface Claim {
@@ -47,12 +47,7 @@ export function addressFaults(contents: Contents): Fault[] {
   const unusable = items.filter(({ current }) => !isUsableSlug(current.slug));
   return [
     ...unusable.map(({ current: { entry, slug } }) =>
-      fault(
-        entry,
-        "slug",
-        slug,
-        'an address needs a letter from a to z, and the item\'s name has none; write one: "slug": "royal-350"',
-      ),
+      fault(entry, "slug", slug, unusableRule(slug)),
     ),
     ...[...usable, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
       const owner = owners.get(claim.path);
@@ -60,6 +55,14 @@ export function addressFaults(contents: Contents): Fault[] {
       return owner === undefined ? [] : [takenFault(claim, owner)];
     }),
   ];
+}
+
+/** Why what is made of an item's name and place is no address. */
+function unusableRule(slug: string): string {
+  const rule = /[a-z]/.test(slug)
+    ? `no address ends in "${slug}", the name of the file of a whole list`
+    : "an address needs a letter from a to z, and the item's name has none";
+  return `${rule}; write one: "slug": "royal-350"`;
 }
 
 function takenFault({ entry, field, slug, path }: Claim, owner: string): Fault {

@@ -6,6 +6,7 @@ import { brandPagePath, listPagePath, type PageAddress } from "../catalogue/page
 import { foldedWords } from "../catalogue/search";
 import { catalogueNames, type DataFile } from "./catalogue-data";
 import { type DataPath, type Fault, quotedValue } from "./fault";
+import { reservedPaths, reservedRule } from "./reserved-addresses";
 import { samplePhones } from "./sample-details";
 import { itemLabel } from "./item-label";
 
@@ -23,12 +24,6 @@ export interface Entry {
 }
 
 const country: CountryCode = "IN";
-
-/** Folders of the site's own files. */
-const reservedFolders = /^\/(static|page-data|icons|images|~partytown)(\/|-|$)/;
-
-/** Addresses that the site has besides the pages of `data/pages.json`. */
-export const reservedPaths = ["/", "/404", "/upload"];
 
 /**
  * The rules that no schema of a single file can state. Each looks only at values of the right
@@ -102,9 +97,8 @@ function pathFaults(contents: Contents): Fault[] {
   return entries(contents, "pages").flatMap((page) => {
     const paths = plannedPaths(contents, page.fields, slug);
     return paths.flatMap((path) => {
-      if (reservedFolders.test(path)) {
-        return [fault(page, "path", path, "the website keeps this address for files of its own")];
-      }
+      const rule = reservedRule(path);
+      if (rule !== null) return [fault(page, "path", path, rule)];
       const isTaken = taken.has(path);
       taken.add(path);
       return isTaken ? [fault(page, "path", path, "another page has this address already")] : [];

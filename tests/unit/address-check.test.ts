@@ -54,7 +54,7 @@ test("items of the same name and place need a slug, and with one they are right"
   expect(lines()).toEqual([]);
 });
 
-test.each(["350", "12-50", "Royal", "a b", ""])("the slug %p is refused", (slug) => {
+test.each(["350", "12-50", "Royal", "a b", "", "index"])("the slug %p is refused", (slug) => {
   data.edit<Items>("bikes", ([first]) => (first.slug = slug));
   expect(lines()).toEqual([
     expect.stringContaining(
@@ -68,6 +68,13 @@ test.each(["350", "హోండా"])("the name %s alone is no address", (name) 
   expect(lines()).toEqual([expect.stringContaining("an address needs a letter from a to z")]);
   data.edit<Items>("bikes", ([first]) => (first.slug = "royal-350"));
   expect(lines()).toEqual([]);
+});
+
+test("an item is not called as the file of its list is", () => {
+  data.edit<Items>("bikes", ([first]) => (first.name = "Index"));
+  expect(lines()).toEqual([
+    expect.stringContaining('› slug = "index": no address ends in "index", the name of the file'),
+  ]);
 });
 
 test("a page and an item with one address are both named", () => {
@@ -118,7 +125,10 @@ describe("a former address", () => {
   });
 
   test("is no page of a list", () => {
-    data.edit<Items>("bikes", ([first]) => (first.formerSlugs = ["2"]));
-    expect(lines()).toEqual([expect.stringContaining('› formerSlugs[0] = "2": is not written as')]);
+    data.edit<Items>("bikes", ([first]) => (first.formerSlugs = ["2", "index"]));
+    expect(lines()).toEqual([
+      expect.stringContaining('› formerSlugs[0] = "2": is not written as'),
+      expect.stringContaining('› formerSlugs[1] = "index": is not written as'),
+    ]);
   });
 });

@@ -37,6 +37,8 @@ test.each([
   ["", false],
   ["-a", false],
   ["A", false],
+  ["index", false],
+  ["index-2", true],
 ])("%p as a slug: %p", (slug, isUsable) => expect(isUsableSlug(slug)).toBe(isUsable));
 
 test("an item stands below its list, a room below its brand", () => {

@@ -1,0 +1,24 @@
+/** Addresses that the site has besides the pages of `data/pages.json`. */
+export const reservedPaths = ["/", "/404", "/upload"];
+
+/** Folders that the build fills with files of its own, and makes anew or lets hosts keep for a year. */
+const ownFolders = /^\/(?:static|page-data|icons|images|share|install)(?:\/|$)/;
+
+/** Beginnings of the names that the offline plugin gives to its folders and to a page of its own. */
+const offlinePlugin = /^\/(?:workbox-v|idb-keyval-|offline-plugin-app-shell-fallback)/;
+
+/** The file of the page of a folder, on every host and among Gatsby's own files. */
+const folderPage = /\/index(?:\/|$)/;
+
+/**
+ * Why a page of `data/pages.json` cannot have an address, or null where it can: the website keeps it, or
+ * gives it to a further page of a list.
+ */
+export function reservedRule(path: string): string | null {
+  if ([ownFolders, offlinePlugin, folderPage].some((pattern) => pattern.test(path))) {
+    return "the website keeps this address for files of its own";
+  }
+  return /\/\d+$/.test(path)
+    ? "an address that ends in a number alone is a further page of a list; write a word, too"
+    : null;
+}
