@@ -46,9 +46,14 @@ export const locationTitleId = "our-location";
 /** Id of the cards of a list, to which the skip link leads. */
 export const pricesId = "prices";
 
-/** Id of an item's card on a list, to which the worker leads when it has no page for the item. */
-export function cardId(slug: string): string {
-  return `item-${slug}`;
+/**
+ * Id of an item's card on a list, to which the worker leads when it has no page for the item: made of the
+ * end of the address of the item's page, because rooms of two brands may have the same slug.
+ *
+ * @param itemPath address of the item's page, with or without the path prefix of the site
+ */
+export function cardId(itemPath: string): string {
+  return `item-${itemPath.split("/").slice(-2).join("/")}`;
 }
 
 /** Id of the comparison of starred items. */

@@ -126,10 +126,10 @@ export class Answers {
   private standInFor(address: string): string | null {
     const { pages, items, partial } = this.list;
     if (pages.includes(address)) return null;
-    const [, folder = "", slug = ""] = /^(.*)\/([^/]+)$/.exec(address) ?? [];
+    const [, folder = ""] = /^(.*)\/[^/]+$/.exec(address) ?? [];
     const list = pages[items[address] ?? -1] ?? partial.find((other) => other === folder);
     if (list === undefined) return null;
-    return isFurtherPage(address) ? list : `${list}#${cardId(slug)}`;
+    return isFurtherPage(address) ? list : `${list}#${cardId(address)}`;
   }
 
   /** The kept copy of a file; undefined where there is none, or the browser cannot read it. */

@@ -54,6 +54,15 @@ test("items of the same name and place need a slug, and with one they are right"
   expect(lines()).toEqual([]);
 });
 
+test("rooms of two brands may have the same name and place", () => {
+  data.edit<Items>("hotels", (rooms) => {
+    const [first] = rooms;
+    const other = rooms.find(({ brand }) => brand !== first.brand);
+    Object.assign(other ?? {}, { name: first.name, location: first.location });
+  });
+  expect(lines()).toEqual([]);
+});
+
 test.each(["350", "12-50", "Royal", "a b", "", "index"])("the slug %p is refused", (slug) => {
   data.edit<Items>("bikes", ([first]) => (first.slug = slug));
   expect(lines()).toEqual([

@@ -598,10 +598,10 @@ describe("an item's page and a further page of a list, which are not kept", () =
   beforeEach(() => serve(() => Promise.reject(new TypeError("offline"))));
 
   test.each([
-    ["/bikes/dio", "/bikes#item-dio"],
-    ["/bikes/dio/", "/bikes#item-dio"],
-    ["/bikes/dio?days=3&km=450", "/bikes?days=3&km=450#item-dio"],
-    ["/cars/that-stands-on-a-page-too-far", "/cars#item-that-stands-on-a-page-too-far"],
+    ["/bikes/dio", "/bikes#item-bikes/dio"],
+    ["/bikes/dio/", "/bikes#item-bikes/dio"],
+    ["/bikes/dio?days=3&km=450", "/bikes?days=3&km=450#item-bikes/dio"],
+    ["/cars/that-stands-on-a-page-too-far", "/cars#item-cars/that-stands-on-a-page-too-far"],
     ["/cars/2?days=3", "/cars?days=3"],
   ])("lead without a network from %s to %s", async (address, target) => {
     const answer = await ask(address);

@@ -39,7 +39,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   return (
     <ul className={styles.grid}>
       {items.map((item, index) => (
-        <li key={item.jsonId} id={cardId(item.slug)}>
+        <li key={item.jsonId} id={cardId(props.pathOf(item))}>
           <ItemCard
             item={item}
             path={props.pathOf(item)}

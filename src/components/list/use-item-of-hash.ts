@@ -16,7 +16,7 @@ export function useItemOfHash(
     if (isDone.current) return;
     isDone.current = true;
     const { hash, search } = window.location;
-    const item = items.find(({ slug }) => hash === `#${cardId(slug)}`);
+    const item = items.find((one) => hash === `#${cardId(pathOf(one))}`);
     if (item !== undefined) goTo(pathOf(item), { search, isInstead: true });
   }, [items, pathOf, goTo]);
 }
