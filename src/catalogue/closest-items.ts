@@ -1,4 +1,4 @@
-import { hoursInDay, leadingRow, type PriceRow } from "./price-list";
+import { dayPrice, type PriceRow } from "./price-list";
 
 /** An item as far as others are compared with it. */
 export interface ComparedItem {
@@ -41,12 +41,6 @@ export function closestItems<Item extends ComparedItem>(
 
 function kind({ filter, brand }: ComparedItem): string | null {
   return filter ?? brand;
-}
-
-/** Rupees for a day, by the leading row. */
-function dayPrice({ priceDetails }: ComparedItem): number {
-  const { price, hours } = leadingRow(priceDetails);
-  return (price * hoursInDay) / hours;
 }
 
 function compared(a: readonly number[], b: readonly number[]): number {

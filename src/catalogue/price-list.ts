@@ -68,6 +68,12 @@ export function cheapest<Item extends { readonly priceDetails: readonly PriceRow
   return others.reduce((found, one) => (one.row.price < found.row.price ? one : found), first);
 }
 
+/** Rupees for a day, by the leading row: what prices of different durations are compared by. */
+export function dayPrice({ priceDetails }: { readonly priceDetails: readonly PriceRow[] }): number {
+  const { price, hours } = leadingRow(priceDetails);
+  return (price * hoursInDay) / hours;
+}
+
 /** A row's price as text, with the sign that marks an approximate figure. */
 export function shownPrice(row: PriceRow): string {
   return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);

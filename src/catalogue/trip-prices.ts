@@ -1,4 +1,4 @@
-import { leadingRow, type PriceRow } from "./price-list";
+import { dayPrice, type PriceRow } from "./price-list";
 import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
 /** An item as far as its prices go. */
@@ -40,9 +40,9 @@ export function tripPricesOf(
 }
 
 /**
- * Items from the lowest price up: that of the trip where it is asked for, else that of the leading
- * row. Prices that lack the kilometres asked for stand behind whole ones, and items whose trip only a
- * call can price come last; equal ones stay in the list's order.
+ * Items from the lowest price up: that of the trip where it is asked for, else that of a day. Prices
+ * that lack the kilometres asked for stand behind whole ones, and items whose trip only a call can price
+ * come last; equal ones stay in the list's order.
  *
  * @param tripPrices prices of the trip, or null where none is asked for
  */
@@ -51,8 +51,7 @@ export function orderedByPrice<Item extends PricedItem>(
   tripPrices: TripPrices | null,
 ): Item[] {
   if (tripPrices === null) {
-    const price = ({ priceDetails }: Item) => leadingRow(priceDetails).price;
-    return [...items].sort((a, b) => price(a) - price(b));
+    return [...items].sort((a, b) => dayPrice(a) - dayPrice(b));
   }
   const tier = ({ jsonId }: Item) => {
     const price = tripPrices.get(jsonId);

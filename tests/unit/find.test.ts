@@ -392,6 +392,12 @@ describe("the address of a list", () => {
     },
   );
 
+  test("names at most twenty chips, however many it is given", () => {
+    const values = Array.from({ length: 500 }, (_, index) => `chip-${index}`);
+    const search = `?${values.map((value) => `filter=${value}`).join("&")}`;
+    expect(parsedListQuery(search).chosen).toEqual(values.slice(0, 20));
+  });
+
   test("has no control characters in its search", () => {
     expect(parsedListQuery("?q=ac%00ti%0Ava%7F%C2%85").search).toBe("activa");
   });

@@ -236,6 +236,16 @@ test("an item that is let by the hour alone has no price for a trip of days", ()
   }
 });
 
+test("of two ways that cost the same the one with more kilometres is taken", () => {
+  const priceList = [
+    parsedRow({ id: 1, duration: "1 day", price: 100, kms: "100 km" }),
+    parsedRow({ id: 2, duration: "2 days", price: 150, kms: "150 km" }),
+  ];
+  const tariff = { priceList, extraKmRate: 1, canCombineRows: true };
+  const [{ row, count } = {}, ...others] = tripPrice(tariff, { days: 1, km: 150 })?.parts ?? [];
+  expect([row?.duration, count, others.length]).toEqual(["2 days", 1, 0]);
+});
+
 test("the parts add up to the total", () => {
   for (const item of items) {
     for (const days of [1, 6, 13, 30, 90]) {
@@ -305,8 +315,17 @@ describe("a list", () => {
     expect(ids(list)).toEqual([1, 2]);
   });
 
+  test("is ordered by the day where an item has no price for one", () => {
+    const list = [
+      item(1, 3, row("1 day", 500)),
+      item(2, 3, row("1 week", 2800)),
+      item(3, 3, row("2 days", 1200)),
+    ];
+    expect(orderedByPrice(list, null).map(({ jsonId }) => jsonId)).toEqual([2, 1, 3]);
+  });
+
   test("keeps its order among equal prices, and puts what only a call can price last", () => {
-    const week = (id: number) => item(id, 3, row("1 week", 2000));
+    const week = (id: number) => item(id, 3, row("1 week", 4000));
     const list = [week(1), week(2), item(3, 3, row("1 day", 500)), week(4)];
     const prices = tripPricesOf(list, trip, false);
     expect(orderedByPrice(list, prices).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
