@@ -43,8 +43,8 @@ export function addressFaults(contents: Contents): Fault[] {
     return twice.map((page) => fault(page, "catalogue", page.fields.catalogue, rule));
   }
   const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
-  const usable = items.flatMap(({ current }) => (isUsableSlug(current.slug) ? [current] : []));
-  const unusable = items.filter(({ current }) => !isUsableSlug(current.slug));
+  const usable = items.flatMap(({ current }) => (isUsable(current.slug) ? [current] : []));
+  const unusable = items.filter(({ current }) => !isUsable(current.slug));
   return [
     ...unusable.map(({ current: { entry, slug } }) =>
       fault(entry, "slug", slug, unusableRule(slug)),
@@ -57,8 +57,19 @@ export function addressFaults(contents: Contents): Fault[] {
   ];
 }
 
+/** Beyond this many characters the names of a page's files are too long for some disks and hosts. */
+const longestMadeSlug = 150;
+
+/** Whether what is made of an item's name and place is an address; a written one has its schema. */
+function isUsable(slug: string): boolean {
+  return isUsableSlug(slug) && slug.length <= longestMadeSlug;
+}
+
 /** Why what is made of an item's name and place is no address. */
 function unusableRule(slug: string): string {
+  if (slug.length > longestMadeSlug) {
+    return `the address made of name and place has ${slug.length} characters, and ${longestMadeSlug} are the most; write one: "slug": "royal-350"`;
+  }
   const rule = /[a-z]/.test(slug)
     ? `no address ends in "${slug}", the name of the file of a whole list`
     : "an address needs a letter from a to z, and the item's name has none";

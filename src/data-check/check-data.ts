@@ -1,5 +1,6 @@
 import path from "node:path";
 import { addressFaults } from "./address-check";
+import { contactFaults } from "./business-check";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import { type Contents, crossFileFaults } from "./cross-file-check";
 import { readDataFile, type ReadResult } from "./data-files";
@@ -74,6 +75,7 @@ export function checkedContents(
     faults: once([
       ...faults,
       ...crossFileFaults(contents),
+      ...contactFaults(contents),
       ...addressFaults(contents),
       ...groupingFaults(contents),
     ]),

@@ -85,7 +85,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
       <h2>{title}</h2>
       <ul>
         {links.map(({ label, url }) => (
-          <li key={label}>
+          <li key={`${label} ${url}`}>
             <ExternalLink href={url}>{label}</ExternalLink>
           </li>
         ))}

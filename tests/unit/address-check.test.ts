@@ -79,6 +79,20 @@ test.each(["350", "హోండా"])("the name %s alone is no address", (name) 
   expect(lines()).toEqual([]);
 });
 
+test("name and place make an address that every disk and host can hold, or a slug is asked for", () => {
+  data.edit<Items>("hotels", ([first]) => {
+    first.name = "Grand ".repeat(13).trim();
+    first.location = "beach ".repeat(33).trim();
+  });
+  expect(lines()).toEqual([
+    expect.stringMatching(
+      /› slug = .*: the address made of name and place has 275 characters, and 150 are the most; write one/,
+    ),
+  ]);
+  data.edit<Items>("hotels", ([first]) => (first.slug = "grand"));
+  expect(lines()).toEqual([]);
+});
+
 test("an item is not called as the file of its list is", () => {
   data.edit<Items>("bikes", ([first]) => (first.name = "Index"));
   expect(lines()).toEqual([

@@ -1,0 +1,39 @@
+import { type Contents, type Entry, fault, isObject } from "./cross-file-check";
+import type { Fault } from "./fault";
+
+/** Numbers of the business that stand twice, and addresses that no browser understands. */
+export function contactFaults({ business }: Contents): Fault[] {
+  if (!isObject(business)) return [];
+  const entry: Entry = { file: "business.json", item: null, fields: business, path: [] };
+  return [...repeatedPhones(entry), ...wrongAddresses(entry)];
+}
+
+/** The same number may be grouped in two ways. */
+function repeatedPhones(entry: Entry): Fault[] {
+  const { phones } = entry.fields;
+  const dialled = (Array.isArray(phones) ? (phones as unknown[]) : []).map((phone) =>
+    typeof phone === "string" ? phone.replaceAll(/\D/g, "") : null,
+  );
+  return dialled.flatMap((number, index) => {
+    const first = dialled.indexOf(number);
+    if (number === null || number === "" || first === index) return [];
+    const rule = `is the same number as phones[${first}]; write another one`;
+    return [fault(entry, `phones[${index}]`, (phones as unknown[])[index], rule)];
+  });
+}
+
+function wrongAddresses(entry: Entry): Fault[] {
+  const { siteUrl, footer } = entry.fields;
+  const columns = isObject(footer) ? Object.entries(footer) : [];
+  const links = columns.flatMap(([column, list]) =>
+    (Array.isArray(list) ? (list as unknown[]) : []).map((link, index): [string, unknown] => [
+      `footer.${column}[${index}].url`,
+      isObject(link) ? link.url : undefined,
+    ]),
+  );
+  return [["siteUrl", siteUrl] as [string, unknown], ...links].flatMap(([field, url]) =>
+    typeof url !== "string" || !url.startsWith("https://") || URL.canParse(url)
+      ? []
+      : [fault(entry, field, url, "no browser understands this address; copy it from one")],
+  );
+}

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import type { BusinessData, ItemData, PageData } from "../../src/data-check/catalogue-data";
+import { checkedContents } from "../../src/data-check/check-data";
+import { parsedData, readDataFile } from "../../src/data-check/data-files";
+import { faultLine } from "../../src/data-check/fault";
+import { schemaCheck } from "../../src/data-check/schema-check";
+import { parsedIds } from "../../src/catalogue/list-query";
+
+const check = schemaCheck("data/schema");
+
+type Writable<Value> = { -readonly [Field in keyof Value]: Writable<Value[Field]> };
+
+/** What is said of the shipped data with one change. */
+function linesWith<Content>(
+  changed: string,
+  change: (content: Writable<Content>) => void,
+): string[] {
+  const { faults } = checkedContents((file) => {
+    const result = readDataFile("data", file);
+    if (file !== changed || "faults" in result) return result;
+    change(result.content as Writable<Content>);
+    return parsedData(`${file}.json`, JSON.stringify(result.content));
+  }, check);
+  return faults.map(faultLine);
+}
+
+const withBike = (change: (bike: Writable<ItemData>) => void) =>
+  linesWith<ItemData[]>("bikes", ([bike]) => bike !== undefined && change(bike));
+interface Business extends BusinessData {
+  readonly footer: { readonly follow: readonly { readonly label: string; readonly url: string }[] };
+}
+const withBusiness = (change: (business: Writable<Business>) => void) =>
+  linesWith<Business>("business", change);
+
+test("the largest number of an item is one that shared lists hold", () => {
+  expect(withBike((bike) => (bike.id = 999_999))).toEqual([]);
+  expect(parsedIds("999999")).toEqual([999_999]);
+  expect(withBike((bike) => (bike.id = 1_000_000))).toEqual([
+    expect.stringContaining("› id = 1000000: has to be 999999 or less"),
+  ]);
+});
+
+test("numbers of rows and pages are bounded, too", () => {
+  const large = 3_000_000_000;
+  expect(withBike(({ priceDetails: [row] }) => Object.assign(row ?? {}, { id: large }))).toEqual([
+    expect.stringContaining("› priceDetails[0].id = 3000000000: has to be 999999 or less"),
+  ]);
+  const [line] = linesWith<PageData[]>("pages", ([page]) =>
+    Object.assign(page ?? {}, { id: large }),
+  );
+  expect(line).toContain("› id = 3000000000: has to be 999999 or less");
+});
+
+test("a page's address is no longer than a host can hold", () => {
+  const path = `/${"a".repeat(100)}`;
+  const [line] = linesWith<PageData[]>("pages", (pages) =>
+    Object.assign(pages.find(({ match }) => match === "exact") ?? {}, { path }),
+  );
+  expect(line).toContain(": takes at most 100 characters, and has 101");
+});
+
+describe("a name", () => {
+  test.each([
+    ["half of a letter", "Dio \ud800"],
+    ["a blank that counts as a letter", "\u3164"],
+    ["a blank without width", "\u200b"],
+    ["an empty sign of Braille", "\u2800"],
+    ["one sign of markup", "Vizag < Rentals"],
+    ["one sign of markup alone", ">"],
+  ])("is not %s", (_what, name) => {
+    expect(withBike((bike) => Object.assign(bike, { name, slug: "a-scooter" }))).toEqual([
+      expect.stringContaining("is not written as it has to be"),
+    ]);
+  });
+
+  test.each(["హోండా యాక్టివా", "क्\u200dष 1", "Scooter 🛵", "5"])("may be %p", (name) => {
+    expect(withBike((bike) => Object.assign(bike, { name, slug: "a-scooter" }))).toEqual([]);
+  });
+});
+
+test("the place's short name is a text like any other", () => {
+  expect(withBusiness((business) => Object.assign(business, { placeName: "<b>" }))).toEqual([
+    expect.stringContaining("placeName"),
+  ]);
+});
+
+describe("the business", () => {
+  test.each(["https://256.256.256.256", "https://xn--a"])(
+    "has no address %s, which no browser understands",
+    (url) => {
+      expect(withBusiness((business) => (business.siteUrl = url))).toEqual([
+        `business.json › siteUrl = "${url}": no browser understands this address; copy it from one`,
+      ]);
+    },
+  );
+
+  test("has no link that no browser understands", () => {
+    const lines = withBusiness(({ footer }) =>
+      Object.assign(footer.follow[0] ?? {}, { url: "https://300.300.300.300/shop" }),
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^business\.json › footer\.follow\[0\]\.url = .*: no browser understands/,
+      ),
+    ]);
+  });
+
+  test("does not have one number twice, however it is grouped", () => {
+    expect(
+      withBusiness((business) => (business.phones = ["+91 98765 43210", "+91 9876 543210"])),
+    ).toEqual([
+      'business.json › phones[1] = "+91 9876 543210": is the same number as phones[0]; write another one',
+    ]);
+  });
+
+  test("has each link of a column once; two links may have one label", () => {
+    const twice = (url: string) =>
+      withBusiness(({ footer }) => {
+        footer.follow = [
+          { label: "Video", url: "https://www.example.com/a" },
+          { label: "Video", url },
+        ];
+      });
+    expect(twice("https://www.example.com/b")).toEqual([]);
+    expect(twice("https://www.example.com/a")).toEqual([
+      expect.stringMatching(/› footer\.follow = .*: must not hold the same value twice/),
+    ]);
+  });
+});
