@@ -90,5 +90,8 @@ export function shownAllowance({ kms, kmsEstimated }: PriceRow): string {
  * price of the list holds; null where there is none.
  */
 export function furtherCharge(note: string | null): string | null {
-  return note !== null && /(?:\bRs\.|₹) ?\d/.test(note) ? note : null;
+  return note !== null && amount.test(note) ? note : null;
 }
+
+/** Rupees as people write them: `Rs.500`, `Rs 500`, `₹500`, `INR 500`, `500 rupees`, `500/-`. */
+const amount = /(?:₹|\b(?:rs|inr|rupees?)[.:]?)\s*\d|\d\s*(?:\/-|₹|(?:rs|inr|rupees?)\b)/i;

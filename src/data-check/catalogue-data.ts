@@ -26,6 +26,7 @@ export type WarningRule =
   | "unused-words"
   | "similar-kind"
   | "page-without-items"
+  | "unread-charge"
   | "sample-details";
 
 /** Warnings that are meant so, each with the owner's reason. */
@@ -44,6 +45,7 @@ export interface ItemData {
   readonly mileage?: string;
   readonly category?: string;
   readonly exceed?: string;
+  readonly carInfo?: string;
   readonly acknowledged?: Acknowledged;
   readonly priceDetails: readonly PriceRowData[];
 }

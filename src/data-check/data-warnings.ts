@@ -15,6 +15,7 @@ import {
   type PageData,
   type WarningRule,
 } from "./catalogue-data";
+import { chargeSlips } from "./charge-slips";
 import { businessSlips, durationSlips, type Slip, textSlips } from "./likely-slips";
 import { unpreparedFacts } from "./picture-details";
 import { sampleDetailsWarning } from "./sample-details";
@@ -114,7 +115,11 @@ function slipWarnings(data: CatalogueData): DataWarning[] {
     slips.map(([rule, message]) => warning(rule, place, message));
   const items = catalogueNames.flatMap((name) =>
     data[name].flatMap((item, index) => {
-      const slips = [...durationSlips(item, data.business.monthDays), ...textSlips(item)];
+      const slips = [
+        ...durationSlips(item, data.business.monthDays),
+        ...chargeSlips(item),
+        ...textSlips(item),
+      ];
       return found(elementPlace(name, item, index), slips);
     }),
   );

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { furtherCharge } from "../../src/catalogue/price-list";
+import { chargeSlips } from "../../src/data-check/charge-slips";
+
+/** Notes that name an amount, as owners write it. */
+const amounts = [
+  "Rs.500",
+  "Rs. 500",
+  "Rs.  500",
+  "Rs 500",
+  "Rs500",
+  "RS.500",
+  "rs.500",
+  "₹500",
+  "₹ 1,500",
+  "INR 500",
+  "500 rupees",
+  "500 Rupees extra",
+  "1,500 Rs",
+  "500rs",
+  "500/-",
+  "500 /- only",
+].map((amount) => `Outstation charge beyond 50 km inside the city: ${amount}`);
+
+test.each(amounts)("%s: a charge that no price holds", (note) => {
+  expect(furtherCharge(note)).toBe(note);
+  expect(chargeSlips({ carInfo: note })).toEqual([]);
+});
+
+/** Notes that name none. */
+const harmless = [
+  null,
+  "Five seats",
+  "5 seats, 2 bags",
+  "7-seater",
+  "Up to 50 km a day, from 8 am to 8:30 pm",
+  "Free for 2 hrs. 5 km more",
+  "Model of 2023 (BS6), 1200 cc",
+  "Driver for 100 Kms/10Hr",
+  "24x7 help",
+];
+
+test.each(harmless)("%s: no charge", (note) => {
+  expect(furtherCharge(note)).toBeNull();
+  expect(chargeSlips(note === null ? {} : { carInfo: note })).toEqual([]);
+});
+
+test.each([
+  "Outstation charge beyond 50 km inside the city: 500",
+  "Outstation: 500 extra",
+  "Driver allowance - 400, toll not included",
+  "Outstation: రూ. 500",
+])("%s: an amount that the website does not see", (note) => {
+  expect(furtherCharge(note)).toBeNull();
+  expect(chargeSlips({ carInfo: note })).toEqual([
+    ["unread-charge", expect.stringContaining("Rs.500")],
+  ]);
+});
