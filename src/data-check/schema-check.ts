@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
+import { slugOf } from "../catalogue/item-address";
 import { type DataFile, dataFiles } from "./catalogue-data";
 import { type Fault, quotedValue } from "./fault";
 import { itemLabel } from "./item-label";
@@ -72,7 +73,7 @@ const rules: Record<string, Rule> = {
   required: () => "the field is missing",
   additionalProperties: () => "there is no such field",
   type: ({ type }, value) => typeRule([type].flat().map(String), value),
-  enum: ({ allowedValues }) => `has to be one of ${(allowedValues as unknown[]).join(", ")}`,
+  enum: ({ allowedValues }, value) => enumRule(allowedValues as unknown[], value),
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
   minItems: ({ limit }) => `needs at least ${String(limit)} of them`,
   maxItems: ({ limit }) => `takes at most ${String(limit)} of them`,
@@ -110,6 +111,14 @@ function typeRule(types: readonly string[], value: unknown): string {
   return `has to be ${words}${instead === null ? "" : `; write ${instead}`}`;
 }
 
+/** What a value has to be one of, and the one that it is but for capitals and blanks. */
+function enumRule(allowed: readonly unknown[], value: unknown): string {
+  const plain = (one: unknown) => String(one).trim().toLowerCase();
+  const meant = allowed.find((one) => plain(one) === plain(value));
+  const instead = meant === undefined ? "" : `; write ${JSON.stringify(meant)}`;
+  return `has to be one of ${allowed.join(", ")}${instead}`;
+}
+
 function numberInText(text: string): string | null {
   const [, figures] = /^\s*(?:₹|Rs\.?)?\s*(\d[\d,]*)\s*(?:\/-)?\s*$/i.exec(text) ?? [];
   return figures === undefined ? null : String(Number(figures.replaceAll(",", "")));
@@ -145,14 +154,24 @@ function writtenInstead(value: string, pattern: unknown): string | null {
 type Guesses = (value: string) => readonly string[];
 
 const textGuesses: Guesses = (value) => {
-  const plain = value.trim().replaceAll(/\s+/g, " ");
-  return [plain, plain.replaceAll(/<[^>]*>|[<>]/g, ""), plain.replaceAll(/\D/g, "")];
+  const seen = value.replaceAll(
+    /[\p{Control}\p{Surrogate}\s\u202a-\u202e\u2066-\u2069\ufeff]+/gu,
+    " ",
+  );
+  return [seen, seen.replaceAll(markup, " ").replaceAll(/[<>]/g, "")].map((text) =>
+    text.replaceAll(/ +/g, " ").trim(),
+  );
 };
 
+/** Tags that texts come with when they are copied from a web page; `<Rentals>` is a word. */
+const markup = /<\/?(?:a|b|i|u|p|br|em|h[1-6]|li|div|font|small|span|strong)(?:\s[^>]*)?\/?>/gi;
+
 const addressGuesses: Guesses = (value) => {
-  const path = `/${value.split("/").map(slugged).filter(Boolean).join("/")}`;
+  const path = `/${value.split("/").map(slugOf).filter(Boolean).join("/")}`;
   return [path, `${path}-`];
 };
+
+const figureGuesses: Guesses = (value) => [value.replaceAll(/\D/g, "")];
 
 const linkGuesses: Guesses = (value) => {
   const plain = value.trim();
@@ -166,15 +185,21 @@ const guessesBy: readonly (readonly [string, Guesses])[] = [
   ["^([01]", timeGuesses],
   ["^(/", addressGuesses],
   ["^https:", linkGuesses],
-  ["^[a-z0-9]+", (value) => [slugged(value)]],
+  ["^[a-z0-9]+", slugGuesses],
+  ["^(?=.*[a-z])", slugGuesses],
+  ["^[1-9]\\d{5}$", figureGuesses],
   ["^([1-9]\\d{0,4} km", distanceGuesses],
   ["^([1-9]\\d? (", durationGuesses],
 ];
 
+function slugGuesses(value: string): string[] {
+  return [slugOf(value)];
+}
+
 function pictureGuesses(value: string): string[] {
   const file = value.trim().toLowerCase().split(/[\\/]/).at(-1) ?? "";
   const [, stem = "", ending = ""] = /^(.*?)(\.[a-z]+)?$/.exec(file) ?? [];
-  return [`images/${slugged(stem)}${ending}`];
+  return [`images/${slugOf(stem)}${ending}`];
 }
 
 function rateGuesses(value: string): string[] {
@@ -207,12 +232,4 @@ function durationGuesses(value: string): string[] {
     .replace(/^(?:hr|h)$/, "hour")
     .replace("wk", "week");
   return [`${Number(count)} ${unit}${Number(count) === 1 ? "" : "s"}`];
-}
-
-function slugged(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "");
 }

@@ -63,11 +63,19 @@ test("rooms of two brands may have the same name and place", () => {
   expect(lines()).toEqual([]);
 });
 
-test.each(["350", "12-50", "Royal", "a b", "", "index"])("the slug %p is refused", (slug) => {
+test.each([
+  ["350", ""],
+  ["12-50", ""],
+  ["Royal", '; write "royal"'],
+  ["a b", '; write "a-b"'],
+  ["Époque Bike", '; write "epoque-bike"'],
+  ["", ""],
+  ["index", ""],
+])("the slug %p is refused", (slug, instead) => {
   data.edit<Items>("bikes", ([first]) => (first.slug = slug));
   expect(lines()).toEqual([
     expect.stringContaining(
-      `› slug = ${JSON.stringify(slug)}: is not written as it has to be. Last part`,
+      `› slug = ${JSON.stringify(slug)}: is not written as it has to be${instead}. Last part`,
     ),
   ]);
 });

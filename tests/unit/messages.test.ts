@@ -275,6 +275,10 @@ describe("a wrong value is said once, with what to write instead", () => {
     ["a picture's name alone", "images/alto.jpg", "alto.jpg", 'write "images/alto.jpg"'],
     ["a charge in other words", "if exceeds Rs.6/KM", "Rs 6 per km", 'write "if exceeds Rs.6/KM"'],
     ["markup in a name", '"ALTO"', '"<b>ALTO</b>"', 'write "ALTO"'],
+    ["a line of markup", '"ALTO"', '"ALTO<br>VXI"', 'write "ALTO VXI"'],
+    ["a word between signs", '"ALTO"', '"ALTO <VXI>"', 'write "ALTO VXI"'],
+    ["an arrow", '"ALTO"', '"ALTO > VXI"', 'write "ALTO VXI"'],
+    ["a sign that cannot be seen", '"ALTO"', '"ALTO\\u202e 800"', 'write "ALTO 800"'],
     ["an unknown field", '"carInfo"', '"carinfo"', `${at} › carinfo: there is no such field`],
     [
       "two rows with one id",
@@ -362,6 +366,17 @@ describe("a wrong value is said once, with what to write instead", () => {
       text.replace(right, () => wrong),
     );
     expect(await lines()).toEqual(expected);
+  });
+
+  test("in the pages: capitals where a word is one of a few", async () => {
+    data.edit<{ catalogue: string }[]>("pages", (pages) => {
+      for (const page of pages) if (page.catalogue === "cars") page.catalogue = "Cars ";
+    });
+    expect(await lines()).toEqual([
+      expect.stringContaining(
+        '› catalogue = "Cars ": has to be one of bikes, cars, hotels, taxis; write "cars"',
+      ),
+    ]);
   });
 
   test.each(["/static", "/page-data/cars", "/icons"])("the address %s", async (address) => {
