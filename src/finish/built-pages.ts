@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { expected } from "./expected";
 
 /** Page folders without a flat copy: Gatsby writes the error page's itself. */
 export const withoutFlatCopy: ReadonlySet<string> = new Set(["404"]);
@@ -26,12 +27,17 @@ interface BuildStats {
   >;
 }
 
-/** Addresses of the scripts of this build; the folder may still hold those of earlier ones. */
+/**
+ * Addresses of the scripts of this build; the folder may still hold those of earlier ones.
+ *
+ * @throws Error when the build names none
+ */
 export async function builtScripts(publicFolder: string): Promise<string[]> {
   const file = path.join(publicFolder, "webpack.stats.json");
-  const stats = JSON.parse(await readFile(file, "utf8")) as BuildStats;
-  const names = Object.values(stats.namedChunkGroups).flatMap(({ assets }) =>
-    assets.map(({ name }) => name),
-  );
-  return [...new Set(names)].filter((name) => name.endsWith(".js")).map((name) => `/${name}`);
+  const stats = JSON.parse(await readFile(file, "utf8")) as Partial<BuildStats>;
+  const groups = expected(stats.namedChunkGroups, file, "groups of scripts");
+  const names = Object.values(groups).flatMap(({ assets }) => assets.map(({ name }) => name));
+  const scripts = [...new Set(names)].filter((name) => name.endsWith(".js"));
+  expected(scripts[0], file, "script");
+  return scripts.map((name) => `/${name}`);
 }

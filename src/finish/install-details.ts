@@ -3,6 +3,7 @@ import { texts } from "../catalogue/texts";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { installSizes } from "../brand/install-picture";
+import { expected } from "./expected";
 
 interface PageWithTab extends PageAddress {
   readonly tab?: { readonly label: string };
@@ -47,11 +48,13 @@ export function installScreenshots(pathPrefix: string): Screenshot[] {
 /**
  * Says in the finished manifest for which screens its pictures are. gatsby-plugin-manifest does not
  * know the field, without which desktop browsers show none.
+ *
+ * @throws Error when the manifest names no pictures
  */
 export async function nameFormFactors(publicFolder: string): Promise<void> {
   const file = path.join(publicFolder, "manifest.webmanifest");
   const manifest = JSON.parse(await readFile(file, "utf8")) as { screenshots?: Screenshot[] };
-  const screenshots = manifest.screenshots?.map((screenshot) => ({
+  const screenshots = expected(manifest.screenshots, file, "screenshots").map((screenshot) => ({
     ...screenshot,
     form_factor: path.basename(screenshot.src, ".jpg"),
   }));

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { wholeStylesId } from "../catalogue/document-ids";
 import { builtPages } from "./built-pages";
+import { expected } from "./expected";
 import { wholeSheetOf } from "./page-styles";
 
 const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
@@ -10,6 +11,8 @@ const scriptSlice =
   /(<!-- slice-start id="_gatsby-scripts-1" -->)([\s\S]*?)(<!-- slice-end id="_gatsby-scripts-1" -->)/;
 const pathScript =
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath="([^"]+)";\/\*\]\]>\*\/<\/script>/;
+/** The beginning of the inline script that asks for the others. */
+const starterTag = "<script data-styles=";
 const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
 
 /**
@@ -21,30 +24,35 @@ const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
  *
  * @param publicFolder the finished build, before its pages are copied or compressed, with the styles of
  *   its pages written
- * @throws Error when a page names no style sheet, because it could never start
+ * @throws Error when a page is not as Gatsby writes it, because it could never start
  */
 export async function delayScripts(publicFolder: string, pathPrefix: string): Promise<void> {
-  const chunks = JSON.parse(
-    await readFile(path.join(publicFolder, "chunk-map.json"), "utf8"),
-  ) as Readonly<Record<string, readonly string[]>>;
+  const chunkFile = path.join(publicFolder, "chunk-map.json");
+  const chunks = JSON.parse(await readFile(chunkFile, "utf8")) as Readonly<
+    Record<string, readonly string[]>
+  >;
   for (const file of await builtPages(publicFolder)) {
     const html = (await readFile(file, "utf8")).replace(
       pathScript,
       (_, pagePath: string) =>
         `<script id="gatsby-script-loader" data-path="${pagePath}">window.pagePath=document.currentScript.dataset.path</script>`,
     );
-    const pagePath = pathOfPage.exec(html)?.[1];
-    const scripts = [...html.matchAll(scriptTag)].flatMap(([, address]) => address ?? []);
-    if (pagePath === undefined || scripts.length === 0) continue;
+    const pagePath = expected(pathOfPage.exec(html)?.[1], file, "path of its own");
+    const slice = expected(scriptSlice.exec(html)?.[2], file, "scripts between Gatsby's marks");
+    const scripts = [...slice.matchAll(scriptTag)].flatMap(([, address]) => address ?? []);
+    const styles = expected(wholeSheetOf(html), file, "name of the whole style sheet");
+    // Gatsby has not written it anew since the build before.
+    if (scripts.length === 0 && slice.includes(starterTag)) continue;
+    expected(scripts[0], file, "script");
     const pageData = `/page-data${pagePath === "/" ? "/index" : pagePath}/page-data.json`;
     const { componentChunkName } = JSON.parse(
       await readFile(path.join(publicFolder, pageData), "utf8"),
     ) as { componentChunkName: string };
-    const own = (chunks[componentChunkName] ?? []).map((script) => `${pathPrefix}${script}`);
+    const own = expected(chunks[componentChunkName], chunkFile, componentChunkName).map(
+      (script) => `${pathPrefix}${script}`,
+    );
     const data = [pageData, "/page-data/app-data.json"].map((address) => `${pathPrefix}${address}`);
-    const styles = wholeSheetOf(html);
-    if (styles === null) throw new Error(`${file} names no style sheet`);
-    const starter = `<script data-styles="${styles}" data-scripts="${[...scripts, ...own].join(" ")}" data-data="${data.join(" ")}">${lateStartScript}</script>`;
+    const starter = `${starterTag}"${styles}" data-scripts="${[...scripts, ...own].join(" ")}" data-data="${data.join(" ")}">${lateStartScript}</script>`;
     await writeFile(
       file,
       html.replace(
@@ -64,7 +72,7 @@ export async function delayScripts(publicFolder: string, pathPrefix: string): Pr
  * has only what its own elements need, `data-scripts` in the order of asking, `data-data` for what
  * Gatsby's start asks for, fetched beside the scripts and not after them.
  */
-export const lateStartScript = `(function(){
+const lateStartScript = `(function(){
 var own=document.currentScript.dataset,begun=false,signs=["pointerdown","keydown","touchstart"],first;
 function begin(){
 if(begun)return;

@@ -10,6 +10,7 @@ import { hasTripPrice } from "../catalogue/trip-prices";
 import type { CatalogueData, ItemData } from "../data-check/catalogue-data";
 import type { InstallScreen } from "../brand/install-picture";
 import type { ShareCard } from "../brand/share-card";
+import { expected } from "./expected";
 
 /** What a built list page shows, from its page data. */
 export interface BuiltList {
@@ -61,12 +62,12 @@ export function shareCardOf(
 /**
  * What the pictures show that a browser offers with the installation: the page as it opens.
  *
- * @param html the page itself, whose icons are drawn
+ * @param icons outlines of the icons by name
  */
 export function installScreenOf(
   { data: shown, pageContext }: BuiltList,
   data: CatalogueData,
-  html: string,
+  icons: InstallScreen["icons"],
 ): InstallScreen {
   const { page, head, business, pages, catalogueLinks, items } = shown;
   const files = new Map(itemsOf(page, data).map((item) => [item.id, item]));
@@ -95,7 +96,7 @@ export function installScreenOf(
       const file = files.get(item.jsonId);
       return file === undefined ? [] : [{ ...cardOf(item), picture: pictureOf(file) }];
     }),
-    icons: iconsOf(html),
+    icons,
   };
 }
 
@@ -117,10 +118,15 @@ function shownKm({ kms, kmsEstimated }: PriceRow): string {
   return `${kmsEstimated ? "≈ " : ""}${kms ?? ""}`;
 }
 
-/** Outlines of the icons that a page holds, by name. */
-function iconsOf(html: string): ReadonlyMap<string, string> {
-  const symbols = html.matchAll(/<symbol id="icon-(\w+)"[^>]*><path d="([^"]+)"/g);
-  return new Map([...symbols].map(([, name = "", outline = ""]) => [name, outline]));
+/**
+ * Outlines of the icons that a page holds, by name.
+ *
+ * @throws Error when it holds none
+ */
+export function iconsOf(html: string, file: string): ReadonlyMap<string, string> {
+  const symbols = [...html.matchAll(/<symbol id="icon-(\w+)"[^>]*><path d="([^"]+)"/g)];
+  expected(symbols[0], file, "icons");
+  return new Map(symbols.map(([, name = "", outline = ""]) => [name, outline]));
 }
 
 function itemsOf(

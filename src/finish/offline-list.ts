@@ -6,6 +6,7 @@ import type { OfflineList } from "../catalogue/offline-list";
 import { itemPagePath } from "../catalogue/item-address";
 import { homePath, listPagePath } from "../catalogue/page-paths";
 import { builtScripts } from "./built-pages";
+import { expected } from "./expected";
 import { type CatalogueData, shownPages } from "../data-check/catalogue-data";
 import { allItemRedirects, allPrefixRoutes } from "./host-rules";
 
@@ -32,6 +33,7 @@ const compressible = /\.(?:html|js|css|json|svg|webmanifest)$/;
  *
  * @param pages addresses of all pages but those of items, without path prefix
  * @param budget bytes that the installation may send over the wire
+ * @throws Error when a page is not as Gatsby writes it, because it would be kept without what it needs
  */
 export async function offlineList(
   publicFolder: string,
@@ -148,7 +150,8 @@ async function builtPage(
 ): Promise<BuiltPage> {
   const file = address === notFound ? address : `${address}.html`;
   const pageData = `/page-data${address}/page-data.json`;
-  const html = await readFile(path.join(publicFolder, file), "utf8");
+  const htmlFile = path.join(publicFolder, file);
+  const html = await readFile(htmlFile, "utf8");
   const { result } = JSON.parse(await readFile(path.join(publicFolder, pageData), "utf8")) as {
     readonly result: {
       readonly data: Queries.CataloguePageQuery;
@@ -156,13 +159,15 @@ async function builtPage(
     };
   };
   const listPages = result.pageContext?.listPages ?? [];
+  const hasItems = listPages.length > 0 && result.data.items.nodes.length > 0;
+  const withoutPrefix = (found: string) => found.slice(pathPrefix.length);
   return {
     files: [
       [address, file],
       [pageData, pageData],
     ],
-    styles: [...fonts(html, pathPrefix), ...styleSheets(html, pathPrefix)],
-    pictures: keptPictures(html, pathPrefix),
+    styles: sharedBy(html, htmlFile).map(withoutPrefix),
+    pictures: hasItems ? keptPictures(html, htmlFile).map(withoutPrefix) : [],
     shown: listPages.length === 0 ? null : result.data,
     listPages,
   };
@@ -200,30 +205,37 @@ function listsFirst(addresses: readonly string[], { pages, business }: Catalogue
 }
 
 async function icons(publicFolder: string): Promise<string[]> {
-  const names = await readdir(path.join(publicFolder, "icons"));
-  return names
-    .filter((name) => Number(/(\d+)x\d+\.png$/.exec(name)?.[1] ?? Infinity) <= largestKeptIcon)
-    .map((name) => `/icons/${name}`);
+  const folder = path.join(publicFolder, "icons");
+  const names = (await readdir(folder)).filter(
+    (name) => Number(/(\d+)x\d+\.png$/.exec(name)?.[1] ?? Infinity) <= largestKeptIcon,
+  );
+  expected(names[0], folder, "icon of a kept size");
+  return names.map((name) => `/icons/${name}`);
 }
 
-function fonts(html: string, pathPrefix: string): string[] {
-  const found = html.match(/\/static\/[\w.-]+\.woff2/g) ?? [];
-  return [...new Set(found)].map((font) => font.replace(pathPrefix, ""));
+/** What a page shares with others: addresses by what they are called where one is missing. */
+const sharedFiles = {
+  font: /\/[^\s"()]*static\/[\w.-]+\.woff2/g,
+  "style sheet for screens": /\/[^\s"]*styles\.[0-9a-f]{20}\.css/g,
+  "style sheet for paper": /\/[^\s"]*print-[0-9a-f]{20}\.css/g,
+};
+
+/** Addresses of the fonts and style sheets of a page. */
+function sharedBy(html: string, file: string): string[] {
+  return Object.entries(sharedFiles).flatMap(([what, pattern]) => [
+    ...new Set(expected(html.match(pattern), file, what)),
+  ]);
 }
 
-function styleSheets(html: string, pathPrefix: string): string[] {
-  const found = html.match(/\/[^\s"]*(?:print-|styles\.)[0-9a-f]{20}\.css/g) ?? [];
-  return [...new Set(found)].map((file) => file.slice(pathPrefix.length));
-}
-
-/** The AVIF file of the kept width of every picture in the pages. */
-function keptPictures(html: string, pathPrefix: string): string[] {
-  const candidates = html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g);
-  const kept = new Set<string>();
-  for (const [, address, width] of candidates) {
-    if (address !== undefined && Number(width) === keptPictureWidth) {
-      kept.add(address.slice(pathPrefix.length));
-    }
-  }
-  return [...kept];
+/** The AVIF file of the kept width of every picture in a page with items. */
+function keptPictures(html: string, file: string): string[] {
+  const candidates = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)].map(
+    ([, address = "", width]) => ({ address, width: Number(width) }),
+  );
+  const kept = candidates.filter(({ width }) => width === keptPictureWidth);
+  // A picture that is smaller itself has no file of that width.
+  const isSmall =
+    candidates.length > 0 && candidates.every(({ width }) => width < keptPictureWidth);
+  if (!isSmall) expected(kept[0], file, `picture of ${keptPictureWidth} px`);
+  return [...new Set(kept.map(({ address }) => address))];
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { AtRule, type Root, type Rule } from "postcss";
 import { builtPages } from "./built-pages";
+import { expected } from "./expected";
 
 const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
 const linkTag = /<link rel="stylesheet" media="print"[^>]*>/;
@@ -99,6 +100,7 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
     const html = await readFile(page, "utf8");
     if (!styleTag.test(html)) throw new Error(`${page} has no styles where they are expected`);
     const classes = classesOf(html);
+    expected([...classes][0], page, "class");
     const key = [...classes].sort().join(" ");
     const critical = known.get(key) ?? criticalStyles(screen, classes);
     known.set(key, critical);

@@ -7,8 +7,9 @@ import { type CatalogueData, shownPages } from "../data-check/catalogue-data";
 import { installSizes, writeInstallPicture } from "../brand/install-picture";
 import { KeptShareCards } from "../brand/kept-share-cards";
 import { shareSize } from "../brand/share-card";
+import { expected, replacedIn } from "./expected";
 import { type BuiltItem, describedItemOf, itemCardOf } from "./item-tags";
-import { type BuiltList, installScreenOf, shareCardOf } from "./list-pictures";
+import { type BuiltList, iconsOf, installScreenOf, shareCardOf } from "./list-pictures";
 import { writeSitemapPictures } from "./sitemap-pictures";
 
 /** What a built page shows: a list, an item, or neither. */
@@ -59,20 +60,43 @@ export async function writeSearchTags(
         ? list && graphOf(list, data, picture, homeStep)
         : itemGraph(data.business, `${siteUrl}/share${home ?? "/"}.jpg`, described);
     const file = pageFile(publicFolder, address);
-    const html = (await readFile(file, "utf8")).replaceAll(added, "");
-    const head = `${mark.start}${shareTags(html, siteUrl + address, picture, data)}${mark.end}`;
-    const body =
-      graph === null
-        ? ""
-        : `${mark.start}<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>${mark.end}`;
-    // At the end, where it holds nothing up.
-    await writeFile(
-      file,
-      html.replace("</head>", () => `${head}</head>`).replace("</body>", () => `${body}</body>`),
-    );
+    const html = await readFile(file, "utf8");
+    const tags = { url: siteUrl + address, picture, graph, business: name };
+    await writeFile(file, withSearchTags(html, file, tags));
   }
   await cards.dropOthers();
   await writeSitemapPictures(publicFolder, pictures);
+}
+
+interface SearchTags {
+  /** Full addresses of the page and of its card's picture. */
+  readonly url: string;
+  readonly picture: string;
+  /** What the page shows in schema.org's terms, or null. */
+  readonly graph: object | null;
+  readonly business: string;
+}
+
+/**
+ * A page with its search tags, in place of those of an earlier build.
+ *
+ * @param file of the page, for what is said when it is not as expected
+ * @throws Error when the page lacks what the tags are made of, or a place for them
+ */
+export function withSearchTags(html: string, file: string, tags: SearchTags): string {
+  const page = html.replaceAll(added, "");
+  const marked = (text: string) => `${mark.start}${text}${mark.end}`;
+  const { graph } = tags;
+  const body =
+    graph === null
+      ? ""
+      : marked(
+          `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`,
+        );
+  const head = marked(shareTags(page, file, tags));
+  const withHead = replacedIn(page, file, { part: "</head>", by: `${head}</head>` });
+  // At the end, where it holds nothing up.
+  return replacedIn(withHead, file, { part: "</body>", by: `${body}</body>` });
 }
 
 /** A list as search engines are told of it; null where its page shows nothing. */
@@ -122,8 +146,8 @@ async function writeInstallPictures(
   data: CatalogueData,
   publicFolder: string,
 ): Promise<void> {
-  const html = await readFile(pageFile(publicFolder, list.pageContext.address), "utf8");
-  const screen = installScreenOf(list, data, html);
+  const file = pageFile(publicFolder, list.pageContext.address);
+  const screen = installScreenOf(list, data, iconsOf(await readFile(file, "utf8"), file));
   for (const form of Object.keys(installSizes) as (keyof typeof installSizes)[]) {
     await writeInstallPicture(screen, form, path.join(publicFolder, "install", `${form}.jpg`));
   }
@@ -134,12 +158,16 @@ function pageFile(publicFolder: string, address: string): string {
 }
 
 /** Title and description as the page itself has them, for the cards of shared links. */
-function shareTags(html: string, url: string, picture: string, data: CatalogueData): string {
-  const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? data.business.name;
-  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+function shareTags(html: string, file: string, { url, picture, business }: SearchTags): string {
+  const title = expected(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1], file, "title");
+  const description = expected(
+    /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
+    file,
+    "description",
+  );
   const properties = {
     "og:type": "website",
-    "og:site_name": data.business.name,
+    "og:site_name": business,
     "og:locale": "en_IN",
     "og:title": title,
     "og:description": description,

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { OfflineList } from "../catalogue/offline-list";
+import { expected } from "./expected";
 
 /** The plugin's own list of what to keep, at the place where workbox reads it. */
 const pluginManifest = /self\.__precacheManifest = \[[\s\S]*?\]\.concat\(/;
@@ -20,7 +21,7 @@ function moduleFile(name: string): string {
  * that a changed file of the site is a new worker; the plugin's own precache, whose files the site
  * keeps as well and whose first failure would end the installation, is emptied.
  *
- * @throws Error when the plugin's worker does not look as expected
+ * @throws Error when the plugin's worker does not look as expected, or its workbox is not there
  */
 export async function finishServiceWorker(publicFolder: string, list: OfflineList): Promise<void> {
   const file = path.join(publicFolder, "sw.js");
@@ -43,17 +44,24 @@ export function withoutPrecache(worker: string): string {
 
 async function workboxFolders(publicFolder: string): Promise<string[]> {
   const names = await readdir(publicFolder);
-  return names
-    .filter((name) => name.startsWith("workbox-v"))
-    .map((name) => path.join(publicFolder, name));
+  const folders = names.filter((name) => name.startsWith("workbox-v"));
+  expected(folders[0], publicFolder, "folder of workbox");
+  return folders.map((name) => path.join(publicFolder, name));
 }
 
 /** Every build copies workbox with all its modules, their development builds and source maps. */
 async function finishWorkbox(folder: string): Promise<void> {
   const names = await readdir(folder);
+  for (const name of usedModules) {
+    expected(
+      names.find((other) => other === name),
+      folder,
+      name,
+    );
+  }
   const unused = names.filter((name) => !usedModules.includes(name));
   await Promise.all(unused.map((name) => rm(path.join(folder, name))));
-  for (const name of names.filter((other) => usedModules.includes(other))) {
+  for (const name of usedModules) {
     const file = path.join(folder, name);
     const script = await readFile(file, "utf8");
     await writeFile(file, script.replace(/\n?\/\/# sourceMappingURL=.*/, ""));

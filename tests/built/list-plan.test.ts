@@ -3,7 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CatalogueData, ItemData } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
-import { type BuiltList, installScreenOf, shareCardOf } from "../../src/finish/list-pictures";
+import {
+  type BuiltList,
+  iconsOf,
+  installScreenOf,
+  shareCardOf,
+} from "../../src/finish/list-pictures";
 import type { PlannedPage } from "../../src/gatsby/plan-pages";
 import { formattedRupees } from "../../src/catalogue/money";
 import { listPagePath } from "../../src/catalogue/page-paths";
@@ -95,7 +100,7 @@ test("the pictures of the installation show the home list as it begins, with the
   const [home] = lists().filter(({ page }) => page.match === "exact");
   if (home === undefined) throw new Error("There is no home list");
   const html = readFileSync(path.join(publicFolder, `${home.page.path}.html`), "utf8");
-  const screen = installScreenOf(home.list, data, html);
+  const screen = installScreenOf(home.list, data, iconsOf(html, home.page.path));
   expect(screen.cards.map(({ name }) => name)).toEqual(
     home.items.slice(0, screen.cards.length).map(({ name }) => name),
   );

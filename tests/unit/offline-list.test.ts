@@ -13,6 +13,12 @@ const home = list ?? "";
 const listPages = pagesOfList(home, 140);
 const script = "/app-aaaaaaaaaaaaaaaaaaaa.js";
 const pageBytes = 3000;
+const shared = [
+  "/static/site.woff2",
+  `/styles.${"b".repeat(20)}.css`,
+  `/print-${"c".repeat(20)}.css`,
+];
+const head = shared.map((file) => `<link href="${file}">`).join("");
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "offline-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,11 +41,14 @@ beforeAll(() => {
   write(script, noise(500));
   write("page-data/app-data.json", "{}");
   for (const name of ["word-mark.svg", "favicon.svg", "manifest.webmanifest"]) write(name, "x");
-  mkdirSync(path.join(folder, "icons"));
-  write("404.html", "no page");
+  for (const file of [...shared, "/icons/icon-any-192x192.png"]) write(file, "x");
+  write("404.html", `${head}no page`);
   write("page-data/404.html/page-data.json", JSON.stringify({ result: { data: {} } }));
   for (const [index, address] of listPages.entries()) {
-    write(`${address}.html`, `<source srcset="${pictureOf(address)} 672w">${noise(pageBytes)}`);
+    write(
+      `${address}.html`,
+      `${head}<source srcset="${pictureOf(address)} 672w">${noise(pageBytes)}`,
+    );
     write(pictureOf(address), randomBytes(1000));
     const nodes = [{ slug: `item-${index}`, brand: null }];
     const result = {
@@ -70,7 +79,7 @@ test("a long list is kept from its beginning, as far as the budget goes, page by
   expect(partial).toEqual([home]);
   expect(Object.keys(items)).toHaveLength(pages.length);
   expect(Object.keys(pictures)).toEqual(pages.map(pictureOf));
-  expect(files).toHaveProperty([script]);
+  for (const file of [script, ...shared]) expect(files).toHaveProperty([file]);
   expect(files).toHaveProperty(["/404.html"]);
 });
 

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { builtScripts } from "../../src/finish/built-pages";
+import { nameFormFactors } from "../../src/finish/install-details";
+import { delayScripts } from "../../src/finish/late-scripts";
+import { iconsOf } from "../../src/finish/list-pictures";
+import { offlineList } from "../../src/finish/offline-list";
+import { writePageStyles } from "../../src/finish/page-styles";
+import { withSearchTags } from "../../src/finish/search-tags";
+import { policyOf, writePolicyIntoPages } from "../../src/finish/security-policy";
+import { finishServiceWorker } from "../../src/finish/service-worker";
+import { writeSitemapPictures } from "../../src/finish/sitemap-pictures";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "altered-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const data = checkedTexts("data");
+const styles = `/styles.${"a".repeat(20)}.css`;
+const print = `/print-${"b".repeat(20)}.css`;
+const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/><link rel="preload" href="/static/site.woff2"/></head><body><svg><symbol id="icon-pin" viewBox="0 0 24 24"><path d="M1 1"></path></symbol></svg><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+const pageData = JSON.stringify({
+  componentChunkName: "component---list",
+  result: {
+    data: { page: { path: "/bikes", match: "exact" }, items: { nodes: [{ slug: "dio" }] } },
+    pageContext: { listPages: ["/bikes"] },
+  },
+});
+
+/** A build as Gatsby and its plugins write it, as far as the finishing steps read it. */
+const build: Readonly<Record<string, string>> = {
+  "bikes/index.html": page,
+  "bikes.html": page,
+  "404.html": page,
+  "page-data/bikes/page-data.json": pageData,
+  "page-data/404.html/page-data.json": JSON.stringify({ result: { data: {} } }),
+  "page-data/app-data.json": "{}",
+  "chunk-map.json": JSON.stringify({ "component---list": ["/list.js"] }),
+  "webpack.stats.json": JSON.stringify({
+    namedChunkGroups: { app: { assets: [{ name: "app.js" }] } },
+  }),
+  "manifest.webmanifest": JSON.stringify({ screenshots: [{ src: "/install/narrow.jpg" }] }),
+  "sitemap-0.xml": "<urlset><url><loc>https://a.in/bikes</loc></url></urlset>",
+  "sw.js": "self.__precacheManifest = [].concat(self.__precacheManifest || []);",
+  "icons/icon-192x192.png": "",
+  "app.js": "",
+  "word-mark.svg": "",
+  "favicon.svg": "",
+  [styles]: "a{top:0}",
+  [print]: "a{left:0}",
+  "static/site.woff2": "",
+  "static/d/2/dio.avif": "",
+  ...Object.fromEntries(
+    [
+      "workbox-sw.js",
+      ...["core", "precaching", "routing", "strategies"].map((name) => `workbox-${name}.prod.js`),
+    ].map((name) => [`workbox-v4.3.1/${name}`, ""]),
+  ),
+};
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+
+const offline = {
+  version: "1",
+  home: "/bikes",
+  pages: [],
+  notFound: "/404.html",
+  items: {},
+  partial: [],
+  redirects: [],
+  prefixes: [],
+  files: {},
+  pictures: {},
+};
+const tags = {
+  url: "https://a.in/bikes",
+  picture: "https://a.in/share.jpg",
+  graph: {},
+  business: "Shop",
+};
+
+/** Every step that edits written files by what stands in them, or reads there what the site needs. */
+const steps = {
+  "page styles": () => writePageStyles(folder, ""),
+  "late scripts": () => delayScripts(folder, ""),
+  "search tags": async () => {
+    const file = "bikes/index.html";
+    return Promise.resolve(withSearchTags(read(file), path.join(folder, file), tags));
+  },
+  icons: async () => Promise.resolve(iconsOf(read("bikes/index.html"), "bikes/index.html")),
+  "form factors": () => nameFormFactors(folder),
+  policy: () => policyOf(folder),
+  "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
+  scripts: () => builtScripts(folder),
+  "offline list": () => offlineList(folder, ["/bikes"], data, ""),
+  worker: () => finishServiceWorker(folder, offline),
+  "sitemap's pictures": () => writeSitemapPictures(folder, new Map()),
+};
+
+test.each(Object.entries(steps))("%s: files as they are written are taken", async (_name, step) => {
+  write(build);
+  await expect(step()).resolves.not.toThrow();
+});
+
+test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
+  ["page styles", "bikes/index.html", "gatsby-global-css", "", "styles"],
+  ["page styles", "bikes/index.html", 'class="card"', "", "class"],
+  ["late scripts", "bikes/index.html", "window.pagePath=", "window.page=", "path of its own"],
+  ["late scripts", "bikes/index.html", 'async=""', "defer", "script"],
+  [
+    "late scripts",
+    "bikes/index.html",
+    /<!-- slice-end[^>]*>/,
+    "",
+    "scripts between Gatsby's marks",
+  ],
+  ["late scripts", "bikes/index.html", "data-href", "data-from", "name of the whole style sheet"],
+  ["late scripts", "chunk-map.json", "component---list", "list", "component---list"],
+  ["search tags", "bikes/index.html", "</head>", "", "</head>"],
+  ["search tags", "bikes/index.html", "</body>", "", "</body>"],
+  ["search tags", "bikes/index.html", /<title.*<\/title>/, "", "title"],
+  ["search tags", "bikes/index.html", 'name="description"', 'name="about"', "description"],
+  ["icons", "bikes/index.html", "icon-pin", "pin", "icons"],
+  ["form factors", "manifest.webmanifest", "screenshots", "pictures", "screenshots"],
+  ["policy", "bikes/index.html", /<script id=.*?<\/script>/, "", "inline script"],
+  ["policy in pages", "bikes/index.html", "charSet", "charset", "begin as expected"],
+  ["scripts", "webpack.stats.json", "namedChunkGroups", "chunks", "groups of scripts"],
+  ["scripts", "webpack.stats.json", "app.js", "app.css", "script"],
+  ["offline list", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
+  ["offline list", "bikes.html", "672w", "700w", "picture of 672 px"],
+  ["offline list", "bikes.html", "woff2", "woff", "font"],
+  ["offline list", "404.html", "woff2", "woff", "font"],
+  ["offline list", "bikes.html", "/styles.", "/all.", "style sheet for screens"],
+  ["offline list", "bikes.html", "/print-", "/paper-", "style sheet for paper"],
+  ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],
+  ["sitemap's pictures", "sitemap-0.xml", "<url><loc>", "<url>\n<loc>", "page"],
+])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
+  const content = build[name] ?? "";
+  const altered = content.replace(part, by);
+  expect(altered).not.toBe(content);
+  write({ ...build, [name]: altered });
+  const failure = await steps[step]().then(
+    () => "",
+    (cause: unknown) => String(cause),
+  );
+  expect(failure).toContain(name);
+  expect(failure).toContain(what);
+});
+
+test.each<[keyof typeof steps, string, string]>([
+  ["page styles", styles, "style sheet"],
+  ["worker", "workbox-v4.3.1", "workbox"],
+  ["worker", "workbox-v4.3.1/workbox-routing.prod.js", "workbox-routing.prod.js"],
+  ["sitemap's pictures", "sitemap-0.xml", "sitemap"],
+  ["offline list", "icons/icon-192x192.png", "icon of a kept size"],
+])("%s: a build without %s is stopped", async (step, name, what) => {
+  write(build);
+  rmSync(path.join(folder, name), { recursive: true });
+  await expect(steps[step]()).rejects.toThrow(what);
+});
+
+test("a picture that is smaller than what is kept offline stops nothing", async () => {
+  write({ ...build, "bikes.html": page.replace(/,[^"]*672w/, "") });
+  expect(Object.keys((await steps["offline list"]()).pictures)).toEqual([]);
+});
+
+test("structured data is no inline script, which a policy would have to allow", async () => {
+  write(build);
+  const before = await policyOf(folder);
+  write({ "bikes/index.html": withSearchTags(page, "page", tags) });
+  expect(await policyOf(folder)).toBe(before);
+});
+
+test("search tags take the place of an earlier build's", () => {
+  const named = { ...tags, graph: { name: "</script>" } };
+  const once = withSearchTags(page, "page", named);
+  expect(once).toContain('{"name":"\\u003c/script>"}</script>');
+  expect(withSearchTags(once, "page", named)).toBe(once);
+  expect(withSearchTags(once, "page", { ...named, graph: null })).not.toContain("ld+json");
+});
