@@ -13,6 +13,7 @@ const pathScript =
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath="([^"]+)";\/\*\]\]>\*\/<\/script>/;
 /** The beginning of the inline script that asks for the others. */
 const starterTag = "<script data-styles=";
+const earlierStarter = new RegExp(`${starterTag}"[^"]*"`);
 const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
 
 /**
@@ -41,8 +42,14 @@ export async function delayScripts(publicFolder: string, pathPrefix: string): Pr
     const slice = expected(scriptSlice.exec(html)?.[2], file, "scripts between Gatsby's marks");
     const scripts = [...slice.matchAll(scriptTag)].flatMap(([, address]) => address ?? []);
     const styles = expected(wholeSheetOf(html), file, "name of the whole style sheet");
-    // Gatsby has not written it anew since the build before.
-    if (scripts.length === 0 && slice.includes(starterTag)) continue;
+    if (scripts.length === 0 && earlierStarter.test(slice)) {
+      // Gatsby has not written it anew since the build before, whose styles may have been others.
+      await writeFile(
+        file,
+        html.replace(earlierStarter, () => `${starterTag}"${styles}"`),
+      );
+      continue;
+    }
     expected(scripts[0], file, "script");
     const pageData = `/page-data${pagePath === "/" ? "/index" : pagePath}/page-data.json`;
     const { componentChunkName } = JSON.parse(

@@ -171,6 +171,17 @@ test.each<[keyof typeof steps, string, string]>([
   await expect(steps[step]()).rejects.toThrow(what);
 });
 
+test("a page that Gatsby did not write anew asks for the style sheet of this build", async () => {
+  write(build);
+  await delayScripts(folder, "");
+  const earlier = read("bikes/index.html");
+  const newer = `/styles.${"e".repeat(20)}.css`;
+  expect(earlier).toContain(`data-styles="${styles}"`);
+  write({ "bikes/index.html": earlier.replace(`data-href="${styles}"`, `data-href="${newer}"`) });
+  await delayScripts(folder, "");
+  expect(read("bikes/index.html")).toBe(earlier.replaceAll(styles, newer));
+});
+
 test("a picture that is smaller than what is kept offline stops nothing", async () => {
   write({ ...build, "bikes.html": page.replace(/,[^"]*672w/, "") });
   expect(Object.keys((await steps["offline list"]()).pictures)).toEqual([]);
