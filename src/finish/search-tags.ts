@@ -167,7 +167,7 @@ function shareTags(html: string, file: string, { url, picture, business }: Searc
   );
   const properties = {
     "og:type": "website",
-    "og:site_name": business,
+    "og:site_name": escaped(business),
     "og:locale": "en_IN",
     "og:title": title,
     "og:description": description,
@@ -183,6 +183,11 @@ function shareTags(html: string, file: string, { url, picture, business }: Searc
     ),
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join("");
+}
+
+/** A text as the value of an attribute; what comes from the page itself is written so already. */
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 /** Writes `robots.txt`: every page may be read, and the sitemap lists those worth finding. */

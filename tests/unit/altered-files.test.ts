@@ -194,9 +194,12 @@ test("structured data is no inline script, which a policy would have to allow", 
   expect(await policyOf(folder)).toBe(before);
 });
 
-test("search tags take the place of an earlier build's", () => {
-  const named = { ...tags, graph: { name: "</script>" } };
+test("search tags take the place of an earlier build's, and hold any name", () => {
+  const named = { ...tags, business: 'Visakha "Best" & <Co>', graph: { name: "</script>" } };
   const once = withSearchTags(page, "page", named);
+  expect(once).toContain(
+    '<meta property="og:site_name" content="Visakha &quot;Best&quot; &amp; &lt;Co>"/>',
+  );
   expect(once).toContain('{"name":"\\u003c/script>"}</script>');
   expect(withSearchTags(once, "page", named)).toBe(once);
   expect(withSearchTags(once, "page", { ...named, graph: null })).not.toContain("ld+json");
