@@ -5,13 +5,9 @@ import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/fault";
 import { installScreenshots, installShortcuts } from "./src/finish/install-details";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
+import { jsonTypeName } from "./src/gatsby/data-nodes";
 import { previewDataFolder } from "./src/gatsby/preview-data-folder";
 import { siteColours } from "./src/catalogue/site-colours";
-
-/** `business` becomes `BusinessJson`. */
-function jsonTypeName(fileName: string): string {
-  return `${fileName.charAt(0).toUpperCase()}${fileName.slice(1)}Json`;
-}
 
 const dataFolder = process.env.NODE_ENV === "development" ? previewDataFolder : "data";
 const pathPrefix = process.env.PATH_PREFIX ?? "";

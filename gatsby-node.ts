@@ -1,6 +1,7 @@
 export {
   createPages,
   createSchemaCustomization,
+  onCreateDevServer,
   onCreatePage,
   onCreateWebpackConfig,
   onPostBuild,

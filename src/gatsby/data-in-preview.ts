@@ -4,6 +4,7 @@ import type { Compiler, WebpackPluginInstance } from "webpack";
 import { checkedData } from "../data-check/check-data";
 import { DataError } from "../data-check/fault";
 import { previewDataFolder } from "./preview-data-folder";
+import type { PreviewPlan } from "./preview-plan";
 
 const name = "DataInPreview";
 
@@ -15,8 +16,17 @@ const name = "DataInPreview";
 export class DataInPreview implements WebpackPluginInstance {
   private readonly dataFolder: string;
   private message: string | null = null;
+  private isCopying = false;
+  private isChanged = false;
 
-  constructor(dataFolder: string) {
+  /**
+   * @param dataFolder the data that is followed
+   * @param plan what says when the pages are planned from the copy
+   */
+  constructor(
+    dataFolder: string,
+    private readonly plan: Pick<PreviewPlan, "untilPlanned">,
+  ) {
     this.dataFolder = path.resolve(dataFolder);
   }
 
@@ -26,22 +36,49 @@ export class DataInPreview implements WebpackPluginInstance {
     });
     compiler.hooks.afterCompile.tapPromise(name, async (compilation) => {
       const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])];
-      if (changed.some((file) => file.startsWith(this.dataFolder))) await this.check();
+      if (changed.some((file) => file.startsWith(this.dataFolder))) await this.follow();
       if (this.message !== null) {
         compilation.errors.push(new compiler.webpack.WebpackError(this.message));
       }
     });
   }
 
-  private async check(): Promise<void> {
+  /** Checks the data, and begins to copy it where it is right. */
+  async follow(): Promise<void> {
+    if (!(await this.isRight())) return;
+    this.isChanged = true;
+    // Gatsby plans the pages when what it compiles is done: nothing may wait for them here.
+    if (!this.isCopying) void this.copy().catch(console.error);
+  }
+
+  /** Copies one change after another: the next one when the pages are planned from the last. */
+  private async copy(): Promise<void> {
+    this.isCopying = true;
+    try {
+      do {
+        this.isChanged = false;
+        copyToPreview(this.dataFolder);
+        await this.plan.untilPlanned();
+      } while (await this.hasRightChange());
+    } finally {
+      this.isCopying = false;
+    }
+  }
+
+  /** Whether the data has changed since it was copied last; what was right then may be wrong by now. */
+  private async hasRightChange(): Promise<boolean> {
+    return this.isChanged && (await this.isRight());
+  }
+
+  private async isRight(): Promise<boolean> {
     try {
       await checkedData(this.dataFolder);
-      copyToPreview(this.dataFolder);
       this.message = null;
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       this.message = error.message;
     }
+    return this.message === null;
   }
 }
 

@@ -17,6 +17,8 @@ import { offlineList } from "../finish/offline-list";
 import { writeOfflineWorker } from "./bundle/offline-worker";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
+import { previewDataFolder } from "./preview-data-folder";
+import { PreviewPlan } from "./preview-plan";
 import { sampleDetailsWarning } from "../data-check/sample-details";
 import { precompress } from "../finish/precompress";
 import {
@@ -37,6 +39,9 @@ import { writeWordMark } from "../brand/word-mark";
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
 
+const isPreview = process.env.NODE_ENV === "development";
+const previewPlan = new PreviewPlan(path.resolve(previewDataFolder));
+
 /** The data of this build, once it is known to be right. */
 let checked: CatalogueData | undefined;
 
@@ -45,7 +50,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {
     const data = await checkedData(dataFolder);
     checked = data;
-    if (process.env.NODE_ENV === "development") copyToPreview(dataFolder);
+    if (isPreview) copyToPreview(dataFolder);
     const warning = sampleDetailsWarning(data.business);
     if (warning !== null && data.business.acknowledged?.["sample-details"] === undefined) {
       reporter.warn(warning);
@@ -72,6 +77,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
+  const version = isPreview ? await previewPlan.completeVersion(api) : null;
   const result = await graphql<Queries.PlannedCatalogueQuery>(`
     query PlannedCatalogue {
       businessJson {
@@ -140,12 +146,23 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   const pages = data.allPagesJson.nodes;
   const { slug } = data.businessJson;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
-  for (const page of planPages(pages, items, slug)) {
-    actions.createPage({ component: template("catalogue-page"), ...page });
-  }
-  for (const page of planItemPages(pages, items, slug)) {
-    actions.createPage({ component: template("item-page"), ...page });
-  }
+  const create = (component: string, { context, ...page }: { path: string; context: object }) => {
+    // With another version Gatsby asks a page's query anew, also where it has lost sight of a change
+    // that came while the query ran.
+    const versioned = version === null ? context : { ...context, version };
+    actions.createPage({ component, ...page, context: versioned });
+  };
+  for (const page of planPages(pages, items, slug)) create(template("catalogue-page"), page);
+  for (const page of planItemPages(pages, items, slug)) create(template("item-page"), page);
+  previewPlan.setPlanned(version);
+};
+
+/** A node that is touched makes Gatsby plan the pages anew. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ actions, getNodesByType }) => {
+  previewPlan.setAskAnew(() => {
+    const [node] = getNodesByType("BusinessJson");
+    if (node !== undefined) actions.touchNode(node);
+  });
 };
 
 /** The offline plugin's empty page, which this site's worker never answers. */
@@ -166,7 +183,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   const { actions, stage } = api;
   actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
   if (stage === "develop") {
-    actions.setWebpackConfig({ plugins: [new DataInPreview(dataFolder)] });
+    actions.setWebpackConfig({ plugins: [new DataInPreview(dataFolder, previewPlan)] });
   }
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();

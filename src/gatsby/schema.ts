@@ -8,6 +8,7 @@ import {
   parsedDuration,
   type PriceRowData,
 } from "../catalogue/price-data";
+import { type FileNode, placeInFile } from "./data-nodes";
 import { utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
@@ -281,9 +282,7 @@ interface ChargedItem {
 /** What a resolver may ask for other nodes. */
 interface NodeSource {
   readonly nodeModel: {
-    readonly getNodeById: (query: {
-      readonly id: string;
-    }) => { readonly children: readonly string[] } | null;
+    readonly getNodeById: (query: { readonly id: string }) => FileNode | null;
     readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
   };
 }
@@ -357,10 +356,13 @@ export const fieldExtensions: FieldExtension[] = [
     name: "placeInFile",
     extend: () => ({
       resolve: (
-        { id, parent }: { id: string; parent: string },
+        { jsonId, parent }: { jsonId: number; parent: string },
         _args: unknown,
         { nodeModel }: NodeSource,
-      ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
+      ) => {
+        const file = nodeModel.getNodeById({ id: parent });
+        return file === null ? 0 : placeInFile(file, jsonId);
+      },
     }),
   },
   {

@@ -26,7 +26,6 @@ import {
 import { typedNumber } from "../../scripts/edit/page/typed-number";
 import type { EditorState, SyncRequest } from "../../scripts/edit/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { fieldExtensions } from "../../src/gatsby/schema";
 import { DataCopy } from "../support/broken-data";
 
 describe("who is let in", () => {
@@ -355,18 +354,4 @@ describe("forms", () => {
       priceDetails: { 0: { price: { __errors: ["Is wrong."] } } },
     });
   });
-});
-
-test("an item's place on the website is that in its file", () => {
-  const extensions = fieldExtensions as readonly { name: string; extend: unknown }[];
-  const { extend } = extensions.find(({ name }) => name === "placeInFile") ?? {};
-  const { resolve } = (extend as () => { resolve: (...given: object[]) => number })();
-  const nodeModel = {
-    getNodeById: ({ id }: { id: string }) =>
-      id === "file" ? { children: ["item 9", "item 2"] } : null,
-  };
-  const node = (id: string) => ({ id, parent: "file" });
-  expect([node("item 9"), node("item 2")].map((item) => resolve(item, {}, { nodeModel }))).toEqual([
-    0, 1,
-  ]);
 });
