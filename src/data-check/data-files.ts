@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Node, parseTree } from "jsonc-parser";
+import { getNodePath, getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { type DataFile, isOptional } from "./catalogue-data";
-import type { Fault } from "./fault";
+import { type Fault, joinedField } from "./fault";
+import { itemLabel } from "./item-label";
 import { syntaxFault } from "./json-faults";
 
 /** No data file needs more; a text that needs it would break the parser. */
@@ -60,11 +61,7 @@ export function parsedData(name: string, text: string): ReadResult {
   const twice = repeatedKeys(tree);
   if (twice.length > 0) {
     return {
-      faults: twice.map((key) => ({
-        ...blank(name),
-        field: String(key.value),
-        rule: `a field stands once in an object; this one stands again at ${position(text, key.offset)}`,
-      })),
+      faults: twice.map((key) => doubledField(name, text, tree, key)),
     };
   }
   return { content: JSON.parse(text) as unknown };
@@ -90,6 +87,17 @@ function repeatedKeys(node: Node): Node[] {
     if (key !== undefined) seen.add(key.value);
     return isRepeated ? [key, ...repeatedKeys(child)] : repeatedKeys(child);
   });
+}
+
+/** A field that stands again in its object, with the item that it is in. */
+function doubledField(file: string, text: string, tree: Node, key: Node): Fault {
+  const steps = getNodePath(key);
+  const [index] = steps;
+  const isInItem = tree.type === "array" && typeof index === "number";
+  const item = isInItem ? itemLabel(getNodeValue(tree.children?.[index] ?? key), index) : null;
+  const field = (isInItem ? steps.slice(1) : steps).reduce<string>(joinedField, "");
+  const rule = `a field stands once between its { and }; this one stands again at ${position(text, key.offset)}; delete one of them`;
+  return { ...blank(file), item, field, rule, path: steps };
 }
 
 function fileFault(file: string, rule: string): ReadResult {

@@ -17,6 +17,12 @@ export interface Fault {
 /** Names of fields, and places in lists counted from 0. */
 export type DataPath = readonly (string | number)[];
 
+/** The name of a field with one more step: `phones` and `1` are `phones[1]`. */
+export function joinedField(field: string, step: string | number): string {
+  if (/^\d+$/.test(String(step))) return `${field}[${step}]`;
+  return field === "" ? String(step) : `${field}.${step}`;
+}
+
 const longestValue = 60;
 
 /** A value from the data as it is quoted in a message: JSON, at most 60 characters. */

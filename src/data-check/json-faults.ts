@@ -79,6 +79,12 @@ function signWording(text: string, { offset }: ParseError): Wording | null {
       /['‘’]/,
       (sign) => `a single quotation mark ${sign}; texts stand between double ones: "`,
     ) ??
+    find(/(?<=:\s*)\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})+(?!\d)/, (found) => {
+      return `a number is written without blanks: ${found.replaceAll(/\D/g, "")}`;
+    }) ??
+    find(/(?!\d)\p{Nd}[\p{Nd}.,]*/u, (found) => {
+      return `a number is written in the figures 0 to 9: ${plainFigures(found)}`;
+    }) ??
     find(
       /[\u00a0\u200b-\u200f\u2028\u2029\u2060]/,
       () => "a sign that cannot be seen; delete it and write a blank",
@@ -95,6 +101,19 @@ function signWording(text: string, { offset }: ParseError): Wording | null {
   );
 }
 
+/** A number in the figures of any script, in those of JSON and without commas. */
+function plainFigures(number: string): string {
+  const figure = (sign: string) => {
+    const code = sign.codePointAt(0) ?? 0;
+    const isFigure = (one: number) => /\p{Nd}/u.test(String.fromCodePoint(one));
+    // The ten figures of a script stand one behind another.
+    let value = 0;
+    while (value < 9 && isFigure(code - value - 1)) value += 1;
+    return String(value);
+  };
+  return number.replaceAll(/\p{Nd}/gu, figure).replaceAll(",", "");
+}
+
 /** Faults of numbers. */
 function numberWording(text: string, offset: number): Wording | null {
   const start = text.slice(0, offset).search(/[\d.,+-]*\s*$/);
@@ -106,7 +125,14 @@ function numberWording(text: string, offset: number): Wording | null {
     .replace(/^\+?0+(?=\d)/, "")
     .replace(/^\+|\.$/g, "");
   const at = { offset: start };
-  if (/\d,\d/.test(number)) return { ...at, rule: `a price is written without comma: ${plain}` };
+  const [, field = ""] = /"([^"\n]*)"\s*:\s*$/.exec(text.slice(0, start)) ?? [];
+  if (/^(?:latitude|longitude)$/.test(field) && /^-?\d+,\d+$/.test(number)) {
+    return { ...at, rule: `decimals stand behind a point: ${number.replace(",", ".")}` };
+  }
+  if (/\d,\d/.test(number)) {
+    const what = field === "price" ? "price" : "number";
+    return { ...at, rule: `a ${what} is written without comma: ${plain}` };
+  }
   if (/^0\d/.test(number)) return { ...at, rule: `a number does not begin with 0: ${plain}` };
   if (/^[+.]|\.$/.test(number)) {
     return { ...at, rule: `a number is written in figures alone: ${plain}` };

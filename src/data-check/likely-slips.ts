@@ -1,5 +1,6 @@
 import { type Hours, hoursByDay, weekdays } from "../catalogue/opening-hours";
 import { durationHours } from "../catalogue/price-data";
+import { joinedField } from "./fault";
 import type { BusinessData, ItemData, WarningRule } from "./catalogue-data";
 
 /** A likely mistake and what it is, for the person who made it. */
@@ -44,13 +45,8 @@ export function textSlips(value: unknown, field = ""): Slip[] {
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    name === "acknowledged" ? [] : textSlips(inner, joined(value, field, name)),
+    name === "acknowledged" ? [] : textSlips(inner, joinedField(field, name)),
   );
-}
-
-function joined(value: object, field: string, name: string): string {
-  if (Array.isArray(value)) return `${field}[${name}]`;
-  return field === "" ? name : `${field}.${name}`;
 }
 
 /** Hours that are told in two ways, and a chat that does not name the shop. */

@@ -4,7 +4,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { slugOf } from "../catalogue/item-address";
 import { type DataFile, dataFiles } from "./catalogue-data";
-import { type Fault, quotedValue } from "./fault";
+import { type Fault, joinedField, quotedValue } from "./fault";
 import { itemLabel } from "./item-label";
 
 /** Checks the content of one data file against its JSON Schema. */
@@ -55,11 +55,6 @@ function plainStep(step: string): string {
 
 function pathStep(step: string): string | number {
   return /^\d+$/.test(step) ? Number(step) : step;
-}
-
-function joinedField(field: string, step: string): string {
-  if (/^\d+$/.test(step)) return `${field}[${step}]`;
-  return field === "" ? step : `${field}.${step}`;
 }
 
 function fieldNamedBy({ params }: ErrorObject): string | null {

@@ -140,7 +140,7 @@ describe("files", () => {
     [
       "with a field twice",
       '[{"id": 1, "id": 2}]',
-      /^cars\.json › id: a field stands once in an object/,
+      /^cars\.json › id 2 › id: a field stands once/,
     ],
   ])("a file that is %s", async (_name, text, expected) => {
     data.write("cars.json", text);

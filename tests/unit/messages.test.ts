@@ -67,6 +67,36 @@ describe("a slip in the signs of a file is said in plain words, with its line an
       `${at}: line 8: a price is written without comma: 105000`,
     ],
     [
+      "a price with a blank",
+      "1499",
+      "1 499",
+      `${at}: line 8: a number is written without blanks: 1499`,
+    ],
+    [
+      "a price with a blank that does not break",
+      "1499",
+      "1\u00a0499",
+      `${at}: line 8: a number is written without blanks: 1499`,
+    ],
+    [
+      "a price in the figures of Hindi",
+      "1499",
+      "१४९९",
+      `${at}: line 8: a number is written in the figures 0 to 9: 1499`,
+    ],
+    [
+      "a price in the figures of Telugu",
+      "1499",
+      "౧,౪౯౯",
+      `${at}: line 8: a number is written in the figures 0 to 9: 1499`,
+    ],
+    [
+      "a number with a comma",
+      '"id": 1,',
+      '"id": 1,500,',
+      "line 3: a number is written without comma: 1500",
+    ],
+    [
       "a price with /-",
       "1499",
       "1499/-",
@@ -185,6 +215,37 @@ describe("a slip in the signs of a file is said in plain words, with its line an
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(expected);
   });
+});
+
+test("the decimals of a position stand behind a point", async () => {
+  const text = readFileSync("data/business.json", "utf8");
+  data.write("business.json", text.replace(/("latitude": \d+)\.(\d+)/, "$1,$2"));
+  const [, whole = "", decimals = ""] = /"latitude": (\d+)\.(\d+)/.exec(text) ?? [];
+  expect(await lines()).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^business\\.json: line \\d+: decimals stand behind a point: ${whole}\\.${decimals}$`,
+      ),
+    ),
+  ]);
+});
+
+test.each([
+  [
+    "name",
+    '"name": "ALTO",',
+    '"name": "ALTO", "name": "ALTO K10",',
+    `cars.json › id 1 "ALTO K10" › name`,
+  ],
+  ["price", '"price": 1499', '"price": 1499, "price": 1599', `${row}.price`],
+])("a field that stands twice is named with its item: %s", async (_what, right, wrong, place) => {
+  data.write("cars.json", car.replace(right, wrong));
+  expect(await lines()).toEqual([
+    expect.stringMatching(
+      /: a field stands once between its \{ and \}; this one stands again at line \d+/,
+    ),
+  ]);
+  expect((await lines())[0]?.startsWith(`${place}: `)).toBe(true);
 });
 
 describe("a file that cannot be read is said why", () => {
