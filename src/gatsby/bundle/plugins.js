@@ -4,11 +4,12 @@
  * here: the manifest's half serves sites with several manifests, partytown's runs scripts of third
  * parties, and the offline plugin's serves its app shell, which this site does not have.
  * Its one wish that counts, to register the service worker, stands below, beside the way in which
- * React starts on static pages and where the data of items' pages comes from.
+ * React starts on static pages and where the data of pages comes from.
  *
  * `tests/built/budget.test.ts` fails when Gatsby's own list names a plugin that is not known here.
  */
 require("./item-pages-from-memory");
+require("./page-loader");
 const { hydrateInTransition } = require("./hydrate");
 
 module.exports = [

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { build, type Plugin } from "esbuild";
+
+interface Resources {
+  readonly status?: string;
+  readonly page?: { readonly path: string };
+}
+
+interface Loader {
+  loadPage: (address: string) => Promise<Resources | undefined>;
+  loadPageSync: (address: string) => Resources | undefined;
+}
+
+/** Gatsby's own files, which a build copies to `.cache`. */
+const gatsby: Plugin = {
+  name: "gatsby",
+  setup: (build) => {
+    build.onResolve({ filter: /\/\.cache\// }, ({ path: file }) => ({
+      path: path.resolve("node_modules/gatsby/cache-dir", `${path.basename(file)}.js`),
+    }));
+  },
+};
+
+let code: string;
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        require("./src/gatsby/bundle/page-loader");
+        module.exports = require("./.cache/loader").ProdLoader;`,
+      resolveDir: path.resolve("."),
+    },
+    bundle: true,
+    format: "iife",
+    globalName: "ProdLoader",
+    define: {
+      __BASE_PATH__: '""',
+      __PATH_PREFIX__: '""',
+      global: "globalThis",
+      "process.env.BUILD_STAGE": '""',
+    },
+    plugins: [gatsby],
+    write: false,
+    logLevel: "error",
+  });
+  code = outputFiles[0]?.text ?? "";
+});
+
+/** Addresses that the loader has asked the host for, each with its method. */
+let asked: string[];
+/** What the host answers by address; 0 stands for no connection, and so does what is not named. */
+let served: Record<string, number>;
+/** Whether the scripts of pages arrive. */
+let areScriptsServed: boolean;
+
+const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
+
+/** The loader of a document. */
+function loaderAt(address: string, pagePath: string): Loader {
+  class XMLHttpRequest {
+    readyState = 4;
+    status = 0;
+    responseText = "";
+    onreadystatechange = () => undefined;
+    open(method: string, url: string) {
+      asked.push(`${method} ${url}`);
+      this.status = served[url] ?? 0;
+      const of = /^\/page-data(\/.*)\/page-data\.json$/.exec(url)?.[1];
+      this.responseText = JSON.stringify(
+        of === undefined
+          ? { webpackCompilationHash: "1" }
+          : { path: of, componentChunkName: "page", result: {} },
+      );
+    }
+    send() {
+      this.onreadystatechange();
+    }
+  }
+  const window = { pagePath, location: new URL(address, "http://localhost"), ___chunkMapping: {} };
+  const Loader = runInNewContext(`${code}; ProdLoader`, {
+    window,
+    XMLHttpRequest,
+    navigator: {},
+    console,
+    Error,
+  }) as new (requires: object, matchPaths: readonly object[]) => Loader;
+  const page = () =>
+    areScriptsServed ? Promise.resolve({ default: "page" }) : Promise.reject(new Error("script"));
+  return new Loader({ components: { page } }, []);
+}
+
+beforeEach(() => {
+  asked = [];
+  areScriptsServed = true;
+  served = { "/page-data/app-data.json": 200, [dataOf("bikes")]: 200, [dataOf("404.html")]: 200 };
+});
+
+describe("a page is one page, whatever its address asks", () => {
+  test.each(["/bikes?days=3&km=200", "/bikes?utm_source=wa", "/bikes?"])(
+    "%s is loaded by its path",
+    async (address) => {
+      const loader = loaderAt(address, "/bikes");
+      expect(await loader.loadPage(address)).toMatchObject({ page: { path: "/bikes" } });
+      expect(asked.filter((request) => request.includes("bikes"))).toEqual([
+        `GET ${dataOf("bikes")}`,
+      ]);
+    },
+  );
+
+  test("it is in memory under every query, and asked for once", async () => {
+    const loader = loaderAt("/bikes", "/bikes");
+    const page = await loader.loadPage("/bikes?days=3");
+    const { length } = asked;
+    expect(loader.loadPageSync("/bikes")).toBe(page);
+    expect(loader.loadPageSync("/bikes?q=zebra")).toBe(page);
+    expect(await loader.loadPage("/bikes?q=zebra")).toBe(page);
+    expect(asked).toHaveLength(length);
+  });
+});
