@@ -89,6 +89,37 @@ test("a page that does not load has its own address and title, and Back finds th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
 });
 
+test("a page that did not load is asked for again by a tap, and when the connection is back", async ({
+  page,
+  context,
+  site,
+}) => {
+  const bikes = `${site}/visakha-rentals`;
+  const failed = page.getByRole("heading", { name: "This page did not load" });
+  const cards = page.getByRole("article").filter({ visible: true });
+  // The lists are asked for beforehand, once the page rests.
+  await page.route(carsData, (route) => route.abort());
+  await page.goto(bikes);
+  await started(page);
+  const { length } = await cards.all();
+  for (const isByItself of [false, true]) {
+    await followCars(page);
+    await expect(failed).toBeVisible();
+    await page.goBack();
+    await expect(cards).toHaveCount(length);
+    await context.setOffline(true);
+    if (isByItself) await followCars(page);
+    await page.unroute(carsData);
+    await context.setOffline(false);
+    if (!isByItself) await followCars(page);
+    await expect(page).toHaveURL(`${site}/car-rental-in-vizag`);
+    await expect(cards).toHaveCount(7);
+    await page.route(carsData, (route) => route.abort());
+    await page.goto(bikes);
+    await started(page);
+  }
+});
+
 test("a reload of a page that did not load tries again", async ({ page, site }) => {
   await page.route(carsData, (route) => route.abort());
   await page.goto(`${site}/visakha-rentals`);

@@ -119,3 +119,21 @@ describe("a page is one page, whatever its address asks", () => {
     expect(asked).toHaveLength(length);
   });
 });
+
+describe("what has failed is asked for again", () => {
+  test("data", async () => {
+    const loader = loaderAt("/cars", "/cars");
+    expect(await loader.loadPage("/bikes")).toBeDefined();
+    expect(await loader.loadPage("/rooms")).toMatchObject({ status: "error" });
+    served[dataOf("rooms")] = 200;
+    expect(await loader.loadPage("/rooms")).toMatchObject({ page: { path: "/rooms" } });
+  });
+
+  test("a script", async () => {
+    const loader = loaderAt("/cars", "/cars");
+    areScriptsServed = false;
+    expect(await loader.loadPage("/bikes")).toMatchObject({ status: "error" });
+    areScriptsServed = true;
+    expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
+  });
+});

@@ -69,7 +69,7 @@ export function useNavigationState(): NavigationState {
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const [state, setState] = useState<NavigationState>(idle);
-  const [{ goTo, goThrough }] = useState(() => pageNavigation(setState));
+  const [{ goTo, goThrough, tryAgain }] = useState(() => pageNavigation(setState));
   const [settledAt, setSettledAt] = useState(location);
   // The router moves only to pages that are there: when it has, nothing is on its way any more.
   if (settledAt !== location) {
@@ -79,8 +79,12 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   useMessageView(state.status !== "idle", `${location.pathname} ${location.key ?? ""}`);
   useEffect(() => {
     window.addEventListener("popstate", goThrough, { capture: true });
-    return () => window.removeEventListener("popstate", goThrough, { capture: true });
-  }, [goThrough]);
+    window.addEventListener("online", tryAgain);
+    return () => {
+      window.removeEventListener("popstate", goThrough, { capture: true });
+      window.removeEventListener("online", tryAgain);
+    };
+  }, [goThrough, tryAgain]);
   return (
     <GoToContext.Provider value={goTo}>
       <PathContext.Provider
@@ -96,48 +100,61 @@ interface PageNavigation {
   readonly goTo: GoTo;
   /** Answers Back and Forward; runs before the router's own listener. */
   readonly goThrough: (event: PopStateEvent) => void;
+  /** Loads the page anew that has failed, if one has. */
+  readonly tryAgain: () => void;
+}
+
+/** A page that the visitor asked for. */
+interface Wanted {
+  readonly path: string;
+  readonly expected: Expected;
+  /** Makes the address that of the page, which did not load. */
+  readonly stayAt: () => void;
+  /** Shows the page, which is there. */
+  readonly arrive: () => void;
 }
 
 /** @param show what the content area is to show until the router moves */
 function pageNavigation(show: (state: NavigationState) => void): PageNavigation {
-  let newest: { readonly path: string; hasFailed: boolean } | null = null;
+  let newest: { readonly wanted: Wanted; hasFailed: boolean } | null = null;
 
-  const load = async (path: string, search: string, expected: Expected, arrive: () => void) => {
-    const attempt = { path, hasFailed: false };
+  const load = async (wanted: Wanted) => {
+    const { path, expected } = wanted;
+    const attempt = { wanted, hasFailed: false };
     newest = attempt;
     if (!pageLoader().isLoaded(path, expected)) show({ status: "loading", path });
     try {
       await pageLoader().load(path, expected);
-      if (newest === attempt) arrive();
+      if (newest === attempt) wanted.arrive();
     } catch (cause) {
       console.error(`The page ${path} did not load.`, cause);
       if (newest !== attempt) return;
       attempt.hasFailed = true;
-      // Behind the router's back, which still stands on the old page: Back finds that as it was.
-      if (pageAt(window.location.pathname) !== path) {
-        window.history.pushState(null, "", withPrefix(path + search));
-      }
+      wanted.stayAt();
       show({ status: "failed", path });
     }
   };
 
   return {
     goTo: (path, { search: asked = "", isInstead = false } = {}) => {
-      if (newest?.hasFailed && newest.path === path) {
-        window.history.replaceState(window.history.state, "", withPrefix(path + asked));
-        retry();
-        return;
-      }
       writeSearchNow();
       const { pathname, search } = window.location;
-      const isHere = pageAt(pathname) === path && search === asked;
-      if (isHere) window.scrollTo({ top: 0 });
+      const isHere = () =>
+        pageAt(window.location.pathname) === path && window.location.search === asked;
+      if (isHere()) window.scrollTo({ top: 0 });
       const state = (
-        isHere ? window.history.state : { from: pathname + search }
+        isHere() ? window.history.state : { from: pathname + search }
       ) as EntryState | null;
-      void load(path, asked, "page", () =>
-        navigate(path + asked, { replace: isHere || isInstead, state: state ?? {} }),
-      );
+      void load({
+        path,
+        expected: "page",
+        // Behind the router's back, which still stands on the old page: Back finds that as it was.
+        stayAt: () => {
+          if (!isHere()) window.history.pushState(state, "", withPrefix(path + asked));
+        },
+        arrive: () =>
+          navigate(path + asked, { replace: isHere() || isInstead, state: state ?? {} }),
+      });
     },
     goThrough: (event) => {
       const path = pageAt(window.location.pathname);
@@ -147,11 +164,19 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
       }
       // The router would show the old page at the new address, and Gatsby load the document anew.
       event.stopImmediatePropagation();
-      void load(path, window.location.search, "any", () => {
-        window.dispatchEvent(
-          new PopStateEvent("popstate", { state: window.history.state as unknown }),
-        );
+      void load({
+        path,
+        expected: "any",
+        stayAt: () => undefined,
+        arrive: () => {
+          window.dispatchEvent(
+            new PopStateEvent("popstate", { state: window.history.state as unknown }),
+          );
+        },
       });
+    },
+    tryAgain: () => {
+      if (newest?.hasFailed) void load(newest.wanted);
     },
   };
 }
@@ -184,7 +209,7 @@ interface RetriedEntry {
   readonly isRetried?: boolean;
 }
 
-/** Loads the document of the address anew: the only retry that Gatsby's loader, which remembers failures, allows. */
+/** Loads the document of the address anew: it finds what a newer version of the site has in another place. */
 export function retry(): void {
   const entry: RetriedEntry = { ...(window.history.state as object | null), isRetried: true };
   window.history.replaceState(entry, "");

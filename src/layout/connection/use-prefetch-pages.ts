@@ -39,7 +39,7 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     if (pageLoader().isLoaded(path)) continue;
     try {
-      // Gatsby's loader remembers a failure for good: it is asked only for what can be had.
+      // Gatsby's loader asks four times for what does not arrive: it is asked only for what can be had.
       const answer = await fetch(withPrefix(`/page-data${path}/page-data.json`));
       if (answer.ok) await pageLoader().load(path);
     } catch {
