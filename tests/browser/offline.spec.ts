@@ -136,6 +136,12 @@ test("the root, prefixes, unknown addresses, tabs, back and forward work offline
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
   await started(page);
   await expect(page.locator("#start-error")).toBeHidden();
+  // No valid address: neither the router nor a host could read it.
+  await page.goto(`${host.origin}/%E0%A4%A`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+  await started(page);
+  await expect(page.locator("#start-error")).toBeHidden();
+  expect(messages.join("\n")).not.toContain("The page did not start.");
   expect(messages).toContain("No internet connection found. App is running in offline mode.");
 });
 

@@ -137,3 +137,26 @@ describe("what has failed is asked for again", () => {
     expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
   });
 });
+
+describe("the page for unknown addresses", () => {
+  test.each(["/nowhere", "/nowhere?days=3", "/-E0-A4-A", "/caf%C3%A9", "/a%2Fb"])(
+    "starts at %s without a question about the address",
+    async (address) => {
+      const loader = loaderAt(address, "/404.html");
+      const page = await loader.loadPage(address);
+      expect(page).toMatchObject({ page: { path: "/404.html" } });
+      expect(loader.loadPageSync(address)).toBe(page);
+      expect(asked.sort()).toEqual(
+        [`GET ${dataOf("404.html")}`, "GET /page-data/app-data.json"].sort(),
+      );
+    },
+  );
+
+  test("says nothing of other addresses", async () => {
+    const loader = loaderAt("/nowhere", "/404.html");
+    expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
+    served[dataOf("elsewhere")] = 404;
+    expect(await loader.loadPage("/elsewhere")).toMatchObject({ page: { path: "/404.html" } });
+    expect(asked).toContain(`GET ${dataOf("elsewhere")}`);
+  });
+});

@@ -5,7 +5,13 @@
 const { findPath } = require("../../../.cache/find-path");
 const { BaseLoader } = require("../../../.cache/loader");
 
-const { loadPage, loadPageSync } = BaseLoader.prototype;
+const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
+
+/** Gatsby's name of the page for unknown addresses. */
+const notFound = "/404.html";
+
+/** The address that the host, or offline the worker, has answered with the page for unknown ones. */
+const unknown = window.pagePath === notFound ? window.location.pathname : null;
 
 /** A page is the same whatever its address asks: it is loaded once, by its path. */
 const pathOf = (address) => address.split("?")[0];
@@ -21,4 +27,10 @@ BaseLoader.prototype.loadPage = function (address) {
     if (known.get(path)?.status === "error") known.delete(path);
   }
   return loadPage.call(this, pathOf(address));
+};
+
+/** An address that is known to have no page needs no question for its data, which offline fails. */
+BaseLoader.prototype.fetchPageDataJson = function (request) {
+  const isUnknown = unknown !== null && request.pagePath === findPath(unknown);
+  return fetchPageDataJson.call(this, isUnknown ? { ...request, pagePath: notFound } : request);
 };
