@@ -10,6 +10,7 @@
  */
 require("./item-pages-from-memory");
 require("./page-loader");
+const { withEarlyUse } = require("../../layout/start/early-use");
 const { hydrateInTransition } = require("./hydrate");
 
 module.exports = [
@@ -17,7 +18,8 @@ module.exports = [
   {
     plugin: {
       registerServiceWorker: () => true,
-      replaceHydrateFunction: () => hydrateInTransition,
+      replaceHydrateFunction: () => (element, container) =>
+        hydrateInTransition(withEarlyUse(element, container), container),
     },
     options: {},
   },

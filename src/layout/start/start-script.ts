@@ -22,7 +22,8 @@ export function revealStartError(): void {
 /**
  * Inline script for the document's head. When the page's scripts or data do not arrive, Gatsby
  * leaves the static page standing, complete to read but without interaction. This says so, logs
- * the cause, and offers to try again.
+ * the cause, and offers to try again. Until React takes over it notes which buttons are tapped
+ * (`early-use.tsx`).
  */
 export const startScript = `(function(){
 var root=document.documentElement;
@@ -33,5 +34,7 @@ function show(){var line=document.getElementById("${startErrorId}");if(line)line
 if(document.readyState==="loading")addEventListener("DOMContentLoaded",show);else show()
 }
 addEventListener("error",function(event){var target=event.target;if(target&&(target.tagName==="SCRIPT"||target.id==="${wholeStylesId}"))fail(target.src||target.href)},true);
-addEventListener("unhandledrejection",function(event){fail(event.reason)})
+addEventListener("unhandledrejection",function(event){fail(event.reason)});
+window.earlyTaps=[];
+addEventListener("click",function(event){var button=event.target.closest("button");if(button&&window.earlyTaps)earlyTaps.push(button)},true)
 })()`;

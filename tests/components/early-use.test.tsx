@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import { LocationProvider } from "@reach/router";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { texts } from "../../src/catalogue/texts";
+import { CatalogueList } from "../../src/components/list/catalogue-list";
+import { NavigationProvider } from "../../src/components/navigation/navigation";
+import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";
+import { withEarlyUse } from "../../src/layout/start/early-use";
+import { startScript } from "../../src/layout/start/start-script";
+import { bike, listProps, windowHistory } from "../support/fixtures";
+
+// The one for browsers, which Jest would choose, needs more than its browser has.
+const { renderToString } =
+  jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
+
+const names = ["Aardvark", "Badger", "Okapi", "Zebra"];
+const items = names.map((name, index) => ({
+  ...bike,
+  jsonId: index + 1,
+  name,
+  filter: index === 0 ? "scooty" : "bikes",
+  priceDetails: bike.priceDetails.map((row) => ({ ...row, price: row.price - index })),
+}));
+const chips = [{ field: "filter", chips: [{ value: "bikes", label: "Bikes", count: 3 }] }] as const;
+
+let container: HTMLElement;
+let element: React.ReactElement;
+let listener: jest.SpyInstance;
+
+/** The static page of a list stands at an address; the scripts are on their way. */
+function openStatic(address: string): void {
+  window.history.replaceState(null, "", address);
+  const page = { page: { path: "/bikes" }, json: { data: { items: { nodes: items } } } };
+  Object.assign(window, { ___loader: { loadPageSync: () => page } });
+  element = (
+    <LocationProvider history={windowHistory()}>
+      <NavigationProvider>
+        <CatalogueList
+          {...listProps}
+          items={items}
+          listPages={["/bikes"]}
+          address="/bikes"
+          count={items.length}
+          chips={chips}
+        />
+      </NavigationProvider>
+    </LocationProvider>
+  );
+  container.innerHTML = renderToString(element);
+}
+
+/** React takes the page over. */
+async function start(): Promise<void> {
+  await act(() => {
+    hydrateInTransition(withEarlyUse(element, container), container);
+    return Promise.resolve();
+  });
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const search = () => screen.getByRole<HTMLInputElement>("searchbox");
+const button = (name: string) => screen.getByRole("button", { name });
+const star = (name: string) => button(texts.star(name));
+const shown = () =>
+  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = "";
+  container = document.body.appendChild(document.createElement("div"));
+  // React warns that layout effects do nothing on a server.
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  listener = jest.spyOn(window, "addEventListener");
+  const script = document.createElement("script");
+  script.textContent = startScript;
+  document.head.append(script);
+});
+afterEach(() => {
+  for (const [type, listen] of listener.mock.calls as [string, EventListener][]) {
+    window.removeEventListener(type, listen, true);
+  }
+  listener.mockRestore();
+});
+
+test("what is typed before the start stays, and counts", async () => {
+  openStatic("/bikes");
+  field("days").value = "3";
+  field("km").value = "2,000";
+  search().value = "okapi";
+  await start();
+  expect(field("days")).toHaveValue("3");
+  expect(field("km")).toHaveValue("2,000");
+  expect(search()).toHaveValue("okapi");
+  expect(shown()).toEqual(["Okapi"]);
+  await waitFor(() => expect(window.location.search).toBe("?q=okapi&days=3&km=2000"));
+});
+
+test("what is typed joins what the address asks", async () => {
+  openStatic("/bikes?q=zebra&days=3");
+  field("km").value = "200";
+  await start();
+  expect(field("days")).toHaveValue("3");
+  expect(search()).toHaveValue("zebra");
+  await waitFor(() => expect(window.location.search).toBe("?q=zebra&days=3&km=200"));
+});
+
+test("what cannot be a trip is said at its field", async () => {
+  openStatic("/bikes");
+  field("days").value = "91";
+  await start();
+  expect(field("days")).toHaveValue("91");
+  expect(field("days")).toBeInvalid();
+});
+
+test("an order that is chosen before the start is that of the list", async () => {
+  openStatic("/bikes");
+  screen.getByRole<HTMLSelectElement>("combobox").value = "price";
+  await start();
+  expect(shown()).toEqual([...names].reverse());
+});
+
+test("the field that has the focus keeps it and its caret", async () => {
+  openStatic("/bikes");
+  search().focus();
+  search().value = "okapi";
+  await start();
+  expect(search()).toHaveFocus();
+  expect(search().selectionStart).toBe("okapi".length);
+});
+
+test("stars, chips and steppers that were tapped before the start are tapped then", async () => {
+  openStatic("/bikes");
+  fireEvent.click(star("Okapi"));
+  fireEvent.click(button("Bikes 3"));
+  field("days").value = "2";
+  fireEvent.click(button(texts.moreDays));
+  fireEvent.click(button(texts.moreDays));
+  await start();
+  expect(star("Okapi")).toHaveAttribute("aria-pressed", "true");
+  expect(button("Bikes 3")).toHaveAttribute("aria-pressed", "true");
+  expect(shown()).toEqual(names.slice(1));
+  expect(field("days")).toHaveValue("4");
+});
+
+test("a star that an impatient visitor taps again is set, be it the visitor's already", async () => {
+  localStorage.setItem("shortlist:bikes", "1");
+  openStatic("/bikes");
+  for (const name of ["Aardvark", "Okapi", "Okapi"]) fireEvent.click(star(name));
+  await start();
+  expect(star("Aardvark")).toHaveAttribute("aria-pressed", "true");
+  expect(star("Okapi")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a tap after the start counts once", async () => {
+  openStatic("/bikes");
+  await start();
+  fireEvent.click(button(texts.moreDays));
+  expect(field("days")).toHaveValue("1");
+  fireEvent.click(star("Okapi"));
+  fireEvent.click(star("Okapi"));
+  expect(star("Okapi")).toHaveAttribute("aria-pressed", "false");
+});
