@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { createHash } from "node:crypto";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import * as cheerio from "cheerio";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/host-rules";
-import { policyOf } from "../../src/finish/security-policy";
 import { builtPage } from "../support/built-site";
 import { hasNginx, nginxComplaints, startNginx } from "../support/nginx";
 
@@ -67,6 +68,24 @@ function answerOf(
 const bikes = "BIKE ON RENT IN Vizag";
 const rooms = "Hotel Collectons";
 const noPage = "There is no page here";
+
+/** A Content-Security-Policy by its directives. */
+function directivesOf(policy = ""): Partial<Record<string, string[]>> {
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+/** The code that stands in a page itself, as a browser reads it; what has another type is data. */
+function inlineScripts(html: string): string[] {
+  const $ = cheerio.load(html);
+  return $("script:not([src]):not([type])")
+    .get()
+    .map((script) => $(script).text());
+}
 
 /** What a page is about, in place of the page: a test that fails prints what it compares. */
 const heading = (answer: Answer) => /<h1[^>]*>([^<]*)<\/h1>/.exec(answer.body.toString())?.[1];
@@ -131,8 +150,18 @@ function answersAsTheSiteDoes(start: () => Promise<Host>): void {
     "%s is sent with every security header",
     async (address) => {
       const { headers } = await ask(address);
+      const policy = directivesOf(headers["content-security-policy"]);
+      expect(policy).toMatchObject({
+        "default-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+      });
+      for (const source of policy["script-src"] ?? []) {
+        expect(source).toMatch(/^'(?:self|sha256-[\w+/]{43}=)'$/);
+      }
       expect(headers).toMatchObject({
-        "content-security-policy": `${await policyOf(path.resolve("public"))}; frame-ancestors 'none'`,
         "strict-transport-security": "max-age=31536000; includeSubDomains",
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
@@ -140,6 +169,19 @@ function answersAsTheSiteDoes(start: () => Promise<Host>): void {
         "cross-origin-opener-policy": "same-origin",
       });
       expect(headers["permissions-policy"]).toContain("geolocation=()");
+    },
+  );
+
+  test.each(["/visakha-rentals", "/car-rental-in-vizag", "/upload", "/nowhere"])(
+    "%s is sent with a policy that allows its inline scripts",
+    async (address) => {
+      const { headers, body } = await ask(address);
+      const digests = inlineScripts(body.toString()).map(
+        (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+      );
+      expect(digests.length).toBeGreaterThan(1);
+      const policy = directivesOf(headers["content-security-policy"]);
+      expect(policy["script-src"]).toEqual(expect.arrayContaining(digests));
     },
   );
 
