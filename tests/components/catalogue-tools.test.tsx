@@ -204,6 +204,15 @@ describe("the steps of the days", () => {
     expect(query.trip).toEqual({ days: most, km: 0 });
   });
 
+  test.each([
+    ["Fewer days", 2, 1],
+    ["More days", longestTripDays - 1, longestTripDays],
+  ])("%s leads from %d to %d", async (name, from, to) => {
+    render(<Board address={`?days=${from}`} />);
+    await step(name);
+    expect(query.trip).toEqual({ days: to, km: 0 });
+  });
+
   test("go on from days that were none", async () => {
     render(<Board address="" />);
     await userEvent.type(days(), "0");

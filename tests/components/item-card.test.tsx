@@ -102,6 +102,10 @@ test("a long price list can fold, a short one has nothing to fold", () => {
   expect(cells(/Honda Activa 5G/)).toHaveLength(8);
   render(<ItemCard path="/scooters/one" {...card} item={room} />);
   expect(screen.queryByText("All 1 prices")).not.toBeInTheDocument();
+  render(
+    <ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows.slice(3) }} />,
+  );
+  expect(screen.queryByText("All 4 prices")).not.toBeInTheDocument();
 });
 
 test("a planned trip shows its total with its parts, and goes into the enquiry", () => {

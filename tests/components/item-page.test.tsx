@@ -147,7 +147,8 @@ describe("sharing", () => {
     const user = userEvent.setup();
     show();
     const said: (string | null)[] = [];
-    const place = screen.getByRole("button", { name: "Share" }).nextElementSibling as Element;
+    const place = screen.getByRole("button", { name: "Share" }).nextElementSibling;
+    if (place === null) throw new Error("Nothing is said");
     const observer = new MutationObserver(() => said.push(place.textContent));
     observer.observe(place, { childList: true, characterData: true, subtree: true });
     await user.click(screen.getByRole("button", { name: "Share" }));
@@ -173,6 +174,13 @@ describe("the way back to the list", () => {
     await follow();
     expect(back).toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test("goes back to a further page of it, too", async () => {
+    show();
+    cameFrom("/scooters/2");
+    await follow();
+    expect(back).toHaveBeenCalled();
   });
 
   test("keeps what was asked of the list when the trip has changed here", async () => {

@@ -42,6 +42,15 @@ test.each([
   expect(await isAnnounced(page(), newest)).toBe(true);
 });
 
+test("the newest data is asked for anew, at the address of the page", async () => {
+  const asked = jest.fn().mockRejectedValue(new TypeError("offline"));
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  Object.assign(window, { fetch: asked });
+  await announceNewerPrices("/bikes");
+  expect(asked).toHaveBeenCalledWith("/page-data/bikes/page-data.json", { cache: "no-store" });
+  warn.mockRestore();
+});
+
 test("a page without prices never says that they changed", async () => {
   const form = { site: { buildTime: "1 January 2026" } };
   expect(await isAnnounced(form, { site: { buildTime: "2 January 2026" } })).toBe(false);

@@ -35,6 +35,13 @@ test("a shop with a day off names the day, and keeps a place for every line", ()
   expect(lines()).toEqual(texts.map((text) => [text, text === "Opens at 06:00"]));
 });
 
+test("a page that is left looks at the clock no more", () => {
+  const { unmount } = render(<OpeningChip hours={hours} />);
+  expect(jest.getTimerCount()).toBe(1);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test("the chip follows the shop's clock while the page is open", () => {
   jest.setSystemTime(new Date("2026-11-21T14:29:30Z"));
   render(<OpeningChip hours={hours} />);

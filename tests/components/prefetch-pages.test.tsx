@@ -55,10 +55,26 @@ test.each([
   expect(loadedPages()).toEqual(["/cars", "/taxis"]);
 });
 
+test("the script of items' pages is fetched with the page of an item of a list that is there", async () => {
+  const data = {
+    page: { path: "/cars", match: "exact" },
+    business: { slug: "shop" },
+    items: { nodes: [{ slug: "swift", brand: null }] },
+  };
+  loader.loadPageSync.mockImplementation((path: string) => ({
+    status: "success",
+    page: { path },
+    json: { data: path === "/cars" ? data : {} },
+  }));
+  await rest(undefined);
+  expect(loader.hovering.mock.calls).toEqual([["/cars/swift"]]);
+});
+
 test("with Save-Data nothing is fetched that nobody asked for", async () => {
   await rest({ saveData: true });
   expect(fetched).not.toHaveBeenCalled();
   expect(loadedPages()).toEqual([]);
+  expect(loader.hovering).not.toHaveBeenCalled();
 });
 
 test("the loader, which remembers failures, is not asked for what the host does not have", async () => {

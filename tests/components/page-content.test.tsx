@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PageLink } from "../../src/components/navigation/page-link";
+import { ConnectionLine } from "../../src/layout/connection/connection-line";
+import { newerPricesEvent } from "../../src/layout/connection/newer-prices";
+import { PageContent } from "../../src/layout/page-content";
+import { StartError } from "../../src/layout/start/start-error";
+import { TabBar } from "../../src/layout/tab-bar";
+import { renderAt, shop } from "../support/fixtures";
+
+const phones = [shop.phone];
+const business = {
+  name: "A Shop",
+  slug: "shop",
+  phones,
+  chatText: "Hi {name}",
+  position: { latitude: 17, longitude: 83 },
+  tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
+};
+const tab = (path: string, label: string) => ({
+  path,
+  match: "exact",
+  tab: { label, icon: "bike" },
+});
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  Object.assign(window, {
+    ___loader: {
+      loadPageSync: (path: string) => (path === "/bikes" ? { page: { path } } : undefined),
+      loadPage: () => Promise.resolve({ status: "error" }),
+      hovering: () => undefined,
+    },
+  });
+});
+
+test("a page that did not load is said in the title, until the visitor is back", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  document.title = "Bikes | A Shop";
+  renderAt(
+    "/bikes",
+    <PageContent business={business}>
+      <PageLink to="/cars">Cars</PageLink>
+    </PageContent>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Cars" }));
+  await waitFor(() => expect(document.title).toBe("This page did not load | A Shop"));
+  window.history.back();
+  await waitFor(() => expect(document.title).toBe("Bikes | A Shop"));
+  log.mockRestore();
+});
+
+test("a page that has started says at which address, so that a later failure is not its own", () => {
+  delete document.documentElement.dataset.started;
+  renderAt("/bikes", <StartError phones={phones} />);
+  expect(document.documentElement.dataset.started).toBe("/bikes");
+});
+
+test.each([
+  ["/bikes", "page", null],
+  ["/bikes/dio", "true", null],
+  ["/bikes-new", null, null],
+  ["/cars/2", null, "true"],
+])("at %s the tab of the bikes is %p and that of the cars %p", (at, bikes, cars) => {
+  renderAt(
+    at,
+    <TabBar business={business} pages={[tab("/bikes", "Bikes"), tab("/cars", "Cars")]} />,
+  );
+  const mark = (name: string) => screen.getByRole("link", { name }).getAttribute("aria-current");
+  expect([mark("Bikes"), mark("Cars")]).toEqual([bikes, cars]);
+});
+
+test("newer prices are offered where there is a connection to fetch them with", () => {
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  performance.getEntriesByType = () => [];
+  renderAt("/bikes", <ConnectionLine pricesAsOf="Prices of today" />);
+  act(() => void window.dispatchEvent(new Event(newerPricesEvent)));
+  expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
+  onLine.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent("Prices of today.");
+  onLine.mockRestore();
+});
