@@ -182,6 +182,30 @@ test("a page that Gatsby did not write anew asks for the style sheet of this bui
   expect(read("bikes/index.html")).toBe(earlier.replaceAll(styles, newer));
 });
 
+test("the page at the root asks for the data that Gatsby writes for it", async () => {
+  const root = page.replace('pagePath="/bikes"', 'pagePath="/"');
+  write({ ...build, "index.html": root, "page-data/index/page-data.json": pageData });
+  await delayScripts(folder, "/shop");
+  expect(read("index.html")).toContain('data-data="/shop/page-data/index/page-data.json ');
+});
+
+test("the manifest says for which screens its pictures are", async () => {
+  write(build);
+  await nameFormFactors(folder);
+  expect(JSON.parse(read("manifest.webmanifest"))).toEqual({
+    screenshots: [{ src: "/install/narrow.jpg", form_factor: "narrow" }],
+  });
+});
+
+test("what is kept offline stands in front of the worker", async () => {
+  write(build);
+  await finishServiceWorker(folder, offline);
+  expect(read("sw.js").split("\n")).toEqual([
+    `self.offlineList=${JSON.stringify(offline)};`,
+    build["sw.js"],
+  ]);
+});
+
 test("a picture that is smaller than what is kept offline stops nothing", async () => {
   write({ ...build, "bikes.html": page.replace(/,[^"]*672w/, "") });
   expect(Object.keys((await steps["offline list"]()).pictures)).toEqual([]);
