@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { catalogueNames, type DataFile, dataFiles } from "../data-check/catalogue-data";
 
@@ -51,7 +51,7 @@ export function placeInFile({ absolutePath, internal }: FileNode, id: number): n
 
 /** Version of the data in a folder: another one with each change of a file. */
 export function dataVersion(folder: string): string {
-  const texts = dataFiles.map((file) => readFileSync(filePath(folder, file), "utf8"));
+  const texts = dataFiles.map((file) => textOf(folder, file));
   return createHash("sha256").update(texts.join("\0")).digest("base64url");
 }
 
@@ -65,8 +65,9 @@ export function areNodesComplete(folder: string, nodes: NodeSource): boolean {
   );
   return dataFiles.every((file) => {
     const parent = files.get(nodePath(filePath(folder, file)));
-    const content = JSON.parse(readFileSync(filePath(folder, file), "utf8")) as unknown;
-    const elements = (Array.isArray(content) ? content : [content]) as readonly {
+    const text = textOf(folder, file);
+    if (text === "") return parent === undefined;
+    const elements = [JSON.parse(text) as unknown].flat() as readonly {
       readonly image?: string;
     }[];
     const found = nodes
@@ -82,6 +83,12 @@ export function areNodesComplete(folder: string, nodes: NodeSource): boolean {
         elements.every(({ image = "" }) => files.has(nodePath(path.resolve(folder, image)))))
     );
   });
+}
+
+/** A data file's text; none where there is no file. */
+function textOf(folder: string, file: DataFile): string {
+  const place = filePath(folder, file);
+  return existsSync(place) ? readFileSync(place, "utf8") : "";
 }
 
 function filePath(folder: string, file: DataFile): string {
