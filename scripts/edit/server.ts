@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream, existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
+import { lstat, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
@@ -139,7 +140,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
       return;
     }
     if (method === "GET" && address.startsWith("/images/")) {
-      sendPicture(dataFolder, address, response);
+      await sendPicture(dataFolder, address, response);
       return;
     }
     const action = actions[`${method} ${address}`];
@@ -224,15 +225,36 @@ function dataFile(name: string): DataFile {
   return file;
 }
 
-function sendPicture(dataFolder: string, address: string, response: ServerResponse): void {
-  const name = decodeURIComponent(address.slice("/images/".length));
+async function sendPicture(
+  dataFolder: string,
+  address: string,
+  response: ServerResponse,
+): Promise<void> {
+  const name = decodedName(address.slice("/images/".length));
   const type = pictureTypes[path.extname(name)];
-  const file = path.join(dataFolder, "images", path.basename(name));
-  if (type === undefined || path.basename(name) !== name || !existsSync(file)) {
-    throw new Refusal(404, "There is no such picture.");
-  }
+  const content = path.basename(name) === name ? await pictureIn(dataFolder, name) : null;
+  if (type === undefined || content === null) throw new Refusal(404, "There is no such picture.");
   response.setHeader("Content-Type", type);
-  createReadStream(file).pipe(response);
+  response.end(content);
+}
+
+/** A name as an address has it; what is none of a file, where it is not written as addresses are. */
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return "";
+  }
+}
+
+/** A picture's content; null where it cannot be read, or where a link leads elsewhere. */
+async function pictureIn(dataFolder: string, name: string): Promise<Buffer | null> {
+  const file = path.join(dataFolder, "images", name);
+  try {
+    return (await lstat(file)).isFile() ? await readFile(file) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Makes a picture that was dropped fit for the catalogue, and puts it into the data folder. */
