@@ -51,7 +51,8 @@ export function useEditor(): Editing | null {
   }, []);
 
   const sync = useCallback(async (): Promise<EditSession | null> => {
-    await running.current;
+    // Another one may have begun while this one waited.
+    while (running.current !== null) await running.current;
     const work = async () => {
       const before = current.current;
       if (before === null) return null;
