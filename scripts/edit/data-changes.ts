@@ -14,6 +14,8 @@ export interface DataChange {
   readonly to: unknown;
   /** Whether the values are ids in the order of their elements, and not the elements. */
   readonly isOrder?: true;
+  /** Ids of the list that an added or removed element stands in, in their order. */
+  readonly among?: readonly number[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -70,9 +72,14 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
   for (const change of dataChanges(base, own)) {
     const meets = theirs.filter((other) => isAbout(change, other));
     if (meets.length === 0) contents = withChange(contents, change);
-    else if (!meets.every((other) => isSame(other, change))) conflicts.push(change);
+    else if (!meets.every((other) => isSameTurn(other, change))) conflicts.push(change);
   }
   return { contents, conflicts };
+}
+
+/** Whether two changes do the same, wherever in its list a new element stands. */
+function isSameTurn(one: DataChange, other: DataChange): boolean {
+  return isSame(without({ ...one }, "among"), without({ ...other }, "among"));
 }
 
 /** Whether one change is about the same place as another, or about a part of it. */
@@ -107,14 +114,19 @@ function elementDifferences(
 ): DataChange[] {
   const find = (list: readonly Element[], id: number) => list.find((element) => element.id === id);
   const ids = new Set([...before, ...after].map(({ id }) => id));
-  const changes = [...ids].flatMap((id) =>
-    differences(file, [...steps, { id }], find(before, id), find(after, id)),
-  );
+  const changes = [...ids].flatMap((id): DataChange[] => {
+    const [from, to] = [find(before, id), find(after, id)];
+    const own = [...steps, { id }];
+    if (from !== undefined && to !== undefined) return differences(file, own, from, to);
+    const among = (from === undefined ? after : before).map((element) => element.id);
+    return [{ file, steps: own, from, to, among }];
+  });
   const kept = (list: readonly Element[], other: readonly Element[]) =>
     list.map(({ id }) => id).filter((id) => find(other, id) !== undefined);
   const from = kept(before, after);
   const to = kept(after, before);
-  return isSame(from, to) ? changes : [...changes, { file, steps, from, to, isOrder: true }];
+  // The order first: an added element is then put beside those that it stands beside.
+  return isSame(from, to) ? changes : [{ file, steps, from, to, isOrder: true }, ...changes];
 }
 
 function changed(value: unknown, steps: readonly ChangeStep[], change: DataChange): unknown {
@@ -134,13 +146,21 @@ function changed(value: unknown, steps: readonly ChangeStep[], change: DataChang
   const inner = changed(old, rest, change) as Element | undefined;
   if (inner === undefined) return list.filter((element) => element !== old);
   if (old !== undefined) return list.map((element) => (element === old ? inner : element));
-  return insertedById(list, inner);
+  return inserted(list, inner, change.among ?? []);
 }
 
-/** Puts a new element before the first one with a greater id: where it is likely to have stood. */
-function insertedById(list: readonly Element[], element: Element): readonly Element[] {
-  const next = list.findIndex(({ id }) => id > element.id);
-  return next === -1 ? [...list, element] : list.toSpliced(next, 0, element);
+/** Puts an element below the one that it stood below, or else above the next one that is there. */
+function inserted(
+  list: readonly Element[],
+  element: Element,
+  among: readonly number[],
+): readonly Element[] {
+  const placeOf = (wanted: number | undefined) => list.findIndex(({ id }) => id === wanted);
+  const own = among.indexOf(element.id);
+  const above = among.slice(0, Math.max(own, 0)).findLast((id) => placeOf(id) !== -1);
+  if (above !== undefined) return list.toSpliced(placeOf(above) + 1, 0, element);
+  const below = among.slice(own + 1).find((id) => placeOf(id) !== -1);
+  return below === undefined ? [...list, element] : list.toSpliced(placeOf(below), 0, element);
 }
 
 /** The elements that an order names in that order, in the places that they have together. */

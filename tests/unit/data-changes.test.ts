@@ -94,16 +94,14 @@ const items = fc
   )
   .map((list): Contents => ({ bikes: list }));
 
-test("what has changed makes the one state of the other, and can be taken back", () => {
+test("what has changed makes the one state of the other, in its order, and can be taken back", () => {
   fc.assert(
     fc.property(items, items, (one, other) => {
-      const sorted = ({ bikes: list }: Contents) =>
-        [...(list as { id: number }[])].sort((a, b) => a.id - b.id);
       const changes = dataChanges(one, other);
       const made = changes.reduce(withChange, one);
-      expect(isSame(sorted(made), sorted(other))).toBe(true);
+      expect(isSame(made, other)).toBe(true);
       const back = changes.map(reversed).reduce(withChange, other);
-      expect(isSame(sorted(back), sorted(one))).toBe(true);
+      expect(isSame(back, one)).toBe(true);
     }),
     { numRuns: 500, seed: 11 },
   );
@@ -141,6 +139,19 @@ describe("two people change the same data", () => {
       contents: priced(649),
       conflicts: [],
     });
+  });
+
+  test("a copy stays below its original when another's change comes", () => {
+    const copy = { ...dio, id: 9, name: "Honda Dio (copy)" };
+    const own = bikes(dio, copy, shine);
+    const { contents } = merged(before, own, bikes(dio, { ...shine, name: "SP" }));
+    expect(contents).toEqual(bikes(dio, copy, { ...shine, name: "SP" }));
+    expect(merged(before, own, bikes(shine, dio)).contents).toEqual(bikes(shine, dio, copy));
+  });
+
+  test("both add the same, at different places: there is nothing to decide", () => {
+    const one = { ...dio, id: 9 };
+    expect(merged(before, bikes(dio, one, shine), bikes(dio, shine, one)).conflicts).toEqual([]);
   });
 
   test("one changes what the other removes", () => {
