@@ -19,10 +19,14 @@ export type FileStates = Readonly<Record<DataFile, FileState>>;
 /** What the page needs to begin. */
 export interface EditorState {
   readonly files: FileStates;
+  /** What tells the data folder from others; it does not say where the folder is. */
+  readonly folder: string;
   /** The data of the last publishing, or null where there is none to compare with. */
   readonly published: Contents | null;
   /** The JSON Schemas by their file names. */
   readonly schemas: Readonly<Record<string, unknown>>;
+  /** The commit that `published` is of, or null where there is none. */
+  readonly commit: string | null;
   /** Whether publishing makes a commit, and where it is sent. */
   readonly publishing: PublishingState;
 }
@@ -52,6 +56,12 @@ export interface SyncAnswer {
   /** What is wrong in the data with the page's changes. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly DataWarning[];
+}
+
+/** What the page hears each time it asks. */
+export interface SyncReply extends SyncAnswer {
+  /** The last commit, or null where there is none: another one is another publishing. */
+  readonly commit: string | null;
 }
 
 export interface PictureAnswer {

@@ -16,9 +16,15 @@ export class Publishing {
 
   /** Whether publishing makes a commit, and where it is pushed to. */
   async state(): Promise<PublishingState> {
-    const canCommit = (await this.git("rev-parse", "HEAD")).isDone;
+    const canCommit = (await this.commit()) !== null;
     const remotes = canCommit ? await this.git("remote") : { isDone: false, output: "" };
     return { canCommit, remote: remotes.output.split("\n").find((name) => name !== "") ?? null };
+  }
+
+  /** The last commit, or null where there is none. */
+  async commit(): Promise<string | null> {
+    const { isDone, output } = await this.git("rev-parse", "HEAD");
+    return isDone ? output.trim() : null;
   }
 
   /** The data of the last commit, or null where there is none. */

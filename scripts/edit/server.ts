@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { lstat, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -13,7 +13,7 @@ import { DataStore, type Layout } from "./data-store";
 import { allowedPath } from "./guard";
 import type { PageBundle } from "./page-bundle";
 import { Preview } from "./preview";
-import type { EditorState, PictureAnswer, SyncRequest } from "./protocol";
+import type { EditorState, PictureAnswer, SyncReply, SyncRequest } from "./protocol";
 import { Publishing } from "./publishing";
 
 export interface EditorOptions {
@@ -76,11 +76,16 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const actions: Readonly<Record<string, (request: IncomingMessage) => unknown>> = {
     "GET /state": async (): Promise<EditorState> => ({
       files: store.files(),
+      folder: createHash("sha256").update(path.resolve(dataFolder)).digest("base64url"),
+      commit: await publishing.commit(),
       published: await publishing.published(),
       schemas: schemas(dataFolder),
       publishing: await publishing.state(),
     }),
-    "POST /sync": async (request) => store.sync(await json<SyncRequest>(request)),
+    "POST /sync": async (request): Promise<SyncReply> => ({
+      ...(await store.sync(await json<SyncRequest>(request))),
+      commit: await publishing.commit(),
+    }),
     "POST /mend": async (request) => {
       const { file, version, text } = await json<{ file: string; version: string; text: string }>(
         request,

@@ -176,14 +176,14 @@ describe("a session of the page", () => {
     edited(session, "bikes", list(price), "price");
 
   test("typing at one place is one step back", () => {
-    const start = begun(state(list(1)), null);
+    const start = begun(state(list(1)), []);
     const session = typed(typed(start, 12), 123);
     expect(undone(session).drafts).toEqual(start.drafts);
     expect(undone(undone(session)).drafts).toEqual(start.drafts);
   });
 
   test("what was written is not unsaved any more, what was typed since is", () => {
-    const session = typed(begun(state(list(1)), null), 12);
+    const session = typed(begun(state(list(1)), []), 12);
     expect(unsavedContents(session)).toEqual({ bikes: list(12) });
     const answer = { ...none, saved: { bikes: fileOf(list(12), "2") } };
     expect(unsavedContents(synced(session, answer))).toEqual({});
@@ -191,7 +191,7 @@ describe("a session of the page", () => {
   });
 
   test("another's change of the same is taken, and one's own is kept", () => {
-    const session = typed(begun(state(list(1)), null), 12);
+    const session = typed(begun(state(list(1)), []), 12);
     const after = synced(session, { ...none, elsewhere: { bikes: fileOf(list(5), "2") } });
     expect(after.drafts.bikes).toEqual(list(5));
     expect(after.conflicts).toMatchObject([{ file: "bikes", to: 12 }]);
@@ -200,13 +200,13 @@ describe("a session of the page", () => {
 
   test("what an earlier page could not write is there again", () => {
     const kept = { base: { bikes: list(1) }, drafts: { bikes: list(-1) } };
-    expect(begun(state(list(1)), kept).drafts.bikes).toEqual(list(-1));
-    const changed = begun(state(list(7)), kept);
+    expect(begun(state(list(1)), [kept]).drafts.bikes).toEqual(list(-1));
+    const changed = begun(state(list(7)), [kept]);
     expect([changed.drafts.bikes, changed.conflicts.length]).toEqual([list(7), 1]);
   });
 
   test("a file that cannot be read any more keeps what was typed, until it can", () => {
-    const session = typed(begun(state(list(1)), null), 12);
+    const session = typed(begun(state(list(1)), []), 12);
     const broken = synced(session, { ...none, elsewhere: { bikes: { version: "2", text: "[" } } });
     expect(broken.broken.bikes).toEqual({ version: "2", text: "[" });
     expect(broken.drafts.bikes).toEqual(list(12));

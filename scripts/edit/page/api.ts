@@ -3,7 +3,7 @@ import type {
   PictureAnswer,
   PreviewState,
   PublishAnswer,
-  SyncAnswer,
+  SyncReply,
   SyncRequest,
 } from "../protocol";
 
@@ -15,7 +15,7 @@ export class Refused extends Error {}
 
 export const api = {
   state: () => asked<EditorState>("GET", "state"),
-  sync: (request: SyncRequest) => asked<SyncAnswer>("POST", "sync", JSON.stringify(request)),
+  sync: (request: SyncRequest) => asked<SyncReply>("POST", "sync", JSON.stringify(request)),
   mend: (file: string, version: string, text: string) =>
     asked<{ isMended: boolean }>("POST", "mend", JSON.stringify({ file, version, text })),
   /** @param name the item's, after which the picture's file is called */
@@ -35,7 +35,10 @@ async function asked<Answer>(method: string, address: string, body?: BodyInit): 
   } catch (cause) {
     throw new Unreachable("The editor does not answer.", { cause });
   }
-  const answer = (await response.json()) as Answer & { readonly message?: string };
+  const answer = (await response.json().catch((cause: unknown) => {
+    // Whatever answers here is no editor any more, or one of another address.
+    throw new Unreachable("The editor does not answer.", { cause });
+  })) as Answer & { readonly message?: string };
   if (!response.ok) throw new Refused(answer.message ?? "The editor refused.");
   return answer;
 }

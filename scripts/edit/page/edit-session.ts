@@ -41,11 +41,16 @@ export interface KeptChanges {
 
 const longestHistory = 200;
 
-/** A session as it begins, with what an earlier page could not write. */
-export function begun(state: EditorState, kept: KeptChanges | null): EditSession {
+/** A session as it begins, with what earlier pages could not write. */
+export function begun(state: EditorState, kept: readonly KeptChanges[]): EditSession {
   const contents = readable(state);
-  const { contents: drafts, conflicts } =
-    kept === null ? { contents, conflicts: [] } : merged(kept.base, kept.drafts, contents);
+  const conflicts: DataChange[] = [];
+  let drafts = contents;
+  for (const own of kept) {
+    const found = merged(own.base, own.drafts, drafts);
+    drafts = found.contents;
+    conflicts.push(...found.conflicts);
+  }
   return {
     published: state.published,
     versions: versionsOf(state.files),

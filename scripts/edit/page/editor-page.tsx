@@ -28,7 +28,7 @@ const words: Readonly<Record<Editing["saving"], string>> = {
 
 /** The whole editor. */
 export function EditorPage() {
-  const editing = useEditor();
+  const { editing, failure } = useEditor();
   const place = usePlace();
   const [said, setSaid] = useState("");
   const [isPreviewShown, setPreviewShown] = useState(false);
@@ -39,7 +39,7 @@ export function EditorPage() {
     if (isFirst.current) isFirst.current = false;
     else heading.current?.focus();
   }, [file, id]);
-  if (editing === null) return <p>Loading…</p>;
+  if (editing === null) return <p role="status">{failure ?? "Loading…"}</p>;
   const { session, saving, undo } = editing;
   const changes = session.published === null ? [] : dataChanges(session.published, session.drafts);
   const broken = file === "changes" ? undefined : session.broken[file];

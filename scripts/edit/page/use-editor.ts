@@ -6,18 +6,17 @@ import {
   begun,
   edited,
   type EditSession,
-  type KeptChanges,
   redrafted,
   synced,
   undone,
   unsavedContents,
 } from "./edit-session";
+import { KeptStore } from "./kept-changes";
 
 /** Milliseconds of rest after which what was typed is written. */
 const restMs = 700;
 /** Milliseconds between two looks at whether somebody else has changed the files. */
 const lookMs = 3000;
-const keptKey = "unsaved-changes";
 
 /** What the page can do with the data. */
 export interface Editing {
@@ -36,8 +35,18 @@ export interface Editing {
   readonly reload: () => Promise<void>;
 }
 
-/** The data as this page edits it; null until it is there. */
-export function useEditor(): Editing | null {
+/** The data as this page edits it, once it is there; until then, what keeps it from coming. */
+export interface EditorStart {
+  readonly editing: Editing | null;
+  /** Why there is nothing to edit, for the person at the page; null while nothing is wrong. */
+  readonly failure: string | null;
+}
+
+/** Reads the data for this page to edit, and writes it. */
+export function useEditor(): EditorStart {
+  const [failure, setFailure] = useState<string | null>(null);
+  const store = useRef<KeptStore | null>(null);
+  const commit = useRef<string | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [session, setSession] = useState<EditSession | null>(null);
   const [isReached, setReached] = useState(true);
@@ -50,6 +59,15 @@ export function useEditor(): Editing | null {
     setSession(current.current);
   }, []);
 
+  const takePublished = useCallback(
+    (read: EditorState) => {
+      commit.current = read.commit;
+      setState(read);
+      change((now) => ({ ...now, published: read.published }));
+    },
+    [change],
+  );
+
   const sync = useCallback(async (): Promise<EditSession | null> => {
     // Another one may have begun while this one waited.
     while (running.current !== null) await running.current;
@@ -61,6 +79,7 @@ export function useEditor(): Editing | null {
         const answer = await api.sync({ versions: before.versions, changed });
         change((now) => synced(now, answer));
         setReached(true);
+        if (answer.commit !== commit.current) takePublished(await api.state());
       } catch (error) {
         setReached(error instanceof Refused);
         if (error instanceof Refused) console.error(error);
@@ -69,29 +88,55 @@ export function useEditor(): Editing | null {
     };
     running.current = work().finally(() => (running.current = null));
     return running.current;
-  }, [change]);
+  }, [change, takePublished]);
 
   const reload = useCallback(async () => {
-    const read = await api.state();
-    setState(read);
-    change((now) => ({ ...now, published: read.published }));
+    takePublished(await api.state());
     await sync();
-  }, [change, sync]);
+  }, [takePublished, sync]);
 
   useEffect(() => {
-    void api.state().then((read) => {
-      current.current = begun(read, keptChanges());
-      setState(read);
-      setSession(current.current);
-      void sync();
-    });
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = async () => {
+      try {
+        const read = await api.state();
+        const kept = new KeptStore(read.folder);
+        const changes = await kept.taken();
+        if (isLeft) {
+          kept.close();
+          return;
+        }
+        store.current = kept;
+        commit.current = read.commit;
+        current.current = begun(read, changes);
+        setState(read);
+        setSession(current.current);
+        void sync();
+      } catch (error) {
+        if (isLeft) return;
+        console.error(error);
+        setFailure(
+          error instanceof Refused
+            ? error.message
+            : "The editor does not answer. Start it with npm run edit, and open the address that the terminal shows.",
+        );
+        timer = setTimeout(() => void begin(), lookMs);
+      }
+    };
+    void begin();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      store.current?.close();
+    };
   }, [sync]);
 
   const drafts = session?.drafts;
   const base = session?.base;
   useEffect(() => {
     if (session === null) return;
-    keepChanges(session);
+    store.current?.keep(session);
     if (Object.keys(unsavedContents(session)).length === 0) return;
     const timer = setTimeout(() => void sync(), restMs);
     return () => clearTimeout(timer);
@@ -111,9 +156,9 @@ export function useEditor(): Editing | null {
     };
   }, [sync]);
 
-  if (session === null || state === null) return null;
+  if (session === null || state === null) return { editing: null, failure };
   const isUnsaved = Object.keys(unsavedContents(session)).length > 0;
-  return {
+  const editing: Editing = {
     session,
     state,
     saving: !isReached
@@ -130,23 +175,5 @@ export function useEditor(): Editing | null {
     sync,
     reload,
   };
-}
-
-/** Keeps unwritten changes in the browser: they are there again when the editor is opened anew. */
-function keepChanges(session: EditSession): void {
-  const changed = unsavedContents(session);
-  if (Object.keys(changed).length === 0) {
-    localStorage.removeItem(keptKey);
-    return;
-  }
-  const base = Object.fromEntries(
-    Object.keys(changed).map((file) => [file, session.base[file as DataFile]]),
-  );
-  const kept: KeptChanges = { base, drafts: changed };
-  localStorage.setItem(keptKey, JSON.stringify(kept));
-}
-
-function keptChanges(): KeptChanges | null {
-  const text = localStorage.getItem(keptKey);
-  return text === null ? null : (JSON.parse(text) as KeptChanges);
+  return { editing, failure: null };
 }
