@@ -25,6 +25,7 @@ const words: Readonly<Record<string, string>> = {
   estimated: "Price is estimated",
   exceed: "Beyond the kilometres",
   filter: "Kind",
+  formerSlugs: "Earlier names in addresses",
   groupBy: "Groups by",
   groupNotes: "Lines under group headings",
   icon: "Icon",

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DataStore } from "../../scripts/edit/data-store";
-import { without } from "../../scripts/edit/data-changes";
+import { dataChanges, without } from "../../scripts/edit/data-changes";
 import { allowedPath, type Asked } from "../../scripts/edit/guard";
 import {
   begun,
@@ -203,6 +203,42 @@ describe("a session of the page", () => {
     expect(begun(state(list(1)), [kept]).drafts.bikes).toEqual(list(-1));
     const changed = begun(state(list(7)), [kept]);
     expect([changed.drafts.bikes, changed.conflicts.length]).toEqual([list(7), 1]);
+  });
+
+  describe("an item that is published and gets another address", () => {
+    const fascino = { id: 7, name: "Yamaha Fascino", formerSlugs: ["fascino"] };
+    const start = begun({ ...state([fascino]), published: { bikes: [fascino] } }, []);
+    const drafted = (session: EditSession) =>
+      (session.drafts.bikes as { name?: string; slug?: string; formerSlugs?: string[] }[])[0];
+    const named = (session: EditSession, change: object) =>
+      edited(session, "bikes", [{ ...drafted(session), ...change }], JSON.stringify(change));
+    const typed = (names: readonly string[]) =>
+      names.reduce((session, name) => named(session, { name }), start);
+
+    test("keeps the one that people have saved, however many letters were typed", () => {
+      const session = typed(["Yamaha Fascino 1", "Yamaha Fascino 12", "", "Y", "Yamaha"]);
+      expect(drafted(session)?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
+      expect(drafted(undone(session))?.name).toBe("Y");
+      const words = dataChanges({ bikes: [fascino] }, { bikes: [drafted(session)] });
+      expect(words.map(({ steps }) => steps.at(-1))).toEqual(["name", "formerSlugs"]);
+    });
+    test("needs none when it gets its own back, or keeps it by itself", () => {
+      expect(drafted(typed(["Yamaha", "Yamaha Fascino"]))).toEqual(fascino);
+      expect(drafted(undone(typed(["Yamaha"])))).toEqual(fascino);
+      const kept = named(start, { name: "Ray", slug: "yamaha-fascino" });
+      expect(drafted(kept)?.formerSlugs).toEqual(["fascino"]);
+    });
+    test("does not lead from an earlier address that it takes again", () => {
+      expect(drafted(typed(["Fascino"]))?.formerSlugs).toEqual(["yamaha-fascino"]);
+    });
+    test("does without it where somebody has taken it out", () => {
+      const without = named(typed(["Yamaha"]), { formerSlugs: undefined });
+      expect(drafted(named(without, { price: 5 }))?.formerSlugs).toBeUndefined();
+    });
+    test("and one that was never published has no earlier address", () => {
+      const fresh = begun({ ...state([fascino]), published: { bikes: [] } }, []);
+      expect(drafted(named(fresh, { name: "Ray" }))?.formerSlugs).toEqual(["fascino"]);
+    });
   });
 
   test("a file that cannot be read any more keeps what was typed, until it can", () => {

@@ -3,6 +3,7 @@ import type { DataWarning } from "../../../src/data-check/data-warnings";
 import type { Fault } from "../../../src/data-check/fault";
 import { changeWords } from "../change-words";
 import { type DataChange, dataChanges, isSame, merged } from "../data-changes";
+import { withFormerSlugs } from "./former-slugs";
 import type { Contents, EditorState, FileState, SyncAnswer, SyncRequest } from "../protocol";
 
 /** Everything the page knows about the data and its own changes. */
@@ -81,7 +82,8 @@ export function edited(
 }
 
 /** The session with other drafts, which one step takes back. */
-export function redrafted(session: EditSession, drafts: Contents, place: string): EditSession {
+export function redrafted(session: EditSession, changed: Contents, place: string): EditSession {
+  const drafts = withFormerSlugs(session.published, session.drafts, changed);
   const isSamePlace = session.history.at(-1)?.place === place;
   const step = { drafts: session.drafts, place };
   const history = isSamePlace ? session.history : [...session.history, step];
