@@ -297,7 +297,15 @@ describe("price tables", () => {
     ["4x", "4x"],
     ["-5", -5],
     ["17.724", 17.724],
+    ["105,000", 105000],
+    ["1,2", "1,2"],
+    ["12,34", "12,34"],
   ])("a number typed as %p is %p", (text, number) => expect(typedNumber(text)).toBe(number));
+});
+
+test("a comma in a number that is not whole is left for the check to see", () => {
+  expect(typedNumber("17,724", false)).toBe("17,724");
+  expect(typedNumber("17.724", false)).toBe(17.724);
 });
 
 describe("lists", () => {

@@ -135,7 +135,11 @@ function InputPart({ id, value, schema, onChange, rawErrors = [], label }: Widge
       autoComplete="off"
       onChange={({ target }) =>
         onChange(
-          isNumber ? typedNumber(target.value) : target.value === "" ? undefined : target.value,
+          isNumber
+            ? typedNumber(target.value, schema.type === "integer")
+            : target.value === ""
+              ? undefined
+              : target.value,
         )
       }
     />

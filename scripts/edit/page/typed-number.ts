@@ -1,6 +1,15 @@
-/** A number as a person types it; what is none stays a text, and undefined is nothing typed. */
-export function typedNumber(text: string): number | string | undefined {
-  const plain = text.replaceAll(/^\s*(?:₹|Rs\.?)|(?<=\d),(?=\d)|\s|(?<=\d)\/-$/gi, "");
+/** Whole numbers with commas between thousands, as in India or elsewhere: 1,05,000 and 105,000. */
+const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/;
+
+/**
+ * A number as a person types it; what is none stays a text, and undefined is nothing typed.
+ *
+ * @param isWhole whether it is a whole number, which may have commas between thousands; in any other a
+ *   comma may be meant as a point
+ */
+export function typedNumber(text: string, isWhole = true): number | string | undefined {
+  const plain = text.replaceAll(/^\s*(?:₹|Rs\.?)|\s|(?<=\d)\/-$/gi, "");
   if (plain === "") return undefined;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+  const figures = isWhole && grouped.test(plain) ? plain.replaceAll(",", "") : plain;
+  return /^-?\d+(\.\d+)?$/.test(figures) ? Number(figures) : text;
 }
