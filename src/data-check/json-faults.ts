@@ -7,6 +7,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
+import { type BracketFault, bracketFault } from "./bracket-faults";
 import type { Fault } from "./fault";
 import { itemLabel } from "./item-label";
 
@@ -20,10 +21,10 @@ export function syntaxFault(file: string, text: string): Fault | null {
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
   if (error === undefined && tree !== undefined) return null;
-  const { offset, rule } = wording(text, error);
-  const path = getLocation(text, offset).path;
-  const [index] = path;
-  const item = tree?.type === "array" && typeof index === "number" ? labelAt(tree, index) : null;
+  const { offset, rule, repaired = text, within = offset } = wording(text, error);
+  const read = repaired === text ? tree : parseTree(repaired);
+  const [index] = getLocation(repaired, within).path;
+  const item = read?.type === "array" && typeof index === "number" ? labelAt(read, index) : null;
   return {
     file,
     item,
@@ -34,10 +35,16 @@ export function syntaxFault(file: string, text: string): Fault | null {
   };
 }
 
-interface Wording {
-  readonly offset: number;
-  readonly rule: string;
-}
+type Wording = Pick<BracketFault, "offset" | "rule"> & Partial<BracketFault>;
+
+/** Faults within a text, or of signs that belong into one. */
+const textFaults: readonly string[] = [
+  "UnexpectedEndOfString",
+  "InvalidEscapeCharacter",
+  "InvalidUnicode",
+  "InvalidCharacter",
+  "InvalidSymbol",
+];
 
 function wording(text: string, error: ParseError | undefined): Wording {
   if (error === undefined || text.trim() === "") return { offset: 0, rule: "the file is empty" };
@@ -54,6 +61,7 @@ function wording(text: string, error: ParseError | undefined): Wording {
   return (
     signWording(text, error) ??
     numberWording(text, error.offset) ??
+    (textFaults.includes(code) ? null : bracketFault(text, error.offset)) ??
     codeWording(text, code, error, before, word)
   );
 }
@@ -159,9 +167,6 @@ function codeWording(
   if (/^(true|false|null)$/i.test(word)) {
     return { offset, rule: `${word} is written in small letters: ${word.toLowerCase()}` };
   }
-  if (code === "CommaExpected" && isFieldInList(text, offset)) {
-    return { offset: previous, rule: `a ] is missing after ${tail(before)}` };
-  }
   if (code === "CommaExpected") {
     return { offset: previous, rule: `a comma is missing after ${tail(before)}` };
   }
@@ -194,12 +199,6 @@ function codeWording(
     return { offset, rule: `a word stands between quotation marks: "${word}"` };
   }
   return { offset, rule: `${shown(word, next)} does not belong here` };
-}
-
-/** Whether the name of a field stands where the next element of a list is expected. */
-function isFieldInList(text: string, offset: number): boolean {
-  const isField = /^\s*"(?:[^"\\]|\\.)*"\s*:/.test(text.slice(offset));
-  return isField && typeof getLocation(text, offset).path.at(-1) === "number";
 }
 
 function shown(word: string, next: string): string {

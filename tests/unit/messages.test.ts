@@ -188,7 +188,7 @@ describe("a slip in the signs of a file is said in plain words, with its line an
       "Outstation\nRs",
       `${at}: line 6: the quotation mark at the end of a text is missing`,
     ],
-    ["a bracket missing", "    ],\n", "", "a ] is missing"],
+    ["a bracket missing", "    ],\n", "", `${at}: line 9: a ] and a comma are missing after }`],
     [
       "a bracket too many",
       "]\n",
