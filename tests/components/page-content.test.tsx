@@ -20,8 +20,8 @@ const business = {
 };
 const tab = (path: string, label: string) => ({
   path,
-  match: "exact",
-  tab: { label, icon: "bike" },
+  match: "exact" as const,
+  tab: { label, icon: "bike" as const },
 });
 
 beforeEach(() => {
