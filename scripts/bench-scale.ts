@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { OfflineList } from "../src/catalogue/offline-list";
+import type { PrecacheManifest } from "../src/catalogue/precache-manifest";
 import { type Figures, medians, shown } from "./bench/figures";
 import { openLighthouse } from "./bench/lighthouse";
 import { projectCopy } from "./project-copy";
@@ -79,9 +79,9 @@ function htmlFiles(publicFolder: string): number {
 /** What the worker's installation sends over the wire. */
 function keptOffline(publicFolder: string): { files: number; bytes: number; workerBytes: number } {
   const worker = path.join(publicFolder, "sw.js");
-  const [, text] = /^self\.offlineList=(.*);$/m.exec(readFileSync(worker, "utf8")) ?? [];
+  const [, text] = /^self\.precacheManifest=(.*);$/m.exec(readFileSync(worker, "utf8")) ?? [];
   if (text === undefined) throw new Error("The worker has no list of what it keeps");
-  const { files, pictures } = JSON.parse(text) as OfflineList;
+  const { files, pictures } = JSON.parse(text) as PrecacheManifest;
   const addresses = Object.keys({ ...files, ...pictures });
   return {
     files: addresses.length,

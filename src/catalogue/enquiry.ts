@@ -10,14 +10,16 @@ export interface EnquiredItem {
 }
 
 /** A trip's total as the visitor reads it, with the sign of an approximate figure. */
-export function shownTotal({ total, isEstimated }: TripPrice): string {
-  return shownFigure(formattedRupees(total), isEstimated);
+export function formatTotal({ total, isEstimated }: TripPrice): string {
+  return formatFigure(formattedRupees(total), isEstimated);
 }
 
 /** A trip's price in one line: its total, and what only a call can tell. */
-export function shownTripPrice(price: TripPrice | null): string {
+export function formatTripPrice(price: TripPrice | null): string {
   if (price === null) return texts.askOnCall;
-  return price.excessKm === null ? `${shownTotal(price)} · ${texts.kmsUnknown}` : shownTotal(price);
+  return price.excessKm === null
+    ? `${formatTotal(price)} · ${texts.kmsUnknown}`
+    : formatTotal(price);
 }
 
 /**
@@ -27,40 +29,40 @@ export function shownTripPrice(price: TripPrice | null): string {
  *
  * @param extraKmRate rupees for each kilometre beyond the allowance
  */
-export function shownSum(price: TripPrice, extraKmRate: number): string {
+export function formatSum(price: TripPrice, extraKmRate: number): string {
   const { parts, excessKm, isKmEstimated } = price;
   const isAlone = parts.length === 1 && !excessKm;
   const terms = parts.map(
-    (part) => shownPart(part, isKmEstimated) + (isAlone ? "" : shownProduct(part)),
+    (part) => formatPart(part, isKmEstimated) + (isAlone ? "" : formatProduct(part)),
   );
   if (isAlone && parts[0]?.count === 1) return terms.join();
   if (excessKm) {
-    const distance = shownFigure(`${groupedDigits(excessKm)} km`, isKmEstimated);
+    const distance = formatFigure(`${groupedDigits(excessKm)} km`, isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
-  return `${terms.join(" + ")} = ${shownTotal(price)}`;
+  return `${terms.join(" + ")} = ${formatTotal(price)}`;
 }
 
 /** A part with its own price, and with its allowance where that is what is approximate. */
-function shownPart({ row, count }: TripPart, isKmEstimated: boolean): string {
-  const price = shownFigure(formattedRupees(row.price), row.estimated);
+function formatPart({ row, count }: TripPart, isKmEstimated: boolean): string {
+  const price = formatFigure(formattedRupees(row.price), row.estimated);
   const allowance = isKmEstimated && row.kmsEstimated ? ` (≈ ${row.kms})` : "";
   return count === 1
     ? `${row.duration}${allowance} ${price}`
     : `${count} × ${row.duration}${allowance} at ${price}`;
 }
 
-function shownProduct({ row, count }: TripPart): string {
+function formatProduct({ row, count }: TripPart): string {
   if (count === 1) return "";
-  return ` (${shownFigure(formattedRupees(row.price * count), row.estimated)})`;
+  return ` (${formatFigure(formattedRupees(row.price * count), row.estimated)})`;
 }
 
-function shownFigure(figure: string, isEstimated: boolean): string {
+function formatFigure(figure: string, isEstimated: boolean): string {
   return isEstimated ? `≈ ${figure}` : figure;
 }
 
 /** A trip in words: `6 days, 700 km`. */
-export function shownTrip({ days, km }: Trip): string {
+export function formatTrip({ days, km }: Trip): string {
   const length = days === 1 ? "1 day" : `${days} days`;
   return km === 0 ? length : `${length}, ${groupedDigits(km)} km`;
 }
@@ -76,5 +78,5 @@ export function enquiryText(
 ): string {
   const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
   const subject = named.join(", ");
-  return `${greeting}: ${subject}${trip === null ? "" : ` (${shownTrip(trip)})`}`;
+  return `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip)})`}`;
 }

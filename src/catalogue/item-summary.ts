@@ -1,6 +1,6 @@
-import { shownTrip, shownTripPrice } from "./enquiry";
+import { formatTrip, formatTripPrice } from "./enquiry";
 import { itemTitle } from "./item-title";
-import { leadingRow, type PriceRow, shownAllowance, shownPrice } from "./price-list";
+import { leadingRow, type PriceRow, formatAllowance, formatPrice } from "./price-list";
 import { hasDistance, type StoneItem } from "./stone-text";
 import type { Trip, TripPrice } from "./tariff";
 import { texts } from "./texts";
@@ -13,8 +13,8 @@ interface SummarisedItem extends StoneItem {
 
 /** What an item costs and how far that goes: `₹499 for 1 day, 120 km`. */
 function rowSummary(item: SummarisedItem, row: PriceRow): string {
-  const allowance = hasDistance(item) && row.kms !== null ? `, ${shownAllowance(row)}` : "";
-  return `${shownPrice(row)} ${texts.perDuration(row.duration)}${allowance}`;
+  const allowance = hasDistance(item) && row.kms !== null ? `, ${formatAllowance(row)}` : "";
+  return `${formatPrice(row)} ${texts.perDuration(row.duration)}${allowance}`;
 }
 
 /** An item in one sentence: its title, its leading price, and what it costs for longest. */
@@ -40,5 +40,5 @@ export function sharedText(
   if (trip === null || price === undefined) {
     return `${itemTitle(item)}, ${rowSummary(item, leadingRow(item.priceDetails))}`;
   }
-  return `${itemTitle(item)}, ${shownTripPrice(price)} ${texts.perDuration(shownTrip(trip))}`;
+  return `${itemTitle(item)}, ${formatTripPrice(price)} ${texts.perDuration(formatTrip(trip))}`;
 }

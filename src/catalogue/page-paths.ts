@@ -63,11 +63,11 @@ export const shortlistId = "shortlist";
  * Items on one page of a list. More make a slow phone stutter while it builds the page
  * (docs/decisions/0007-pages-of-a-list.md).
  */
-export const pageLength = 48;
+export const itemsPerPage = 48;
 
 /** The addresses of a list's pages: the list's own, then `/2`, `/3` and so on below it. */
 export function pagesOfList(path: string, itemCount: number): string[] {
-  const count = Math.max(1, Math.ceil(itemCount / pageLength));
+  const count = Math.max(1, Math.ceil(itemCount / itemsPerPage));
   return Array.from({ length: count }, (_, index) => (index === 0 ? path : `${path}/${index + 1}`));
 }
 

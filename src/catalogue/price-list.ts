@@ -75,12 +75,12 @@ export function dayPrice({ priceDetails }: { readonly priceDetails: readonly Pri
 }
 
 /** A row's price as text, with the sign that marks an approximate figure. */
-export function shownPrice(row: PriceRow): string {
+export function formatPrice(row: PriceRow): string {
   return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);
 }
 
 /** A row's distance allowance as text, with the sign that marks an approximate figure. */
-export function shownAllowance({ kms, kmsEstimated }: PriceRow): string {
+export function formatAllowance({ kms, kmsEstimated }: PriceRow): string {
   if (kms === null) return texts.kmsUnknown;
   return kmsEstimated ? `≈ ${kms}` : kms;
 }

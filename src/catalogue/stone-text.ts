@@ -1,6 +1,6 @@
-import { shownTotal, shownTrip } from "./enquiry";
+import { formatTotal, formatTrip } from "./enquiry";
 import { groupedDigits } from "./money";
-import { leadingRow, type PriceRow, shownAllowance, shownPrice } from "./price-list";
+import { leadingRow, type PriceRow, formatAllowance, formatPrice } from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
 import { texts } from "./texts";
 import { hasTripPrice } from "./trip-prices";
@@ -27,8 +27,8 @@ export function hasDistance({ extraKmRate, priceDetails }: StoneItem): boolean {
 /** The stone of an item: its leading price row, with its distance as the owner spells it. */
 export function itemStone(item: StoneItem): StoneText {
   const row = leadingRow(item.priceDetails);
-  const allowance = hasDistance(item) ? shownAllowance(row) : null;
-  return { head: row.duration, face: shownPrice(row), foot: item.mileage ?? allowance };
+  const allowance = hasDistance(item) ? formatAllowance(row) : null;
+  return { head: row.duration, face: formatPrice(row), foot: item.mileage ?? allowance };
 }
 
 /**
@@ -40,8 +40,8 @@ export function tripStone(trip: Trip, price: TripPrice | null): StoneText {
   const isKmUnknown = price !== null && price.excessKm === null;
   const distance = trip.km === 0 ? null : `${groupedDigits(trip.km)} km`;
   return {
-    head: shownTrip({ ...trip, km: 0 }),
-    face: price === null ? texts.askOnCall : shownTotal(price),
+    head: formatTrip({ ...trip, km: 0 }),
+    face: price === null ? texts.askOnCall : formatTotal(price),
     foot: isKmUnknown ? texts.kmsUnknown : distance,
   };
 }

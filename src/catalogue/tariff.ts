@@ -39,15 +39,15 @@ export interface TripPrice<Row extends PriceRow = PriceRow> {
 }
 
 /** A way to cover some days: rupees, kilometres allowed (at most those asked for), and its rows. */
-interface Cover {
+interface RowCombination {
   readonly price: number;
   readonly allowance: number;
   readonly rowCount: number;
   readonly last: number | null;
-  readonly before: Cover | null;
+  readonly before: RowCombination | null;
 }
 
-const nothing: Cover = { price: 0, allowance: 0, rowCount: 0, last: null, before: null };
+const nothing: RowCombination = { price: 0, allowance: 0, rowCount: 0, last: null, before: null };
 
 /**
  * The cheapest combination of price rows that covers a trip, with excess distance at the item's
@@ -79,7 +79,7 @@ export function tripPrice<Row extends PriceRow>(
   }));
   const isKmKnown = rows.every(({ allowance }) => allowance !== null);
   const wantedKm = isKmKnown ? km : 0;
-  const add = (cover: Cover, index: number): Cover => ({
+  const add = (cover: RowCombination, index: number): RowCombination => ({
     price: cover.price + (rows[index]?.price ?? 0),
     allowance: Math.min(wantedKm, cover.allowance + (rows[index]?.allowance ?? 0)),
     rowCount: cover.rowCount + 1,
@@ -101,8 +101,9 @@ export function tripPrice<Row extends PriceRow>(
         add,
       )
     : rows.flatMap((row, index) => (row.isWhole && row.days === days ? [add(nothing, index)] : []));
-  const cost = ({ price, allowance }: Cover) => price + extraKmRate * (wantedKm - allowance);
-  const best = covers.reduce<Cover | null>(
+  const cost = ({ price, allowance }: RowCombination) =>
+    price + extraKmRate * (wantedKm - allowance);
+  const best = covers.reduce<RowCombination | null>(
     (found, cover) =>
       found === null || compare(cost(cover), cover, cost(found), found) < 0 ? cover : found,
     null,
@@ -124,9 +125,9 @@ export function tripPrice<Row extends PriceRow>(
 function cheapestCovers(
   days: number,
   rowDays: readonly number[],
-  add: (cover: Cover, index: number) => Cover,
-): readonly Cover[] {
-  const covers: (readonly Cover[])[] = [[nothing]];
+  add: (cover: RowCombination, index: number) => RowCombination,
+): readonly RowCombination[] {
+  const covers: (readonly RowCombination[])[] = [[nothing]];
   for (let covered = 1; covered <= days; covered += 1) {
     const candidates = rowDays.flatMap((length, index) =>
       (covers[Math.max(0, covered - length)] ?? []).map((cover) => add(cover, index)),
@@ -141,11 +142,11 @@ function cheapestCovers(
  * at the excess rate. A way that was found so may be extended again.
  */
 function withMoreKm(
-  covers: readonly Cover[],
+  covers: readonly RowCombination[],
   worthItsKm: readonly number[],
   wantedKm: number,
-  add: (cover: Cover, index: number) => Cover,
-): readonly Cover[] {
+  add: (cover: RowCombination, index: number) => RowCombination,
+): readonly RowCombination[] {
   let found = [...covers];
   let latest = found;
   while (latest.length > 0 && worthItsKm.length > 0) {
@@ -159,7 +160,7 @@ function withMoreKm(
   return found;
 }
 
-function unbeaten(candidates: Cover[]): Cover[] {
+function unbeaten(candidates: RowCombination[]): RowCombination[] {
   const sorted = candidates.sort(
     (a, b) => a.price - b.price || b.allowance - a.allowance || a.rowCount - b.rowCount,
   );
@@ -172,13 +173,16 @@ function unbeaten(candidates: Cover[]): Cover[] {
 }
 
 /** The cheaper comes first; of equal ones that with more kilometres, then that with fewer rows. */
-function compare(costA: number, a: Cover, costB: number, b: Cover): number {
+function compare(costA: number, a: RowCombination, costB: number, b: RowCombination): number {
   return costA - costB || b.allowance - a.allowance || a.rowCount - b.rowCount;
 }
 
-function partsOf<Row extends PriceRow>(best: Cover, priceList: readonly Row[]): TripPart<Row>[] {
+function partsOf<Row extends PriceRow>(
+  best: RowCombination,
+  priceList: readonly Row[],
+): TripPart<Row>[] {
   const counts = new Map<Row, number>();
-  for (let cover: Cover | null = best; cover !== null; cover = cover.before) {
+  for (let cover: RowCombination | null = best; cover !== null; cover = cover.before) {
     const row = cover.last === null ? undefined : priceList[cover.last];
     if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
   }

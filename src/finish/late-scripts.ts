@@ -27,7 +27,7 @@ const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
  *   its pages written
  * @throws Error when a page is not as Gatsby writes it, because it could never start
  */
-export async function delayScripts(publicFolder: string, pathPrefix: string): Promise<void> {
+export async function deferScripts(publicFolder: string, pathPrefix: string): Promise<void> {
   const chunkFile = path.join(publicFolder, "chunk-map.json");
   const chunks = JSON.parse(await readFile(chunkFile, "utf8")) as Readonly<
     Record<string, readonly string[]>

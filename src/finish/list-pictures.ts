@@ -3,7 +3,7 @@ import type { ChipSet } from "../catalogue/chips";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { listPagePath, type PageAddress } from "../catalogue/page-paths";
 import { parsedRow } from "../catalogue/price-data";
-import { cheapest, leadingRow, type PriceRow, shownPrice } from "../catalogue/price-list";
+import { cheapest, leadingRow, type PriceRow, formatPrice } from "../catalogue/price-list";
 import { hasDistance, itemStone } from "../catalogue/stone-text";
 import { texts } from "../catalogue/texts";
 import { hasTripPrice } from "../catalogue/trip-prices";
@@ -51,8 +51,8 @@ export function shareCardOf(
   return {
     business: data.business.name,
     stone: isSame
-      ? { head: row.duration, face: shownPrice(row), foot: null }
-      : { head: texts.from, face: shownPrice(row), foot: row.duration },
+      ? { head: row.duration, face: formatPrice(row), foot: null }
+      : { head: texts.from, face: formatPrice(row), foot: row.duration },
     name: brandLabel ?? page.title,
     place: `${whole.count} ${whole.count === 1 ? one : many}`,
     picture: pictureOf(item),
@@ -109,7 +109,7 @@ function cardOf(item: Queries.ItemCardFragment) {
     stone: itemStone(item),
     rows: item.priceDetails
       .filter((other) => other !== row)
-      .map((other) => [other.duration, shownPrice(other), shownKm(other)] as const),
+      .map((other) => [other.duration, formatPrice(other), shownKm(other)] as const),
     notes: [...unknown, item.exceed, item.carInfo].filter((note) => note !== null),
   };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { OfflineList } from "../catalogue/offline-list";
+import type { PrecacheManifest } from "../catalogue/precache-manifest";
 import { expected } from "./expected";
 
 /** The plugin's own list of what to keep, at the place where workbox reads it. */
@@ -23,10 +23,16 @@ function moduleFile(name: string): string {
  *
  * @throws Error when the plugin's worker does not look as expected, or its workbox is not there
  */
-export async function finishServiceWorker(publicFolder: string, list: OfflineList): Promise<void> {
+export async function finishServiceWorker(
+  publicFolder: string,
+  list: PrecacheManifest,
+): Promise<void> {
   const file = path.join(publicFolder, "sw.js");
   const worker = await readFile(file, "utf8");
-  await writeFile(file, `self.offlineList=${JSON.stringify(list)};\n${withoutPrecache(worker)}`);
+  await writeFile(
+    file,
+    `self.precacheManifest=${JSON.stringify(list)};\n${withoutPrecache(worker)}`,
+  );
   for (const folder of await workboxFolders(publicFolder)) await finishWorkbox(folder);
 }
 

@@ -4,16 +4,16 @@ import { browserAliases } from "./bundle/browser-bundle";
 import { type BundleRule, pageLoaderBelowPrefix, shortenClassNames } from "./bundle/bundle-rules";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
-import { copyToPreview, DataInPreview } from "./data-in-preview";
+import { copyToPreview, DevelopDataGuard } from "./develop-data-guard";
 import { DataError } from "../data-check/fault";
 import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
-import { delayScripts } from "../finish/late-scripts";
+import { deferScripts } from "../finish/late-scripts";
 import { writePageStyles } from "../finish/page-styles";
 import { writeHostFiles } from "../finish/host-files";
 import { allItemPaths, routeRules } from "../finish/host-rules";
 import { nameFormFactors } from "../finish/install-details";
 import { stripNulBytes } from "../finish/nul-bytes";
-import { offlineList } from "../finish/offline-list";
+import { precacheManifest } from "../finish/precache-manifest";
 import { writeOfflineWorker } from "./bundle/offline-worker";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
@@ -183,7 +183,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   const { actions, stage } = api;
   actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
   if (stage === "develop") {
-    actions.setWebpackConfig({ plugins: [new DataInPreview(dataFolder, previewPlan)] });
+    actions.setWebpackConfig({ plugins: [new DevelopDataGuard(dataFolder, previewPlan)] });
   }
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
@@ -209,7 +209,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   });
   const addresses = await pageAddresses(publicFolder);
   await writePageStyles(publicFolder, pathPrefix);
-  await delayScripts(publicFolder, pathPrefix);
+  await deferScripts(publicFolder, pathPrefix);
   if (checked !== undefined) {
     const pathWarning = sitePathWarning(checked.business.siteUrl, pathPrefix);
     if (pathWarning !== null) reporter.warn(pathWarning);
@@ -224,7 +224,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   if (checked !== undefined) {
     const items = new Set(allItemPaths(checked));
     const pages = addresses.filter((address) => !items.has(address));
-    const list = await offlineList(publicFolder, pages, checked, pathPrefix);
+    const list = await precacheManifest(publicFolder, pages, checked, pathPrefix);
     await finishServiceWorker(publicFolder, list);
     const kept = Object.keys(list.files).length + Object.keys(list.pictures).length;
     reporter.info(`${kept} files are kept for offline use (version ${list.version})`);

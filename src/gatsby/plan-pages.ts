@@ -13,7 +13,7 @@ import {
   brandPagePath,
   listPagePath,
   type PageAddress,
-  pageLength,
+  itemsPerPage,
   pagesOfList,
 } from "../catalogue/page-paths";
 import { cheapest } from "../catalogue/price-list";
@@ -118,7 +118,9 @@ export function planPages(
             ...group,
             ownPage: brandLabel === null ? ownPage(page, group.value) : null,
           })),
-          itemIds: ordered.slice(index * pageLength, (index + 1) * pageLength).map(({ id }) => id),
+          itemIds: ordered
+            .slice(index * itemsPerPage, (index + 1) * itemsPerPage)
+            .map(({ id }) => id),
         },
       }));
     };
@@ -151,7 +153,7 @@ function arranged(
   });
   return {
     ordered: groups.flatMap(({ value }) => items.filter((item) => item[groupBy] === value)),
-    groups: groupsOnPages(groups, listPages, pageLength),
+    groups: groupsOnPages(groups, listPages, itemsPerPage),
   };
 }
 

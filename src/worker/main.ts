@@ -1,16 +1,16 @@
 /**
  * The site's part of the service worker. gatsby-plugin-offline provides the worker and appends this
- * to it; the build puts what to keep before it, as `offlineList`.
+ * to it; the build puts what to keep before it, as `precacheManifest`.
  */
-import { Answers } from "./answer";
-import { keepAll } from "./keep";
-import { KeptFiles } from "./kept-files";
+import { FetchStrategies } from "./fetch-strategies";
+import { precache } from "./precache";
+import { VersionedCache } from "./versioned-cache";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const list = self.offlineList;
-const kept = new KeptFiles(list);
-const answers = new Answers(list, kept);
+const list = self.precacheManifest;
+const kept = new VersionedCache(list);
+const answers = new FetchStrategies(list, kept);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -27,7 +27,7 @@ self.addEventListener("install", (event) => {
 async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const seen = open.map(({ url }) => answers.keptPage(new URL(url).pathname));
-  await keepAll(
+  await precache(
     list,
     kept,
     seen.filter((page) => page !== list.notFound),

@@ -1,9 +1,9 @@
 import {
   isHashed,
-  type OfflineList,
+  type PrecacheManifest,
   pageDataAddress,
   pictureFolder,
-} from "../catalogue/offline-list";
+} from "../catalogue/precache-manifest";
 import { filesInOrder } from "./order";
 
 /** In which order room is made. The pages that are open, with what they start from, go last. */
@@ -27,7 +27,7 @@ export class OlderFiles {
    */
   constructor(
     private readonly names: readonly string[],
-    private readonly list: OfflineList,
+    private readonly list: PrecacheManifest,
     private readonly seen: readonly string[],
   ) {}
 

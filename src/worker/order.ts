@@ -1,4 +1,4 @@
-import { isHashed, type OfflineList, pageDataAddress } from "../catalogue/offline-list";
+import { isHashed, type PrecacheManifest, pageDataAddress } from "../catalogue/precache-manifest";
 
 /**
  * In which order files are kept: the pages that are open, the scripts and fonts of all pages, the
@@ -6,7 +6,7 @@ import { isHashed, type OfflineList, pageDataAddress } from "../catalogue/offlin
  *
  * @param seen addresses of the pages that are open
  */
-export function filesInOrder(list: OfflineList, seen: readonly string[]): string[] {
+export function filesInOrder(list: PrecacheManifest, seen: readonly string[]): string[] {
   const listed = Object.keys(list.files);
   const data = seen.map((page) => pageDataAddress(list, page));
   return [...new Set([...seen, ...listed.filter(isHashed), ...data, ...listed])];

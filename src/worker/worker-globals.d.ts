@@ -1,9 +1,9 @@
-import type { OfflineList } from "../catalogue/offline-list";
+import type { PrecacheManifest } from "../catalogue/precache-manifest";
 
 declare global {
   interface ServiceWorkerGlobalScope {
     /** Written by the build in front of the worker. */
-    readonly offlineList: OfflineList;
+    readonly precacheManifest: PrecacheManifest;
   }
 
   interface Route {

@@ -422,7 +422,7 @@ test.describe("where the browser has little room for the site", () => {
 
 test("the whole install is at most 1.2 MB on the wire", async () => {
   const worker = await readFile(path.resolve("public/sw.js"), "utf8");
-  const [, list = "{}"] = /^self\.offlineList=(.*);$/m.exec(worker) ?? [];
+  const [, list = "{}"] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
   const { files, pictures } = JSON.parse(list) as Record<
     "files" | "pictures",
     Record<string, number>

@@ -10,7 +10,7 @@ const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true }
 
 const worker = readFileSync(path.join(publicFolder, "sw.js"), "utf8");
 const [, list = '{"pages":[],"files":{},"pictures":{}}'] =
-  /^self\.offlineList=(.*);$/m.exec(worker) ?? [];
+  /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
 const kept = JSON.parse(list) as {
   readonly pages: readonly string[];
   readonly files: Readonly<Record<string, number>>;
@@ -52,10 +52,10 @@ const asked = [
 ];
 
 test("only what a visitor or a host asks for is published", () => {
-  const isAsked = (file: string) =>
+  const isFiltered = (file: string) =>
     pageFiles.includes(file) || asked.some((pattern) => pattern.test(file));
   const original = (file: string) => file.replace(/\.(?:br|gz)$/, "");
-  expect(files.filter((file) => !isAsked(original(file)))).toEqual([]);
+  expect(files.filter((file) => !isFiltered(original(file)))).toEqual([]);
   expect(files.filter((file) => !files.includes(original(file)))).toEqual([]);
   expect(pageFiles.filter((file) => !files.includes(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { pageLength, pagesOfList } from "../../src/catalogue/page-paths";
+import { itemsPerPage, pagesOfList } from "../../src/catalogue/page-paths";
 import { CatalogueList } from "../../src/components/list/catalogue-list";
 import { bike, listProps, renderAt, room, shop } from "../support/fixtures";
 
@@ -12,7 +12,7 @@ jest.mock("../../src/components/shortlist/lazy-shortlist", () => ({
   >("../../src/components/shortlist/shortlist-section").ShortlistSection,
 }));
 
-const last = pageLength * 2 + 3;
+const last = itemsPerPage * 2 + 3;
 const all = Array.from({ length: last + 1 }, (_, index) => ({
   ...bike,
   jsonId: index + 1,
@@ -20,7 +20,7 @@ const all = Array.from({ length: last + 1 }, (_, index) => ({
   priceDetails: bike.priceDetails.map((row) => ({ ...row, price: row.price + 1000 - index })),
 }));
 const pages = pagesOfList("/bikes", all.length);
-const onPage = (index: number) => all.slice(index * pageLength, (index + 1) * pageLength);
+const onPage = (index: number) => all.slice(index * itemsPerPage, (index + 1) * itemsPerPage);
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
@@ -66,7 +66,7 @@ afterEach(() => jest.useRealTimers());
 
 test("a long list shows its first page, links to the others, and loads nothing before it is asked", () => {
   renderList();
-  expect(names()).toHaveLength(pageLength);
+  expect(names()).toHaveLength(itemsPerPage);
   expect(screen.getByRole("link", { name: "Page 2 of 3" })).toHaveAttribute("href", "/bikes/2");
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/bikes/2");
   expect(screen.queryByRole("link", { name: "Previous" })).not.toBeInTheDocument();
@@ -86,9 +86,9 @@ test("the order by price is that of the whole list, a page at a time", async () 
   renderList();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
   expect(await screen.findByRole("heading", { name: "Zebra" })).toBeVisible();
-  expect(names()).toHaveLength(pageLength);
-  await userEvent.click(screen.getByRole("button", { name: `Show ${pageLength} more` }));
-  expect(names()).toHaveLength(pageLength * 2);
+  expect(names()).toHaveLength(itemsPerPage);
+  await userEvent.click(screen.getByRole("button", { name: `Show ${itemsPerPage} more` }));
+  expect(names()).toHaveLength(itemsPerPage * 2);
   await userEvent.click(screen.getByRole("button", { name: "Show 4 more" }));
   expect(names()).toEqual(all.map(({ name }) => name).reverse());
 });
@@ -96,10 +96,10 @@ test("the order by price is that of the whole list, a page at a time", async () 
 test("another search starts with a page of what it finds", async () => {
   renderList();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
-  await userEvent.click(await screen.findByRole("button", { name: `Show ${pageLength} more` }));
+  await userEvent.click(await screen.findByRole("button", { name: `Show ${itemsPerPage} more` }));
   await userEvent.type(screen.getByRole("searchbox"), "scooter");
   expect(await screen.findByText(`${all.length} of ${all.length} scooters`)).toBeVisible();
-  expect(names()).toHaveLength(pageLength);
+  expect(names()).toHaveLength(itemsPerPage);
 });
 
 test("a starred item of another page is in the shortlist, and the page stays as it is", async () => {
@@ -107,7 +107,7 @@ test("a starred item of another page is in the shortlist, and the page stays as 
   renderList();
   const header = await screen.findByRole("columnheader", { name: "Zebra" });
   expect(header).toBeVisible();
-  expect(screen.getAllByRole("article")).toHaveLength(pageLength);
+  expect(screen.getAllByRole("article")).toHaveLength(itemsPerPage);
 });
 
 test("comparison and enquiry name the trip price of a starred item of another page", async () => {
@@ -127,7 +127,7 @@ test("Show everything goes away and leaves the focus with the cards", async () =
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "qqqq");
   await userEvent.click(await screen.findByRole("button", { name: "Show everything" }));
-  await waitFor(() => expect(names()).toHaveLength(pageLength));
+  await waitFor(() => expect(names()).toHaveLength(itemsPerPage));
   expect(document.getElementById("prices")).toHaveFocus();
 });
 

@@ -41,7 +41,7 @@ class Server {
     const saved = Object.entries(changed).map(([file, content]) => {
       const version = `${Number(this.files.get(file as DataFile)?.version) + 1}`;
       if (isRight) this.files.set(file as DataFile, { version, content });
-      return [file, this.files.get(file as DataFile)];
+      return [file, this.files.get(file as DataFile)] as const;
     });
     this.running -= 1;
     const { commit } = this;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import { pageLength } from "../../src/catalogue/page-paths";
+import { itemsPerPage } from "../../src/catalogue/page-paths";
 import { useShownCount } from "../../src/components/list/use-shown-count";
 
 const sorted = { search: "", chosen: [], isSortedByPrice: true };
@@ -15,14 +15,14 @@ test.each([
   });
   const count = () => result.current[0];
   const showMore = () => act(() => result.current[1]());
-  expect(count()).toBe(pageLength);
+  expect(count()).toBe(itemsPerPage);
   showMore();
   showMore();
-  expect(count()).toBe(3 * pageLength);
+  expect(count()).toBe(3 * itemsPerPage);
   rerender({ ...sorted, chosen: [] });
-  expect(count()).toBe(3 * pageLength);
+  expect(count()).toBe(3 * itemsPerPage);
   rerender(other as typeof sorted);
-  expect(count()).toBe(pageLength);
+  expect(count()).toBe(itemsPerPage);
   showMore();
-  expect(count()).toBe(2 * pageLength);
+  expect(count()).toBe(2 * itemsPerPage);
 });

@@ -5,9 +5,9 @@ import path from "node:path";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { builtScripts } from "../../src/finish/built-pages";
 import { nameFormFactors } from "../../src/finish/install-details";
-import { delayScripts } from "../../src/finish/late-scripts";
+import { deferScripts } from "../../src/finish/late-scripts";
 import { iconsOf } from "../../src/finish/list-pictures";
-import { offlineList } from "../../src/finish/offline-list";
+import { precacheManifest } from "../../src/finish/precache-manifest";
 import { writePageStyles } from "../../src/finish/page-styles";
 import { withSearchTags } from "../../src/finish/search-tags";
 import { policyOf, writePolicyIntoPages } from "../../src/finish/security-policy";
@@ -94,7 +94,7 @@ const tags = {
 /** Every step that edits written files by what stands in them, or reads there what the site needs. */
 const steps = {
   "page styles": () => writePageStyles(folder, ""),
-  "late scripts": () => delayScripts(folder, ""),
+  "late scripts": () => deferScripts(folder, ""),
   "search tags": async () => {
     const file = "bikes/index.html";
     return Promise.resolve(withSearchTags(read(file), path.join(folder, file), tags));
@@ -104,7 +104,7 @@ const steps = {
   policy: () => policyOf(folder),
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
-  "offline list": () => offlineList(folder, ["/bikes"], data, ""),
+  "offline list": () => precacheManifest(folder, ["/bikes"], data, ""),
   worker: () => finishServiceWorker(folder, offline),
   "sitemap's pictures": () => writeSitemapPictures(folder, new Map()),
 };
@@ -173,19 +173,19 @@ test.each<[keyof typeof steps, string, string]>([
 
 test("a page that Gatsby did not write anew asks for the style sheet of this build", async () => {
   write(build);
-  await delayScripts(folder, "");
+  await deferScripts(folder, "");
   const earlier = read("bikes/index.html");
   const newer = `/styles.${"e".repeat(20)}.css`;
   expect(earlier).toContain(`data-styles="${styles}"`);
   write({ "bikes/index.html": earlier.replace(`data-href="${styles}"`, `data-href="${newer}"`) });
-  await delayScripts(folder, "");
+  await deferScripts(folder, "");
   expect(read("bikes/index.html")).toBe(earlier.replaceAll(styles, newer));
 });
 
 test("the page at the root asks for the data that Gatsby writes for it", async () => {
   const root = page.replace('pagePath="/bikes"', 'pagePath="/"');
   write({ ...build, "index.html": root, "page-data/index/page-data.json": pageData });
-  await delayScripts(folder, "/shop");
+  await deferScripts(folder, "/shop");
   expect(read("index.html")).toContain('data-data="/shop/page-data/index/page-data.json ');
 });
 
@@ -201,7 +201,7 @@ test("what is kept offline stands in front of the worker", async () => {
   write(build);
   await finishServiceWorker(folder, offline);
   expect(read("sw.js").split("\n")).toEqual([
-    `self.offlineList=${JSON.stringify(offline)};`,
+    `self.precacheManifest=${JSON.stringify(offline)};`,
     build["sw.js"],
   ]);
 });

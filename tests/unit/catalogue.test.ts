@@ -26,7 +26,7 @@ import {
   parsedRow,
 } from "../../src/catalogue/price-data";
 import { listSummary } from "../../src/catalogue/list-summary";
-import { cheapest, includedKm, leadingRow, shownPrice } from "../../src/catalogue/price-list";
+import { cheapest, includedKm, leadingRow, formatPrice } from "../../src/catalogue/price-list";
 
 const row = (duration: string, price: number, estimated = false) =>
   parsedRow({ id: 1, duration, price, kms: null, estimated });
@@ -195,8 +195,8 @@ describe("price lists", () => {
   });
 
   test("an estimated price is marked", () => {
-    expect(shownPrice(row("1 day", 1398, true))).toBe("≈ ₹1,398");
-    expect(shownPrice(row("1 day", 1398))).toBe("₹1,398");
+    expect(formatPrice(row("1 day", 1398, true))).toBe("≈ ₹1,398");
+    expect(formatPrice(row("1 day", 1398))).toBe("₹1,398");
   });
 });
 

@@ -137,11 +137,7 @@ describe("files", () => {
     ["broken", '[{"id": 1,}', /^cars\.json › id 1: line 1: a comma too many before \}; delete it$/],
     ["empty", "", /^cars\.json: line 1: the file is empty$/],
     ["of the wrong shape", "{}", /^cars\.json = \{\}: has to be a list/],
-    [
-      "with a field twice",
-      '[{"id": 1, "id": 2}]',
-      /^cars\.json › id 2 › id: a field stands once/,
-    ],
+    ["with a field twice", '[{"id": 1, "id": 2}]', /^cars\.json › id 2 › id: a field stands once/],
   ])("a file that is %s", async (_name, text, expected) => {
     data.write("cars.json", text);
     expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));

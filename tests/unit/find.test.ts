@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parsedRow } from "../../src/catalogue/price-data";
 import { readFileSync } from "node:fs";
-import { enquiryText, shownSum, shownTotal, shownTripPrice } from "../../src/catalogue/enquiry";
+import { enquiryText, formatSum, formatTotal, formatTripPrice } from "../../src/catalogue/enquiry";
 import {
   listQueryText,
   longestTripKm,
@@ -503,17 +503,17 @@ describe("a trip's price", () => {
     ["an approximate allowance that nobody asked for", price(499, [unsure]), "1 day ₹499"],
   ];
   test.each(sums)("of %s reads as it is reckoned", (_what, trip, expected) => {
-    expect(shownSum(trip, 3)).toBe(expected);
+    expect(formatSum(trip, 3)).toBe(expected);
   });
 
   test("is marked where it is approximate, and says what only a call can tell", () => {
-    expect(shownTotal(price(2799, [week]))).toBe("₹2,799");
-    expect(shownTotal(price(2799, [estimated]))).toBe("≈ ₹2,799");
-    expect(shownTripPrice(price(2799, [week]))).toBe("₹2,799");
-    expect(shownTripPrice(price(2799, [week], { excessKm: null }))).toBe(
+    expect(formatTotal(price(2799, [week]))).toBe("₹2,799");
+    expect(formatTotal(price(2799, [estimated]))).toBe("≈ ₹2,799");
+    expect(formatTripPrice(price(2799, [week]))).toBe("₹2,799");
+    expect(formatTripPrice(price(2799, [week], { excessKm: null }))).toBe(
       "₹2,799 · km: ask on call",
     );
-    expect(shownTripPrice(null)).toBe("ask on call");
+    expect(formatTripPrice(null)).toBe("ask on call");
   });
 });
 

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { dataFiles } from "../../src/data-check/catalogue-data";
-import { DataInPreview } from "../../src/gatsby/data-in-preview";
+import { DevelopDataGuard } from "../../src/gatsby/develop-data-guard";
 import { areNodesComplete, jsonTypeName, type NodeSource } from "../../src/gatsby/data-nodes";
 import { previewDataFolder } from "../../src/gatsby/preview-data-folder";
 import { PreviewPlan } from "../../src/gatsby/preview-plan";
@@ -122,7 +122,7 @@ test("the preview takes the next change when the pages are made of the last one"
   try {
     const waiting: (() => void)[] = [];
     const untilPlanned = () => new Promise<void>((resolve) => waiting.push(resolve));
-    const preview = new DataInPreview(data.folder, { untilPlanned });
+    const preview = new DevelopDataGuard(data.folder, { untilPlanned });
     const priced = (price: number) =>
       data.write("bikes.json", text("bikes").replace(/"price": \d+/, `"price": ${price}`));
     const shown = () => readFileSync(path.join(previewDataFolder, "bikes.json"), "utf8");

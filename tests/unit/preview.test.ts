@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { copyToPreview } from "../../src/gatsby/data-in-preview";
+import { copyToPreview } from "../../src/gatsby/develop-data-guard";
 import { previewDataFolder } from "../../src/gatsby/preview-data-folder";
 
 let folder: string;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { type OfflineList, pageDataAddress } from "../../src/catalogue/offline-list";
-import { Answers } from "../../src/worker/answer";
-import { keepAll } from "../../src/worker/keep";
-import { KeptFiles } from "../../src/worker/kept-files";
+import { type PrecacheManifest, pageDataAddress } from "../../src/catalogue/precache-manifest";
+import { FetchStrategies } from "../../src/worker/fetch-strategies";
+import { precache } from "../../src/worker/precache";
+import { VersionedCache } from "../../src/worker/versioned-cache";
 import { filesInOrder } from "../../src/worker/order";
 
 const site = "http://localhost";
@@ -11,7 +11,7 @@ const script = "/app-aaaaaaaaaaaaaaaaaaaa.js";
 const picture = `/static/${"a".repeat(32)}/1111/dio.avif`;
 const otherSize = `/static/${"a".repeat(32)}/2222/dio.avif`;
 const carPicture = `/static/${"b".repeat(32)}/1111/alto.avif`;
-const list: OfflineList = {
+const list: PrecacheManifest = {
   version: "new",
   home: "/bikes",
   pages: ["/bikes", "/cars"],
@@ -83,7 +83,7 @@ function serve(answer: (request: string | Request) => Promise<Response>): void {
 }
 
 /** Asks, and waits for what is done after the answer. */
-async function askToTheEnd(answers: Answers, name: string): Promise<Response | undefined> {
+async function askToTheEnd(answers: FetchStrategies, name: string): Promise<Response | undefined> {
   const work: Promise<unknown>[] = [];
   const answer = await answers.answer(new Request(site + name), (later) => work.push(later));
   await Promise.all(work);
@@ -129,9 +129,9 @@ function setConnection(connection: object | undefined): void {
 }
 
 /** A list of the same files with the sizes of what the server answers. */
-function listOf(contents: Record<string, string>): OfflineList {
+function listOf(contents: Record<string, string>): PrecacheManifest {
   served = contents;
-  const sized = (sizes: OfflineList["files"]) =>
+  const sized = (sizes: PrecacheManifest["files"]) =>
     Object.fromEntries(
       Object.entries(sizes).map(([key, size]) => [key, contents[key]?.length ?? size]),
     );
@@ -147,7 +147,7 @@ const repeated = "Rs.599 ".repeat(1000);
 
 describe("what is kept", () => {
   test("is everything on the list, each file fetched once", async () => {
-    await keepAll(list, new KeptFiles(list), []);
+    await precache(list, new VersionedCache(list), []);
     expect(keptNow().sort()).toEqual([...everything].sort());
     expect(fetched.sort()).toEqual([...everything].sort());
   });
@@ -166,7 +166,7 @@ describe("what is kept", () => {
 
   test("begins with the pictures of the page that is open", async () => {
     served["/cars"] = `<img src="${carPicture}">`;
-    await keepAll(list, new KeptFiles(list), ["/cars"]);
+    await precache(list, new VersionedCache(list), ["/cars"]);
     expect(fetched.slice(-2)).toEqual([carPicture, picture]);
   });
 
@@ -182,7 +182,7 @@ describe("what is kept", () => {
     "with %p leaves pictures out",
     async (connection) => {
       setConnection(connection);
-      await keepAll(list, new KeptFiles(list), []);
+      await precache(list, new VersionedCache(list), []);
       expect(fetched.sort()).toEqual(Object.keys(list.files).sort());
     },
   );
@@ -190,7 +190,7 @@ describe("what is kept", () => {
   test("is not fetched again, and hashed files come from the version before", async () => {
     await cacheWith("site-old", { [script]: "12345", [otherSize]: "seen!" });
     await cacheWith("site-new", { "/bikes": "12345" });
-    await keepAll(list, new KeptFiles(list), []);
+    await precache(list, new VersionedCache(list), []);
     const there = [script, "/bikes"];
     expect(fetched.sort()).toEqual(everything.filter((name) => !there.includes(name)).sort());
     expect(keptNow()).toContain(otherSize);
@@ -199,19 +199,19 @@ describe("what is kept", () => {
 
   test("of a page may differ a little from what the build wrote, as hosts rewrite pages", async () => {
     await cacheWith("site-new", { "/bikes": "123", "/cars": "12" });
-    const kept = new KeptFiles(list);
+    const kept = new VersionedCache(list);
     expect(await (await kept.find("/bikes"))?.text()).toBe("123");
     expect(await kept.find("/cars")).toBeUndefined();
   });
 
   test("and damaged is dropped", async () => {
     await cacheWith("site-new", { [picture]: "123" });
-    expect(await new KeptFiles(list).find(picture)).toBeUndefined();
+    expect(await new VersionedCache(list).find(picture)).toBeUndefined();
     expect(keptNow()).toEqual([]);
   });
 
   test("includes a picture that was seen where no size of it is kept", async () => {
-    const answers = new Answers(list, new KeptFiles(list));
+    const answers = new FetchStrategies(list, new VersionedCache(list));
     const fresh = new Response("fresh");
     Object.defineProperty(fresh, "url", { value: site + otherSize });
     serve(() => Promise.resolve(fresh));
@@ -228,7 +228,7 @@ describe("what is kept", () => {
         new Response("fresh", { status: address(request) === "/404.html" ? 404 : 200 }),
       ),
     );
-    await keepAll({ ...list, files }, new KeptFiles(list), []);
+    await precache({ ...list, files }, new VersionedCache(list), []);
     expect(keptNow()).toContain("/404.html");
   });
 
@@ -236,7 +236,7 @@ describe("what is kept", () => {
     serve((request) =>
       Promise.resolve(new Response("fresh", { status: address(request) === "/cars" ? 404 : 200 })),
     );
-    await keepAll(list, new KeptFiles(list), []);
+    await precache(list, new VersionedCache(list), []);
     expect(keptNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining("/cars is not kept"));
   });
@@ -244,18 +244,18 @@ describe("what is kept", () => {
   test.each([429, 500, 503])(
     "is not all when the server answers %d, so that the browser tries again and asks for the rest alone",
     async (status) => {
-      const kept = new KeptFiles(list);
+      const kept = new VersionedCache(list);
       const answer = globalThis.fetch;
       serve((request) =>
         address(request) === "/cars"
           ? Promise.resolve(new Response("busy", { status }))
           : answer(request),
       );
-      await expect(keepAll(list, kept, [])).rejects.toThrow(`/cars: ${status}`);
+      await expect(precache(list, kept, [])).rejects.toThrow(`/cars: ${status}`);
       expect(keptNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
       fetched = [];
       serve(answer);
-      await keepAll(list, kept, []);
+      await precache(list, kept, []);
       expect([...new Set(fetched)]).toEqual(["/cars"]);
       expect(keptNow().sort()).toEqual([...everything].sort());
     },
@@ -263,7 +263,7 @@ describe("what is kept", () => {
 
   test("when the connection breaks is not all, so that the browser tries again", async () => {
     serve(() => Promise.reject(new TypeError("reset")));
-    await expect(keepAll(list, new KeptFiles(list), [])).rejects.toThrow("reset");
+    await expect(precache(list, new VersionedCache(list), [])).rejects.toThrow("reset");
   });
 });
 
@@ -273,8 +273,8 @@ describe("where room is short", () => {
     const large = listOf(contents);
     // The script fits as it is, and then nothing else.
     room = repeated.length + 10;
-    const kept = new KeptFiles(large);
-    await keepAll(large, kept, []);
+    const kept = new VersionedCache(large);
+    await precache(large, kept, []);
     expect(keptNow().sort()).toEqual([...everything].sort());
     expect(warnings).not.toHaveBeenCalled();
     for (const name of Object.keys(contents)) {
@@ -287,7 +287,7 @@ describe("where room is short", () => {
   test("the page that is open comes before the others", async () => {
     const large = listOf({ "/bikes": noise, "/cars": noise });
     room = 900;
-    await keepAll(large, new KeptFiles(large), ["/cars"]);
+    await precache(large, new VersionedCache(large), ["/cars"]);
     expect(keptNow()).toContain("/cars");
     expect(keptNow()).not.toContain("/bikes");
   });
@@ -300,9 +300,9 @@ describe("where room is short", () => {
     const contents = Object.fromEntries(["/bikes", ...pictures].map((name) => [name, noise]));
     const large = listOf(contents);
     room = 300;
-    await keepAll(
+    await precache(
       { ...large, pictures: Object.fromEntries(pictures.map((name) => [name, noise.length])) },
-      new KeptFiles(large),
+      new VersionedCache(large),
       [],
     );
     const small = Object.keys(list.files).filter((name) => name !== "/bikes");
@@ -315,7 +315,7 @@ describe("where room is short", () => {
 
   test("nothing at all is no failure", async () => {
     room = 0;
-    await keepAll(list, new KeptFiles(list), ["/bikes"]);
+    await precache(list, new VersionedCache(list), ["/bikes"]);
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining("9 of 9 files left out"));
   });
 
@@ -337,7 +337,7 @@ describe("where room is short", () => {
         return remove(key);
       };
       const large = listOf(filled);
-      await keepAll(large, new KeptFiles(large), ["/cars"]);
+      await precache(large, new VersionedCache(large), ["/cars"]);
       expect(keptNow().sort()).toEqual([...everything].sort());
       expect(gone.slice(0, 2).sort()).toEqual([picture, carPicture].sort());
       expect(warnings).not.toHaveBeenCalled();
@@ -348,7 +348,7 @@ describe("where room is short", () => {
       const cutOff = await cacheWith("site-cut-off", filled);
       room = used();
       const large = listOf(filled);
-      await keepAll(large, new KeptFiles(large), ["/cars"]);
+      await precache(large, new VersionedCache(large), ["/cars"]);
       expect(keptNow().sort()).toEqual([...everything].sort());
       expect(cutOff.bytes()).toBeLessThan(older.bytes());
       expect(older.entries.size).toBe(everything.length);
@@ -366,7 +366,7 @@ describe("where room is short", () => {
         serve((request) =>
           fetched.length > count ? Promise.reject(new TypeError("reset")) : answer(request),
         );
-        const isInstalled = await keepAll(large, new KeptFiles(large), ["/cars"]).then(
+        const isInstalled = await precache(large, new VersionedCache(large), ["/cars"]).then(
           () => true,
           () => false,
         );
@@ -379,7 +379,7 @@ describe("where room is short", () => {
     test("nothing goes as long as there is room for both", async () => {
       const older = await cacheWith("site-old", filled);
       const large = listOf(filled);
-      await keepAll(large, new KeptFiles(large), ["/cars"]);
+      await precache(large, new VersionedCache(large), ["/cars"]);
       expect(older.entries.size).toBe(everything.length);
     });
   });
@@ -393,8 +393,8 @@ describe("where room is short", () => {
         ? Promise.reject(new DOMException("full", "QuotaExceededError"))
         : put(key, answer);
     room = 1000;
-    const kept = new KeptFiles(large);
-    await keepAll(large, kept, ["/cars"]);
+    const kept = new VersionedCache(large);
+    await precache(large, kept, ["/cars"]);
     expect(await (await kept.find("/cars"))?.text()).toBe(noise);
   });
 
@@ -402,11 +402,11 @@ describe("where room is short", () => {
     const headers = { "Content-Type": "application/gzip", "X-Unpacked-Type": "text/html" };
     const cache = await cacheWith("site-new", {});
     await cache.put("/bikes", new Response("not gzip", { headers }));
-    expect(await new KeptFiles(list).find("/bikes")).toBeUndefined();
+    expect(await new VersionedCache(list).find("/bikes")).toBeUndefined();
   });
 
   test("a picture that was seen is shown all the same", async () => {
-    const answers = new Answers(list, new KeptFiles(list));
+    const answers = new FetchStrategies(list, new VersionedCache(list));
     room = 0;
     const fresh = new Response("fresh");
     Object.defineProperty(fresh, "url", { value: site + otherSize });
@@ -420,7 +420,9 @@ describe("where room is short", () => {
 describe("where the browser's store fails", () => {
   const failing = () => Promise.reject(new DOMException("broken", "UnknownError"));
   const ask = async (name: string) =>
-    (await new Answers(list, new KeptFiles(list)).answer(new Request(site + name)))?.text();
+    (
+      await new FetchStrategies(list, new VersionedCache(list)).answer(new Request(site + name))
+    )?.text();
 
   test.each(["/favicon.svg", script, picture])("%s comes from the network", async (name) => {
     Object.assign(globalThis.caches, { open: failing });
@@ -430,7 +432,7 @@ describe("where the browser's store fails", () => {
   test("a page comes from the network, and what the network says is said where it fails", async () => {
     Object.assign(globalThis.caches, { open: failing });
     const url = new URL(`${site}/bikes`);
-    const answers = new Answers(list, new KeptFiles(list));
+    const answers = new FetchStrategies(list, new VersionedCache(list));
     expect(await (await answers.page(new Request(url), url)).text()).toBe("fresh");
     serve(() => Promise.reject(new TypeError("offline")));
     await expect(answers.page(new Request(url), url)).rejects.toThrow("offline");
@@ -458,7 +460,7 @@ describe("where the browser's store fails", () => {
     const fresh = new Response("fresh");
     Object.defineProperty(fresh, "url", { value: site + otherSize });
     serve(() => Promise.resolve(fresh));
-    await askToTheEnd(new Answers(list, new KeptFiles(list)), otherSize);
+    await askToTheEnd(new FetchStrategies(list, new VersionedCache(list)), otherSize);
     expect(warnings).toHaveBeenCalledWith(
       expect.stringContaining(otherSize),
       expect.any(DOMException),
@@ -469,9 +471,9 @@ describe("where the browser's store fails", () => {
 test("another site on the same host has caches of its own", async () => {
   await cacheWith("site-old", {});
   await cacheWith("site/shop-old", {});
-  const below = new KeptFiles({ ...list, notFound: "/shop/404.html" });
+  const below = new VersionedCache({ ...list, notFound: "/shop/404.html" });
   expect(await below.olderCaches()).toEqual(["site/shop-old"]);
-  expect(await new KeptFiles(list).olderCaches()).toEqual(["site-old"]);
+  expect(await new VersionedCache(list).olderCaches()).toEqual(["site-old"]);
 });
 
 describe("the worker", () => {
@@ -481,12 +483,12 @@ describe("the worker", () => {
   const silent = () => serve(() => new Promise(() => undefined));
   const ask = (name: string) => {
     const request = new Request(site + name);
-    return new Answers(list, new KeptFiles(list)).answer(request);
+    return new FetchStrategies(list, new VersionedCache(list)).answer(request);
   };
 
   test("leaves what is not the site's to the browser", () => {
     expect(ask("/unlisted.txt")).toBeUndefined();
-    const answers = new Answers(list, new KeptFiles(list));
+    const answers = new FetchStrategies(list, new VersionedCache(list));
     expect(answers.answer(new Request("https://elsewhere.example/bikes"))).toBeUndefined();
     const post = new Request(`${site}/favicon.svg`, { method: "POST" });
     expect(answers.answer(post)).toBeUndefined();
@@ -507,7 +509,7 @@ describe("the worker", () => {
     const name = "/favicon.svg";
     await cacheWith("site-new", { [name]: "kept!" });
     silent();
-    const answers = new Answers(list, new KeptFiles(list));
+    const answers = new FetchStrategies(list, new VersionedCache(list));
     const first = answers.answer(new Request(site + name));
     await jest.advanceTimersByTimeAsync(2000);
     expect(await (await first)?.text()).toBe("kept!");
@@ -522,7 +524,7 @@ describe("the worker", () => {
   test("asks a network that has just been bad for a page that it does not know", async () => {
     await cacheWith("site-new", { "/favicon.svg": "kept!", "/404.html": "no page" });
     serve(() => Promise.reject(new TypeError("lost")));
-    const answers = new Answers(list, new KeptFiles(list));
+    const answers = new FetchStrategies(list, new VersionedCache(list));
     expect(await (await answers.answer(new Request(`${site}/favicon.svg`)))?.text()).toBe("kept!");
     serve(() => Promise.resolve(new Response("new page")));
     const url = new URL(`${site}/bikes-new`);
@@ -534,7 +536,7 @@ describe("the worker", () => {
 describe("a page", () => {
   const ask = (name: string, asked = list) => {
     const url = new URL(site + name);
-    return new Answers(asked, new KeptFiles(asked)).page(new Request(url), url);
+    return new FetchStrategies(asked, new VersionedCache(asked)).page(new Request(url), url);
   };
   const answered = async (name: string, asked = list) => {
     const answer = await ask(name, asked);
@@ -577,7 +579,7 @@ describe("a page", () => {
 test("a former address of an item leads on to that of today when there is no network", async () => {
   serve(() => Promise.reject(new TypeError("offline")));
   const redirects = [{ from: "/bikes/old", to: "/bikes/new" }];
-  const answers = new Answers({ ...list, redirects }, new KeptFiles(list));
+  const answers = new FetchStrategies({ ...list, redirects }, new VersionedCache(list));
   const answer = await answers.page(
     new Request(`${site}/bikes/old?days=3`),
     new URL(`${site}/bikes/old?days=3`),
@@ -591,7 +593,7 @@ test("a former address of an item leads on to that of today when there is no net
 describe("an item's page and a further page of a list, which are not kept", () => {
   const known = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
   const ask = (address: string, asked = known) =>
-    new Answers(asked, new KeptFiles(asked)).page(
+    new FetchStrategies(asked, new VersionedCache(asked)).page(
       new Request(site + address),
       new URL(site + address),
     );
@@ -633,13 +635,15 @@ describe("an item's page and a further page of a list, which are not kept", () =
   });
 
   test("make their list the page that is kept first", () => {
-    expect(new Answers(known, new KeptFiles(known)).keptPage("/bikes/dio")).toBe("/bikes");
+    expect(new FetchStrategies(known, new VersionedCache(known)).keptPage("/bikes/dio")).toBe(
+      "/bikes",
+    );
   });
 });
 
 describe("data of a page that is not kept", () => {
   const data = `${site}/page-data/nowhere/page-data.json`;
-  const ask = (answers: Answers) => answers.unknownData(new Request(data), new URL(data));
+  const ask = (answers: FetchStrategies) => answers.unknownData(new Request(data), new URL(data));
   const offline = () => Promise.reject(new TypeError("offline"));
 
   beforeEach(() => {
@@ -647,11 +651,11 @@ describe("data of a page that is not kept", () => {
   });
 
   /** Asks for an unknown address without a network. */
-  async function visitNowhere(address: string): Promise<Answers> {
+  async function visitNowhere(address: string): Promise<FetchStrategies> {
     const cache = new MemoryCache();
     await cache.put(list.notFound, new Response("no page"));
     stored.set("site-new", cache);
-    const answers = new Answers(list, new KeptFiles(list));
+    const answers = new FetchStrategies(list, new VersionedCache(list));
     Object.assign(globalThis, { fetch: offline });
     const page = await answers.page(new Request(site + address), new URL(site + address));
     expect(page.status).toBe(404);
@@ -673,7 +677,7 @@ describe("data of a page that is not kept", () => {
   });
 
   test("has failed, and is not missing, when the page itself came from the network", async () => {
-    const answers = new Answers(list, new KeptFiles(list));
+    const answers = new FetchStrategies(list, new VersionedCache(list));
     await answers.page(new Request(`${site}/nowhere`), new URL(`${site}/nowhere`));
     Object.assign(globalThis, { fetch: offline });
     await expect(ask(answers)).rejects.toThrow("offline");

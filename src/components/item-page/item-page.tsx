@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import { useState } from "react";
 import { closestItems } from "../../catalogue/closest-items";
-import { enquiryText, shownSum, shownTripPrice } from "../../catalogue/enquiry";
+import { enquiryText, formatSum, formatTripPrice } from "../../catalogue/enquiry";
 import { sharedText } from "../../catalogue/item-summary";
 import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
 import { longestShortlist } from "../../catalogue/list-query";
 import { pricesId } from "../../catalogue/page-paths";
-import { furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
+import { furtherCharge, leadingRow, formatPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
 import { texts } from "../../catalogue/texts";
@@ -73,12 +73,12 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
     trip === null ? undefined : tripPricesOf([item], trip, business.combinePriceRows).get(jsonId);
   const isPriced = trip !== null && tripPrice !== undefined;
   const title = itemTitle(item);
-  const price = tripPrice ? shownTripPrice(tripPrice) : shownPrice(leadingRow(priceDetails));
+  const price = tripPrice ? formatTripPrice(tripPrice) : formatPrice(leadingRow(priceDetails));
   const enquired = { name: title, price: tripPrice === null ? null : price };
   const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], isPriced ? trip : null));
   const image = item.image.childImageSharp?.gatsbyImageData;
   const charge = isPriced && tripPrice !== null ? furtherCharge(carInfo) : null;
-  const sum = isPriced && tripPrice !== null && rate !== null ? shownSum(tripPrice, rate) : null;
+  const sum = isPriced && tripPrice !== null && rate !== null ? formatSum(tripPrice, rate) : null;
   const notes = [exceed, charge === null ? carInfo : null].filter((note) => note !== null);
   const others = closestItems(item, items);
   return (

@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { enquiryText, shownSum, shownTripPrice } from "../../catalogue/enquiry";
+import { enquiryText, formatSum, formatTripPrice } from "../../catalogue/enquiry";
 import type { GroupOnPage } from "../../catalogue/groups";
 import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
 import { tripQueryText } from "../../catalogue/list-query";
-import { furtherCharge, leadingRow, shownPrice } from "../../catalogue/price-list";
+import { furtherCharge, leadingRow, formatPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
@@ -77,7 +77,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const image = item.image.childImageSharp?.gatsbyImageData;
   const isPriced = trip !== null && tripPrice !== undefined;
   const charge = isPriced && tripPrice !== null ? furtherCharge(carInfo) : null;
-  const price = tripPrice ? shownTripPrice(tripPrice) : shownPrice(leadingRow(priceDetails));
+  const price = tripPrice ? formatTripPrice(tripPrice) : formatPrice(leadingRow(priceDetails));
   const enquired = { name: title, price: tripPrice === null ? null : price };
   const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], isPriced ? trip : null));
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
@@ -113,7 +113,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       </div>
       {isPriced && tripPrice !== null && extraKmRate !== null && (
         <p className={styles.sum}>
-          {shownSum(tripPrice, extraKmRate)}
+          {formatSum(tripPrice, extraKmRate)}
           {charge !== null && ` · ${texts.notIncluded(charge)}`}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { leadingRow, shownAllowance, shownPrice } from "../../catalogue/price-list";
+import { leadingRow, formatAllowance, formatPrice } from "../../catalogue/price-list";
 import { texts } from "../../catalogue/texts";
 import * as styles from "./price-table.module.css";
 
@@ -61,13 +61,13 @@ export function PriceTable({ name, rows, hasDistance, used, isWhole = false }: P
           {rows.map((row) => (
             <tr key={row.id} className={rowClass(row)}>
               <th scope="row">{row.duration}</th>
-              <td>{shownPrice(row)}</td>
+              <td>{formatPrice(row)}</td>
               {hasDistance && (
                 <td>
                   {isKmUnknown ? (
                     <span className="visually-hidden">{texts.kmsUnknown}</span>
                   ) : (
-                    shownAllowance(row)
+                    formatAllowance(row)
                   )}
                 </td>
               )}

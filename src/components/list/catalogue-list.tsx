@@ -4,7 +4,7 @@ import type { ChipSet } from "../../catalogue/chips";
 import type { PageGroup } from "../../catalogue/groups";
 import { itemPagePath } from "../../catalogue/item-address";
 import { type ListQuery, longestShortlist } from "../../catalogue/list-query";
-import { pageLength, pricesId } from "../../catalogue/page-paths";
+import { itemsPerPage, pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
 import { texts } from "../../catalogue/texts";
 import { hasTripPrice } from "../../catalogue/trip-prices";
@@ -97,8 +97,8 @@ export function CatalogueList(props: CatalogueListProps) {
   const shortlist = useShortlist(page.catalogue, query.shortlist);
   const { own, shown, refused } = shortlist;
   const isOnPage = (id: number) => pageItems.some(({ jsonId }) => jsonId === id);
-  const isAsked = search !== "" || chosen.length > 0 || isSortedByPrice;
-  const isWholeWanted = isAsked || !shown.every(isOnPage);
+  const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
+  const isWholeWanted = isFiltered || !shown.every(isOnPage);
   const { items, state } = useWholeList(pageItems, listPages, isWholeWanted);
   // Trip prices cover the shortlist too, which may hold items of other pages.
   const { found, tripPrices } = useFoundItems(
@@ -114,7 +114,7 @@ export function CatalogueList(props: CatalogueListProps) {
     [path, match, business.slug],
   );
   useItemOfHash(pageItems, pathOf);
-  const listed = isAsked ? found : pageItems;
+  const listed = isFiltered ? found : pageItems;
   const [shownCount, showMore] = useShownCount(settled);
   const compared = items.filter(({ jsonId }) => shown.includes(jsonId));
   useWithoutUselessList(query, state === "complete" ? items : null);
@@ -162,7 +162,7 @@ export function CatalogueList(props: CatalogueListProps) {
           groups={isSortedByPrice ? noGroups : groups}
           groupBy={page.groupBy}
           closing={
-            isAsked || groups.length > 0 ? null : (
+            isFiltered || groups.length > 0 ? null : (
               <ClosingSign
                 title={business.tabs.phoneOnDesktop}
                 hours={business.openingHours.text}
@@ -178,12 +178,12 @@ export function CatalogueList(props: CatalogueListProps) {
           onStar={shortlist.star}
           pathOf={pathOf}
         />
-        {isAsked ? (
-          <ShowMore count={Math.min(pageLength, listed.length - shownCount)} onMore={showMore} />
+        {isFiltered ? (
+          <ShowMore count={Math.min(itemsPerPage, listed.length - shownCount)} onMore={showMore} />
         ) : (
           <ListPager pages={listPages} current={address} />
         )}
-        <ListNotes items={isAsked ? items : pageItems} />
+        <ListNotes items={isFiltered ? items : pageItems} />
         <LazyShortlist
           shortlist={shortlist}
           isComplete={state === "complete"}

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import type { PageGroup } from "../../catalogue/groups";
-import { shownPrice } from "../../catalogue/price-list";
+import { formatPrice } from "../../catalogue/price-list";
 import { texts } from "../../catalogue/texts";
 import { Stone } from "../ui/stone";
 import * as styles from "./group-index.module.css";
@@ -21,7 +21,7 @@ export function GroupIndex({ groups, address }: GroupIndexProps) {
             <a href={`${beginsAt === address ? "" : withPrefix(beginsAt)}#${id}`}>
               <Stone
                 head={label}
-                face={shownPrice(lowest)}
+                face={formatPrice(lowest)}
                 foot={shared.mileage ?? lowest.duration}
                 className={styles.stone}
               />

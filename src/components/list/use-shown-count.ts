@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ListQuery } from "../../catalogue/list-query";
-import { pageLength } from "../../catalogue/page-paths";
+import { itemsPerPage } from "../../catalogue/page-paths";
 
 /** What decides which items a list shows in which order. */
 type Asked = Pick<ListQuery, "search" | "chosen" | "isSortedByPrice">;
@@ -14,5 +14,5 @@ export function useShownCount({ search, chosen, isSortedByPrice }: Asked) {
   const [steps, setSteps] = useState({ question, count: 1 });
   const count = steps.question === question ? steps.count : 1;
   const showMore = () => setSteps({ question, count: count + 1 });
-  return [count * pageLength, showMore] as const;
+  return [count * itemsPerPage, showMore] as const;
 }

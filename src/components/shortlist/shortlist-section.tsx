@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { enquiryText, shownTrip, shownTripPrice } from "../../catalogue/enquiry";
+import { enquiryText, formatTrip, formatTripPrice } from "../../catalogue/enquiry";
 import { itemTitle } from "../../catalogue/item-title";
 import { chatLink } from "../../catalogue/links";
 import { type ListQuery, listQueryText, longestShortlist } from "../../catalogue/list-query";
 import { shortlistId } from "../../catalogue/page-paths";
-import { leadingRow, shownAllowance, shownPrice } from "../../catalogue/price-list";
+import { leadingRow, formatAllowance, formatPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
@@ -181,7 +181,7 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
           <tbody>
             {query.trip !== null && hasTripRow && (
               <tr className={styles.trip}>
-                <th scope="row">{shownTrip(query.trip)}</th>
+                <th scope="row">{formatTrip(query.trip)}</th>
                 {items.map((item) => (
                   <td key={item.jsonId}>
                     <strong className={lowest.has(item.jsonId) ? styles.lowest : undefined}>
@@ -243,22 +243,24 @@ function enquiredPrice(
   tripPrices: TripPrices,
 ): string | null {
   const price = tripPrices.get(jsonId);
-  if (price !== undefined) return price === null ? null : shownTripPrice(price);
+  if (price !== undefined) return price === null ? null : formatTripPrice(price);
   const row = leadingRow(priceDetails);
-  return trip === null ? shownPrice(row) : `${shownPrice(row)} ${texts.perDuration(row.duration)}`;
+  return trip === null
+    ? formatPrice(row)
+    : `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
 }
 
 function shownItemTrip(price: TripPrice | null | undefined): string {
-  return price === undefined ? "–" : shownTripPrice(price);
+  return price === undefined ? "–" : formatTripPrice(price);
 }
 
 function ShownRow({ item, duration }: { readonly item: Item; readonly duration: string }) {
   const row = item.priceDetails.find((candidate) => candidate.duration === duration);
   if (row === undefined) return "–";
-  const distance = item.mileage ?? (hasDistance(item) ? shownAllowance(row) : null);
+  const distance = item.mileage ?? (hasDistance(item) ? formatAllowance(row) : null);
   return (
     <>
-      {shownPrice(row)}
+      {formatPrice(row)}
       {distance !== null && <small> {distance}</small>}
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { keptCopyTiming } from "../../catalogue/offline-list";
+import { keptCopyTiming } from "../../catalogue/precache-manifest";
 import { texts } from "../../catalogue/texts";
 import { Icon } from "../../components/ui/icon";
 import * as notice from "../../components/ui/notice.module.css";

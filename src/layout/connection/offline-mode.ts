@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { offlineModeMessage } from "../../catalogue/offline-list";
+import { offlineModeMessage } from "../../catalogue/precache-manifest";
 
 /**
  * Writes to the console when the service worker's script cannot be fetched because the visitor is

@@ -1,10 +1,10 @@
-import { isHashed, type OfflineList, pictureFolder } from "../catalogue/offline-list";
-import type { KeptFiles } from "./kept-files";
+import { isHashed, type PrecacheManifest, pictureFolder } from "../catalogue/precache-manifest";
+import type { VersionedCache } from "./versioned-cache";
 import { OlderFiles } from "./older-files";
 import { filesInOrder } from "./order";
 
 /** How many files are fetched at a time: few, so that the visitor's own requests come first. */
-const lanes = 3;
+const concurrency = 3;
 
 /** What the network information API tells, where the browser has it. */
 interface Connection {
@@ -21,9 +21,9 @@ interface Connection {
  * @throws when the connection breaks, or once the server has refused a file for now; the browser then tries again on the next visit. Once the earlier
  *   version can no longer start the open pages, this one takes over with what it has instead
  */
-export async function keepAll(
-  list: OfflineList,
-  kept: KeptFiles,
+export async function precache(
+  list: PrecacheManifest,
+  kept: VersionedCache,
   seen: readonly string[],
 ): Promise<void> {
   const older = new OlderFiles(await kept.olderCaches(), list, seen);
@@ -40,7 +40,7 @@ export async function keepAll(
     await keepNext(files.filter(isSeen));
     await keepNext(files.filter((address) => !isSeen(address)));
     await keepSeenPictures(kept, older);
-    pictures = isThrifty() ? [] : await picturesInOrder(list, kept, seen);
+    pictures = prefersReducedData() ? [] : await picturesInOrder(list, kept, seen);
     await keepNext(pictures);
     if (refused.length > 0) throw new Error(`Not answered for now: ${refused.join(", ")}`);
   } catch (cause) {
@@ -57,8 +57,8 @@ export async function keepAll(
 
 /** The pictures of the pages that are open, then all others. */
 async function picturesInOrder(
-  list: OfflineList,
-  kept: KeptFiles,
+  list: PrecacheManifest,
+  kept: VersionedCache,
   seen: readonly string[],
 ): Promise<string[]> {
   const pages = await Promise.all(seen.map(async (page) => (await kept.find(page))?.text()));
@@ -70,7 +70,7 @@ async function picturesInOrder(
 
 /** Where files are kept, and where they may come from. */
 interface Installation {
-  readonly kept: KeptFiles;
+  readonly kept: VersionedCache;
   readonly older: OlderFiles;
   /** Files that the server has but did not give this time, each with its status. */
   readonly refused: string[];
@@ -84,7 +84,7 @@ interface Installation {
  */
 async function keepInOrder(
   addresses: readonly string[],
-  { files, pictures }: OfflineList,
+  { files, pictures }: PrecacheManifest,
   installation: Installation,
 ): Promise<string[]> {
   const waiting = [...addresses];
@@ -99,18 +99,18 @@ async function keepInOrder(
         leftOut.push(address);
       }
     } finally {
-      // The connection broke: the other lanes end with the file they have, and are waited for.
+      // The connection broke: the others end with the file they have, and are waited for.
       waiting.length = 0;
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, lane));
   const broken = ends.find((end) => end.status === "rejected");
   if (broken !== undefined) throw broken.reason;
   return leftOut;
 }
 
 /** Whether the visitor pays for every kilobyte: pictures are then kept only once they were seen. */
-function isThrifty(): boolean {
+function prefersReducedData(): boolean {
   const { connection } = navigator as object as { readonly connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType?.endsWith("2g") ?? false);
 }
@@ -143,7 +143,7 @@ async function keep(address: string, { kept, older, refused }: Installation): Pr
  * Carries pictures that an earlier version kept because they were seen over to this one, as long as
  * there is room for both.
  */
-async function keepSeenPictures(kept: KeptFiles, older: OlderFiles): Promise<void> {
+async function keepSeenPictures(kept: VersionedCache, older: OlderFiles): Promise<void> {
   for (const address of await older.currentPictures()) {
     const picture = await older.copyOf(address);
     if (picture !== undefined && !(await kept.put(address, picture))) return;

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { pagesOfList } from "../../src/catalogue/page-paths";
 import { checkedTexts } from "../../src/data-check/check-data";
-import { offlineList } from "../../src/finish/offline-list";
+import { precacheManifest } from "../../src/finish/precache-manifest";
 
 const data = checkedTexts("data");
 const [list] = data.pages.flatMap(({ path: address, match }) => (match === "exact" ? address : []));
@@ -59,7 +59,7 @@ beforeAll(() => {
   }
 });
 
-const within = (budget: number) => offlineList(folder, listPages, data, "", budget);
+const within = (budget: number) => precacheManifest(folder, listPages, data, "", budget);
 
 test("with room for everything every page is kept, and each item's list is known", async () => {
   const { pages, partial, items, pictures } = await within(1_000_000);

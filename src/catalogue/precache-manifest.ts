@@ -3,9 +3,9 @@ import type { PrefixRoute } from "./page-paths";
 
 /**
  * What the service worker keeps for offline use. The build computes it from its own output
- * (`src/finish/offline-list.ts`); every address includes the path prefix of the site.
+ * (`src/finish/precache-manifest.ts`); every address includes the path prefix of the site.
  */
-export interface OfflineList {
+export interface PrecacheManifest {
   /** Changes whenever any kept file changes. */
   readonly version: string;
   /** Address that the root leads to. */
@@ -38,12 +38,12 @@ export const offlineModeMessage = "No internet connection found. App is running 
 export const keptCopyTiming = "kept-copy";
 
 /** The path prefix of the site, empty where it has none. */
-export function siteRoot({ notFound }: OfflineList): string {
+export function siteRoot({ notFound }: PrecacheManifest): string {
   return notFound.slice(0, notFound.lastIndexOf("/"));
 }
 
 /** Address of the data of a kept page. */
-export function pageDataAddress(list: OfflineList, page: string): string {
+export function pageDataAddress(list: PrecacheManifest, page: string): string {
   const root = siteRoot(list);
   return `${root}/page-data${page.slice(root.length)}/page-data.json`;
 }

@@ -1,14 +1,19 @@
-import { isHashed, type OfflineList, pictureFolder, siteRoot } from "../catalogue/offline-list";
+import {
+  isHashed,
+  type PrecacheManifest,
+  pictureFolder,
+  siteRoot,
+} from "../catalogue/precache-manifest";
 import { compressed, isCompressible, unpacked } from "./compressed-copy";
 
 /** The files this version of the site keeps, in a cache of its own. */
-export class KeptFiles {
+export class VersionedCache {
   /** What the names of all versions' caches begin with; a host may have several sites. */
   private readonly family: string;
   private readonly name: string;
   private compressing: Promise<void> | undefined;
 
-  constructor(private readonly list: OfflineList) {
+  constructor(private readonly list: PrecacheManifest) {
     this.family = `site${siteRoot(list)}-`;
     this.name = `${this.family}${list.version}`;
   }

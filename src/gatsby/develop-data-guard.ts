@@ -6,14 +6,14 @@ import { DataError } from "../data-check/fault";
 import { previewDataFolder } from "./preview-data-folder";
 import type { PreviewPlan } from "./preview-plan";
 
-const name = "DataInPreview";
+const name = "DevelopDataGuard";
 
 /**
  * Keeps wrong data out of `npm run develop`, too: the pages are made from a copy that follows the
  * data only while it is right, and the overlay in the browser shows the data check's message until
  * the data is mended.
  */
-export class DataInPreview implements WebpackPluginInstance {
+export class DevelopDataGuard implements WebpackPluginInstance {
   private readonly dataFolder: string;
   private message: string | null = null;
   private isCopying = false;

@@ -2,20 +2,20 @@ import {
   isHashed,
   keptCopyTiming,
   offlineModeMessage,
-  type OfflineList,
+  type PrecacheManifest,
   pageDataAddress,
   pictureFolder,
   siteRoot,
-} from "../catalogue/offline-list";
+} from "../catalogue/precache-manifest";
 import { redirectTarget } from "../catalogue/item-address";
 import { cardId, prefixTarget } from "../catalogue/page-paths";
-import type { KeptFiles } from "./kept-files";
+import type { VersionedCache } from "./versioned-cache";
 
 /** How long a visitor waits for the newest page before the kept one is shown, in milliseconds. */
-const patienceMs = 2000;
+const networkTimeoutMs = 2000;
 
 /** For this long after a fallback, kept files are answered at once: the network is known to be bad. */
-const distrustMs = 10_000;
+const skipNetworkMs = 10_000;
 
 /** Takes what is still to be done once a request is answered. */
 type Later = (work: Promise<unknown>) => void;
@@ -23,14 +23,14 @@ type Later = (work: Promise<unknown>) => void;
 type Strategy = (request: Request, url: URL, later: Later) => Promise<Response>;
 
 /** Answers the site's requests: the newest where the network gives it soon, else what is kept. */
-export class Answers {
+export class FetchStrategies {
   private distrustUntil = 0;
   /** Where Gatsby looks for the data of unknown addresses that were answered with the kept page. */
   private readonly missingData = new Set<string>();
 
   constructor(
-    private readonly list: OfflineList,
-    private readonly kept: KeptFiles,
+    private readonly list: PrecacheManifest,
+    private readonly kept: VersionedCache,
   ) {}
 
   /** How a request is answered, or undefined where the browser asks the network by itself. */
@@ -39,7 +39,7 @@ export class Answers {
     if (request.method !== "GET" || origin !== self.location.origin) return undefined;
     if (request.mode === "navigate") return this.page.bind(this);
     if (pictureFolder(pathname) !== null) return this.picture.bind(this);
-    if (isHashed(pathname)) return this.hashedFile.bind(this);
+    if (isHashed(pathname)) return this.cacheFirst.bind(this);
     if (pathname in this.list.files) return this.changingFile.bind(this);
     return pathname.endsWith("/page-data.json") ? this.unknownData.bind(this) : undefined;
   }
@@ -71,12 +71,12 @@ export class Answers {
     // A bad connection never sends a visitor to "there is no page" while the page may exist, nor from a
     // page of a list to one that shows other items.
     const isKnown = moved === null ? address !== this.list.notFound : !isFurtherPage(asked);
-    return this.newest(request, fallback, isKnown ? patienceMs : null);
+    return this.networkFirst(request, fallback, isKnown ? networkTimeoutMs : null);
   }
 
   /** A file without a digest in its name: page data, manifest, icons. */
   async changingFile(request: Request, url: URL): Promise<Response> {
-    return this.newest(request, () => this.keptCopy(url.pathname), patienceMs);
+    return this.networkFirst(request, () => this.keptCopy(url.pathname), networkTimeoutMs);
   }
 
   /**
@@ -93,7 +93,7 @@ export class Answers {
   }
 
   /** A script or font: its name changes with its content, so a kept copy is right. */
-  async hashedFile(request: Request, url: URL): Promise<Response> {
+  async cacheFirst(request: Request, url: URL): Promise<Response> {
     return (await this.keptCopy(url.pathname)) ?? fetch(request);
   }
 
@@ -102,7 +102,7 @@ export class Answers {
     const exact = await this.keptCopy(url.pathname);
     if (exact !== undefined) return exact;
     const fallback = () => unlessBroken(url.pathname, this.kept.findPicture(url.pathname));
-    const answer = await this.newest(request, fallback, patienceMs);
+    const answer = await this.networkFirst(request, fallback, networkTimeoutMs);
     if (answer.ok && answer.url.endsWith(url.pathname)) {
       later(unlessBroken(url.pathname, this.keepSeen(url.pathname, answer.clone())));
     }
@@ -138,7 +138,7 @@ export class Answers {
   }
 
   /** @param patience in milliseconds; null where only a failed network makes the fallback right */
-  private async newest(
+  private async networkFirst(
     request: Request,
     fallback: () => Promise<Response | undefined>,
     patience: number | null,
@@ -154,7 +154,7 @@ export class Answers {
     if (answer !== undefined && answer.status < 500) return answer;
     const kept = await fallback();
     if (kept === undefined) return network;
-    this.distrustUntil = Date.now() + distrustMs;
+    this.distrustUntil = Date.now() + skipNetworkMs;
     return kept;
   }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { OfflineList } from "../catalogue/offline-list";
+import type { PrecacheManifest } from "../catalogue/precache-manifest";
 import { itemPagePath } from "../catalogue/item-address";
 import { homePath, listPagePath } from "../catalogue/page-paths";
 import { builtScripts } from "./built-pages";
@@ -18,7 +18,7 @@ const largestKeptIcon = 192;
 
 /**
  * What the installation may send over the wire, in bytes. A catalogue that needs more is kept as far as
- * this goes, in the order of `offlineList`.
+ * this goes, in the order of `precacheManifest`.
  */
 const installBudget = 1_200_000;
 
@@ -35,13 +35,13 @@ const compressible = /\.(?:html|js|css|json|svg|webmanifest)$/;
  * @param budget bytes that the installation may send over the wire
  * @throws Error when a page is not as Gatsby writes it, because it would be kept without what it needs
  */
-export async function offlineList(
+export async function precacheManifest(
   publicFolder: string,
   pages: readonly string[],
   data: CatalogueData,
   pathPrefix: string,
   budget = installBudget,
-): Promise<OfflineList> {
+): Promise<PrecacheManifest> {
   const prefixed = (address: string) => `${pathPrefix}${address}`;
   const addresses = listsFirst(pages, data);
   const home = homePath(shownPages(data), data.business.slug) ?? addresses[0] ?? "/";
