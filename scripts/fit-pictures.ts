@@ -2,13 +2,15 @@ import path from "node:path";
 import { fitPictures } from "./add/fit-pictures";
 
 async function main(): Promise<void> {
-  const fitted = await fitPictures(path.resolve("data"));
+  const { fitted, unfit } = await fitPictures(path.resolve("data"));
   for (const { image, notes } of fitted) console.log(`${image}: ${notes.join(" ")}`);
-  console.log(
-    fitted.length === 0
-      ? "Every picture is as the catalogue keeps it."
-      : `${fitted.length} of the pictures were made fit. Look at them, and publish.`,
-  );
+  for (const { image, rule } of unfit) console.error(`${image}: ${rule}`);
+  if (unfit.length > 0) process.exitCode = 1;
+  if (fitted.length > 0) {
+    console.log(`${fitted.length} of the pictures were made fit. Look at them, and publish.`);
+  } else if (unfit.length === 0) {
+    console.log("Every picture is as the catalogue keeps it.");
+  }
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { brokenRule } from "../../src/data-check/picture-check";
 import { unpreparedFacts, widestPicture } from "../../src/data-check/picture-details";
 import { replaceFile } from "./catalogue-change";
 
@@ -11,14 +12,38 @@ export interface FittedPicture {
   readonly notes: readonly string[];
 }
 
+/** A picture that stays as it is and that no page can show, with the reason. */
+export interface UnfitPicture {
+  readonly image: string;
+  readonly rule: string;
+}
+
 const quality = 88;
+
+/** Files whose names say that they are pictures. */
+const pictureName = /\.(?:jpe?g|png|webp|hei[cf]|avif|gif|tiff?|bmp)$/i;
 
 /**
  * Makes the pictures of a data folder as the catalogue keeps them, each under its own name: upright, no
  * wider than a screen shows, and without what the camera wrote into it. Pictures that are so already,
  * and files that are no pictures, stay as they are.
+ *
+ * @returns the pictures that were made fit, and those that cannot be
  */
-export async function fitPictures(dataFolder: string): Promise<FittedPicture[]> {
+export async function fitPictures(
+  dataFolder: string,
+): Promise<{ readonly fitted: readonly FittedPicture[]; readonly unfit: readonly UnfitPicture[] }> {
+  const fitted = await madeFit(dataFolder);
+  const unfit: UnfitPicture[] = [];
+  for (const name of readdirSync(path.join(dataFolder, "images")).sort()) {
+    const image = `images/${name}`;
+    const rule = pictureName.test(name) ? await brokenRule(dataFolder, image) : null;
+    if (rule !== null) unfit.push({ image, rule });
+  }
+  return { fitted, unfit };
+}
+
+async function madeFit(dataFolder: string): Promise<FittedPicture[]> {
   const fitted: FittedPicture[] = [];
   for (const name of readdirSync(path.join(dataFolder, "images")).sort()) {
     const file = path.join(dataFolder, "images", name);

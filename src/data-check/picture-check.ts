@@ -63,7 +63,12 @@ function pictures(contents: Contents): Picture[] {
   });
 }
 
-async function brokenRule(dataFolder: string, image: string): Promise<string | null> {
+/**
+ * Why a picture cannot be shown, or null where it can.
+ *
+ * @param image path of the picture below the data folder, `images/dio.jpg`
+ */
+export async function brokenRule(dataFolder: string, image: string): Promise<string | null> {
   const file = path.join(dataFolder, image);
   if (!file.startsWith(path.join(dataFolder, "images") + path.sep)) {
     return "the picture has to be in data/images";

@@ -168,7 +168,7 @@ describe("pictures", () => {
     expect(found.map(warningLine).join()).toMatch(
       /bikes\.json › id 1 .*says where it was taken.*npm run fit-pictures/,
     );
-    const fitted = await fitPictures(data.folder);
+    const { fitted } = await fitPictures(data.folder);
     expect(fitted.map((picture) => picture.image)).toEqual([image]);
     expect(await warnings(/unprepared/)).toEqual([]);
     const made = await sharp(path.join(data.folder, image)).metadata();
@@ -178,7 +178,20 @@ describe("pictures", () => {
       undefined,
       undefined,
     ]);
-    expect(await fitPictures(data.folder)).toEqual([]);
+    expect(await fitPictures(data.folder)).toEqual({ fitted: [], unfit: [] });
+  });
+
+  test("one that cannot be made fit is named by the command", async () => {
+    const [{ image } = { image: "" }] = items;
+    data.write(image, (await photo(1600, 1200).jpeg().toBuffer()).subarray(0, 4000));
+    data.write("images/new.heic", Buffer.from("000000186674797068656963", "hex"));
+    data.write("images/notes.txt", "no picture");
+    const { fitted, unfit } = await fitPictures(data.folder);
+    expect(fitted).toEqual([]);
+    expect(Object.fromEntries(unfit.map((found) => [found.image, found.rule]))).toEqual({
+      [image]: expect.stringMatching(/damaged or only partly copied/) as string,
+      "images/new.heic": expect.stringMatching(/^this is a HEIC photo/) as string,
+    });
   });
 
   test("one that nobody shows is named, and can be acknowledged", async () => {
