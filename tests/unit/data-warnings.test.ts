@@ -70,6 +70,17 @@ test.each([
   expect(found.map(warningLine).join()).toContain(`"acknowledged": { "${rule}"`);
 });
 
+test.each([
+  [4.9, []],
+  [5, ["unusual-price"]],
+])("a price %s times the usual one: %j", async (factor, expected) => {
+  data.edit<Item[]>("hotels", (rooms) => {
+    for (const { priceDetails } of rooms) for (const row of priceDetails) row.price = 1000;
+  });
+  editRow("hotels", 0, 0, { price: 1000 * factor });
+  expect((await warnings(/unusual/)).map(({ rule }) => rule)).toEqual(expected);
+});
+
 test("a warning that is acknowledged keeps its reason and no other", async () => {
   editRow("bikes", 0, 4, { price: 1700, kms: "90 km" });
   data.edit<Item[]>("bikes", ([first]) => {

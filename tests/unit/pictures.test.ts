@@ -52,6 +52,12 @@ test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
     /20000 x 100 pixels, and 8000 a side are the most; drop it on the item in npm run edit/,
   ],
   [
+    "a picture 20,000 pixels high",
+    "new.jpg",
+    () => picture(100, 20_000).jpeg().toBuffer(),
+    /100 x 20000 pixels, and 8000 a side are the most/,
+  ],
+  [
     "printing colours",
     "new.jpg",
     () => picture().toColourspace("cmyk").jpeg().toBuffer(),
