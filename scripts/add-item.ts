@@ -23,6 +23,7 @@ import { withNewItem } from "./add/item-text";
 import { labelHints } from "./add/label-hints";
 import {
   askedFields,
+  existingLike,
   fieldNames,
   type ExistingItem,
   fileNameOf,
@@ -42,7 +43,8 @@ npm run add -- --kind bikes --name "Hero Destini" --picture photo.jpg \\
 npm run add -- --kind bikes --for "Honda Dio BS6" --picture photo.jpg --yes
                               gives an item that is there another picture (its name or its id)
 Kinds: ${catalogueNames.join(", ")}. A field that no flag names is asked for; --yes asks nothing more.
-Other flags: --illustration (the picture is a drawing), --data FOLDER (another data folder).`;
+Every field of a kind has a flag of its name, such as --location for rooms; what is missing is said.
+Other flags: --slug (the end of its page's address), --illustration (the picture is a drawing), --data FOLDER (another data folder).`;
 
 const seeIt = "See it, and publish it, with: npm run edit";
 
@@ -110,6 +112,7 @@ async function addItem(
   const { values, flag, canAsk, data, dataFolder, schemaFolder } = run;
   const file = `${catalogue}.json`;
   const check = answerCheck(dataFolder, catalogue, items);
+  sayMissingFlags(run, catalogue, items);
 
   const fields: Record<string, unknown> = { ...fixedFields(schemaFolder, catalogue) };
   const name = await asked(run, "name", () =>
@@ -140,6 +143,7 @@ async function addItem(
     if (!isOptional || !isNone(answer)) fields[field] = answer;
   }
   const address = { name, ...fields } as Parameters<typeof proposedSlug>[1];
+  await sayExisting(run, existingLike(items, address));
   const proposed = proposedSlug(items, address, catalogue.replace(/s$/, ""));
   const slug = (
     flag("slug") ??
@@ -180,6 +184,44 @@ async function addItem(
 /** Whether an answer to an optional question says nothing. */
 function isNone(answer: string): boolean {
   return ["", "-"].includes(answer.trim());
+}
+
+/** Where nobody can be asked: everything that is missing at once, each with what it is. */
+function sayMissingFlags(
+  { canAsk, flag, values, schemaFolder }: Run,
+  catalogue: CatalogueName,
+  items: readonly ExistingItem[],
+): void {
+  if (canAsk) return;
+  const fields = askedFields(schemaFolder, catalogue, items)
+    .filter(({ isOptional }) => !isOptional)
+    .map(({ name, description, choices }) => {
+      const words = choices === null ? description : `one of ${choices.join(", ")}`;
+      return { name, words };
+    });
+  const missing = [
+    { name: "name", words: "Name, as visitors read it" },
+    { name: "picture", words: "A file" },
+    { name: "price", words: '"1 day = 699, 120 km"; once for each price' },
+    ...fields,
+  ].filter(({ name }) => flag(name) === undefined && values[name] === undefined);
+  if (missing.length === 0) return;
+  const lines = missing.map(({ name, words }) => `  --${name}  ${words}`);
+  throw new UsageError(`For ${catalogue} there is missing:\n${lines.join("\n")}\n\n${usage}`);
+}
+
+/** An item that is there already is rarely meant a second time. */
+async function sayExisting(run: Run, existing: ExistingItem | null): Promise<void> {
+  if (existing === null || run.flag("slug") !== undefined) return;
+  const found = `"${existing.name}" is there already, as id ${existing.id}.`;
+  if (!run.canAsk) {
+    throw new UsageError(
+      `${found} For another picture of it: --for ${existing.id} instead of --name. For a second one, say how the address of its page ends: --slug another-one`,
+    );
+  }
+  if (!(await confirm({ message: `${found} Add a second one?`, default: false }))) {
+    throw new UsageError("Nothing was changed.");
+  }
 }
 
 async function givePicture(

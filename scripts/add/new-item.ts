@@ -157,6 +157,19 @@ export function proposedSlug(
   return [plain, ...numbers].find((slug) => !taken.has(slug)) ?? plain;
 }
 
+/** The item that has this name, place and brand already, in whatever letters; null where none has. */
+export function existingLike(
+  items: readonly ExistingItem[],
+  { name, location, brand }: NewAddress,
+): ExistingItem | null {
+  const folded = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
+  const same = (one: unknown, other: unknown) => folded(one) === folded(other);
+  const found = items.find(
+    (item) => same(item.name, name) && same(item.location, location) && same(item.brand, brand),
+  );
+  return found ?? null;
+}
+
 /** Puts the item together, its fields in the order that the file's last item has. */
 export function newItem(
   items: readonly ExistingItem[],

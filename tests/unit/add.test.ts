@@ -9,6 +9,7 @@ import { itemPicture, PictureError } from "../../scripts/add/item-picture";
 import { withNewItem } from "../../scripts/add/item-text";
 import {
   askedFields,
+  existingLike,
   fileNameOf,
   newItem,
   proposedSlug,
@@ -114,6 +115,17 @@ test.each([
   ["Café  Racer!", "cafe-racer"],
   ["హోండా", "item"],
 ])("%s becomes the file name %s", (name, expected) => expect(fileNameOf(name)).toBe(expected));
+
+test("an item is told from others by name, place and brand", () => {
+  const room = { id: 4, name: "Deluxe", location: "Beach", brand: "classic", priceDetails: [] };
+  const like = (change: object) => existingLike([room], { ...room, ...change })?.id ?? null;
+  expect([{}, { name: " deluxe" }, { location: "beach" }].map(like)).toEqual([4, 4, 4]);
+  expect([{ name: "De" }, { location: "Bus" }, { brand: "new" }].map(like)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
 
 describe("the address that is proposed", () => {
   const existing = [
@@ -329,6 +341,26 @@ describe("npm run add", () => {
     const others = (text: string) =>
       text.split("\n").filter((line) => !/"image"|"illustration"/.test(line));
     expect(others(bikes())).toEqual(others(original));
+  });
+
+  test.each([
+    ["cars", ["carInfo", "exceed"]],
+    ["hotels", ["brand", "location", "exceed"]],
+  ])("says all that is missing for %s at once", async (kind, missing) => {
+    const item = ["--data", data, "--kind", kind, "--name", "New", "--picture", photoFile];
+    const output = await run([...item, "--price", "1 day = 999", "--yes"]);
+    const [said] = output.split("\n\n");
+    expect(said?.match(/(?<=^ {2}--)\w+/gm)).toEqual(missing);
+  });
+
+  test("does not add an item that is there already, unless it is given another address", async () => {
+    const second = [...flags];
+    second[second.indexOf("--name") + 1] = "honda dio BS6";
+    const item = [...second, ...rest, "--price", "1 day = 699, 120 km", "--yes"];
+    const output = await run(item);
+    expect(output).toContain('"Honda Dio BS6" is there already, as id 4.');
+    expect(bikes()).toBe(original);
+    expect(await run([...item, "--slug", "honda-dio-blue"])).toContain("Added as id 17");
   });
 
   test("names all faults and changes nothing", async () => {
