@@ -2,12 +2,7 @@
  * User agents of phones and tablets, for which the tab bar stands at the bottom
  * (specification, section 2, "Tab bar").
  */
-export const mobileUserAgent = /android|iphone|kindle|ipad/i;
-
-/** Whether a user agent string belongs to a phone or tablet (section 2, "Tab bar"). */
-export function isMobileUserAgent(userAgent: string): boolean {
-  return mobileUserAgent.test(userAgent);
-}
+const mobileUserAgent = /android|iphone|kindle|ipad/i;
 
 /**
  * Inline script for the document's head: writes the device into `<html data-device>` before the

@@ -93,7 +93,7 @@ const unitCodes: Readonly<Record<Duration["unit"], readonly [code: string, count
 };
 
 /** The same address on every page, so that search engines know it is one business. */
-export function businessId(siteUrl: string): string {
+function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;
 }
 

@@ -2,7 +2,7 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { utcOffsetMinutes } from "../../src/gatsby/utc-offset";
-import { isMobileUserAgent, deviceScript } from "../../src/catalogue/device";
+import { deviceScript } from "../../src/catalogue/device";
 import {
   chatGreeting,
   chatLink,
@@ -68,10 +68,6 @@ describe("device", () => {
     ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605", false],
   ];
   test.each(userAgents)("%s", (userAgent, isMobile) => {
-    expect(isMobileUserAgent(userAgent)).toBe(isMobile);
-  });
-
-  test.each(userAgents)("the inline script decides the same for %s", (userAgent, isMobile) => {
     const dataset: Record<string, string> = {};
     runInNewContext(deviceScript, {
       document: { documentElement: { dataset } },
