@@ -30,8 +30,8 @@ export interface EditSession {
 
 interface Step {
   readonly drafts: Contents;
-  /** What was edited; one step after another at the same place is one step. */
-  readonly place: string;
+  /** What was edited; one step after another at the same place is one step. Null once it is left. */
+  readonly place: string | null;
 }
 
 /** What a page keeps of its own changes, in case it is closed before they are written. */
@@ -88,6 +88,13 @@ export function redrafted(session: EditSession, changed: Contents, place: string
   const step = { drafts: session.drafts, place };
   const history = isSamePlace ? session.history : [...session.history, step];
   return { ...session, drafts, history: history.slice(-longestHistory) };
+}
+
+/** The session after a field was left: what is typed there next is a step of its own. */
+export function stepEnded(session: EditSession): EditSession {
+  const last = session.history.at(-1);
+  if (last === undefined || last.place === null) return session;
+  return { ...session, history: session.history.with(-1, { ...last, place: null }) };
 }
 
 /** The session one step earlier. */

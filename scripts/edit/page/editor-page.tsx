@@ -4,6 +4,7 @@ import { dataChanges } from "../data-changes";
 import { fileWords } from "../field-words";
 import { BrokenFile } from "./broken-file";
 import { ChangesView } from "./changes-view";
+import { stepEnded } from "./edit-session";
 import { ElementView } from "./element-view";
 import { faultsOf } from "./faults-at";
 import { FileView } from "./file-view";
@@ -39,6 +40,13 @@ export function EditorPage() {
     if (isFirst.current) isFirst.current = false;
     else heading.current?.focus();
   }, [file, id]);
+  const change = editing?.change;
+  useEffect(() => {
+    // Each field that is left comes by here, after what leaving it has changed.
+    const end = () => change?.(stepEnded);
+    document.addEventListener("focusout", end);
+    return () => document.removeEventListener("focusout", end);
+  }, [change]);
   if (editing === null) return <p role="status">{failure ?? "Loading…"}</p>;
   const { session, saving, undo } = editing;
   const changes = session.published === null ? [] : dataChanges(session.published, session.drafts);
