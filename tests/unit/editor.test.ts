@@ -8,13 +8,14 @@ import {
   begun,
   edited,
   type EditSession,
+  stepEnded,
   synced,
   undone,
   unsavedContents,
 } from "../../scripts/edit/page/edit-session";
 import { withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
 import { withReason } from "../../scripts/edit/page/acknowledging";
-import { formErrors } from "../../scripts/edit/page/faults-at";
+import { faultsOf, formErrors } from "../../scripts/edit/page/faults-at";
 import { formContent, formPlan } from "../../scripts/edit/page/form-schema";
 import {
   type Item,
@@ -179,6 +180,13 @@ describe("a session of the page", () => {
     const start = begun(state(list(1)), []);
     const session = typed(typed(start, 12), 123);
     expect(undone(session).drafts).toEqual(start.drafts);
+    expect(undone(undone(session)).drafts).toEqual(start.drafts);
+  });
+
+  test("typing at a place that was left is a step of its own", () => {
+    const start = begun(state(list(1)), []);
+    const session = typed(stepEnded(typed(typed(start, 5), 51)), 510);
+    expect(undone(session).drafts.bikes).toEqual(list(51));
     expect(undone(undone(session)).drafts).toEqual(start.drafts);
   });
 
@@ -387,6 +395,36 @@ describe("forms", () => {
       otherDays: [{ day: "Sunday", opens: "10:00", closes: "14:00" }],
     });
     expect(formContent({ otherDays: [] })).toEqual({ otherDays: [] });
+  });
+  describe("what is wrong is said to somebody who sees no file", () => {
+    const told = (items: readonly Item[]) => {
+      const data = new DataCopy();
+      const before = JSON.parse(
+        readFileSync(path.join(data.folder, "bikes.json"), "utf8"),
+      ) as Item[];
+      const made = items.map((item, index) => ({ ...before[0], ...item, id: 900 + index }));
+      const store = new DataStore(data.folder, (text) => Promise.resolve(text));
+      const faults = faultsOf(store.faults({ bikes: [...before, ...made] }), "bikes");
+      data.dispose();
+      return faults.map(({ path: steps, rule }) => [steps.slice(1).join("."), rule]);
+    };
+    test("a new item has fields to fill in, and nothing else", () => {
+      const [item] = withNew([], []) as readonly Item[];
+      if (item === undefined) throw new Error("No new item");
+      const faults = told([{ ...item, category: undefined, filter: undefined }]);
+      expect(faults).toContainEqual(["name", "still to be filled in"]);
+      expect(faults).toContainEqual(["image", "drop a photo here"]);
+      expect(faults).toContainEqual(["priceDetails.0.price", "still to be filled in"]);
+      expect(faults.filter(([, rule]) => /"|images\//.test(rule ?? ""))).toEqual([]);
+    });
+    test("a name without letters asks for an address", () => {
+      const [[field, rule] = []] = told([{ id: 0, name: "350" }]);
+      expect([field, rule]).toEqual(["slug", expect.not.stringMatching(/"/)]);
+    });
+    test("an earlier address is not made of the name", () => {
+      const [[field, rule] = []] = told([{ id: 0, name: "Ray", formerSlugs: ["A b"] }]);
+      expect([field, rule]).toEqual(["formerSlugs.0", expect.not.stringMatching(/Leave it out/)]);
+    });
   });
   test("faults stand at their fields, and those of others do not", () => {
     const fault = { file: "bikes.json", item: null, field: null, value: null, rule: "is wrong" };

@@ -2,9 +2,35 @@ import type { ErrorSchema } from "@rjsf/utils";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import type { DataPath, Fault } from "../../../src/data-check/fault";
 
-/** The faults of one file. */
+/** The faults of one file, in the words of a form. */
 export function faultsOf(faults: readonly Fault[], file: DataFile): readonly Fault[] {
-  return faults.filter((fault) => fault.file === `${file}.json`);
+  const found = faults.filter((fault) => fault.file === `${file}.json`);
+  const isAt = (fault: Fault, field: string) => fault.path.length === 2 && fault.path[1] === field;
+  const nameless = new Set(
+    found
+      .filter((fault) => isAt(fault, "name") && isToFill(fault))
+      .map(({ path: [place] }) => place),
+  );
+  // An address is made of the name, and is right when the name is there.
+  return found
+    .filter((fault) => !(isAt(fault, "slug") && nameless.has(fault.path[0])))
+    .map((fault) => ({ ...fault, rule: formRule(fault) }));
+}
+
+/** A rule for somebody who sees a form and not the file that it is about. */
+function formRule(fault: Fault): string {
+  const [, field] = fault.path;
+  if (field === "slug" && fault.rule.startsWith("an address needs a letter")) {
+    return "the name has no letter from a to z, of which its address could be made; write one here, such as royal-350";
+  }
+  if (isToFill(fault)) return field === "image" ? "drop a photo here" : "still to be filled in";
+  if (field === "formerSlugs") return fault.rule.replace(/ Leave it out, .*$/, "");
+  return fault.rule;
+}
+
+/** Whether nothing stands in a field that needs something. */
+function isToFill({ path, value, rule }: Fault): boolean {
+  return path.length > 1 && (value === '""' || (value === null && /\bmissing$/.test(rule)));
 }
 
 /** The faults at a place of a file or below it. */
