@@ -118,7 +118,8 @@ export function itemName(file: DataChange["file"], id: number, contents: Content
   if (item === undefined) return null;
   const name = textOf(item.name ?? item.title);
   const others = (contents[file] as readonly Fields[]).filter((other) => other.name === item.name);
-  const shown = name.trim() === "" ? `The new item ${id}` : name;
+  const shown =
+    name.trim() === "" ? (file === "pages" ? `Page ${id}` : `The new item ${id}`) : name;
   const isShared = catalogueNames.some((known) => known === file) && others.length > 1;
   if (!isShared) return shown;
   return typeof item.location === "string" ? `${shown} (${item.location})` : `${shown} (${id})`;

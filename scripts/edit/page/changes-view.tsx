@@ -1,12 +1,43 @@
 import { useState } from "react";
-import { changeWords } from "../change-words";
+import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
+import { changeWords, itemName } from "../change-words";
 import { type DataChange, dataChanges, isSame, reversed, withChange } from "../data-changes";
-import type { PublishAnswer } from "../protocol";
-import { faultLine } from "../../../src/data-check/fault";
+import { fieldWords, fileWords } from "../field-words";
+import type { Contents, PublishAnswer } from "../protocol";
+import { type Fault, faultLine } from "../../../src/data-check/fault";
 import { api, Refused, Unreachable } from "./api";
+import type { Element } from "./elements";
+import { faultsOf, sentence } from "./faults-at";
 import type { Editing } from "./use-editor";
 import { WarningLine } from "./warning-line";
 import { withReason } from "./acknowledging";
+
+interface FaultLinkProps {
+  readonly file: DataFile;
+  readonly fault: Fault;
+  readonly drafts: Contents;
+}
+
+/** Where something is wrong, and what. */
+function FaultLink({ file, fault, drafts }: FaultLinkProps) {
+  const [place, ...steps] = fault.path;
+  const content = drafts[file];
+  const list = (Array.isArray(content) ? content : []) as readonly Element[];
+  const element = typeof place === "number" ? list[place] : undefined;
+  const field = (element === undefined ? [place] : steps).findLast(
+    (step) => typeof step === "string",
+  );
+  const name = element === undefined ? null : itemName(file, element.id, drafts);
+  const words = [fileWords[file], name, typeof field === "string" ? fieldWords(field) : null];
+  return (
+    <>
+      <a href={`#${file}${element === undefined ? "" : `/${element.id}`}`}>
+        {words.filter((word) => word !== null).join(", ")}
+      </a>
+      : {sentence(fault.rule)}
+    </>
+  );
+}
 
 /** What has changed since the last publishing, to be taken back or published. */
 export function ChangesView({ editing }: { readonly editing: Editing }) {
@@ -59,6 +90,20 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
           );
         })}
       </ul>
+      {faults.length > 0 && (
+        <>
+          <h3>To mend before publishing</h3>
+          <ul>
+            {dataFiles.flatMap((file) =>
+              faultsOf(faults, file).map((fault) => (
+                <li key={faultLine(fault)}>
+                  <FaultLink file={file} fault={fault} drafts={drafts} />
+                </li>
+              )),
+            )}
+          </ul>
+        </>
+      )}
       {open.length > 0 && (
         <>
           <h3>Likely mistakes</h3>
@@ -93,11 +138,13 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
         </button>
       </div>
       <p className="hint">
-        {!canCommit
-          ? "Publishing needs a git repository with a commit; this folder is none."
-          : remote === null
-            ? "Publish checks everything and commits it. This repository has no remote to send it to."
-            : `Publish checks everything, commits it, and sends it to ${remote}.`}
+        {faults.length > 0
+          ? "Publish works when nothing is wrong any more: see above."
+          : !canCommit
+            ? "Publishing needs a git repository with a commit; this folder is none."
+            : remote === null
+              ? "Publish checks everything and commits it. This repository has no remote to send it to."
+              : `Publish checks everything, commits it, and sends it to ${remote}.`}
       </p>
       <div role="status">
         {isBusy && <p>The data and its pictures are checked…</p>}

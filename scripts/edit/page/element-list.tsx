@@ -1,17 +1,20 @@
 import type { DataFile } from "../../../src/data-check/catalogue-data";
+import type { Fault } from "../../../src/data-check/fault";
 import { type Element, withCopy, withMoved } from "./elements";
+import { faultsBelow } from "./faults-at";
 
 interface ElementListProps {
   readonly file: DataFile;
   readonly list: readonly Element[];
   readonly names: readonly string[];
+  readonly faults: readonly Fault[];
   readonly onChange: (list: readonly Element[], place: string) => void;
   /** Says something to whoever does not see the list change. */
   readonly onSay: (text: string) => void;
 }
 
 /** The order of a file's elements, with what can be done to each. */
-export function ElementList({ file, list, names, onChange, onSay }: ElementListProps) {
+export function ElementList({ file, list, names, faults, onChange, onSay }: ElementListProps) {
   const act = (changed: readonly Element[], place: string, text: string) => {
     onChange(changed, place);
     onSay(text);
@@ -20,6 +23,7 @@ export function ElementList({ file, list, names, onChange, onSay }: ElementListP
     <ol className="elements">
       {list.map(({ id, image }, index) => {
         const name = names[index] ?? "";
+        const wrong = faultsBelow(faults, [index]).length;
         const by = (step: -1 | 1) => () =>
           act(
             withMoved(list, id, step),
@@ -31,7 +35,10 @@ export function ElementList({ file, list, names, onChange, onSay }: ElementListP
             {typeof image === "string" && image !== "" && (
               <img src={image} alt="" width={64} height={48} loading="lazy" />
             )}
-            <a href={`#${file}/${id}`}>{name}</a>
+            <a href={`#${file}/${id}`}>
+              {name}
+              {wrong > 0 && <span className="count"> {wrong} wrong</span>}
+            </a>
             <span className="actions">
               <button
                 type="button"

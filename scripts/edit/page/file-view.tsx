@@ -59,7 +59,14 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
         />
       )}
       <h3>{catalogue === undefined ? "In this order" : "Items, in the order of the page"}</h3>
-      <ElementList file={file} list={list} names={names} onChange={change} onSay={onSay} />
+      <ElementList
+        file={file}
+        list={list}
+        names={names}
+        faults={faults}
+        onChange={change}
+        onSay={onSay}
+      />
       {catalogue !== undefined && (
         <button type="button" onClick={add}>
           Add an item
