@@ -17,7 +17,7 @@ class Server {
 
   readonly answer = async (address: string, { body }: { body?: string } = {}) => {
     if (this.isDown) throw new TypeError("Failed to fetch");
-    const content = address === "sync" ? await this.sync(body ?? "") : this.state();
+    const content: unknown = address === "sync" ? await this.sync(body ?? "") : this.state();
     return { ok: true, json: () => Promise.resolve(content) };
   };
 
@@ -45,7 +45,13 @@ class Server {
     });
     this.running -= 1;
     const { commit } = this;
-    return { saved: Object.fromEntries(saved), elsewhere: {}, faults: [], warnings: [], commit };
+    return {
+      saved: Object.fromEntries(saved) as unknown,
+      elsewhere: {},
+      faults: [],
+      warnings: [],
+      commit,
+    };
   }
 }
 

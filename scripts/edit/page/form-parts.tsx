@@ -13,6 +13,7 @@ import {
 } from "@rjsf/utils";
 import { useState } from "react";
 import { without } from "../data-changes";
+import { KilometresInput } from "./kilometres-input";
 import { typedNumber } from "./typed-number";
 
 /** What fields of a form know besides their own values. */
@@ -252,6 +253,22 @@ function ByValueField(props: FieldProps) {
   );
 }
 
+function KilometresField({ formData, onChange, fieldPathId, schema, rawErrors = [] }: FieldProps) {
+  const id = fieldPathId.$id;
+  return (
+    <>
+      <label htmlFor={id}>{schema.title}</label>
+      <KilometresInput
+        id={id}
+        value={formData as unknown}
+        isWrong={rawErrors.length > 0}
+        describedBy={ariaDescribedByIds(id)}
+        onChange={(kms) => onChange(kms, fieldPathId.path)}
+      />
+    </>
+  );
+}
+
 function wordsOf(text: string): string[] {
   return text
     .split(",")
@@ -280,7 +297,7 @@ export const formParts = {
     CheckboxWidget: BoxPart,
     SelectWidget: ChoicePart,
   },
-  fields: { WordsField, ByValueField, NumberField },
+  fields: { WordsField, ByValueField, NumberField, KilometresField },
 };
 
 /** A number's field without the library's reading, which knows no rupee sign and no comma. */

@@ -64,6 +64,7 @@ function inlined(schemas: Schemas, file: string, schema: Schema, field = ""): RJ
 
 function uiOf(schema: Schema, field = ""): UiSchema {
   if (ownWay.has(field) || "const" in schema) return { "ui:widget": "hidden" };
+  if (field === "kms") return { "ui:field": "KilometresField" };
   if (byValue.has(field)) return { "ui:field": "ByValueField" };
   if (schema.type === "array") {
     const items = schema.items as Schema;

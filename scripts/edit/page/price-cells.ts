@@ -69,12 +69,21 @@ export function withPrice(item: Item, duration: string, price: number | string |
 export function withKilometres(item: Item, duration: string, typed: string): Item {
   const found = rowFor(item, duration);
   if (found === null) return item;
+  return withRow(item, found.index, { ...found.row, kms: kilometresOf(typed) });
+}
+
+/** An allowance as the data has it: `120` is `120 km`, and nothing typed is told on call. */
+export function kilometresOf(typed: string): string | null {
   const plain = typed.trim().replace(/^(\d{1,2}),(\d{3})\b/, "$1$2");
   const km = /^(\d+)(?:\s*km)?$/i.exec(plain)?.[1];
-  const isUnlimited = /^unlimited(?:\s*kms?)?$/i.test(plain);
-  const written = isUnlimited ? "Unlimited km" : km === undefined ? typed : `${km} km`;
-  const kms = plain === "" ? null : written;
-  return withRow(item, found.index, { ...found.row, kms });
+  if (plain === "") return null;
+  if (/^unlimited(?:\s*kms?)?$/i.test(plain)) return "Unlimited km";
+  return km === undefined ? typed : `${km} km`;
+}
+
+/** An allowance as it is shown to be typed over: `120 km` is `120`. */
+export function shownKilometres(kms: string): string {
+  return kms.replace(/^(\d+) km$/, "$1");
 }
 
 /** The item with the price of a duration confirmed. */
@@ -86,6 +95,11 @@ export function withConfirmedPrice(item: Item, duration: string): Item {
 
 function withRow(item: Item, index: number, row: Row): Item {
   return { ...item, priceDetails: (item.priceDetails ?? []).toSpliced(index, 1, row) };
+}
+
+/** Whether a text is a duration that a price can be for. */
+export function isDuration(text: string): boolean {
+  return durationPattern.test(text);
 }
 
 function lengthOf(duration: string): number {

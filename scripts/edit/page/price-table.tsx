@@ -3,10 +3,12 @@ import type { CatalogueName } from "../../../src/data-check/catalogue-data";
 import type { Fault } from "../../../src/data-check/fault";
 import { faultText } from "./faults-at";
 import {
+  isDuration,
   type Item,
   type PriceColumn,
   priceColumns,
   rowFor,
+  shownKilometres,
   withConfirmedPrice,
   withKilometres,
   withPrice,
@@ -28,9 +30,20 @@ export function PriceTable({ catalogue, items, names, faults, onChange }: PriceT
   const [shown, setShown] = useState<Shown>("prices");
   const [added, setAdded] = useState<readonly string[]>([]);
   const [typedDuration, setTypedDuration] = useState("");
+  const [durationFault, setDurationFault] = useState<string | null>(null);
   const columns = priceColumns(items, added);
   const change = (index: number, item: Item, place: string) =>
     onChange(items.toSpliced(index, 1, item), `${item.id} ${place}`);
+  const addColumn = () => {
+    const duration = typedDuration.trim().toLowerCase().replaceAll(/\s+/g, " ");
+    if (!isDuration(duration)) {
+      setDurationFault("Write a number and what it counts, such as 2 days or 1 week.");
+      return;
+    }
+    setDurationFault(null);
+    setAdded([...added, duration]);
+    setTypedDuration("");
+  };
   return (
     <>
       <fieldset className="choice">
@@ -86,8 +99,7 @@ export function PriceTable({ catalogue, items, names, faults, onChange }: PriceT
         className="inline-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typedDuration.trim() !== "") setAdded([...added, typedDuration.trim()]);
-          setTypedDuration("");
+          addColumn();
         }}
       >
         <label htmlFor="new-duration">Another duration</label>
@@ -95,9 +107,14 @@ export function PriceTable({ catalogue, items, names, faults, onChange }: PriceT
           id="new-duration"
           value={typedDuration}
           placeholder="2 weeks"
+          aria-invalid={durationFault !== null}
+          aria-describedby="new-duration-fault"
           onChange={({ target }) => setTypedDuration(target.value)}
         />
         <button type="submit">Add a column</button>
+        <p className="fault" id="new-duration-fault" role="status">
+          {durationFault}
+        </p>
       </form>
     </>
   );
@@ -120,7 +137,9 @@ function Cell({ shown, item, index, name, column, faults, onChange }: CellProps)
   const value = found?.row[field];
   const place = `${duration} ${field}`;
   const rowPath = [index, "priceDetails", found?.index ?? -1] as const;
-  const fault = found === null ? null : faultText(faults, [...rowPath, field]);
+  // A duration that is wrong has no field in the table; its prices say so.
+  const texts = [field, "duration"].map((name) => faultText(faults, [...rowPath, name]));
+  const fault = found === null ? null : texts.filter((text) => text !== null).join(" ") || null;
   const id = `cell-${item.id}-${column.index}`;
   const [typed, setTyped] = useState<string | null>(null);
   // As it is typed, with sign or comma, until it is left or somebody else changes it.
@@ -151,7 +170,7 @@ function Cell({ shown, item, index, name, column, faults, onChange }: CellProps)
           // A price that is emptied may be about to be typed anew; its row goes when it is left so.
           const isEmptied = typed !== null && typedNumber(typed) === undefined;
           if (shown === "prices" && isEmptied)
-            onChange(withPrice(item, duration, undefined), place);
+            onChange(withPrice(item, duration, undefined), `${place} emptied`);
           setTyped(null);
         }}
       />
@@ -175,7 +194,7 @@ function Cell({ shown, item, index, name, column, faults, onChange }: CellProps)
 
 function shownCell(value: number | string | null | undefined): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "string" ? value.replace(/^(\d+) km$/, "$1") : String(value);
+  return typeof value === "string" ? shownKilometres(value) : String(value);
 }
 
 /** Enter and the arrows up and down go through a column, as in a spreadsheet. */

@@ -1,0 +1,134 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { ChangesView } from "../../scripts/edit/page/changes-view";
+import { ElementList } from "../../scripts/edit/page/element-list";
+import { KilometresInput } from "../../scripts/edit/page/kilometres-input";
+import type { Item } from "../../scripts/edit/page/price-cells";
+import { PriceTable } from "../../scripts/edit/page/price-table";
+import type { Editing } from "../../scripts/edit/page/use-editor";
+import type { Fault } from "../../src/data-check/fault";
+
+const row = (duration: string, price: number, kms: string | null = null) => ({
+  id: 1,
+  duration,
+  price,
+  kms,
+});
+const dio: Item = { id: 4, name: "Dio", priceDetails: [row("1 day", 599)] };
+const shine: Item = { id: 9, name: "Shine", priceDetails: [row("1 week", 3500)] };
+const fault = (path: Fault["path"], rule: string, file = "bikes.json"): Fault => ({
+  file,
+  item: null,
+  field: String(path.at(-1)),
+  value: "x",
+  rule,
+  path,
+});
+
+function Table({ items, faults = [] }: { items: readonly Item[]; faults?: readonly Fault[] }) {
+  return (
+    <PriceTable
+      catalogue="bikes"
+      items={items}
+      names={items.map(({ name = "" }) => name)}
+      faults={faults}
+      onChange={() => undefined}
+    />
+  );
+}
+
+describe("the price table", () => {
+  const columns = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+
+  test.each(["weekend", "12", "days 2", " "])(
+    "takes no column for %p, and says why",
+    async (text) => {
+      render(<Table items={[dio]} />);
+      const field = screen.getByLabelText("Another duration");
+      await userEvent.type(field, `${text}{Enter}`);
+      expect(columns()).toEqual(["Item", "1 day"]);
+      expect(field).toHaveAccessibleDescription(/such as 2 days/);
+      expect(field).toHaveValue(text);
+      await userEvent.clear(field);
+      await userEvent.type(field, " 2  Weeks {Enter}");
+      expect(columns()).toEqual(["Item", "1 day", "2 weeks"]);
+      expect(field).toHaveAccessibleDescription("");
+    },
+  );
+
+  test("says at its prices that a duration is wrong", () => {
+    const items = [{ ...dio, priceDetails: [row("weekend", 900)] }];
+    const faults = [fault([0, "priceDetails", 0, "duration"], "is not written as it has to be")];
+    render(<Table items={items} faults={faults} />);
+    const cell = screen.getByLabelText("Dio, weekend, price in rupees");
+    expect(cell).toHaveAttribute("aria-invalid", "true");
+    expect(cell).toHaveAccessibleDescription("Is not written as it has to be.");
+  });
+});
+
+test("a list marks what is wrong in it", () => {
+  render(
+    <ElementList
+      file="bikes"
+      list={[dio, shine]}
+      names={["Dio", "Shine"]}
+      faults={[fault([1, "name"], "x"), fault([1, "filter"], "y")]}
+      onChange={() => undefined}
+      onSay={() => undefined}
+    />,
+  );
+  expect(screen.getByRole("link", { name: "Dio" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Shine 2 wrong" })).toBeInTheDocument();
+});
+
+test("publishing says what keeps it, and leads there", () => {
+  const drafts = { bikes: [dio, shine], business: {} };
+  const faults = [
+    fault([1, "filter"], "has to be one of these"),
+    fault(["openingHours", "opens"], "is no time", "business.json"),
+  ];
+  const session = { drafts, faults, published: drafts, warnings: [] };
+  const state = { publishing: { canCommit: true, remote: null } };
+  render(<ChangesView editing={{ session, state } as unknown as Editing} />);
+  const item = screen.getByRole("link", { name: "Bikes, Shine, Kind" });
+  expect(item).toHaveAttribute("href", "#bikes/9");
+  expect(item.parentElement).toHaveTextContent("Has to be one of these.");
+  expect(screen.getByRole("link", { name: "Business, Opening hours" })).toHaveAttribute(
+    "href",
+    "#business",
+  );
+  expect(screen.getByText(/Publish works when nothing is wrong any more/)).toBeVisible();
+});
+
+test("kilometres in a form are typed as in the table", async () => {
+  const written: unknown[] = [];
+  function Form() {
+    const [kms, setKms] = useState<unknown>("100 km");
+    return (
+      <label htmlFor="kms">
+        Kilometres
+        <KilometresInput
+          id="kms"
+          value={kms}
+          isWrong={false}
+          describedBy=""
+          onChange={(next) => {
+            written.push(next);
+            setKms(next);
+          }}
+        />
+      </label>
+    );
+  }
+  render(<Form />);
+  const field = screen.getByLabelText("Kilometres");
+  expect(field).toHaveValue("100");
+  await userEvent.clear(field);
+  expect(written.at(-1)).toBeNull();
+  await userEvent.type(field, "120");
+  expect(written.at(-1)).toBe("120 km");
+  await userEvent.tab();
+  expect(field).toHaveValue("120");
+});
