@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import type { Fault } from "../../../src/data-check/fault";
 import type { FileState } from "../protocol";
 import { api } from "./api";
 import { sentence } from "./faults-at";
+import { goToLine, lineOf } from "./go-to-line";
 
 interface BrokenFileProps {
   readonly file: DataFile;
@@ -16,6 +17,7 @@ interface BrokenFileProps {
 export function BrokenFile({ file, state, faults, onMended }: BrokenFileProps) {
   const [text, setText] = useState(state.text ?? "");
   const [said, setSaid] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
   const id = `text-of-${file}`;
   const save = async () => {
     const { isMended } = await api.mend(file, state.version, text);
@@ -30,15 +32,28 @@ export function BrokenFile({ file, state, faults, onMended }: BrokenFileProps) {
     <>
       <p>This file cannot be read as it is written. Mend it here, or take it back with git.</p>
       <ul id={`${id}-faults`}>
-        {faults.map(({ rule }) => (
-          <li className="fault" key={rule}>
-            {sentence(rule)}
-          </li>
-        ))}
+        {faults.map(({ item, rule }) => {
+          const line = lineOf(rule);
+          return (
+            <li key={rule}>
+              <p className="fault">{sentence(item === null ? rule : `in ${item}: ${rule}`)}</p>
+              {line !== null && (
+                <button
+                  type="button"
+                  onClick={() => field.current && goToLine(field.current, line)}
+                >
+                  Go to line {line}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <label htmlFor={id}>Text of data/{file}.json</label>
       <textarea
         id={id}
+        ref={field}
+        wrap="off"
         value={text}
         rows={24}
         spellCheck={false}

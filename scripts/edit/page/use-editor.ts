@@ -23,7 +23,7 @@ export interface Editing {
   readonly session: EditSession;
   readonly state: EditorState;
   /** Whether everything that the page shows is written, is being written, or cannot be. */
-  readonly saving: "saved" | "saving" | "faults" | "unreachable";
+  readonly saving: "saved" | "saving" | "faults" | "broken" | "unreachable";
   readonly edit: (file: DataFile, content: unknown, place: string) => void;
   /** Takes other drafts over as one step. */
   readonly redraft: (drafts: Contents, place: string) => void;
@@ -164,7 +164,9 @@ export function useEditor(): EditorStart {
     saving: !isReached
       ? "unreachable"
       : !isUnsaved
-        ? "saved"
+        ? Object.keys(session.broken).length > 0
+          ? "broken"
+          : "saved"
         : session.faults.length > 0
           ? "faults"
           : "saving",
