@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { PreviewState } from "./protocol";
 
 const longestOutput = 2000;
+/** Milliseconds in which a page is made on a slow machine, its pictures included. */
+const longestPageMs = 60_000;
 /** What a page of `npm run develop` has, and the finished site has not. */
 const sign = "___gatsby";
 
@@ -28,6 +30,24 @@ export class Preview {
     if (await this.answers()) return { status: "on", port, output: "" };
     if (this.child !== null) return { status: "starting", port, output: "" };
     return { status: this.hasFailed ? "failed" : "off", port, output };
+  }
+
+  /**
+   * Waits until the preview has made a page: its frame would be empty for that long.
+   *
+   * @param address the page's address, from the site's root
+   * @returns whether it is there
+   */
+  async makesPage(address: string): Promise<boolean> {
+    const place = address === "/" ? "index" : address.replaceAll(/^\/+|\/+$/g, "");
+    try {
+      const data = `http://localhost:${this.port}/page-data/${place}/page-data.json`;
+      const answer = await fetch(data, { signal: AbortSignal.timeout(longestPageMs) });
+      await answer.arrayBuffer();
+      return answer.ok;
+    } catch {
+      return false;
+    }
   }
 
   /** Starts the preview, unless it runs already. It takes about a minute to answer, the first time some minutes. */

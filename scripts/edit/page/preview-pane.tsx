@@ -21,8 +21,25 @@ export function PreviewPane({ path }: PreviewPaneProps) {
     const timer = setInterval(look, lookMs);
     return () => clearInterval(timer);
   }, [isWaiting]);
+  const isOn = state?.status === "on";
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    let isLeft = false;
+    // The frame is shown in any case: it says itself what is wrong with its page.
+    const show = () => {
+      if (!isLeft) setMade(path);
+    };
+    void api.previewPage(path).then(show, show);
+    return () => {
+      isLeft = true;
+    };
+  }, [isOn, path]);
   if (state === null) return null;
-  if (state.status === "on") {
+  if (isOn) {
+    if (made !== path) {
+      return <p role="status">The page is being made. The first time it takes some seconds.</p>;
+    }
     return (
       <iframe
         title="Preview of the page"
