@@ -7,10 +7,15 @@ import {
   dataFiles,
   isOptional,
 } from "../../src/data-check/catalogue-data";
-import { checkedContents } from "../../src/data-check/check-data";
+import { checkedContents, checkedData } from "../../src/data-check/check-data";
 import { parsedData, readDataFile } from "../../src/data-check/data-files";
-import { type DataWarning, textWarnings } from "../../src/data-check/data-warnings";
-import { type Fault, faultLine } from "../../src/data-check/fault";
+import {
+  type DataWarning,
+  dataWarnings,
+  textWarnings,
+  warningLine,
+} from "../../src/data-check/data-warnings";
+import { DataError, type Fault, faultLine } from "../../src/data-check/fault";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import { replaceFile } from "../add/catalogue-change";
 import { editedText } from "./edited-text";
@@ -51,6 +56,25 @@ export class DataStore {
   warnings(changed: Contents = {}): readonly DataWarning[] {
     const { contents, faults } = this.checked(changed);
     return faults.length > 0 ? [] : textWarnings(contents as unknown as CatalogueData);
+  }
+
+  /**
+   * Likely mistakes in the pictures as they stand in the folder, where nothing is wrong. What publishing
+   * mends by itself is none.
+   */
+  async pictureWarnings(): Promise<readonly DataWarning[]> {
+    let data: CatalogueData;
+    try {
+      data = await checkedData(this.dataFolder);
+    } catch (error) {
+      if (error instanceof DataError) return [];
+      throw error;
+    }
+    const texts = new Set(textWarnings(data).map(warningLine));
+    const all = await dataWarnings(this.dataFolder, data);
+    return all.filter(
+      (warning) => !mendedByPublishing.has(warning.rule) && !texts.has(warningLine(warning)),
+    );
   }
 
   /**
@@ -164,6 +188,8 @@ export class DataStore {
 
 /** A catalogue whose file is missing, as it is written once it has an item. */
 const emptyList = "[]\n";
+
+const mendedByPublishing = new Set<DataWarning["rule"]>(["unused-picture", "unprepared-picture"]);
 
 function fileState(file: DataFile, text: string | null): FileState {
   const version = versionOf(text);

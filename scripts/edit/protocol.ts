@@ -71,6 +71,11 @@ export interface PictureAnswer {
   readonly notes: readonly string[];
 }
 
+/** Likely mistakes in pictures, which take seconds to find. */
+export interface PictureWarnings {
+  readonly warnings: readonly DataWarning[];
+}
+
 export interface PublishAnswer {
   /** What was done, or why it was not, for the person who pressed the button. */
   readonly message: string;

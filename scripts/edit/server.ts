@@ -13,7 +13,13 @@ import { DataStore, type Layout } from "./data-store";
 import { allowedPath } from "./guard";
 import type { PageBundle } from "./page-bundle";
 import { Preview } from "./preview";
-import type { EditorState, PictureAnswer, SyncReply, SyncRequest } from "./protocol";
+import type {
+  EditorState,
+  PictureAnswer,
+  PictureWarnings,
+  SyncReply,
+  SyncRequest,
+} from "./protocol";
 import { Publishing } from "./publishing";
 
 export interface EditorOptions {
@@ -103,7 +109,14 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
         if (answer.isPublished) made.clear();
         return answer;
       }),
+    "GET /pictures": async (): Promise<PictureWarnings> => ({
+      warnings: await store.pictureWarnings(),
+    }),
     "GET /preview": () => preview.state(),
+    "GET /preview-page": async (request) => {
+      const { searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
+      return { isMade: await preview.makesPage(searchParams.get("path") ?? "/") };
+    },
     "POST /preview": () => {
       preview.start();
       return preview.state();

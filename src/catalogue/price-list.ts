@@ -54,7 +54,7 @@ export interface WithLeadingRow<Item> {
 
 /**
  * The item with the lowest leading row, among those that have a price for a day where there are such: a
- * price for an hour is no lower price for a day.
+ * price for an hour is no lower price for a day. Prices of different durations are compared by the day.
  *
  * @throws RangeError when there is no item; a list without items has no page
  */
@@ -65,7 +65,10 @@ export function cheapest<Item extends { readonly priceDetails: readonly PriceRow
   const ofDay = priced.filter(({ row }) => row.hours === hoursInDay);
   const [first, ...others] = ofDay.length > 0 ? ofDay : priced;
   if (first === undefined) throw new RangeError("A list has at least one item");
-  return others.reduce((found, one) => (one.row.price < found.row.price ? one : found), first);
+  return others.reduce(
+    (found, one) => (dayPrice(one.item) < dayPrice(found.item) ? one : found),
+    first,
+  );
 }
 
 /** Rupees for a day, by the leading row: what prices of different durations are compared by. */

@@ -304,7 +304,7 @@ test("items are moved, copied, removed and added with the keyboard", async ({ pa
 
   await page.getByRole("button", { name: "Add an item" }).press("Enter");
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
-    /Must not be empty/,
+    /Still to be filled in/,
   );
   await page.getByLabel("Name", { exact: true }).fill("Hero Destini");
   await page.getByLabel("Keywords for the search").fill("scooty, hero");

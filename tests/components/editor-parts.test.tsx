@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { BrokenFile } from "../../scripts/edit/page/broken-file";
 import { ChangesView } from "../../scripts/edit/page/changes-view";
 import { ElementList } from "../../scripts/edit/page/element-list";
 import { KilometresInput } from "../../scripts/edit/page/kilometres-input";
@@ -83,7 +84,7 @@ test("a list marks what is wrong in it", () => {
   expect(screen.getByRole("link", { name: "Shine 2 wrong" })).toBeInTheDocument();
 });
 
-test("publishing says what keeps it, and leads there", () => {
+test("publishing says what keeps it, and leads there", async () => {
   const drafts = { bikes: [dio, shine], business: {} };
   const faults = [
     fault([1, "filter"], "has to be one of these"),
@@ -100,6 +101,25 @@ test("publishing says what keeps it, and leads there", () => {
     "#business",
   );
   expect(screen.getByText(/Publish works when nothing is wrong any more/)).toBeVisible();
+  await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+});
+
+test("a file that cannot be read names item and line, and leads there", async () => {
+  const text = '[\n  { "id": 1,\n    "name" "Dio" }\n]';
+  const broken = { ...fault([], "line 3: a colon is missing"), item: 'id 1 "Dio"' };
+  render(
+    <BrokenFile
+      file="bikes"
+      state={{ version: "1", text }}
+      faults={[broken]}
+      onMended={() => Promise.resolve()}
+    />,
+  );
+  expect(screen.getByText('In id 1 "Dio": line 3: a colon is missing.')).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Go to line 3" }));
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  expect(field).toHaveFocus();
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('    "name" "Dio" }');
 });
 
 test("kilometres in a form are typed as in the table", async () => {

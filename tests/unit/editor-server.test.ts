@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { Preview } from "../../scripts/edit/preview";
 import { type Editor, startedEditor } from "../../scripts/edit/server";
 import { DataCopy } from "../support/broken-data";
 
@@ -24,6 +27,34 @@ afterEach(() => {
 });
 
 const asked = (address: string) => fetch(`${editor.addresses[0] ?? ""}${address}`);
+
+describe("a page of the preview", () => {
+  const preview = async (answer: (address: string) => number) => {
+    const server = createServer((request, response) => {
+      response.writeHead(answer(request.url ?? "")).end("{}");
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    return { made: new Preview(port, ".", false), end: () => server.close() };
+  };
+  test.each([
+    ["/", "index"],
+    ["/visakha-rentals", "visakha-rentals"],
+    ["/cars/alto/", "cars/alto"],
+  ])("at %p is waited for by its data", async (address, place) => {
+    const asked: string[] = [];
+    const { made, end } = await preview((url) => (asked.push(url), 200));
+    expect(await made.makesPage(address)).toBe(true);
+    expect(asked).toEqual([`/page-data/${place}/page-data.json`]);
+    end();
+  });
+  test("that is not there, or without a preview, is not made", async () => {
+    const { made, end } = await preview(() => 404);
+    expect(await made.makesPage("/none")).toBe(false);
+    end();
+    expect(await new Preview(1, ".", false).makesPage("/none")).toBe(false);
+  });
+});
 
 test("a picture that cannot be read ends nothing", async () => {
   mkdirSync(path.join(data.folder, "images", "folder.jpg"));

@@ -152,6 +152,14 @@ describe("the data folder", () => {
     expect(text("cars")).toBe(right);
   });
 
+  test("is looked at for pictures that are likely mistakes, but for those that publishing mends", async () => {
+    writeFileSync(path.join(data.folder, "images", "unused.jpg"), "unused");
+    const rules = async () => new Set((await store.pictureWarnings()).map(({ rule }) => rule));
+    expect(await rules()).toEqual(new Set(["small-picture", "same-picture"]));
+    data.write("cars.json", "[");
+    expect(await rules()).toEqual(new Set());
+  });
+
   test("that has lost a file is said to have none", () => {
     rmSync(path.join(data.folder, "search.json"));
     expect(store.files().search).toEqual({ version: "none", text: "" });

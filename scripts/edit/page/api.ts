@@ -1,6 +1,7 @@
 import type {
   EditorState,
   PictureAnswer,
+  PictureWarnings,
   PreviewState,
   PublishAnswer,
   SyncReply,
@@ -23,8 +24,12 @@ export const api = {
     const query = new URLSearchParams({ name, file: file.name });
     return asked<PictureAnswer>("POST", `picture?${query.toString()}`, file);
   },
+  pictures: () => asked<PictureWarnings>("GET", "pictures"),
   publish: () => asked<PublishAnswer>("POST", "publish"),
   preview: () => asked<PreviewState>("GET", "preview"),
+  /** Waits until the preview has made a page. */
+  previewPage: (path: string) =>
+    asked<{ isMade: boolean }>("GET", `preview-page?${new URLSearchParams({ path }).toString()}`),
   startPreview: () => asked<PreviewState>("POST", "preview"),
 };
 

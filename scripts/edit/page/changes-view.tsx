@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { DataWarning } from "../../../src/data-check/data-warnings";
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { changeWords, itemName } from "../change-words";
 import { type DataChange, dataChanges, isSame, reversed, withChange } from "../data-changes";
@@ -46,7 +47,22 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
   const [answer, setAnswer] = useState<PublishAnswer | null>(null);
   const [isBusy, setBusy] = useState(false);
   const changes = published === null ? [] : dataChanges(published, drafts);
-  const open = warnings.filter(({ reason }) => reason === null);
+  const { base } = session;
+  const [pictures, setPictures] = useState<readonly DataWarning[] | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const take = (found: readonly DataWarning[]) => {
+      if (!isLeft) setPictures(found);
+    };
+    void api.pictures().then(
+      (answer) => take(answer.warnings),
+      () => take([]),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [base]);
+  const open = [...warnings, ...(pictures ?? [])].filter(({ reason }) => reason === null);
   const { canCommit, remote } = state.publishing;
 
   const publish = async () => {
@@ -120,6 +136,7 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
           </ul>
         </>
       )}
+      {pictures === null && <p role="status">The pictures are looked at…</p>}
       <div className="actions">
         {changes.length > 0 && (
           <button type="button" onClick={() => redraft({ ...drafts, ...published }, "undo all")}>
