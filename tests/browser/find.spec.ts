@@ -109,7 +109,17 @@ test("a trip prices every item, the order follows, and the enquiry says it", asy
   );
 });
 
-for (const bad of ["0", "-1", "1.5", "91", "999", "six", ""]) {
+test("emptied days are no trip, and no fault", async ({ page, site }) => {
+  await open(page, site, "?q=activa&days=2&km=300");
+  const activa = page.getByRole("article").filter({ hasText: "Honda Activa 5G" });
+  const field = page.getByLabel("days", { exact: true });
+  await field.fill("");
+  await expect(page.getByText("For how many days?")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "false");
+  await expect(activa.locator("p:has(> strong)")).toHaveText("1 day ₹499 120 km");
+});
+
+for (const bad of ["0", "-1", "1.5", "91", "999", "six"]) {
   test(`"${bad}" days are said to be wrong, and no trip is priced`, async ({ page, site }) => {
     await open(page, site, "?q=activa&days=2");
     const activa = page.getByRole("article").filter({ hasText: "Honda Activa 5G" });
