@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { allItemPaths, allPrefixRoutes } from "../src/finish/host-rules";
 import { type Figures, medians, ratio, shown, table } from "./bench/figures";
@@ -30,7 +31,7 @@ interface Measured {
  * Measures pages beside their floor, a page written by hand (`bench/floor.ts`): Lighthouse's slow phone,
  * simulated; a load with network and processor really throttled; and use. The runs of all pages and of
  * both sites are interleaved, so that a slow spell of the machine falls on all alike. Prints tables and
- * writes every run as JSON; asserts nothing.
+ * writes every run as JSON where `--out` names a file; asserts nothing.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -72,13 +73,15 @@ async function main(): Promise<void> {
   if (values.out !== undefined) await writeFile(values.out, JSON.stringify(pages, null, 1));
 }
 
-/** All lists, and the first item's page below each. */
+/** All lists, and one item's page below each. */
 async function pagesOfEveryKind(): Promise<string[]> {
   const data = await checkedData(path.resolve("data"));
   const items = new Map(
     allItemPaths(data).map((address) => [path.dirname(address), address] as const),
   );
-  const exact = data.pages.filter(({ match }) => match === "exact").map((page) => page.path);
+  const exact = shownPages(data)
+    .filter(({ match }) => match === "exact")
+    .map((page) => page.path);
   const byPrefix = allPrefixRoutes(data).map((route) => route.path);
   return [...new Set([...exact, ...byPrefix, ...items.values()])];
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectCopy } from "./project-copy";
 
@@ -22,6 +22,7 @@ function main(): void {
   console.log(`A week of edits in ${folder}; running there: ${command}`);
   const { status } = spawnSync(command, { cwd: folder, shell: true, stdio: "inherit" });
   process.exitCode = status ?? 1;
+  if (status === 0) rmSync(folder, { recursive: true });
 }
 
 /** A price, hours, phones, name, a title, a bike and a room of a new brand more, a car less, two photos. */

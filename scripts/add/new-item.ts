@@ -117,9 +117,14 @@ export function typedRow(text: string): TypedRow | null {
     /^\s*(\d+ \w+|half day)\s*[=:]\s*₹?([\d,]*\d)(?:\s*,\s*(?:(\d+)(?:\s*km)?|(unlimited)(?:\s*km)?))?\s*$/i.exec(
       text.replaceAll(/(\d),(\d{3})\b/g, "$1$2"),
     ) ?? [];
-  if (!durationPattern.test(duration) || price === undefined) return null;
+  const written = duration.toLowerCase();
+  if (!durationPattern.test(written) || price === undefined) return null;
   const distance = unlimited === undefined ? null : "Unlimited km";
-  return { duration, price: Number(price), kms: km === undefined ? distance : `${Number(km)} km` };
+  return {
+    duration: written,
+    price: Number(price.replaceAll(",", "")),
+    kms: km === undefined ? distance : `${Number(km)} km`,
+  };
 }
 
 /** The name as part of a file's name: `Hero Destini 125` becomes `hero-destini-125`. */

@@ -14,7 +14,7 @@ const audits = {
 } as const;
 
 /** Lighthouse with a browser of its own. */
-export interface OpenLighthouse {
+interface OpenLighthouse {
   /** One run: scores by category, and the figures of `audits` with slow 4G and processor simulated. */
   readonly run: (url: string) => Promise<Figures>;
   readonly close: () => void;

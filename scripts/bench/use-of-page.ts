@@ -42,9 +42,11 @@ function interactionsOf(page: Page): Record<string, () => Promise<boolean>> {
   return {
     search: async () => {
       const field = main.getByRole("searchbox");
-      return (
-        (await tapped(field)) && (await typed(field, "hon")) && (await typed(field, "")) && true
-      );
+      if (!(await tapped(field))) return false;
+      await field.pressSequentially("hon");
+      await field.press("Control+a");
+      await field.press("Delete");
+      return true;
     },
     chip: () => tapped(main.getByRole("search").locator("button[aria-pressed]").first()),
     stepper: () => tapped(main.getByRole("button", { name: "More days" })),
@@ -57,12 +59,6 @@ function interactionsOf(page: Page): Record<string, () => Promise<boolean>> {
 async function tapped(control: Locator): Promise<boolean> {
   if ((await control.count()) === 0 || !(await control.isVisible())) return false;
   await control.tap();
-  return true;
-}
-
-async function typed(field: Locator, text: string): Promise<boolean> {
-  if (text === "") await field.press("Control+a").then(() => field.press("Delete"));
-  else await field.pressSequentially(text);
   return true;
 }
 
@@ -103,7 +99,7 @@ async function tapFigures(page: Page): Promise<Figures> {
   return { "tap to heading": middle(headings), "tap to pictures": middle(pictures) };
 }
 
-function middle(values: readonly number[]): number | null {
+function middle(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return ((sorted[1] ?? 0) + (sorted[2] ?? 0)) / 2;
 }

@@ -8,7 +8,7 @@ interface SummarisedPage {
 }
 
 /** A price in rupees, and what it is for. */
-export interface LowestPrice {
+interface LowestPrice {
   readonly price: number;
   readonly duration: string;
   readonly hours: number;

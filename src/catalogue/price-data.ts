@@ -15,13 +15,13 @@ export const durationPattern =
   /^(?:([1-9]\d?) (hour|hours|day|days|week|weeks|month|months)|half day)$/;
 
 /** Texts the data may hold as an allowance; the same pattern stands in `data/schema`. */
-export const allowancePattern = /^(?:([1-9]\d{0,4}) km|[Uu]nlimited(?: kms?| kilometres)?)$/;
+const allowancePattern = /^(?:([1-9]\d{0,4}) km|[Uu]nlimited(?: kms?| kilometres)?)$/;
 
 /**
  * Days of a month where `data/business.json` does not say how many it has. It counts nothing: the
  * data check asks for the number as soon as a price is for a month.
  */
-export const usualMonthDays = 30;
+const usualMonthDays = 30;
 
 /** A duration as it is written: so many of a unit. */
 export interface Duration {

@@ -47,7 +47,7 @@ function rank({ hours }: PriceRow): number {
 }
 
 /** An item and its leading row. */
-export interface WithLeadingRow<Item> {
+interface WithLeadingRow<Item> {
   readonly item: Item;
   readonly row: PriceRow;
 }

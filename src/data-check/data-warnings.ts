@@ -71,7 +71,9 @@ export function textWarnings(data: CatalogueData): DataWarning[] {
   const { monthDays } = data.business;
   const items = catalogueNames.flatMap((name) => {
     const lists = data[name].map((item) => lengthsOf(item, monthDays));
-    const usual = median(lists.flatMap(([first]) => (first === undefined ? [] : dayPrice(first))));
+    // By the day alone, as the rows that are compared with it: an hour costs more than its part of a day.
+    const days = lists.flatMap((list) => list.find(({ hours }) => hours >= hoursInDay) ?? []);
+    const usual = median(days.map(dayPrice));
     return data[name].flatMap((item, index) => {
       const place = elementPlace(name, item, index);
       const found = [

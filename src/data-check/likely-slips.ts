@@ -62,6 +62,11 @@ export function businessSlips({ openingHours, chatText }: BusinessData): Slip[] 
 
 type ToldHours = BusinessData["openingHours"];
 
+/** A day as people name it: Sunday, Sundays, Sun, Tues, Thurs; no other word that begins alike. */
+function dayName(day: string): RegExp {
+  return new RegExp(`\\b(?:${day}s?|${day.slice(0, 3)}(?:r?s|r)?)\\b`, "i");
+}
+
 /** How the text that visitors read differs from the hours that the page reckons with, or null. */
 function hoursContradiction(hours: ToldHours): string | null {
   const { text } = hours;
@@ -84,7 +89,7 @@ function hoursContradiction(hours: ToldHours): string | null {
   ) {
     return `openingHours.text says day and night, which is 00:00 to 24:00, but opens and closes say ${say}`;
   }
-  const days = weekdays.filter((day) => new RegExp(`\\b${day.slice(0, 3)}`, "i").test(text));
+  const days = weekdays.filter((day) => dayName(day).test(text));
   const [other] = otherDays;
   if (other !== undefined && days.length === 0 && !/\bweek(?:day|end)/i.test(text)) {
     return `openingHours.text names no day, but otherDays name ${other.day}`;

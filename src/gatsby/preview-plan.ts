@@ -4,7 +4,7 @@ import { areNodesComplete, dataVersion, type NodeSource } from "./data-nodes";
 /** Milliseconds between two looks. */
 const lookMs = 50;
 
-export interface PlanPatience {
+interface PlanPatience {
   /** Looks for the nodes that are still being made, before the pages are planned without them. */
   readonly looksForNodes: number;
   /** Looks at whether the pages are planned, before Gatsby is asked to plan them anew. */

@@ -51,7 +51,7 @@ export function TabBar({ business, pages }: TabBarProps) {
   const tabs = pages.flatMap(({ tab, ...page }) =>
     tab === null ? [] : [{ ...tab, path: listPagePath(page, business.slug) }],
   );
-  const home = tabs[0]?.path ?? homePath(pages, business.slug) ?? "/";
+  const home = homePath(pages, business.slug) ?? "/";
   return (
     <nav className={styles.bar} aria-label={texts.tabs}>
       <ul className={styles.tabs}>

@@ -14,7 +14,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Chat and the two phone numbers, on top of every page. */
+/** Chat and the phone numbers, on top of every page. */
 export function TopBar({ business }: { readonly business: Queries.TopBarFragment }) {
   const shop = shopContact(business);
   return (

@@ -24,7 +24,7 @@ type Strategy = (request: Request, url: URL, later: Later) => Promise<Response>;
 
 /** Answers the site's requests: the newest where the network gives it soon, else what is kept. */
 export class FetchStrategies {
-  private distrustUntil = 0;
+  private skipNetworkUntil = 0;
   /** Where Gatsby looks for the data of unknown addresses that were answered with the kept page. */
   private readonly missingData = new Set<string>();
 
@@ -146,7 +146,7 @@ export class FetchStrategies {
     const network = fetch(request);
     // The race below may be over before the network fails.
     network.catch(() => undefined);
-    if (patience !== null && Date.now() < this.distrustUntil) {
+    if (patience !== null && Date.now() < this.skipNetworkUntil) {
       const kept = await fallback();
       if (kept !== undefined) return kept;
     }
@@ -154,7 +154,7 @@ export class FetchStrategies {
     if (answer !== undefined && answer.status < 500) return answer;
     const kept = await fallback();
     if (kept === undefined) return network;
-    this.distrustUntil = Date.now() + skipNetworkMs;
+    this.skipNetworkUntil = Date.now() + skipNetworkMs;
     return kept;
   }
 

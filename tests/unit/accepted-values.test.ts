@@ -67,7 +67,10 @@ describe("a name", () => {
     ["an empty sign of Braille", "\u2800"],
     ["one sign of markup", "Vizag < Rentals"],
     ["one sign of markup alone", ">"],
-  ])("is not %s", (_what, name) => {
+  ])("is not %s, and no kind is", (_what, name) => {
+    expect(withBike((bike) => Object.assign(bike, { filter: name }))).toContainEqual(
+      expect.stringMatching(/› filter = .*is not written as it has to be/),
+    );
     expect(withBike((bike) => Object.assign(bike, { name, slug: "a-scooter" }))).toEqual([
       expect.stringContaining("is not written as it has to be"),
     ]);

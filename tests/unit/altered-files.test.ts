@@ -104,7 +104,7 @@ const steps = {
   policy: () => policyOf(folder),
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
-  "offline list": () => precacheManifest(folder, ["/bikes"], data, ""),
+  "precache manifest": () => precacheManifest(folder, ["/bikes"], data, ""),
   worker: () => finishServiceWorker(folder, offline),
   "sitemap's pictures": () => writeSitemapPictures(folder, new Map()),
 };
@@ -138,12 +138,12 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["policy in pages", "bikes/index.html", "charSet", "charset", "begin as expected"],
   ["scripts", "webpack.stats.json", "namedChunkGroups", "chunks", "groups of scripts"],
   ["scripts", "webpack.stats.json", "app.js", "app.css", "script"],
-  ["offline list", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
-  ["offline list", "bikes.html", "672w", "700w", "picture of 672 px"],
-  ["offline list", "bikes.html", "woff2", "woff", "font"],
-  ["offline list", "404.html", "woff2", "woff", "font"],
-  ["offline list", "bikes.html", "/styles.", "/all.", "style sheet for screens"],
-  ["offline list", "bikes.html", "/print-", "/paper-", "style sheet for paper"],
+  ["precache manifest", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
+  ["precache manifest", "bikes.html", "672w", "700w", "picture of 672 px"],
+  ["precache manifest", "bikes.html", "woff2", "woff", "font"],
+  ["precache manifest", "404.html", "woff2", "woff", "font"],
+  ["precache manifest", "bikes.html", "/styles.", "/all.", "style sheet for screens"],
+  ["precache manifest", "bikes.html", "/print-", "/paper-", "style sheet for paper"],
   ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],
   ["sitemap's pictures", "sitemap-0.xml", "<url><loc>", "<url>\n<loc>", "page"],
 ])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
@@ -164,7 +164,7 @@ test.each<[keyof typeof steps, string, string]>([
   ["worker", "workbox-v4.3.1", "workbox"],
   ["worker", "workbox-v4.3.1/workbox-routing.prod.js", "workbox-routing.prod.js"],
   ["sitemap's pictures", "sitemap-0.xml", "sitemap"],
-  ["offline list", "icons/icon-192x192.png", "icon of a kept size"],
+  ["precache manifest", "icons/icon-192x192.png", "icon of a kept size"],
 ])("%s: a build without %s is stopped", async (step, name, what) => {
   write(build);
   rmSync(path.join(folder, name), { recursive: true });
@@ -208,7 +208,7 @@ test("what is kept offline stands in front of the worker", async () => {
 
 test("a picture that is smaller than what is kept offline stops nothing", async () => {
   write({ ...build, "bikes.html": page.replace(/,[^"]*672w/, "") });
-  expect(Object.keys((await steps["offline list"]()).pictures)).toEqual([]);
+  expect(Object.keys((await steps["precache manifest"]()).pictures)).toEqual([]);
 });
 
 test("structured data is no inline script, which a policy would have to allow", async () => {

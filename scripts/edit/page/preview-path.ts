@@ -11,7 +11,12 @@ interface Page {
 /** Address of the page that shows a file's items, from the site's root. */
 export function previewPath(contents: Contents, file: DataFile | "changes"): string {
   const pages = (Array.isArray(contents.pages) ? contents.pages : []) as readonly Page[];
-  const page = pages.find(({ catalogue }) => catalogue === file) ?? pages[0];
+  // A list without items has no page.
+  const shown = pages.filter(({ catalogue }) => {
+    const items = contents[catalogue as DataFile];
+    return Array.isArray(items) && items.length > 0;
+  });
+  const page = shown.find(({ catalogue }) => catalogue === file) ?? shown[0];
   const { path, match } = page ?? {};
   const slug = (contents.business as { readonly slug?: unknown } | undefined)?.slug;
   if (typeof path !== "string") return "/";

@@ -37,7 +37,9 @@ export function PriceTable({ catalogue, items, names, faults, onChange }: PriceT
   const addColumn = () => {
     const duration = typedDuration.trim().toLowerCase().replaceAll(/\s+/g, " ");
     if (!isDuration(duration)) {
-      setDurationFault("Write a number and what it counts, such as 2 days or 1 week.");
+      setDurationFault(
+        "Write half day, or a number and what it counts, such as 12 hours, 2 days, 1 week or 1 month.",
+      );
       return;
     }
     setDurationFault(null);

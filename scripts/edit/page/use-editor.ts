@@ -36,7 +36,7 @@ export interface Editing {
 }
 
 /** The data as this page edits it, once it is there; until then, what keeps it from coming. */
-export interface EditorStart {
+interface EditorStart {
   readonly editing: Editing | null;
   /** Why there is nothing to edit, for the person at the page; null while nothing is wrong. */
   readonly failure: string | null;

@@ -82,7 +82,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
         <button
           type="button"
           aria-label={texts.fewerDays}
-          aria-disabled={written === null || written <= 1}
+          aria-disabled={written === null || written === 1}
           onClick={() => step(-1)}
         >
           <Icon name="minus" />
