@@ -104,6 +104,8 @@ test.each([
   ["half day = 299, 60 km", { duration: "half day", price: 299, kms: "60 km" }],
   ["1 month = 9,999, unlimited", { duration: "1 month", price: 9999, kms: "Unlimited km" }],
   ["12 hours = 349, Unlimited km", { duration: "12 hours", price: 349, kms: "Unlimited km" }],
+  ["1 Month = 1,05,000", { duration: "1 month", price: 105_000, kms: null }],
+  ["Half Day = 299", { duration: "half day", price: 299, kms: null }],
   ["a day = 499", null],
   ["1 day = 499.5", null],
   ["1 day = -1", null],

@@ -34,6 +34,18 @@ test("the shipped prices look right", async () => {
   expect(await warnings(aboutPrices)).toEqual([]);
 });
 
+test("a price for an hour says nothing of what is usual for a day", async () => {
+  data.edit<Item[]>("bikes", (bikes) => {
+    for (const { priceDetails } of bikes) {
+      const [first] = priceDetails;
+      if (first !== undefined) {
+        priceDetails.unshift({ ...first, id: 99, duration: "1 hour", price: 120 } as typeof first);
+      }
+    }
+  });
+  expect(await warnings(/unusual/)).toEqual([]);
+});
+
 test.each([
   [
     "bikes",
