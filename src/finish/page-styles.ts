@@ -98,7 +98,7 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
   const known = new Map<string, string>();
   for (const page of await builtPages(publicFolder)) {
     const html = await readFile(page, "utf8");
-    if (!styleTag.test(html)) throw new Error(`${page} has no styles where they are expected`);
+    expected(styleTag.exec(html)?.[0], page, "styles of its own");
     const classes = classesOf(html);
     expected([...classes][0], page, "class");
     const key = [...classes].sort().join(" ");
