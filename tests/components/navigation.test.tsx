@@ -67,7 +67,9 @@ function arrange(...loaded: readonly string[]): void {
 const click = (name: string) => userEvent.click(screen.getByRole("link", { name }));
 const status = () => screen.getByRole("status");
 const heading = () => screen.getByRole("heading");
-const shows = (path: string) => waitFor(() => expect(heading()).toHaveTextContent(path));
+// To the letter: the address of an item begins with that of its list, and the event of a Back that
+// nobody waited for would reach the next test.
+const shows = (path: string) => waitFor(() => expect(heading().textContent).toBe(path));
 const settled = () => waitFor(() => expect(status()).toHaveTextContent("idle"));
 
 beforeEach(() => {
