@@ -74,18 +74,26 @@ export async function deferScripts(publicFolder: string, pathPrefix: string): Pr
 /**
  * Asks for the page's scripts once its first picture, or on a page without pictures anything, is
  * painted, or the visitor touches anything, whichever comes first. What has arrived is not painted yet:
- * browsers that tell when it is are asked, others get 0.3 s. The addresses
- * stand in the script's own attributes: `data-styles` for the whole style sheet, of which the document
- * has only what its own elements need, `data-scripts` in the order of asking, `data-data` for what
- * Gatsby's start asks for, fetched beside the scripts and not after them.
+ * browsers that tell when it is are asked, others get 0.3 s.
+ *
+ * The addresses stand in the script's own attributes. `data-styles` is the whole style sheet, of which
+ * the document has only what its own elements need, and which names the font: a page that is kept on
+ * the device asks for it at once, so that its letters do not change later. `data-scripts` is in the
+ * order of asking; `data-data` is what Gatsby's start asks for, fetched beside the scripts and not
+ * after them.
  */
 const lateStartScript = `(function(){
-var own=document.currentScript.dataset,begun=false,signs=["pointerdown","keydown","touchstart"],first;
+var own=document.currentScript.dataset,begun=false,isDressed=false,signs=["pointerdown","keydown","touchstart"],first;
+function dress(){
+if(isDressed)return;
+isDressed=true;
+add("link",{id:"${wholeStylesId}",rel:"stylesheet",href:own.styles})
+}
 function begin(){
 if(begun)return;
 begun=true;
 signs.forEach(function(sign){removeEventListener(sign,begin,true)});
-add("link",{id:"${wholeStylesId}",rel:"stylesheet",href:own.styles});
+dress();
 own.data.split(" ").forEach(function(address){add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:address})});
 own.scripts.split(" ").forEach(function(address){add("script",{async:true,src:address})})
 }
@@ -97,6 +105,7 @@ if(list.getEntries().some(function(entry){return!first||entry.element===first}))
 }).observe({type:"largest-contentful-paint",buffered:true})}catch(cause){}
 }
 signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:true})});
+if(navigator.serviceWorker&&navigator.serviceWorker.controller)dress();
 first=document.querySelector("img[fetchpriority=high]");
 if(!first||first.complete)loaded();else first.onload=first.onerror=loaded;
 addEventListener("load",loaded)

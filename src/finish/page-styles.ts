@@ -6,8 +6,11 @@ import { builtPages } from "./built-pages";
 import { expected } from "./expected";
 
 const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
-const linkTag = /<link rel="stylesheet" media="print"[^>]*>/;
+const linkTags =
+  /<link rel="stylesheet" media="print"[^>]*>|<noscript><link rel="stylesheet"[^>]*><\/noscript>/g;
 const classAttribute = / class="([^"]*)"/g;
+/** States that begin with a visitor's hand, for which the whole sheet is asked at the latest. */
+const answersTouch = /:(?:hover|active|focus(?!-within))/;
 
 /** Styles of the site, apart for screen and paper. */
 interface Parted {
@@ -36,13 +39,19 @@ export function classesOf(html: string): ReadonlySet<string> {
 
 /**
  * The critical styles of a document: every rule that can match elements with these classes, whatever
- * their attributes and states, in the order of the sheet, with the animations that those name.
+ * their attributes, before anybody points at them, in the order of the sheet, with the animations that
+ * those name. Fonts that have to be downloaded are none of them: letters are there without.
  */
 export function criticalStyles(css: string, classes: ReadonlySet<string>): string {
   const critical = postcss.parse(css);
+  critical.walkAtRules("font-face", (face) => {
+    if (face.some((node) => node.type === "decl" && node.value.includes("url("))) face.remove();
+  });
   critical.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const selectors = rule.selectors.filter((selector) => canMatch(selector, classes));
+    const selectors = rule.selectors.filter(
+      (selector) => !answersTouch.test(selector) && canMatch(selector, classes),
+    );
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
@@ -77,7 +86,8 @@ function removeUnusedKeyframes(root: Root): void {
 /**
  * Gives every page its critical styles in place of those of all pages, and puts the rules for paper
  * into a file of their own, which a browser asks for after everything that a screen needs. The whole
- * sheet stays a file that a page asks for before it starts (`late-scripts.ts`, `whole-styles.ts`).
+ * sheet stays a file that a page asks for before it starts (`late-scripts.ts`, `whole-styles.ts`), or
+ * at once where scripts do not run.
  * Gatsby does not write a page anew of which only the styles have changed; it would keep those of an
  * earlier build.
  *
@@ -93,7 +103,9 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
   const digest = createHash("sha256").update(print).digest("hex").slice(0, 20);
   const file = `print-${digest}.css`;
   await writeFile(path.join(publicFolder, file), print);
-  const link = `<link rel="stylesheet" media="print" href="${pathPrefix}/${file}"/>`;
+  const links =
+    `<link rel="stylesheet" media="print" href="${pathPrefix}/${file}"/>` +
+    `<noscript><link rel="stylesheet" href="${pathPrefix}/${name}"/></noscript>`;
   // Pages of one kind have the same classes, by the thousand.
   const known = new Map<string, string>();
   for (const page of await builtPages(publicFolder)) {
@@ -107,7 +119,7 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
     const style = `<style data-href="${pathPrefix}/${name}" data-identity="gatsby-global-css">${critical}</style>`;
     await writeFile(
       page,
-      html.replace(linkTag, "").replace(styleTag, () => style + link),
+      html.replace(linkTags, "").replace(styleTag, () => style + links),
     );
   }
 }

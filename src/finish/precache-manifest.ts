@@ -75,9 +75,11 @@ export async function precacheManifest(
       }
     }
   };
+  const styles = [...new Set([...built.values()].flatMap((page) => page.styles))];
   const ofAllPages = [
     ...(await builtScripts(publicFolder)),
-    ...new Set([...built.values()].flatMap(({ styles }) => styles)),
+    ...styles,
+    ...(await fontsOf(publicFolder, styles, pathPrefix)),
     "/page-data/app-data.json",
   ];
   await take(ofAllPages.map((file) => [file, file]));
@@ -135,7 +137,7 @@ const notFound = "/404.html";
 interface BuiltPage {
   /** Its document and its data: address, and file below the build's folder. */
   readonly files: readonly (readonly [string, string])[];
-  /** Fonts and style sheets, which pages share. */
+  /** Style sheets, which pages share. */
   readonly styles: readonly string[];
   readonly pictures: readonly string[];
   /** What it shows, where it is a page of a list. */
@@ -213,14 +215,28 @@ async function icons(publicFolder: string): Promise<string[]> {
   return names.map((name) => `/icons/${name}`);
 }
 
+const fontAddress = /\/[^\s"()]*static\/[\w.-]+\.woff2/g;
+
+/** The fonts that style sheets name; addresses below the build's folder. */
+async function fontsOf(
+  publicFolder: string,
+  sheets: readonly string[],
+  pathPrefix: string,
+): Promise<string[]> {
+  const files = sheets.map((sheet) => path.join(publicFolder, sheet));
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const fonts = texts.flatMap((css) => css.match(fontAddress) ?? []);
+  expected(fonts[0], files.join(", "), "font");
+  return [...new Set(fonts)].map((found) => found.slice(pathPrefix.length));
+}
+
 /** What a page shares with others: addresses by what they are called where one is missing. */
 const sharedFiles = {
-  font: /\/[^\s"()]*static\/[\w.-]+\.woff2/g,
   "style sheet for screens": /\/[^\s"]*styles\.[0-9a-f]{20}\.css/g,
   "style sheet for paper": /\/[^\s"]*print-[0-9a-f]{20}\.css/g,
 };
 
-/** Addresses of the fonts and style sheets of a page. */
+/** Addresses of the style sheets of a page. */
 function sharedBy(html: string, file: string): string[] {
   return Object.entries(sharedFiles).flatMap(([what, pattern]) => [
     ...new Set(expected(html.match(pattern), file, what)),

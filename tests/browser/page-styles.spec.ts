@@ -7,11 +7,10 @@ test.describe("pages with their critical styles alone", () => {
   test.use(phone);
   for (const address of [...allPages, ...itemPageKinds]) {
     test(`${address} looks the same with the styles of all pages`, async ({ page, site }) => {
-      await page.route(/\.js$|styles\.\w+\.css$/, (route) => route.abort());
+      await page.route(/\.js$|styles\.\w+\.css$|\.woff2$/, (route) => route.abort());
       await page.goto(site + address);
       // The line about scripts that do not arrive, and the font, move what stands below them.
       await expect(page.locator("#start-error")).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
       const critical = await lookOf(page);
       const sheet = await page.locator("style[data-href]").getAttribute("data-href");
       await page.addStyleTag({ path: path.join(publicFolder, sheet ?? "") });

@@ -73,7 +73,8 @@ test("styles, font and pictures stay within their budgets", () => {
   const $ = builtPage("/visakha-rentals");
   const styles = $("style[data-identity]").first().html() ?? "";
   expect(gzip(styles)).toBeLessThanOrEqual(budget.styles.gzip);
-  const font = $("link[as=font]").attr("href") ?? "";
+  const sheet = read($("style[data-href]").attr("data-href") ?? "").toString();
+  const [font = ""] = /\/static\/[\w.-]+\.woff2/.exec(sheet) ?? [];
   expect(read(font).length).toBeLessThanOrEqual(budget.font.bytes);
   for (const address of allPages) {
     const page = builtPage(address);

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const data = checkedTexts("data");
 const styles = `/styles.${"a".repeat(20)}.css`;
 const print = `/print-${"b".repeat(20)}.css`;
-const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/><link rel="preload" href="/static/site.woff2"/></head><body><svg><symbol id="icon-pin" viewBox="0 0 24 24"><path d="M1 1"></path></symbol></svg><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/></head><body><svg><symbol id="icon-pin" viewBox="0 0 24 24"><path d="M1 1"></path></symbol></svg><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 const pageData = JSON.stringify({
   componentChunkName: "component---list",
   result: {
@@ -51,8 +51,8 @@ const build: Readonly<Record<string, string>> = {
   "app.js": "",
   "word-mark.svg": "",
   "favicon.svg": "",
-  [styles]: "a{top:0}",
-  [print]: "a{left:0}",
+  [styles.slice(1)]: "@font-face{src:url(/static/site.woff2)}a{top:0}",
+  [print.slice(1)]: "a{left:0}",
   "static/site.woff2": "",
   "static/d/2/dio.avif": "",
   ...Object.fromEntries(
@@ -140,8 +140,7 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["scripts", "webpack.stats.json", "app.js", "app.css", "script"],
   ["precache manifest", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
   ["precache manifest", "bikes.html", "672w", "700w", "picture of 672 px"],
-  ["precache manifest", "bikes.html", "woff2", "woff", "font"],
-  ["precache manifest", "404.html", "woff2", "woff", "font"],
+  ["precache manifest", styles.slice(1), "woff2", "woff", "font"],
   ["precache manifest", "bikes.html", "/styles.", "/all.", "style sheet for screens"],
   ["precache manifest", "bikes.html", "/print-", "/paper-", "style sheet for paper"],
   ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],

@@ -39,13 +39,17 @@ test("the classes of a document are those of its elements", () => {
 });
 
 test.each([
-  ["elements, ids, attributes and states", "a,#id,[data-x]:hover,::after{top:0}"],
+  ["elements, ids, attributes and what stands in fields", "a,#id,[data-x]:empty,::after{top:0}"],
   ["a class that is there", ".here{top:0}"],
-  ["all classes of a selector that are there", ".here a.also[aria-pressed=true]:focus{top:0}"],
+  [
+    "all classes of a selector that are there",
+    ".here a.also[aria-pressed=true]:focus-within{top:0}",
+  ],
   ["a class that must be absent", ".here:not(.gone){top:0}"],
   ["one class of several", ".here:is(.gone,.also:not(.gone)) a{top:0}"],
   ["what another element has inside", ":root:has(.gone) .here{top:0}"],
   ["a condition around a rule", "@media screen{.here{top:0}}"],
+  ["a font of the device", "@font-face{font-family:a;src:local(b)}"],
   ["an animation that a rule names", ".here{animation:turn 1s}@keyframes turn{to{top:0}}"],
 ])("critical styles keep %s", (_what, css) => {
   expect(criticalStyles(css, new Set(["here", "also"]))).toBe(css);
@@ -55,6 +59,12 @@ test.each([
   ["a class that is not there", "a{top:0}.gone{top:0}", "a{top:0}"],
   ["a selector of several", ".here,.gone{top:0}", ".here{top:0}"],
   ["a selector that needs one absent class", "a{top:0}.here .gone{top:0}", "a{top:0}"],
+  [
+    "what waits for a visitor's hand",
+    "a,a:hover,b:focus-visible,c:focus,d:active{top:0}",
+    "a{top:0}",
+  ],
+  ["a font that is downloaded", "@font-face{src:url(/a.woff2)}a{top:0}", "a{top:0}"],
   ["a condition around nothing", "a{top:0}@media screen{.gone{top:0}}", "a{top:0}"],
   ["an animation that no rule names", "a{top:0}@keyframes turn{to{top:0}}", "a{top:0}"],
 ])("critical styles leave out %s", (_what, css, expected) => {
@@ -69,7 +79,7 @@ test("every page has the critical styles of this build, whatever an earlier one 
   const [print = ""] = readdirSync(folder).filter((name) => name.startsWith("print-"));
   expect(read(print)).toBe("a{color:#000}");
   expect(read("index.html")).toBe(
-    `<head><style data-href="/shop/${sheet}" data-identity="gatsby-global-css">a{color:red}.shown{top:0}</style><link rel="stylesheet" media="print" href="/shop/${print}"/></head><p class="shown">`,
+    `<head><style data-href="/shop/${sheet}" data-identity="gatsby-global-css">a{color:red}.shown{top:0}</style><link rel="stylesheet" media="print" href="/shop/${print}"/><noscript><link rel="stylesheet" href="/shop/${sheet}"/></noscript></head><p class="shown">`,
   );
   expect(wholeSheetOf(read("index.html"))).toBe(`/shop/${sheet}`);
   expect(read(sheet)).toBe(styles);

@@ -13,12 +13,10 @@ const home = list ?? "";
 const listPages = pagesOfList(home, 140);
 const script = "/app-aaaaaaaaaaaaaaaaaaaa.js";
 const pageBytes = 3000;
-const shared = [
-  "/static/site.woff2",
-  `/styles.${"b".repeat(20)}.css`,
-  `/print-${"c".repeat(20)}.css`,
-];
-const head = shared.map((file) => `<link href="${file}">`).join("");
+const font = "/static/site.woff2";
+const styles = `/styles.${"b".repeat(20)}.css`;
+const print = `/print-${"c".repeat(20)}.css`;
+const head = [styles, print].map((file) => `<link href="${file}">`).join("");
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "offline-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,7 +39,8 @@ beforeAll(() => {
   write(script, noise(500));
   write("page-data/app-data.json", "{}");
   for (const name of ["word-mark.svg", "favicon.svg", "manifest.webmanifest"]) write(name, "x");
-  for (const file of [...shared, "/icons/icon-any-192x192.png"]) write(file, "x");
+  for (const file of [font, print, "/icons/icon-any-192x192.png"]) write(file, "x");
+  write(styles, `@font-face{src:url(${font}) format("woff2")}`);
   write("404.html", `${head}no page`);
   write("page-data/404.html/page-data.json", JSON.stringify({ result: { data: {} } }));
   for (const [index, address] of listPages.entries()) {
@@ -79,7 +78,7 @@ test("a long list is kept from its beginning, as far as the budget goes, page by
   expect(partial).toEqual([home]);
   expect(Object.keys(items)).toHaveLength(pages.length);
   expect(Object.keys(pictures)).toEqual(pages.map(pictureOf));
-  for (const file of [script, ...shared]) expect(files).toHaveProperty([file]);
+  for (const file of [script, styles, print, font]) expect(files).toHaveProperty([file]);
   expect(files).toHaveProperty(["/404.html"]);
 });
 

@@ -3,7 +3,6 @@ import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../../catalogue/site-colours";
 import { deviceScript } from "../../catalogue/device";
 import { IconSprite } from "../../components/ui/icon-sprite";
-import fontUrl from "../../styles/fonts/site.woff2";
 import { installScript } from "../install/install-prompt";
 import { startScript } from "./start-script";
 
@@ -21,14 +20,6 @@ export function onRenderBody(document: RenderBodyArgs): void {
     <script key="device" dangerouslySetInnerHTML={{ __html: deviceScript }} />,
     <script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />,
     <script key="install" dangerouslySetInnerHTML={{ __html: installScript }} />,
-    <link
-      key="font"
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      href={fontUrl}
-      crossOrigin="anonymous"
-    />,
     <link
       key="touch-icon"
       rel="apple-touch-icon"
