@@ -71,6 +71,11 @@ export function pagesOfList(path: string, itemCount: number): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? path : `${path}/${index + 1}`));
 }
 
+/** Position in the whole list, counted from 1, of the first item on one of the list's pages. */
+export function firstPosition(listPages: readonly string[], page: string): number {
+  return listPages.indexOf(page) * itemsPerPage + 1;
+}
+
 /**
  * Which page answers an address that no page has: the one with the longest prefix that fits, or
  * null. `/hotel-booking-in-vizag-standard/anything` leads to the brand, an unknown suffix to all.

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { itemPagePath } from "../catalogue/item-address";
-import { homePath, itemsPerPage } from "../catalogue/page-paths";
+import { firstPosition, homePath } from "../catalogue/page-paths";
 import { type DescribedItem, itemGraph, listGraph } from "../catalogue/structured-data";
 import { type CatalogueData, shownPages } from "../data-check/catalogue-data";
 import { installSizes, writeInstallPicture } from "../brand/install-picture";
@@ -119,7 +119,7 @@ function graphOf(
       ...(isHome ? [] : [{ address: first, name: titleOf(page.title, brandLabel) }]),
     ],
     items: items.nodes.map((item) => itemPagePath(page, item, data.business.slug)),
-    firstPosition: listPages.indexOf(address) * itemsPerPage + 1,
+    firstPosition: firstPosition(listPages, address),
     count: whole.count,
   });
 }

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import type { WeekHours } from "../../src/catalogue/opening-hours";
+import { firstPosition, itemsPerPage, pagesOfList } from "../../src/catalogue/page-paths";
 import { parsedRow } from "../../src/catalogue/price-data";
 import {
   type DescribedBusiness,
   type DescribedItem,
   itemGraph,
+  listGraph,
 } from "../../src/catalogue/structured-data";
 
 const business: DescribedBusiness = {
@@ -107,5 +109,28 @@ test("durations are told in units that machines know", () => {
       priceCurrency: "INR",
       referenceQuantity: { "@type": "QuantitativeValue", value, unitCode },
     })),
+  );
+});
+
+test("positions count through all pages of a list, from 1", () => {
+  const count = itemsPerPage * 2 + 3;
+  const listPages = pagesOfList("/bikes", count);
+  const items = Array.from({ length: count }, (_, index) => `/bikes/bike-${index + 1}`);
+  const positions = listPages.flatMap((address, page) => {
+    const graph = listGraph(business, "", {
+      title: "Bikes",
+      address,
+      trail: [],
+      items: items.slice(page * itemsPerPage, (page + 1) * itemsPerPage),
+      firstPosition: firstPosition(listPages, address),
+      count,
+    });
+    const { itemListElement } = Object.assign({}, ...graph["@graph"]) as {
+      itemListElement: { position: number; url: string }[];
+    };
+    return itemListElement.map(({ position, url }) => [position, url]);
+  });
+  expect(positions).toEqual(
+    items.map((address, index) => [index + 1, `${business.siteUrl}${address}`]),
   );
 });
