@@ -38,7 +38,7 @@ export interface OpeningHours extends WeekHours {
 
 /** When a shop that is closed opens again. */
 export interface NextOpening {
-  /** The day, where it is not within the next 24 hours and the time alone would mislead. */
+  /** The day, where the time alone would mislead: a day or more before, and on a day off. */
   readonly day: Weekday | null;
   readonly time: string;
 }
@@ -86,7 +86,7 @@ export function possibleOpenings(hours: WeekHours): NextOpening[] {
     const closing = (start + length) % weekMinutes;
     const next = isOpenIn(times, closing) ? null : openingAfter(times, closing);
     if (next === null) return [];
-    // The day is said long before, and no more in the last 24 hours.
+    // The day is said long before, and no more once it has come.
     return next.day === null ? [next] : [next, { ...next, day: null }];
   });
   const isSame = (one: NextOpening) => (other: NextOpening) =>
@@ -126,7 +126,10 @@ function openingAfter(times: readonly OpenTime[], minute: number): NextOpening |
   const wait = ({ start }: OpenTime) => (start - minute + weekMinutes) % weekMinutes;
   const [next] = [...times].sort((a, b) => wait(a) - wait(b));
   if (next === undefined) return null;
-  return { day: wait(next) > dayMinutes ? next.day : null, time: next.opens };
+  const today = weekdays[Math.floor(minute / dayMinutes)];
+  const isOpenToday = times.some(({ day }) => day === today);
+  const isNamed = wait(next) >= dayMinutes || !isOpenToday;
+  return { day: isNamed ? next.day : null, time: next.opens };
 }
 
 /** Minutes since the shop's own clock began Monday. */

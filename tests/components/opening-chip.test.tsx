@@ -30,7 +30,10 @@ test("a shop with a day off names the day, and keeps a place for every line", ()
   render(<OpeningChip hours={{ ...hours, otherDays }} />);
   const texts = ["Open now", "Opens at 06:00", "Opens on Monday at 06:00"];
   expect(lines()).toEqual(texts.map((text) => [text, text === "Opens on Monday at 06:00"]));
-  act(() => jest.setSystemTime(new Date("2026-11-22T15:00:00Z")));
+  // The last minute of Sunday, and the first of Monday.
+  act(() => jest.setSystemTime(new Date("2026-11-22T18:28:00Z")));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(lines()).toEqual(texts.map((text) => [text, text === "Opens on Monday at 06:00"]));
   act(() => jest.advanceTimersByTime(60_000));
   expect(lines()).toEqual(texts.map((text) => [text, text === "Opens at 06:00"]));
 });

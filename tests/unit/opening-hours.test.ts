@@ -85,7 +85,23 @@ describe("a shop with other hours on some days", () => {
   test("names the day where the time alone would mislead", () => {
     expect(nextOpening(hours, wall(friday, "21:00"))).toEqual({ day: null, time: "10:00" });
     expect(nextOpening(hours, wall(sunday, "02:00"))).toEqual({ day: "Monday", time: "09:00" });
-    expect(nextOpening(hours, wall(sunday, "09:00"))).toEqual({ day: null, time: "09:00" });
+  });
+
+  test("names the day through a day off, on which the same time may have passed, and no longer", () => {
+    for (const time of ["08:59", "09:00", "09:01", "23:59"]) {
+      expect(nextOpening(hours, wall(sunday, time))).toEqual({ day: "Monday", time: "09:00" });
+    }
+    expect(nextOpening(hours, wall(monday, "00:00"))).toEqual({ day: null, time: "09:00" });
+  });
+
+  test("names the day at the very time of day at which it opens on the next", () => {
+    const short = inIndia({
+      opens: "07:00",
+      closes: "20:00",
+      otherDays: [{ day: "Saturday", opens: "05:00", closes: "06:30" }],
+    });
+    expect(nextOpening(short, wall(saturday, "07:00"))).toEqual({ day: "Sunday", time: "07:00" });
+    expect(nextOpening(short, wall(saturday, "20:00"))).toEqual({ day: null, time: "07:00" });
   });
 
   test("has an end of Sunday's night on Monday", () => {
@@ -138,6 +154,10 @@ function onTheWall(moment: Date): { readonly day: string; readonly now: string }
   return { day: part.weekday ?? "", now: `${part.hour ?? ""}:${part.minute ?? ""}` };
 }
 
+/** Whether the shop opens on a day of the week. */
+const opensOn = ({ otherDays }: OpeningHours, day: string) =>
+  otherDays?.every((other) => other.day !== day || Boolean(other.opens)) ?? true;
+
 /** Whether the hours that are written down say so: today's, or what yesterday's leave of the night. */
 function isWrittenOpen({ opens, closes, otherDays }: OpeningHours, moment: Date): boolean {
   const { day, now } = onTheWall(moment);
@@ -179,7 +199,8 @@ test("the next opening is when a closed shop is open first, and was foreseen", (
         return;
       }
       const { day, now } = onTheWall(new Date(start + wait * minuteMs));
-      expect(next).toEqual({ day: wait > 24 * 60 ? day : null, time: now });
+      const isNamed = wait >= 24 * 60 || !opensOn(hours, onTheWall(new Date(start)).day);
+      expect(next).toEqual({ day: isNamed ? day : null, time: now });
       expect(possibleOpenings(hours)).toContainEqual(next);
     }),
     { numRuns: 300 },
