@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { useState } from "react";
 import { closestItems } from "../../catalogue/closest-items";
 import { enquiryText, formatSum, formatTripPrice } from "../../catalogue/enquiry";
 import { sharedText } from "../../catalogue/item-summary";
@@ -24,8 +23,8 @@ import { TripBoard } from "../list/trip-board";
 import { useListQuery } from "../list/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { useShortlist } from "../shortlist/use-shortlist";
-import { share } from "../visitor/share";
 import { showInterest } from "../visitor/interest";
+import { useShare } from "../visitor/use-share";
 import { BackToList } from "./back-to-list";
 import * as styles from "./item-page.module.css";
 import { OtherItems } from "./other-items";
@@ -188,27 +187,19 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
 
 /** Passes the page's address on, with the trip it stands for, and says what became of it. */
 function ShareButton({ text }: { readonly text: string }) {
-  const [result, setResult] = useState<{ readonly of: string; readonly words: string } | null>(
-    null,
-  );
-  const shareNow = async () => {
-    // A second copy is announced only where the words come anew.
-    setResult(null);
+  const [result, share] = useShare(text);
+  const shareNow = () => {
     writeSearchNow();
-    setResult({ of: text, words: await share({ text, link: window.location.href }) });
+    void share({ text, link: window.location.href });
   };
   return (
     <>
-      <button
-        type="button"
-        className={`${card.chat} ${styles.chat} js-only`}
-        onClick={() => void shareNow()}
-      >
+      <button type="button" className={`${card.chat} ${styles.chat} js-only`} onClick={shareNow}>
         <Icon name="share" />
         {texts.share}
       </button>
       <p role="status" className={styles.result}>
-        {result?.of === text && result.words}
+        {result}
       </p>
     </>
   );

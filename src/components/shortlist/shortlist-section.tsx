@@ -14,7 +14,7 @@ import { CompareLink } from "./compare-link";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
-import { share } from "../visitor/share";
+import { useShare } from "../visitor/use-share";
 import * as notice from "../ui/notice.module.css";
 import { SharedListChoice } from "./shared-list-choice";
 import * as styles from "./shortlist-section.module.css";
@@ -119,7 +119,9 @@ interface RemovableComparisonProps extends ComparisonProps {
 
 /** Items side by side, with one enquiry for all and a link to share. */
 function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableComparisonProps) {
-  const [shared, setShared] = useState("");
+  const ids = items.map(({ jsonId }) => jsonId);
+  const address = listQueryText({ ...query, shortlist: ids });
+  const [shared, share] = useShare(address);
   const rows = items.flatMap(({ priceDetails }) => priceDetails);
   const durations = [
     ...new Set([...rows].sort((a, b) => a.hours - b.hours).map(({ duration }) => duration)),
@@ -133,16 +135,11 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
     query.trip,
   );
   const shareThese = () => {
-    const ids = items.map(({ jsonId }) => jsonId);
     const { origin, pathname } = window.location;
-    const link = origin + pathname + listQueryText({ ...query, shortlist: ids });
-    void share({ link }).then(setShared);
+    void share({ link: origin + pathname + address });
   };
   const hasTripRow = query.trip !== null && items.some(({ jsonId }) => tripPrices.has(jsonId));
-  const lowest = lowestPriced(
-    tripPrices,
-    items.map(({ jsonId }) => jsonId),
-  );
+  const lowest = lowestPriced(tripPrices, ids);
   return (
     <>
       <div className={notice.actions}>
