@@ -70,11 +70,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
         <h2 id={id}>{texts.tripPrice}</h2>
         {(trip !== null || lacksDays || sum === undefined) && (
           <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
-            {trip !== null
-              ? texts.estimateNote
-              : lacksDays
-                ? texts.daysMissing
-                : texts.pricesFollow}
+            {boardNote(trip !== null, lacksDays)}
           </p>
         )}
       </div>
@@ -127,6 +123,12 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
       </p>
     </div>
   );
+}
+
+/** What the board says of its prices: how sure they are, what they lack, or that they will come. */
+function boardNote(hasTrip: boolean, lacksDays: boolean): string {
+  if (hasTrip) return texts.estimateNote;
+  return lacksDays ? texts.daysMissing : texts.pricesFollow;
 }
 
 function typedDays({ days }: Typed): number | null {
