@@ -1,21 +1,18 @@
 import { graphql } from "gatsby";
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { ChipSet } from "../../catalogue/chips";
 import type { PageGroup } from "../../catalogue/groups";
 import { itemPagePath } from "../../catalogue/item-address";
-import { type ListQuery, longestShortlist } from "../../catalogue/list-query";
-import { itemsPerPage, pricesId } from "../../catalogue/page-paths";
+import { longestShortlist } from "../../catalogue/list-query";
+import { type PageAddress, pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
 import { texts } from "../../catalogue/texts";
-import { hasTripPrice } from "../../catalogue/trip-prices";
 import { CompareLink } from "../shortlist/compare-link";
 import { LazyShortlist } from "../shortlist/lazy-shortlist";
-import { useShortlist } from "../shortlist/use-shortlist";
-import { showInterest } from "../visitor/interest";
 import { CatalogueTools } from "./catalogue-tools";
 import { ClosingSign } from "./closing-sign";
 import { EmptyResult } from "./empty-result";
-import { type SearchWords, useFoundItems } from "./found-items";
+import type { SearchWords } from "./found-items";
 import { GroupIndex } from "./group-index";
 import { ListCards } from "./list-cards";
 import { ListNotes } from "./list-notes";
@@ -23,10 +20,7 @@ import { ListPager } from "./list-pager";
 import { ShowMore } from "./show-more";
 import { TripBoard } from "./trip-board";
 import { useItemOfHash } from "./use-item-of-hash";
-import { useListQuery } from "./use-list-query";
-import { useShownCount } from "./use-shown-count";
-import { useWholeList } from "./use-whole-list";
-import { useWithoutUselessList } from "./use-without-useless-list";
+import { useListState } from "./use-list-state";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
@@ -76,63 +70,30 @@ interface CatalogueListProps {
 
 /** The cards of a list page with search, chips, order, trip price and shortlist. */
 export function CatalogueList(props: CatalogueListProps) {
-  const {
-    page,
-    business,
+  const { page, business, items: pageItems, listPages, address, count, chips, groups } = props;
+  const { shop, searchWords } = props;
+  const list = useListState({
+    catalogue: page.catalogue,
     items: pageItems,
     listPages,
-    address,
-    count,
     chips,
-    groups,
-    shop,
-  } = props;
-  const { query: asked, change, visit } = useListQuery();
-  const isPriced = pageItems.some(hasTripPrice);
-  // A list without trip prices knows no trip, even if the address names one.
-  const query = useMemo(() => (isPriced ? asked : { ...asked, trip: null }), [asked, isPriced]);
-  // Typing stays fluent: the cards follow when there is time.
-  const settled = useDeferredValue(query);
-  const { search, chosen, isSortedByPrice } = settled;
-  const shortlist = useShortlist(page.catalogue, query.shortlist);
-  const { own, shown, refused } = shortlist;
-  const isOnPage = (id: number) => pageItems.some(({ jsonId }) => jsonId === id);
-  const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
-  const isWholeWanted = isFiltered || !shown.every(isOnPage);
-  const { items, state } = useWholeList(pageItems, listPages, isWholeWanted);
-  // Trip prices cover the shortlist too, which may hold items of other pages.
-  const { found, tripPrices } = useFoundItems(
-    items,
-    chips,
-    settled,
-    business.combinePriceRows,
-    props.searchWords,
-  );
-  const { path, match } = page;
-  const pathOf = useCallback(
-    (item: Queries.ItemCardFragment) => itemPagePath({ path, match }, item, business.slug),
-    [path, match, business.slug],
-  );
+    searchWords,
+    canCombineRows: business.combinePriceRows,
+  });
+  const { query, settled, change, isFiltered, listed, compared, shortlist, tripPrices } = list;
+  const { items, state } = list.loaded;
+  const pathOf = useItemPath(page, business.slug);
   useItemOfHash(pageItems, pathOf);
-  const listed = isFiltered ? found : pageItems;
-  const [shownCount, showMore] = useShownCount(settled);
-  const compared = items.filter(({ jsonId }) => shown.includes(jsonId));
-  useWithoutUselessList(query, state === "complete" ? items : null);
-  const ask = (part: Partial<ListQuery>) => {
-    if (part.trip) showInterest();
-    change(part);
-  };
   const clear = () => {
     // The button goes away with its notice; the cards take the focus.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     change({ search: "", chosen: [], trip: null });
   };
-  const isEmpty = listed.length === 0 && state !== "loading";
   return (
     <>
       {props.heading(
-        isPriced ? (
-          <TripBoard key={visit} trip={query.trip} onChange={(trip) => ask({ trip })} />
+        list.isPriced ? (
+          <TripBoard key={list.visit} trip={query.trip} onChange={(trip) => change({ trip })} />
         ) : (
           groups.length > 1 && <GroupIndex groups={groups} address={address} />
         ),
@@ -141,7 +102,7 @@ export function CatalogueList(props: CatalogueListProps) {
         {count >= enoughToSearch && (
           <CatalogueTools
             query={query}
-            change={ask}
+            change={change}
             chipSets={chips}
             compare={<CompareLink count={compared.length} />}
             result={
@@ -152,14 +113,16 @@ export function CatalogueList(props: CatalogueListProps) {
           />
         )}
         {state === "incomplete" && <p role="status">{texts.searchedPart}</p>}
-        {isEmpty && <EmptyResult count={count} phones={business.phones} onClear={clear} />}
+        {listed.length === 0 && state !== "loading" && (
+          <EmptyResult count={count} phones={business.phones} onClear={clear} />
+        )}
         <p role="status" className="visually-hidden">
-          {refused !== null && texts.shortlistFull(longestShortlist, 1)}
+          {shortlist.refused !== null && texts.shortlistFull(longestShortlist, 1)}
         </p>
         <ListCards
-          items={listed.length > shownCount ? listed.slice(0, shownCount) : listed}
+          items={list.shown}
           // Items in the order of their prices stand across all groups.
-          groups={isSortedByPrice ? noGroups : groups}
+          groups={settled.isSortedByPrice ? noGroups : groups}
           groupBy={page.groupBy}
           closing={
             isFiltered || groups.length > 0 ? null : (
@@ -173,13 +136,13 @@ export function CatalogueList(props: CatalogueListProps) {
           tripPrices={tripPrices}
           trip={settled.trip}
           shop={shop}
-          shortlist={own}
-          refused={refused}
+          shortlist={shortlist.own}
+          refused={shortlist.refused}
           onStar={shortlist.star}
           pathOf={pathOf}
         />
         {isFiltered ? (
-          <ShowMore count={Math.min(itemsPerPage, listed.length - shownCount)} onMore={showMore} />
+          <ShowMore count={list.moreCount} onMore={list.showMore} />
         ) : (
           <ListPager pages={listPages} current={address} />
         )}
@@ -199,3 +162,11 @@ export function CatalogueList(props: CatalogueListProps) {
 }
 
 const noGroups: readonly PageGroup[] = [];
+
+/** What gives an item its address; the same function as long as the page is the same one. */
+function useItemPath({ path, match }: PageAddress, businessSlug: string) {
+  return useCallback(
+    (item: Queries.ItemCardFragment) => itemPagePath({ path, match }, item, businessSlug),
+    [path, match, businessSlug],
+  );
+}

@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo } from "react";
+import type { ChipSet } from "../../catalogue/chips";
+import type { ListQuery } from "../../catalogue/list-query";
+import { itemsPerPage } from "../../catalogue/page-paths";
+import { hasTripPrice, type TripPrices } from "../../catalogue/trip-prices";
+import { type Shortlist, useShortlist } from "../shortlist/use-shortlist";
+import { showInterest } from "../visitor/interest";
+import { type SearchWords, useFoundItems } from "./found-items";
+import { useListQuery } from "./use-list-query";
+import { useShownCount } from "./use-shown-count";
+import { type LoadedList, useWholeList } from "./use-whole-list";
+import { useWithoutUselessList } from "./use-without-useless-list";
+
+type Items = readonly Queries.ItemCardFragment[];
+
+/** A list as its page holds it, before anybody asks anything of it. */
+interface ListContent {
+  readonly catalogue: string;
+  /** The items of this page of the list. */
+  readonly items: Items;
+  /** Addresses of all pages of the list. */
+  readonly listPages: readonly string[];
+  readonly chips: readonly ChipSet[];
+  readonly searchWords: SearchWords;
+  readonly canCombineRows: boolean;
+}
+
+/** A list with what the visitor asks of it. */
+interface ListState {
+  /** Whether a trip has a price here. */
+  readonly isPriced: boolean;
+  /** What the visitor asks, for the fields that say so. */
+  readonly query: ListQuery;
+  /** The same for the cards, which follow the fields when there is time. */
+  readonly settled: ListQuery;
+  /** Another one for each visit to the page. */
+  readonly visit: string;
+  readonly change: (part: Partial<ListQuery>) => void;
+  /** Whether items of the whole list are searched, chosen or ordered, instead of this page's shown. */
+  readonly isFiltered: boolean;
+  /** The items that answer, all of them and as many as are shown. */
+  readonly listed: Items;
+  readonly shown: Items;
+  /** How many more the next step shows. */
+  readonly moreCount: number;
+  readonly showMore: () => void;
+  /** What is there of the whole list. */
+  readonly loaded: LoadedList;
+  readonly shortlist: Shortlist;
+  /** The items of the shortlist, as far as they are there. */
+  readonly compared: Items;
+  readonly tripPrices: TripPrices;
+}
+
+/** Puts together what the visitor asks of a list: search, chips, order, trip, shortlist, and more items. */
+export function useListState(content: ListContent): ListState {
+  const { catalogue, items: pageItems, listPages, chips, searchWords, canCombineRows } = content;
+  const { query: asked, change: ask, visit } = useListQuery();
+  const isPriced = pageItems.some(hasTripPrice);
+  // A list without trip prices knows no trip, even if the address names one.
+  const query = useMemo(() => (isPriced ? asked : { ...asked, trip: null }), [asked, isPriced]);
+  // Typing stays fluent: the cards follow when there is time.
+  const settled = useDeferredValue(query);
+  const shortlist = useShortlist(catalogue, query.shortlist);
+  const isFiltered = settled.search !== "" || settled.chosen.length > 0 || settled.isSortedByPrice;
+  const isOnPage = (id: number) => pageItems.some(({ jsonId }) => jsonId === id);
+  const isWholeWanted = isFiltered || !shortlist.shown.every(isOnPage);
+  const loaded = useWholeList(pageItems, listPages, isWholeWanted);
+  const { items, state } = loaded;
+  // Trip prices cover the shortlist too, which may hold items of other pages.
+  const { found, tripPrices } = useFoundItems(items, chips, settled, canCombineRows, searchWords);
+  const listed = isFiltered ? found : pageItems;
+  const [shownCount, showMore] = useShownCount(settled);
+  useWithoutUselessList(query, state === "complete" ? items : null);
+  return {
+    isPriced,
+    query,
+    settled,
+    visit,
+    change: (part) => {
+      if (part.trip) showInterest();
+      ask(part);
+    },
+    isFiltered,
+    listed,
+    shown: listed.length > shownCount ? listed.slice(0, shownCount) : listed,
+    moreCount: Math.min(itemsPerPage, Math.max(0, listed.length - shownCount)),
+    showMore,
+    loaded,
+    shortlist,
+    compared: items.filter(({ jsonId }) => shortlist.shown.includes(jsonId)),
+    tripPrices,
+  };
+}
