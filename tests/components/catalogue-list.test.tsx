@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { itemsPerPage, pagesOfList } from "../../src/catalogue/page-paths";
+import { texts } from "../../src/catalogue/texts";
 import { CatalogueList } from "../../src/components/list/catalogue-list";
 import { bike, listProps, renderAt, room, shop } from "../support/fixtures";
 
@@ -80,6 +81,15 @@ test("a search finds what stands on another page", async () => {
   expect(await screen.findByText(`1 of ${all.length} scooters`)).toBeVisible();
   expect(names()).toEqual(["Zebra"]);
   expect(screen.queryByRole("navigation", { name: "Pages of this list" })).not.toBeInTheDocument();
+});
+
+test("a result of nothing says nothing of figures and pictures that are not there", async () => {
+  renderList();
+  expect(screen.getByText(texts.illustrationNote)).toBeVisible();
+  await userEvent.type(screen.getByRole("searchbox"), "zebroid");
+  expect(await screen.findByText(`0 of ${all.length} scooters`)).toBeVisible();
+  expect(screen.queryByText(texts.illustrationNote)).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.estimatedNote)).not.toBeInTheDocument();
 });
 
 test("the order by price is that of the whole list, a page at a time", async () => {

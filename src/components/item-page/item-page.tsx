@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { closestItems } from "../../catalogue/closest-items";
-import { enquiryText, formatSum, formatTripPrice } from "../../catalogue/enquiry";
+import { enquiryText, formatTripPrice } from "../../catalogue/enquiry";
 import { sharedText } from "../../catalogue/item-summary";
 import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
@@ -18,6 +18,7 @@ import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import * as card from "../item/item-card.module.css";
 import { PriceTable } from "../item/price-table";
+import { TripSum } from "../item/trip-sum";
 import { ListNotes } from "../list/list-notes";
 import { TripBoard } from "../list/trip-board";
 import { useListQuery } from "../list/use-list-query";
@@ -77,7 +78,12 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
   const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], isPriced ? trip : null));
   const image = item.image.childImageSharp?.gatsbyImageData;
   const charge = isPriced && tripPrice !== null ? furtherCharge(carInfo) : null;
-  const sum = isPriced && tripPrice !== null && rate !== null ? formatSum(tripPrice, rate) : null;
+  const sum = isPriced && tripPrice !== null && rate !== null && (
+    <>
+      <TripSum price={tripPrice} extraKmRate={rate} />
+      {charge !== null && ` · ${texts.notIncluded(charge)}`}
+    </>
+  );
   const notes = [exceed, charge === null ? carInfo : null].filter((note) => note !== null);
   const others = closestItems(item, items);
   return (
@@ -155,7 +161,7 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
               key={visit}
               className={styles.board}
               trip={trip}
-              sum={sum !== null && charge !== null ? `${sum} · ${texts.notIncluded(charge)}` : sum}
+              sum={sum}
               onChange={(asked) => {
                 if (asked !== null) showInterest();
                 change({ trip: asked });

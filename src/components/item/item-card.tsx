@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { enquiryText, formatSum, formatTripPrice } from "../../catalogue/enquiry";
+import { enquiryText, formatTripPrice } from "../../catalogue/enquiry";
 import type { GroupOnPage } from "../../catalogue/groups";
 import { itemTitle } from "../../catalogue/item-title";
 import { chatLink, phoneLink } from "../../catalogue/links";
@@ -17,6 +17,7 @@ import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";
 import * as styles from "./item-card.module.css";
 import { PriceTable } from "./price-table";
+import { TripSum } from "./trip-sum";
 
 export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
@@ -113,7 +114,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       </div>
       {isPriced && tripPrice !== null && extraKmRate !== null && (
         <p className={styles.sum}>
-          {formatSum(tripPrice, extraKmRate)}
+          <TripSum price={tripPrice} extraKmRate={extraKmRate} />
           {charge !== null && ` · ${texts.notIncluded(charge)}`}
         </p>
       )}

@@ -81,7 +81,7 @@ export function CatalogueList(props: CatalogueListProps) {
     canCombineRows: business.combinePriceRows,
   });
   const { query, settled, change, isFiltered, listed, compared, shortlist, tripPrices } = list;
-  const { items, state } = list.loaded;
+  const { state } = list.loaded;
   const pathOf = useItemPath(page, business.slug);
   useItemOfHash(pageItems, pathOf);
   const clear = () => {
@@ -146,7 +146,7 @@ export function CatalogueList(props: CatalogueListProps) {
         ) : (
           <ListPager pages={listPages} current={address} />
         )}
-        <ListNotes items={isFiltered ? items : pageItems} />
+        <ListNotes items={isFiltered ? [...listed, ...compared] : pageItems} />
         <LazyShortlist
           shortlist={shortlist}
           isComplete={state === "complete"}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import {
   longestTripDays,
   longestTripKm,
@@ -17,7 +17,7 @@ interface TripBoardProps {
   readonly trip: Trip | null;
   readonly onChange: (trip: Trip | null) => void;
   /** How the price of the one item that the board belongs to comes about; absent on a list. */
-  readonly sum?: string | null;
+  readonly sum?: ReactNode;
   readonly className?: string | undefined;
 }
 
