@@ -15,6 +15,7 @@ function main(): void {
   const folder = projectCopy("week-of-edits");
   const data = path.join(folder, "data");
   editWeek(data);
+  makeUnusual(data);
   // Tests that copy the project ask Git which files belong to it.
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
   execFileSync("git", ["add", "--all"], { cwd: folder });
@@ -69,6 +70,70 @@ function editWeek(data: string): void {
     const [first] = rooms;
     return [...rooms, { ...first, ...numbered(rooms, "Sea View Room"), brand: "seaview" }];
   });
+}
+
+/**
+ * What few shops have, and all at once: a third phone, a shop that never closes, a page without items,
+ * a list of two pages, names in Telugu, kilometres without a limit, a long price list and one of a
+ * single row, a kind without a label of its own.
+ */
+function makeUnusual(data: string): void {
+  edit(data, "business", (business: Row) => ({
+    ...business,
+    phones: [...(business.phones as string[]), "+91 98765 43212"],
+    openingHours: {
+      ...(business.openingHours as Row),
+      text: "Open day and night",
+      opens: "00:00",
+      closes: "24:00",
+    },
+  }));
+  edit(data, "bikes", (bikes: Rows) => {
+    const [first] = bikes;
+    const add = (name: string, fields: Row) =>
+      bikes.push({ ...first, ...numbered(bikes, name), ...fields });
+    add("హీరో స్ప్లెండర్ ప్లస్", { slug: "hero-splendor-plus", priceDetails: longPrices });
+    // Where kilometres are unlimited, no charge for further ones is written.
+    add("Electric One", { exceed: undefined, priceDetails: unlimitedPrice });
+    return bikes;
+  });
+  edit(data, "cars", (cars: Rows) => {
+    const [first] = cars;
+    while (cars.length < longList) {
+      cars.push({ ...first, ...numbered(cars, `Tourer ${cars.length + 1}`) });
+    }
+    return cars;
+  });
+  edit(data, "hotels", (rooms: Rows) =>
+    rooms.map((room) =>
+      room.brand === "seaview" ? { ...room, name: "సముద్రం కనిపించే గది", slug: "sea-view" } : room,
+    ),
+  );
+  edit(data, "taxis", () => []);
+  edit(data, "pages", (pages: Rows) =>
+    pages.map(({ labels, ...page }) => {
+      if (labels === undefined) return page;
+      const [, ...kept] = Object.entries(labels as Row);
+      return { ...page, labels: Object.fromEntries([...kept, ...teluguLabels(page)]) };
+    }),
+  );
+}
+
+/** More than one page of a list shows. */
+const longList = 50;
+
+/** Prices of ten durations. */
+const longPrices = Array.from({ length: 10 }, (_, index) => ({
+  id: index + 1,
+  duration: index === 0 ? "1 day" : `${index + 1} days`,
+  price: 449 * (index + 1),
+  kms: `${100 * (index + 1)} km`,
+}));
+
+const unlimitedPrice = [{ id: 1, duration: "1 day", price: 799, kms: "Unlimited km" }];
+
+function teluguLabels({ match }: Row): [string, string][] {
+  return match === "prefix" ? [["seaview", "సముద్ర తీరం"]] : [];
 }
 
 function edit<Content>(data: string, name: string, change: (content: Content) => unknown): void {
