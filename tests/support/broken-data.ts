@@ -1,5 +1,4 @@
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,8 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
 import { DataError, type Fault } from "../../src/data-check/fault";
-
-const dataFolder = path.resolve("data");
+import { fixtureFolder } from "./fixture-data";
 
 /** Stands for every picture: the real ones take a second to decode. */
 const tinyPicture = Buffer.from(
@@ -21,18 +19,19 @@ const tinyPicture = Buffer.from(
   "base64",
 );
 
-/** A copy of the real data folder that a test may break. */
+/** A copy of the fixture's data, with small pictures and the project's schemas, that a test may break. */
 export class DataCopy {
   /** @param folder where the copy is made; a new folder, where none is given */
   constructor(readonly folder = mkdtempSync(path.join(os.tmpdir(), "data-"))) {
     mkdirSync(path.join(this.folder, "images"), { recursive: true });
-    for (const name of ["bikes", "cars", "hotels", "taxis", "pages", "search", "business"]) {
-      cpSync(path.join(dataFolder, `${name}.json`), path.join(this.folder, `${name}.json`));
+    for (const file of readdirSync(fixtureFolder)) {
+      const content = readFileSync(path.join(fixtureFolder, file), "utf8");
+      writeFileSync(path.join(this.folder, file), content);
+      for (const [picture] of content.matchAll(/(?<=")images\/[^"]+/g)) {
+        writeFileSync(path.join(this.folder, picture), tinyPicture);
+      }
     }
-    for (const picture of readdirSync(path.join(dataFolder, "images"))) {
-      writeFileSync(path.join(this.folder, "images", picture), tinyPicture);
-    }
-    symlinkSync(path.join(dataFolder, "schema"), path.join(this.folder, "schema"));
+    symlinkSync(path.resolve("data/schema"), path.join(this.folder, "schema"));
   }
 
   /** Changes the parsed content of a file. */

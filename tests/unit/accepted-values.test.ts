@@ -5,18 +5,19 @@ import { parsedData, readDataFile } from "../../src/data-check/data-files";
 import { faultLine } from "../../src/data-check/fault";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { parsedIds } from "../../src/catalogue/list-query";
+import { fixtureFolder } from "../support/fixture-data";
 
 const check = schemaCheck("data/schema");
 
 type Writable<Value> = { -readonly [Field in keyof Value]: Writable<Value[Field]> };
 
-/** What is said of the shipped data with one change. */
+/** What is said of the fixture with one change. */
 function linesWith<Content>(
   changed: string,
   change: (content: Writable<Content>) => void,
 ): string[] {
   const { faults } = checkedContents((file) => {
-    const result = readDataFile("data", file);
+    const result = readDataFile(fixtureFolder, file);
     if (file !== changed || "faults" in result) return result;
     change(result.content as Writable<Content>);
     return parsedData(`${file}.json`, JSON.stringify(result.content));

@@ -4,13 +4,14 @@ import type { CatalogueData, ItemData } from "../../src/data-check/catalogue-dat
 import { checkedTexts } from "../../src/data-check/check-data";
 import { DataError, faultLine } from "../../src/data-check/fault";
 import { DataCopy } from "../support/broken-data";
+import { fixtureTexts } from "../support/fixture-data";
 
 type Changed = Record<string, unknown>;
 type Items = [Changed, Changed, ...Changed[]];
 
-const shipped = checkedTexts("data");
-const [bike, secondBike] = shipped.bikes as [ItemData, ItemData];
-const [room] = shipped.hotels as [ItemData];
+const fixture = fixtureTexts();
+const [bike, secondBike] = fixture.bikes as [ItemData, ItemData];
+const [room] = fixture.hotels as [ItemData];
 
 let data: DataCopy;
 beforeEach(() => {
@@ -29,12 +30,12 @@ function lines(): string[] {
 }
 
 const listOf = (catalogue: string): CatalogueData["pages"][number] => {
-  const page = shipped.pages.find((one) => one.catalogue === catalogue);
+  const page = fixture.pages.find((one) => one.catalogue === catalogue);
   if (page === undefined) throw new Error(`No page lists ${catalogue}`);
   return page;
 };
 const address = (catalogue: string, item: ItemData) =>
-  itemPagePath(listOf(catalogue), { ...item, slug: itemSlug(item) }, shipped.business.slug);
+  itemPagePath(listOf(catalogue), { ...item, slug: itemSlug(item) }, fixture.business.slug);
 const named = (file: string, { id, name }: ItemData) => `${file} › id ${id} "${name}"`;
 
 test("two items with one address are both named", () => {

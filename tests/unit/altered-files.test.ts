@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkedTexts } from "../../src/data-check/check-data";
 import { builtScripts } from "../../src/finish/built-pages";
 import { nameFormFactors } from "../../src/finish/install-details";
 import { deferScripts } from "../../src/finish/late-scripts";
@@ -13,6 +12,7 @@ import { withSearchTags } from "../../src/finish/search-tags";
 import { policyOf, writePolicyIntoPages } from "../../src/finish/security-policy";
 import { finishServiceWorker } from "../../src/finish/service-worker";
 import { writeSitemapPictures } from "../../src/finish/sitemap-pictures";
+import { fixtureTexts } from "../support/fixture-data";
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const data = checkedTexts("data");
+const data = fixtureTexts();
 const styles = `/styles.${"a".repeat(20)}.css`;
 const print = `/print-${"b".repeat(20)}.css`;
 const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/></head><body><svg><symbol id="icon-pin" viewBox="0 0 24 24"><path d="M1 1"></path></symbol></svg><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
 import { parseTree, visit } from "jsonc-parser";
 import type { ItemData } from "../../src/data-check/catalogue-data";
 import { faultLine } from "../../src/data-check/fault";
 import { syntaxFault } from "../../src/data-check/json-faults";
+import { fixtureText } from "../support/fixture-data";
 
 const files = ["bikes", "cars", "hotels", "taxis", "pages", "search", "business"];
 
@@ -12,8 +12,6 @@ const nearby = 2;
 
 /** As many brackets of a file are tried: a long one is as good with some. */
 const enough = 60;
-
-const textOf = (file: string) => readFileSync(`data/${file}.json`, "utf8");
 
 interface Bracket {
   readonly sign: string;
@@ -47,7 +45,7 @@ function said(file: string, text: string) {
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
 
 describe.each(files)("in %s.json", (file) => {
-  const text = textOf(file);
+  const text = fixtureText(file);
   const brackets = bracketsOf(text).slice(0, enough);
   const label = (element: number | null): string => {
     if (element === null) return "";
@@ -76,7 +74,7 @@ describe.each(files)("in %s.json", (file) => {
   });
 });
 
-const bikes = textOf("bikes");
+const bikes = fixtureText("bikes");
 const [first, second] = JSON.parse(bikes) as [ItemData, ItemData];
 
 test("a line with a bracket and its comma is missing", () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { checkedContents } from "../../src/data-check/check-data";
@@ -7,11 +6,13 @@ import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
 import { faultLine } from "../../src/data-check/fault";
 import { schemaCheck } from "../../src/data-check/schema-check";
+import { fixtureText } from "../support/fixture-data";
 
 const check = schemaCheck(path.resolve("data/schema"));
-const texts = Object.fromEntries(
-  dataFiles.map((file) => [file, readFileSync(path.resolve("data", `${file}.json`), "utf8")]),
-) as Record<DataFile, string>;
+const texts = Object.fromEntries(dataFiles.map((file) => [file, fixtureText(file)])) as Record<
+  DataFile,
+  string
+>;
 
 /** Breaks the text of a file; a number between 0 and 1 says where. */
 type Break = (text: string, where: number) => string;

@@ -30,7 +30,7 @@ const editRow = (
 ) =>
   data.edit<Item[]>(file, (items) => Object.assign(items[item]?.priceDetails[row] ?? {}, change));
 
-test("the shipped prices look right", async () => {
+test("prices as they usually are look right, one row or ten", async () => {
   expect(await warnings(aboutPrices)).toEqual([]);
 });
 

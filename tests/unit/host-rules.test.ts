@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import path from "node:path";
-import { checkedTexts } from "../../src/data-check/check-data";
 import { headersFile, redirectsFile } from "../../src/finish/host-files";
 import { routeFor, routeRules } from "../../src/finish/host-rules";
 import { sampleDetailsWarning } from "../../src/data-check/sample-details";
+import { fixtureTexts } from "../support/fixture-data";
 
-const rules = routeRules(checkedTexts(path.resolve("data")));
+const rules = routeRules(fixtureTexts());
 
 test.each([
   ["/", "/visakha-rentals", 301],

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import path from "node:path";
 import vm from "node:vm";
 import {
   isUsableSlug,
@@ -11,7 +10,7 @@ import {
 import { prefixRoutes } from "../../src/catalogue/page-paths";
 import { unknownAddressScript } from "../../src/components/not-found/prefix-routes";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
-import { checkedTexts } from "../../src/data-check/check-data";
+import { fixtureTexts } from "../support/fixture-data";
 import { redirectsFile } from "../../src/finish/host-files";
 import { routeFor, routeRules } from "../../src/finish/host-rules";
 
@@ -83,12 +82,12 @@ describe("a former address", () => {
 });
 
 describe("on hosts with rules, former addresses", () => {
-  const shipped = checkedTexts(path.resolve("data"));
-  const [room] = shipped.hotels;
-  const page = shipped.pages.find(({ match }) => match === "prefix");
+  const fixture = fixtureTexts();
+  const [room] = fixture.hotels;
+  const page = fixture.pages.find(({ match }) => match === "prefix");
   const data: CatalogueData = {
-    ...shipped,
-    hotels: shipped.hotels.map((other) =>
+    ...fixture,
+    hotels: fixture.hotels.map((other) =>
       other === room ? { ...other, formerSlugs: ["an-old-name"] } : other,
     ),
   };

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pagesOfList } from "../../src/catalogue/page-paths";
-import { checkedTexts } from "../../src/data-check/check-data";
 import { precacheManifest } from "../../src/finish/precache-manifest";
+import { fixtureTexts } from "../support/fixture-data";
 
-const data = checkedTexts("data");
+const data = fixtureTexts();
 const [list] = data.pages.flatMap(({ path: address, match }) => (match === "exact" ? address : []));
 const home = list ?? "";
 const listPages = pagesOfList(home, 140);

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { readFileSync } from "node:fs";
 import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/price-data";
 import type { PriceRow } from "../../src/catalogue/price-list";
 import { type Trip, tripPrice } from "../../src/catalogue/tariff";
@@ -10,6 +9,7 @@ import {
   orderedByPrice,
   tripPricesOf,
 } from "../../src/catalogue/trip-prices";
+import { fixtureText } from "../support/fixture-data";
 
 interface Item {
   readonly name: string;
@@ -25,7 +25,7 @@ interface ItemInData {
 const items = [...read("bikes"), ...read("cars")];
 
 function read(file: string): Item[] {
-  const list = JSON.parse(readFileSync(`data/${file}.json`, "utf8")) as ItemInData[];
+  const list = JSON.parse(fixtureText(file)) as ItemInData[];
   return list.map(({ name, exceed, priceDetails }) => ({
     name,
     extraKmRate: extraKmRate(exceed, priceDetails) ?? NaN,
@@ -296,7 +296,7 @@ describe("a list", () => {
     }
   });
 
-  test("agrees for the shipped items with each one reckoned by itself", () => {
+  test("agrees for all items of a shop with each one reckoned by itself", () => {
     const listed = items.map((one, index) => ({ ...one, jsonId: index }));
     const prices = tripPricesOf(listed, { days: 6, km: 900 }, true);
     for (const { jsonId, name } of listed) {
