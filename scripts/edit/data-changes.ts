@@ -21,6 +21,11 @@ export interface DataChange {
 type Fields = Readonly<Record<string, unknown>>;
 type Element = Fields & { readonly id: number };
 
+/** Whether a value of JSON has fields: an object, and no list. */
+export function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Whether two values of JSON are the same; an absent field is one that is undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -180,8 +185,4 @@ function isElementList(value: unknown): value is readonly Element[] {
 /** Whether each element can be told from the others by its id. */
 function isTold(list: readonly Element[]): boolean {
   return new Set(list.map(({ id }) => id)).size === list.length;
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

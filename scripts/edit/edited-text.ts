@@ -1,5 +1,5 @@
 import { type Node, parseTree } from "jsonc-parser";
-import { isSame } from "./data-changes";
+import { isObject, isSame } from "./data-changes";
 
 /** The widest line, in characters, that a new value is written on. */
 const widestLine = 100;
@@ -193,8 +193,4 @@ function indentAt(text: string, offset: number): string {
 
 function idOf(value: unknown): unknown {
   return isObject(value) ? value.id : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

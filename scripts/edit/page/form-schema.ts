@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
-import { without } from "../data-changes";
+import { isObject, without } from "../data-changes";
 import { fieldWords } from "../field-words";
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -83,24 +83,24 @@ function uiOf(schema: Schema, field = ""): UiSchema {
  */
 export function formContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(formContent);
-  if (!isFields(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) => {
       if (field === undefined || field === "") return [];
       if (field === false && unticked.has(name)) return [];
       const content = formContent(field);
       if (name === "priceDetails" && Array.isArray(content)) return [[name, numbered(content)]];
-      const isEmpty = isFields(content) && Object.keys(content).length === 0;
+      const isEmpty = isObject(content) && Object.keys(content).length === 0;
       return isEmpty ? [] : [[name, content]];
     }),
   );
 }
 
 function numbered(rows: readonly unknown[]): unknown[] {
-  const ids = rows.map((row) => (isFields(row) && typeof row.id === "number" ? row.id : 0));
+  const ids = rows.map((row) => (isObject(row) && typeof row.id === "number" ? row.id : 0));
   let last = Math.max(0, ...ids);
   return rows.map((row) => {
-    const fields = isFields(row) ? row : {};
+    const fields = isObject(row) ? row : {};
     const id = fields.id ?? (last += 1);
     return { id, ...fields, kms: fields.kms ?? null };
   });
@@ -108,7 +108,3 @@ function numbered(rows: readonly unknown[]): unknown[] {
 
 /** Marks that the data leaves out where they are not set. */
 const unticked = new Set(["illustration", "estimated", "kmsEstimated", "closed"]);
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
