@@ -1,6 +1,6 @@
 import { formattedRupees } from "../../src/catalogue/money";
 import { catalogueNames } from "../../src/data-check/catalogue-data";
-import type { ChangeStep, DataChange } from "./data-changes";
+import { type ChangeStep, type DataChange, isObject, isSame } from "./data-changes";
 import { fieldWords, fileWords } from "./field-words";
 import type { Contents } from "./protocol";
 
@@ -60,11 +60,23 @@ function inItemWords(
   return `${duration}, ${fieldWords(name).toLowerCase()}: ${turnWords(name, from, to)}`;
 }
 
+/** Fields below which the names are values that the items have, and no fields. */
+const byValue = new Set(["labels", "groupNotes", "acknowledged"]);
+
 function placeWords(steps: readonly ChangeStep[]): string {
   return steps
-    .map((step) => (typeof step === "string" ? fieldWords(step) : String(step.id)))
-    .map((word) => word.charAt(0).toLowerCase() + word.slice(1))
+    .map((step, index) => {
+      const above = steps[index - 1];
+      if (typeof step !== "string") return String(step.id);
+      return typeof above === "string" && byValue.has(above) ? `“${step}”` : inSentence(step);
+    })
     .join(", ");
+}
+
+/** A field's name within a sentence: "opening hours". */
+function inSentence(field: string): string {
+  const words = fieldWords(field);
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function turnWords(field: string, from: unknown, to: unknown): string {
@@ -72,16 +84,114 @@ function turnWords(field: string, from: unknown, to: unknown): string {
   if (from === true || to === true || from === false || to === false) {
     return to === true ? "yes" : "no";
   }
+  if (Array.isArray(from) || Array.isArray(to)) return listWords(entriesOf(from), entriesOf(to));
   if (from === undefined) return `${valueWords(field, to)} added`;
   if (to === undefined) return `${valueWords(field, from)} removed`;
   return `${valueWords(field, from)} → ${valueWords(field, to)}`;
 }
 
+function entriesOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** What has become of a list whose entries have no number: by what each is called. */
+function listWords(before: readonly unknown[], after: readonly unknown[]): string {
+  if (before.length === 0 && after.length === 0) return "none";
+  const [old, now] = [keysOf(before), keysOf(after)];
+  const gone = before.filter((_, index) => !now.includes(old[index] ?? ""));
+  const come = after.filter((_, index) => !old.includes(now[index] ?? ""));
+  const isInPlace =
+    gone.length === 1 && come.length === 1 && before.indexOf(gone[0]) === after.indexOf(come[0]);
+  const kept = after.flatMap((entry, index) => {
+    const place = old.indexOf(now[index] ?? "");
+    const other = before[place];
+    if (place === -1 || isSame(other, entry)) return [];
+    return [`“${entryName(entry)}”: ${fieldTurns(other, entry)}`];
+  });
+  const said = isInPlace
+    ? [entryTurn(gone[0], come[0]), ...kept]
+    : [
+        ...gone.map((entry) => `${entryWords(entry)} removed`),
+        ...come.map((entry) => `${entryWords(entry)} added`),
+        ...kept,
+      ];
+  return said.length === 0 ? "in another order" : said.join("; ");
+}
+
+/** What tells the entries of a list apart: their names, those that several have with a number. */
+function keysOf(entries: readonly unknown[]): readonly string[] {
+  const names = entries.map(entryName);
+  return names.map((name, index) => {
+    const earlier = names.slice(0, index).filter((other) => other === name).length;
+    return `${name} ${earlier}`;
+  });
+}
+
+/** What an entry of a list is called: its label, its day, or what it says. */
+function entryName(entry: unknown): string {
+  if (!isObject(entry)) return plainWords(entry);
+  const named = entry.label ?? entry.day ?? entry.name ?? entry.title;
+  return typeof named === "string" ? named : fieldsWords(entry);
+}
+
+function entryWords(entry: unknown): string {
+  const name = entryName(entry);
+  if (name === "") return "an empty line";
+  if (!isObject(entry) || name === fieldsWords(entry)) return `“${name}”`;
+  const others = fieldsWords(Object.fromEntries(otherFields(entry, name)));
+  return others === "" ? `“${name}”` : `“${name}” (${others})`;
+}
+
+/** An entry that stands where another one stood. */
+function entryTurn(from: unknown, to: unknown): string {
+  const names = `${quotedName(from)} → ${quotedName(to)}`;
+  if (!isObject(from) || !isObject(to)) return names;
+  const [others, otherwise] = [from, to].map((entry) =>
+    Object.fromEntries(otherFields(entry, entryName(entry))),
+  );
+  return isSame(others, otherwise) ? names : `${entryWords(from)} → ${entryWords(to)}`;
+}
+
+function quotedName(entry: unknown): string {
+  const name = entryName(entry);
+  return name === "" ? "an empty line" : `“${name}”`;
+}
+
+function otherFields(entry: Fields, name: string): [string, unknown][] {
+  return Object.entries(entry).filter(([, value]) => value !== name);
+}
+
+/** What differs between two states of an entry. */
+function fieldTurns(from: unknown, to: unknown): string {
+  if (!isObject(from) || !isObject(to)) return `${plainWords(from)} → ${plainWords(to)}`;
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return fields
+    .filter((field) => !isSame(from[field], to[field]))
+    .map((field) => `${inSentence(field)} ${turnWords(field, from[field], to[field])}`)
+    .join(", ");
+}
+
+/** The fields of an object, in words: "opens “10:00”, closes “14:00”". */
+function fieldsWords(fields: Fields): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([field, value]) =>
+      value === true ? inSentence(field) : `${inSentence(field)} ${valueWords(field, value)}`,
+    )
+    .join(", ");
+}
+
+function plainWords(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(plainWords).join(", ");
+  if (isObject(value)) return fieldsWords(value);
+  return typeof value === "string" ? value : String(value);
+}
+
 function valueWords(field: string, value: unknown): string {
   if (field === "kms" && value === null) return "ask on call";
-  const isTexts = Array.isArray(value) && value.every((part) => typeof part === "string");
-  const text =
-    typeof value === "string" ? value : isTexts ? value.join(", ") : JSON.stringify(value);
+  const text = plainWords(value);
   const cut = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
   return typeof value === "string" && field !== "kms" ? `“${cut}”` : cut;
 }

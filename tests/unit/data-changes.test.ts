@@ -17,16 +17,34 @@ const dio = {
   priceDetails: [row(1, "1 day", 599), row(2, "1 week", 3500)],
 };
 const shine = { id: 5, name: "Shine", priceDetails: [row(1, "1 day", 699, { estimated: true })] };
+const link = (label: string, url: string) => ({ label, url });
+const page = { id: 1, title: "Bikes", labels: { brand: "Class" } };
 const before: Contents = {
   bikes: [dio, shine],
   hotels: [
     { id: 1, name: "Room", location: "Beach", priceDetails: [] },
     { id: 2, name: "Room", location: "Station", priceDetails: [] },
   ],
-  business: { name: "Shop", phones: ["1", "2"], openingHours: { opens: "06:00" } },
+  business: {
+    name: "Shop",
+    phones: ["1", "2"],
+    openingHours: { opens: "06:00" },
+    footer: { company: [link("Us", "a"), link("Privacy", "b"), link("Terms", "b")] },
+  },
+  pages: [page],
+  search: {
+    sameMeaning: [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  },
 };
 const business = before.business as object;
 const bikes = (...items: object[]): Contents => ({ ...before, bikes: items });
+const withFooter = (company: object[]): Contents => ({
+  ...before,
+  business: { ...business, footer: { company } },
+});
 const words = (after: Contents) =>
   dataChanges(before, after).map((change) => changeWords(change, before, after));
 
@@ -78,7 +96,86 @@ test.each<[string, Contents, string[]]>([
   [
     "a list of texts",
     { ...before, business: { ...business, phones: ["1", "3"] } },
-    ["Business, phones: 1, 2 → 1, 3"],
+    ["Business, phones: “2” → “3”"],
+  ],
+  [
+    "a list of texts that is longer, with an empty line",
+    { ...before, business: { ...business, phones: ["1", "2", null] } },
+    ["Business, phones: an empty line added"],
+  ],
+  [
+    "a list of texts in another order",
+    { ...before, business: { ...business, phones: ["2", "1"] } },
+    ["Business, phones: in another order"],
+  ],
+  [
+    "links: one more, one less, another address",
+    withFooter([link("Us", "a"), link("Terms", "other"), link("Jobs", "c")]),
+    [
+      "Business, footer, company: “Privacy” (address “b”) removed; “Jobs” (address “c”) added; “Terms”: address “b” → “other”",
+    ],
+  ],
+  [
+    "a link with another label",
+    withFooter([link("About", "a"), link("Privacy", "b"), link("Terms", "b")]),
+    ["Business, footer, company: “Us” → “About”"],
+  ],
+  [
+    "links in another order",
+    withFooter([link("Privacy", "b"), link("Us", "a"), link("Terms", "b")]),
+    ["Business, footer, company: in another order"],
+  ],
+  [
+    "a link like another one",
+    withFooter([link("Us", "a"), link("Privacy", "b"), link("Terms", "b"), link("Terms", "c")]),
+    ["Business, footer, company: “Terms” (address “c”) added"],
+  ],
+  [
+    "an empty list",
+    { ...before, business: { ...business, openingHours: { opens: "06:00", otherDays: [] } } },
+    ["Business, opening hours, days with other hours: none"],
+  ],
+  [
+    "days with other hours, the first ones",
+    {
+      ...before,
+      business: {
+        ...business,
+        openingHours: {
+          opens: "06:00",
+          otherDays: [
+            { day: "Monday", closed: true },
+            { day: "Sunday", opens: "10:00", closes: "14:00" },
+          ],
+        },
+      },
+    },
+    [
+      "Business, opening hours, days with other hours: “Monday” (closed all day) added; “Sunday” (opens “10:00”, closes “14:00”) added",
+    ],
+  ],
+  [
+    "words for a value, under the value itself",
+    { ...before, pages: [{ ...page, labels: { brand: "Brand" } }] },
+    ["Bikes, words of chips and headings, “brand”: “Class” → “Brand”"],
+  ],
+  [
+    "a tab",
+    { ...before, pages: [{ ...page, tab: { label: "Bikes", icon: "bike" } }] },
+    ["Bikes, tab: label “Bikes”, icon “bike” added"],
+  ],
+  [
+    "words of a search",
+    {
+      ...before,
+      search: {
+        sameMeaning: [
+          ["a", "b"],
+          ["c", "d", "e"],
+        ],
+      },
+    },
+    ["Search words, words that mean the same: “c, d” → “c, d, e”"],
   ],
 ])("%s is said in words", (_what, after, expected) => expect(words(after)).toEqual(expected));
 
