@@ -186,7 +186,7 @@ function plainWords(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(plainWords).join(", ");
   if (isObject(value)) return fieldsWords(value);
-  return typeof value === "string" ? value : String(value);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function valueWords(field: string, value: unknown): string {

@@ -6,6 +6,7 @@ import { BrokenFile } from "../../scripts/edit/page/broken-file";
 import { ChangesView } from "../../scripts/edit/page/changes-view";
 import { ElementList } from "../../scripts/edit/page/element-list";
 import { KilometresInput } from "../../scripts/edit/page/kilometres-input";
+import { PageAdder } from "../../scripts/edit/page/page-adder";
 import type { Item } from "../../scripts/edit/page/price-cells";
 import { PriceTable } from "../../scripts/edit/page/price-table";
 import type { Editing } from "../../scripts/edit/page/use-editor";
@@ -76,12 +77,42 @@ test("a list marks what is wrong in it", () => {
       list={[dio, shine]}
       names={["Dio", "Shine"]}
       faults={[fault([1, "name"], "x"), fault([1, "filter"], "y")]}
+      canCopy
       onChange={() => undefined}
       onSay={() => undefined}
     />,
   );
   expect(screen.getByRole("link", { name: "Dio" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Shine 2 wrong" })).toBeInTheDocument();
+});
+
+describe("the list of pages", () => {
+  test("offers no copy, which would list what another page lists", () => {
+    render(
+      <ElementList
+        file="pages"
+        list={[{ id: 1, title: "Bikes" }]}
+        names={["Bikes"]}
+        faults={[]}
+        canCopy={false}
+        onChange={() => undefined}
+        onSay={() => undefined}
+      />,
+    );
+    expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Remove Bikes" })).toBeInTheDocument();
+  });
+
+  test("offers a page for each catalogue that has none", async () => {
+    const asked: string[] = [];
+    const { rerender } = render(
+      <PageAdder missing={["hotels", "taxis"]} onAdd={(name) => asked.push(name)} />,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Add a page for hotel rooms" }));
+    expect(asked).toEqual(["hotels"]);
+    rerender(<PageAdder missing={[]} onAdd={() => undefined} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
 });
 
 test("publishing says what keeps it, and leads there", async () => {

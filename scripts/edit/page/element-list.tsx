@@ -8,13 +8,16 @@ interface ElementListProps {
   readonly list: readonly Element[];
   readonly names: readonly string[];
   readonly faults: readonly Fault[];
+  /** Whether a copy of an element can become right; each catalogue has one page. */
+  readonly canCopy: boolean;
   readonly onChange: (list: readonly Element[], place: string) => void;
   /** Says something to whoever does not see the list change. */
   readonly onSay: (text: string) => void;
 }
 
 /** The order of a file's elements, with what can be done to each. */
-export function ElementList({ file, list, names, faults, onChange, onSay }: ElementListProps) {
+export function ElementList(props: ElementListProps) {
+  const { file, list, names, faults, canCopy, onChange, onSay } = props;
   const act = (changed: readonly Element[], place: string, text: string) => {
     onChange(changed, place);
     onSay(text);
@@ -56,13 +59,15 @@ export function ElementList({ file, list, names, faults, onChange, onSay }: Elem
               >
                 ↓
               </button>
-              <button
-                type="button"
-                aria-label={`Copy ${name}`}
-                onClick={() => act(withCopy(list, id), `copy ${id}`, `${name} copied.`)}
-              >
-                Copy
-              </button>
+              {canCopy && (
+                <button
+                  type="button"
+                  aria-label={`Copy ${name}`}
+                  onClick={() => act(withCopy(list, id), `copy ${id}`, `${name} copied.`)}
+                >
+                  Copy
+                </button>
+              )}
               <button
                 type="button"
                 aria-label={`Remove ${name}`}

@@ -1,9 +1,15 @@
-import { catalogueNames, type DataFile } from "../../../src/data-check/catalogue-data";
+import {
+  type CatalogueName,
+  catalogueNames,
+  type DataFile,
+} from "../../../src/data-check/catalogue-data";
 import { itemName } from "../change-words";
 import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
 import { type Element, nextId, withNew } from "./elements";
 import { faultsOf, sentence } from "./faults-at";
+import { cataloguesWithoutPage, withPageFor } from "./new-page";
+import { PageAdder } from "./page-adder";
 import { PriceTable } from "./price-table";
 import type { Editing } from "./use-editor";
 
@@ -40,6 +46,12 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
     change(withNew(list, required, fixed), "add");
     window.location.hash = `#${file}/${nextId(list)}`;
   };
+  const addPage = (name: CatalogueName) => {
+    const next = withPageFor(name, session.drafts, session.published);
+    editing.redraft(next, `pages add ${name}`);
+    const pages = next.pages as readonly Element[];
+    window.location.hash = `#pages/${pages.find((page) => page.catalogue === name)?.id ?? ""}`;
+  };
   return (
     <>
       {faults
@@ -64,9 +76,13 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
         list={list}
         names={names}
         faults={faults}
+        canCopy={catalogue !== undefined}
         onChange={change}
         onSay={onSay}
       />
+      {file === "pages" && (
+        <PageAdder missing={cataloguesWithoutPage(session.drafts)} onAdd={addPage} />
+      )}
       {catalogue !== undefined && (
         <button type="button" onClick={add}>
           Add an item

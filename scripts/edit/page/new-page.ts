@@ -1,0 +1,69 @@
+import { type CatalogueName, catalogueNames } from "../../../src/data-check/catalogue-data";
+import { type DataChange, dataChanges, isObject, reversed, withChange } from "../data-changes";
+import { fileWords } from "../field-words";
+import type { Contents } from "../protocol";
+import { type Element, nextId } from "./elements";
+
+/** The catalogues that no page lists. Each is listed by one page at most. */
+export function cataloguesWithoutPage(contents: Contents): readonly CatalogueName[] {
+  const listed = new Set(pagesOf(contents).map(({ catalogue }) => catalogue));
+  return catalogueNames.filter((name) => !listed.has(name));
+}
+
+/**
+ * The drafts with a page for a catalogue that has none: the one that is published and was taken out, as
+ * it was and where it stood, or else a new one at the end, whose words are still to be filled in.
+ *
+ * @param published the data of the last publishing, or null where there is none
+ */
+export function withPageFor(
+  catalogue: CatalogueName,
+  drafts: Contents,
+  published: Contents | null,
+): Contents {
+  const removed = removedPage(catalogue, drafts, published);
+  if (removed !== undefined) return withChange(drafts, reversed(removed));
+  const pages = pagesOf(drafts);
+  return { ...drafts, pages: [...pages, newPage(catalogue, pages, drafts[catalogue])] };
+}
+
+/** The change that has taken the published page of a catalogue out. */
+function removedPage(
+  catalogue: CatalogueName,
+  drafts: Contents,
+  published: Contents | null,
+): DataChange | undefined {
+  return dataChanges(published ?? {}, drafts).find(
+    ({ file, steps, from, to }) =>
+      file === "pages" &&
+      steps.length === 1 &&
+      to === undefined &&
+      isObject(from) &&
+      from.catalogue === catalogue,
+  );
+}
+
+/** A page without words of its own, at an address that no other page has. */
+function newPage(catalogue: CatalogueName, pages: readonly Element[], items: unknown): Element {
+  const isOfClasses = Array.isArray(items) && items.some((item) => hasClass(item));
+  const end = isOfClasses ? "-" : "";
+  const taken = new Set(pages.map(({ path }) => path));
+  const numbered = pages.map((_, index) => `/${catalogue}-page-${index + 2}${end}`);
+  const path = [`/${catalogue}${end}`, ...numbered].find((address) => !taken.has(address));
+  return {
+    id: nextId(pages),
+    path,
+    match: isOfClasses ? "prefix" : "exact",
+    catalogue,
+    title: "",
+    link: fileWords[catalogue],
+  };
+}
+
+function hasClass(item: unknown): boolean {
+  return isObject(item) && typeof item.brand === "string";
+}
+
+function pagesOf({ pages }: Contents): readonly Element[] {
+  return Array.isArray(pages) ? (pages as readonly Element[]) : [];
+}

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { dataChanges } from "../../scripts/edit/data-changes";
+import { DataStore } from "../../scripts/edit/data-store";
+import { faultsOf } from "../../scripts/edit/page/faults-at";
+import { cataloguesWithoutPage, withPageFor } from "../../scripts/edit/page/new-page";
+import type { Contents } from "../../scripts/edit/protocol";
+import { catalogueNames, dataFiles } from "../../src/data-check/catalogue-data";
+
+interface Page {
+  readonly id: number;
+  readonly catalogue: string;
+  readonly path: string;
+}
+
+const shipped = Object.fromEntries(
+  dataFiles.map((file) => [file, JSON.parse(readFileSync(`data/${file}.json`, "utf8")) as unknown]),
+) as Contents;
+const pagesOf = (contents: Contents) => contents.pages as readonly Page[];
+const without = (catalogue: string): Contents => ({
+  ...shipped,
+  pages: pagesOf(shipped).filter((page) => page.catalogue !== catalogue),
+});
+
+test("a page is missing only where no page lists the catalogue", () => {
+  expect(cataloguesWithoutPage(shipped)).toEqual([]);
+  expect(cataloguesWithoutPage(without("cars"))).toEqual(["cars"]);
+  expect(cataloguesWithoutPage({ pages: [] })).toEqual(catalogueNames);
+});
+
+test.each(catalogueNames)("the published page of %s comes back as it was", (catalogue) => {
+  const back = withPageFor(catalogue, without(catalogue), shipped);
+  expect(dataChanges(shipped, back)).toEqual([]);
+});
+
+test.each(catalogueNames)("a new page of %s lacks nothing but words", (catalogue) => {
+  const drafts = without(catalogue);
+  const added = withPageFor(catalogue, drafts, drafts);
+  expect(cataloguesWithoutPage(added)).toEqual([]);
+  const page = pagesOf(added).at(-1);
+  expect(pagesOf(drafts).map(({ id }) => id)).not.toContain(page?.id);
+  const faults = new DataStore("data", (text) => Promise.resolve(text)).faults(added);
+  const told = faultsOf(faults, "pages").map(({ path, rule }) => [path.at(-1), rule]);
+  expect(told.sort()).toEqual([
+    ["noun", "still to be filled in"],
+    ["opening", "still to be filled in"],
+    ["title", "still to be filled in"],
+  ]);
+  expect(faultsOf(faults, catalogue)).toEqual([]);
+});
+
+test("a new page has an address of its own", () => {
+  const pages = [{ ...pagesOf(shipped)[0], path: "/cars" }];
+  const added = pagesOf(withPageFor("cars", { ...shipped, pages }, null)).at(-1);
+  expect(added?.path).toMatch(/^\/cars-./);
+});
