@@ -1,7 +1,7 @@
 import { formattedRupees } from "../../src/catalogue/money";
 import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { type ChangeStep, type DataChange, isObject, isSame } from "./data-changes";
-import { fieldWords, fileWords } from "./field-words";
+import { fieldWords, fileWords, optionWords } from "../../src/data-check/field-words";
 import type { Contents } from "./protocol";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -191,7 +191,7 @@ function plainWords(value: unknown): string {
 
 function valueWords(field: string, value: unknown): string {
   if (field === "kms" && value === null) return "ask on call";
-  const text = plainWords(value);
+  const text = optionWords(field, plainWords(value));
   const cut = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
   return typeof value === "string" && field !== "kms" ? `“${cut}”` : cut;
 }

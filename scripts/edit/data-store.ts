@@ -15,7 +15,7 @@ import {
   textWarnings,
   warningLine,
 } from "../../src/data-check/data-warnings";
-import { DataError, type Fault, faultLine } from "../../src/data-check/fault";
+import { DataError, type Fault, faultLine, type FaultPlace } from "../../src/data-check/fault";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import { replaceFile } from "../add/catalogue-change";
 import { editedText } from "./edited-text";
@@ -137,9 +137,9 @@ export class DataStore {
     if (newFaults(all).length === 0) return all;
     const writable: Partial<Record<DataFile, unknown>> = {};
     for (const file of files) {
-      const wrong = newFaults({ [file]: changed[file] }).filter(
-        (fault) => fault.file === `${file}.json`,
-      );
+      const wrong = newFaults({ [file]: changed[file] })
+        .flatMap((fault) => [fault, ...(fault.causes ?? [])])
+        .filter((place) => place.file === `${file}.json`);
       const before = this.read(file);
       const part =
         wrong.length > 0 && "content" in before
@@ -199,7 +199,7 @@ function fileState(file: DataFile, text: string | null): FileState {
 }
 
 /** A list with the elements that are wrong as they were before; new ones that are wrong are left out. */
-function withoutWrong(content: unknown, before: unknown, faults: readonly Fault[]): unknown {
+function withoutWrong(content: unknown, before: unknown, faults: readonly FaultPlace[]): unknown {
   if (!Array.isArray(content) || !Array.isArray(before)) return content;
   const wrong = new Set(faults.map(({ path: [place] }) => place));
   const idOf = (element: unknown) => (element as { readonly id?: unknown } | null)?.id;

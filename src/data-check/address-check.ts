@@ -7,11 +7,18 @@ import {
   entries,
   type Entry,
   fault,
+  nameInForms,
   pageAddress,
   plannedPaths,
 } from "./cross-file-check";
 import type { Fault } from "./fault";
 import { reservedPaths } from "./reserved-addresses";
+import type { RuleText, RuleWords } from "./rule-words";
+
+const theSite = "the site itself";
+
+/** Who has an address: a page, an item, or the site. */
+type Owner = Entry | typeof theSite;
 
 /** An address that something in the data asks for. */
 interface Claim {
@@ -29,9 +36,9 @@ interface Claim {
 export function addressFaults(contents: Contents): Fault[] {
   const business = businessSlug(contents);
   const pages = entries(contents, "pages");
-  const owners = new Map<string, string>(reservedPaths.map((path) => [path, "the site itself"]));
+  const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
   for (const page of pages) {
-    for (const path of plannedPaths(contents, page.fields, business)) owners.set(path, place(page));
+    for (const path of plannedPaths(contents, page.fields, business)) owners.set(path, page);
   }
   const twice = pages.filter(
     ({ fields: { catalogue } }, index) =>
@@ -39,7 +46,8 @@ export function addressFaults(contents: Contents): Fault[] {
       pages.findIndex(({ fields }) => fields.catalogue === catalogue) < index,
   );
   if (twice.length > 0) {
-    const rule = "another page lists this file already; each item has its page below one list";
+    const rule: RuleText = ({ either }) =>
+      `another page lists ${either("this file", "these")} already; each item has its page below one list`;
     return twice.map((page) => fault(page, "catalogue", page.fields.catalogue, rule));
   }
   const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
@@ -51,7 +59,7 @@ export function addressFaults(contents: Contents): Fault[] {
     ),
     ...[...usable, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
       const owner = owners.get(claim.path);
-      if (owner === undefined) owners.set(claim.path, place(claim.entry));
+      if (owner === undefined) owners.set(claim.path, claim.entry);
       return owner === undefined ? [] : [takenFault(claim, owner)];
     }),
   ];
@@ -66,22 +74,28 @@ function isUsable(slug: string): boolean {
 }
 
 /** Why what is made of an item's name and place is no address. */
-function unusableRule(slug: string): string {
-  if (slug.length > longestMadeSlug) {
-    return `the address made of name and place has ${slug.length} characters, and ${longestMadeSlug} are the most; write one: "slug": "royal-350"`;
-  }
-  const rule = /[a-z]/.test(slug)
-    ? `no address ends in "${slug}", the name of the file of a whole list`
-    : "an address needs a letter from a to z, and the item's name has none";
-  return `${rule}; write one: "slug": "royal-350"`;
+function unusableRule(slug: string): RuleText {
+  return ({ text, either }) => {
+    const rule =
+      slug.length > longestMadeSlug
+        ? `the address made of name and place has ${slug.length} characters, and ${longestMadeSlug} are the most`
+        : /[a-z]/.test(slug)
+          ? `no address ends in ${text(slug)}, the name of the file of a whole list`
+          : "an address needs a letter from a to z, and the item's name has none";
+    return `${rule}; ${either('write one: "slug": "royal-350"', "write one here, such as royal-350")}`;
+  };
 }
 
-function takenFault({ entry, field, slug, path }: Claim, owner: string): Fault {
-  const isOwn = owner === place(entry);
-  const rule = isOwn
-    ? `the item still has the address ${path}; a former one is another`
-    : `${owner} has the address ${path} already; each needs a "slug" of its own`;
+function takenFault({ entry, field, slug, path }: Claim, owner: Owner): Fault {
+  const rule: RuleText = (words) =>
+    owner !== theSite && place(owner) === place(entry)
+      ? `the item still has the address ${path}; a former one is another`
+      : `${ownerWords(owner, words)} has the address ${path} already; each needs a ${words.field("slug")} of its own`;
   return fault(entry, field, slug, rule);
+}
+
+function ownerWords(owner: Owner, { either }: RuleWords): string {
+  return owner === theSite ? owner : either(place(owner), nameInForms(owner));
 }
 
 interface ListingPage extends PageAddress {

@@ -1,5 +1,6 @@
 import { type Contents, type Entry, fault, isObject } from "./cross-file-check";
 import type { Fault } from "./fault";
+import type { RuleText } from "./rule-words";
 
 /** Numbers of the business that stand twice, and addresses that no browser understands. */
 export function contactFaults({ business }: Contents): Fault[] {
@@ -17,7 +18,8 @@ function repeatedPhones(entry: Entry): Fault[] {
   return dialled.flatMap((number, index) => {
     const first = dialled.indexOf(number);
     if (number === null || number === "" || first === index) return [];
-    const rule = `is the same number as phones[${first}]; write another one`;
+    const rule: RuleText = ({ either }) =>
+      `is the same number as ${either(`phones[${first}]`, `number ${first + 1}`)}; write another one`;
     return [fault(entry, `phones[${index}]`, (phones as unknown[])[index], rule)];
   });
 }

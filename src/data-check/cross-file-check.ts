@@ -9,6 +9,7 @@ import { type DataPath, type Fault, quotedValue } from "./fault";
 import { reservedPaths, reservedRule } from "./reserved-addresses";
 import { samplePhones } from "./sample-details";
 import { itemLabel } from "./item-label";
+import { ruleIn, type RuleText, type RuleWords } from "./rule-words";
 
 /** Content of the data files by name; a file that could not be read is absent. */
 export type Contents = Partial<Record<DataFile, unknown>>;
@@ -68,13 +69,22 @@ function repeatedValues(list: readonly Entry[], field: string): Fault[] {
       seen.set(value, entry);
       return [];
     }
-    return [fault(entry, field, value, `must be unique; ${entryWords(other)} has it too`)];
+    const rule: RuleText = (words) => `must be unique; ${entryWords(other, words)} has it too`;
+    return [fault(entry, field, value, rule)];
   });
 }
 
 /** An item by its label, a row of a price list by its number. */
-function entryWords({ item, path }: Entry): string {
-  return path.length > 1 ? `row ${Number(path.at(-1)) + 1}` : (item ?? "another one");
+function entryWords(entry: Entry, words: RuleWords): string {
+  const { item, path } = entry;
+  if (path.length > 1) return `row ${Number(path.at(-1)) + 1}`;
+  return words.either(item ?? "another one", nameInForms(entry));
+}
+
+/** What the editor's forms call an item or a page. */
+export function nameInForms({ fields: { name, title } }: Entry): string {
+  const named = typeof name === "string" ? name : title;
+  return typeof named === "string" && named.trim() !== "" ? `“${named}”` : "one without a name";
 }
 
 function priceListFaults(entry: Entry): Fault[] {
@@ -154,7 +164,12 @@ function prefixFaults(contents: Contents): Fault[] {
       return name !== undefined && entries(contents, name).length > 0;
     })
     .map((page) =>
-      fault(page, "match", "prefix", "only a catalogue whose items have a brand takes a prefix"),
+      fault(page, "match", "prefix", ({ either }) =>
+        either(
+          "only a catalogue whose items have a brand takes a prefix",
+          "only items that have a class have one page for each of them",
+        ),
+      ),
     );
 }
 
@@ -167,8 +182,8 @@ function rateFaults(entry: Entry): Fault[] {
   const rows = Array.isArray(priceDetails) ? (priceDetails as unknown[]) : [];
   const allowances = rows.map((row) => (isObject(row) ? row.kms : null));
   if (isAllUnlimited(allowances)) return [];
-  const rule =
-    "the field is missing; only an item whose kilometres are unlimited in every row does without it. Charge beyond the allowance, such as: if exceeds Rs.3/KM";
+  const rule: RuleText = ({ either }) =>
+    `${either("the field is missing", "still to be filled in")}; only an item whose kilometres are unlimited in every row does without it. Charge beyond the allowance, such as: if exceeds Rs.3/KM`;
   return [{ ...fault(entry, "exceed", null, rule), value: null }];
 }
 
@@ -178,26 +193,38 @@ function monthFaults(contents: Contents): Fault[] {
   if (!isObject(business) || business.monthDays !== undefined) return [];
   const found = catalogueNames
     .flatMap((name) => entries(contents, name))
-    .flatMap(({ file, item, fields: { priceDetails } }) =>
-      (Array.isArray(priceDetails) ? (priceDetails as unknown[]) : []).flatMap((row) =>
-        isObject(row) && typeof row.duration === "string" && /^[1-9]\d? months?$/.test(row.duration)
-          ? [`${file} › ${item ?? ""} has a price for "${row.duration}"`]
-          : [],
-      ),
-    );
+    .flatMap((entry) => monthRows(entry).map((row) => ({ ...row, entry })));
   const [first] = found;
   if (first === undefined) return [];
-  const rule = `the field is missing; ${first}, so write how many days a month has: "monthDays": 30`;
+  const { entry, duration } = first;
+  const rule: RuleText = ({ either }) =>
+    either(
+      `the field is missing; ${entry.file} › ${entry.item ?? ""} has a price for "${duration}", so write how many days a month has: "monthDays": 30`,
+      `still to be filled in; ${nameInForms(entry)} has a price for ${duration}, so write how many days a month has, such as 30`,
+    );
   return [
     {
       file: "business.json",
       item: null,
       field: "monthDays",
       value: null,
-      rule,
+      ...ruleIn(rule),
       path: ["monthDays"],
+      causes: found.map(({ entry: { file, path }, index }) => ({
+        file,
+        path: [...path, "priceDetails", index, "duration"],
+      })),
     },
   ];
+}
+
+/** The rows of an item's price list that are for months. */
+function monthRows({ fields: { priceDetails } }: Entry) {
+  return (Array.isArray(priceDetails) ? (priceDetails as unknown[]) : []).flatMap((row, index) =>
+    isObject(row) && typeof row.duration === "string" && /^[1-9]\d? months?$/.test(row.duration)
+      ? [{ index, duration: row.duration }]
+      : [],
+  );
 }
 
 /** A word of a search leads one way: it stands in one group, or is ignored. */
@@ -218,9 +245,17 @@ function searchFaults({ search }: Contents): Fault[] {
       places.set(folded, place);
       return other === undefined
         ? []
-        : [fault(entry, `${place}[${index}]`, word, `the word stands in ${other} already`)];
+        : [fault(entry, `${place}[${index}]`, word, wordTwiceRule(other))];
     }),
   );
+}
+
+function wordTwiceRule(place: string): RuleText {
+  const [field = "", index] = place.split(/[[\]]/);
+  return ({ either, field: named }) => {
+    const number = index === undefined ? "" : `, number ${Number(index) + 1},`;
+    return `the word stands in ${either(place, `${named(field)}${number}`)} already`;
+  };
 }
 
 function businessFaults(contents: Contents): Fault[] {
@@ -258,12 +293,18 @@ function hoursFaults(entry: Entry): Fault[] {
     seen.add(day);
     const hasHours = opens !== undefined && closes !== undefined;
     const hasNone = opens === undefined && closes === undefined;
-    if (isTwice) return [fault(entry, `${place}.day`, day, "the day stands in otherDays already")];
+    if (isTwice) {
+      const rule: RuleText = ({ either, field }) =>
+        `the day stands in ${either("otherDays", field("otherDays"))} already`;
+      return [fault(entry, `${place}.day`, day, rule)];
+    }
     if (closed === true ? hasNone : hasHours) return [];
-    const rule =
-      closed === true
-        ? 'a day that is closed has no "opens" and no "closes"'
-        : 'a day has both "opens" and "closes", or else "closed": true';
+    const rule: RuleText = ({ field, either }) => {
+      const times = [field("opens"), field("closes")] as const;
+      return closed === true
+        ? `a day that is closed has no ${times.join(" and no ")}`
+        : `a day has both ${times.join(" and ")}, or else ${either('"closed": true', `a tick at ${field("closed")}`)}`;
+    };
     return [fault(entry, place, day, rule)];
   });
   const times = [{ place: "openingHours", fields: openingHours }, ...days].flatMap(
@@ -305,10 +346,10 @@ export function businessSlug({ business }: Contents): string {
 }
 
 /** A fault of one field of an entry. */
-export function fault(entry: Entry, field: string, value: unknown, rule: string): Fault {
+export function fault(entry: Entry, field: string, value: unknown, rule: RuleText): Fault {
   const { file, item } = entry;
   const path = [...entry.path, ...pathSteps(field)];
-  return { file, item, field, value: quotedValue(value), rule, path };
+  return { file, item, field, value: quotedValue(value), ...ruleIn(rule), path };
 }
 
 /** The steps that a field's name in a message stands for: `labels["a"]` and `phones[1]` are two. */

@@ -10,7 +10,17 @@ export interface Fault {
   readonly value: string | null;
   /** What the data has to be. */
   readonly rule: string;
+  /** The same in the words of the editor's forms, where those are others. */
+  readonly formRule?: string;
   /** Steps from the top of the file to the place, `[3, "priceDetails", 0, "price"]`. */
+  readonly path: DataPath;
+  /** Places in other files that ask for what is missing here. */
+  readonly causes?: readonly FaultPlace[];
+}
+
+/** A place in a data file. */
+export interface FaultPlace {
+  readonly file: string;
   readonly path: DataPath;
 }
 

@@ -7,8 +7,10 @@ import {
   fault,
   isEmptyCatalogue,
   isObject,
+  nameInForms,
 } from "./cross-file-check";
 import { type Fault, quotedValue } from "./fault";
+import type { RuleText } from "./rule-words";
 
 /** Values of a field with the items of one catalogue that have it. */
 type Values = ReadonlyMap<SharedField, readonly string[]>;
@@ -39,8 +41,13 @@ function groupByFaults(page: Entry, items: readonly Entry[]): Fault[] {
   const field = groupField(page);
   const without = field === null ? undefined : items.find((item) => textOf(item, field) === null);
   if (without === undefined) return [];
-  const rule = `every item has to have this field, and ${without.file} › ${without.item ?? ""} has none`;
-  return [fault(page, "groupBy", field, rule)];
+  const rule: RuleText = ({ either }) =>
+    either(
+      `every item has to have this field, and ${without.file} › ${without.item ?? ""} has none`,
+      `every item has to say this, and ${nameInForms(without)} does not`,
+    );
+  const cause = { file: without.file, path: [...without.path, String(field)] };
+  return [{ ...fault(page, "groupBy", field, rule), causes: [cause] }];
 }
 
 function labelFaults(page: Entry, values: Values): Fault[] {
@@ -55,7 +62,9 @@ function labelFaults(page: Entry, values: Values): Fault[] {
   return [...labels].flatMap(([value, label]) => {
     const place = `labels[${quotedValue(value)}]`;
     if (!known.has(value)) {
-      return [fault(page, place, label, `no item of ${itemFile(page)} has this value`)];
+      const rule: RuleText = ({ file, either }) =>
+        `no item of ${file(itemFile(page))} has this value${either("", "; empty this field")}`;
+      return [fault(page, place, label, rule)];
     }
     const other = worded.find(
       ([another, words]) => another !== value && words === label.toLowerCase(),
@@ -67,7 +76,8 @@ function labelFaults(page: Entry, values: Values): Fault[] {
             page,
             place,
             label,
-            `${quotedValue(other[0])} is called so too; each value needs words of its own`,
+            ({ either }) =>
+              `${either(quotedValue(other[0]), `“${other[0]}”`)} is called so too; each value needs words of its own`,
           ),
         ];
   });
@@ -78,10 +88,13 @@ function noteFaults(page: Entry, values: Values): Fault[] {
   const known = field === null ? [] : (values.get(field) ?? []);
   return [...textsOf(page, "groupNotes")].flatMap(([value, note]) => {
     if (known.includes(value)) return [];
-    const rule =
+    const rule: RuleText = ({ either, field: named, file }) =>
       field === null
-        ? "a list without groupBy has no groups to write a note for"
-        : `no item of ${itemFile(page)} has this value as its ${field}`;
+        ? either(
+            "a list without groupBy has no groups to write a note for",
+            `a list without ${named("groupBy")} has no groups to write a line for; empty this field`,
+          )
+        : `no item of ${file(itemFile(page))} has this value as its ${either(field, named(field))}${either("", "; empty this field")}`;
     return [fault(page, `groupNotes[${quotedValue(value)}]`, note, rule)];
   });
 }

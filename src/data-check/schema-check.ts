@@ -5,7 +5,9 @@ import addFormats from "ajv-formats";
 import { slugOf } from "../catalogue/item-address";
 import { type DataFile, dataFiles } from "./catalogue-data";
 import { type Fault, joinedField, quotedValue } from "./fault";
+import { optionWords } from "./field-words";
 import { itemLabel } from "./item-label";
+import { ruleIn, type RuleWords } from "./rule-words";
 
 /** Checks the content of one data file against its JSON Schema. */
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly Fault[];
@@ -17,6 +19,8 @@ export type SchemaCheck = (file: DataFile, content: unknown) => readonly Fault[]
  */
 export function schemaCheck(schemaFolder: string): SchemaCheck {
   const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }));
+  // What a form says in place of the description, where that speaks of the file.
+  ajv.addKeyword("formHint");
   const read = (name: string) =>
     JSON.parse(readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8")) as object;
   ajv.addSchema(read("common"));
@@ -43,7 +47,7 @@ function schemaFault(file: DataFile, content: unknown, error: ErrorObject): Faul
     item,
     field: field === "" ? null : field,
     value: extra === null ? quotedValue(error.data) : null,
-    rule: ruleOf(error),
+    ...ruleIn((words) => ruleOf(error, steps.at(-1) ?? "", words)),
     path: [...steps.map(pathStep), ...(extra === null ? [] : [extra])],
   };
 }
@@ -62,18 +66,24 @@ function fieldNamedBy({ params }: ErrorObject): string | null {
   return named.missingProperty ?? named.additionalProperty ?? null;
 }
 
-type Rule = (params: Record<string, unknown>, value: unknown) => string;
+type Rule = (
+  params: Record<string, unknown>,
+  value: unknown,
+  words: RuleWords,
+  field: string,
+) => string;
 
 const rules: Record<string, Rule> = {
-  required: () => "the field is missing",
+  required: (_params, _value, { either }) => either("the field is missing", toFill),
   additionalProperties: () => "there is no such field",
-  type: ({ type }, value) => typeRule([type].flat().map(String), value),
-  enum: ({ allowedValues }, value) => enumRule(allowedValues as unknown[], value),
+  type: ({ type }, value, words) => typeRule([type].flat().map(String), value, words),
+  enum: ({ allowedValues }, value, words, field) =>
+    enumRule(allowedValues as unknown[], value, words, field),
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
   minItems: ({ limit }) => `needs at least ${String(limit)} of them`,
   maxItems: ({ limit }) => `takes at most ${String(limit)} of them`,
   minProperties: () => "must not be empty; leave the field out instead",
-  minLength: () => "must not be empty",
+  minLength: (_params, _value, { either }) => either("must not be empty", toFill),
   maxLength: ({ limit }, value) =>
     `takes at most ${String(limit)} characters, and has ${Array.from(String(value)).length}`,
   minimum: ({ limit }) => `has to be ${String(limit)} or more`,
@@ -81,6 +91,9 @@ const rules: Record<string, Rule> = {
   uniqueItems: ({ i, j }) =>
     `must not hold the same value twice, as in place ${Number(j) + 1} and ${Number(i) + 1}`,
 };
+
+/** What a form says of a field in which nothing stands. */
+const toFill = "still to be filled in";
 
 const typeWords: Readonly<Record<string, string>> = {
   integer: "a whole number",
@@ -92,26 +105,43 @@ const typeWords: Readonly<Record<string, string>> = {
   null: "null",
 };
 
+/** The same in a form, which knows no quotation marks and no brackets. */
+const formTypeWords: Readonly<Record<string, string>> = {
+  ...typeWords,
+  string: "a text",
+  boolean: "ticked or not",
+  array: "a list",
+  object: "a group of fields",
+  null: "nothing",
+};
+
 /** What a value has to be, and how a number or a text is written that is only marked wrongly. */
-function typeRule(types: readonly string[], value: unknown): string {
-  const words = types.map((type) => typeWords[type] ?? type).join(" or ");
+function typeRule(types: readonly string[], value: unknown, { text, either }: RuleWords): string {
+  const named = types.map((type) => either(typeWords[type] ?? type, formTypeWords[type] ?? type));
   const instead =
     types.includes("integer") && typeof value === "string"
       ? numberInText(value)
       : types.includes("string") && (typeof value === "number" || typeof value === "boolean")
-        ? JSON.stringify(String(value))
+        ? text(String(value))
         : types.includes("boolean") && (value === "true" || value === "false")
           ? value
           : null;
-  return `has to be ${words}${instead === null ? "" : `; write ${instead}`}`;
+  const rule = `has to be ${named.join(" or ")}${instead === null ? "" : `; write ${instead}`}`;
+  return value === null ? either(rule, toFill) : rule;
 }
 
 /** What a value has to be one of, and the one that it is but for capitals and blanks. */
-function enumRule(allowed: readonly unknown[], value: unknown): string {
+function enumRule(
+  allowed: readonly unknown[],
+  value: unknown,
+  { text, either }: RuleWords,
+  field: string,
+): string {
   const plain = (one: unknown) => String(one).trim().toLowerCase();
   const meant = allowed.find((one) => plain(one) === plain(value));
-  const instead = meant === undefined ? "" : `; write ${JSON.stringify(meant)}`;
-  return `has to be one of ${allowed.join(", ")}${instead}`;
+  const named = (one: unknown) => either(String(one), optionWords(field, String(one)));
+  const instead = meant === undefined ? "" : `; ${either("write", "choose")} ${text(named(meant))}`;
+  return `has to be one of ${allowed.map(named).join(", ")}${instead}`;
 }
 
 function numberInText(text: string): string | null {
@@ -119,17 +149,29 @@ function numberInText(text: string): string | null {
   return figures === undefined ? null : String(Number(figures.replaceAll(",", "")));
 }
 
-function ruleOf(error: ErrorObject): string {
+function ruleOf(error: ErrorObject, field: string, words: RuleWords): string {
   const value: unknown = error.data;
   const rule =
-    rules[error.keyword]?.(error.params, value) ?? `is not right (${error.message ?? ""})`;
-  const description = (error.parentSchema as { description?: string } | undefined)?.description;
-  const isAboutValue = fieldNamedBy(error) === null;
+    rules[error.keyword]?.(error.params, value, words, field) ??
+    `is not right (${error.message ?? ""})`;
+  const description = descriptionIn(error, words);
+  const isAboutValue = fieldNamedBy(error) === null && rule !== toFill;
   if (!isAboutValue || description === undefined) return rule;
   if (error.keyword !== "pattern" && error.keyword !== "format") return `${rule}. ${description}`;
   const { pattern } = (error.parentSchema ?? {}) as { pattern?: unknown };
   const instead = typeof value === "string" ? writtenInstead(value, pattern) : null;
-  return `is not written as it has to be${instead === null ? "" : `; write ${JSON.stringify(instead)}`}. ${description}`;
+  return `is not written as it has to be${instead === null ? "" : `; write ${words.text(instead)}`}. ${description}`;
+}
+
+interface Described {
+  readonly description?: string;
+  readonly formHint?: string;
+}
+
+/** What the schema says of a value that is wrong. */
+function descriptionIn({ parentSchema }: ErrorObject, { either }: RuleWords): string | undefined {
+  const { description, formHint } = (parentSchema ?? {}) as Described;
+  return description === undefined ? undefined : either(description, formHint ?? description);
 }
 
 /** Characters of the longest text that is worth a guess. */

@@ -162,7 +162,7 @@ test.each<[string, Contents, string[]]>([
   [
     "a tab",
     { ...before, pages: [{ ...page, tab: { label: "Bikes", icon: "bike" } }] },
-    ["Bikes, tab: label “Bikes”, icon “bike” added"],
+    ["Bikes, tab: label “Bikes”, icon “Bike” added"],
   ],
   [
     "words of a search",

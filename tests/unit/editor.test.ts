@@ -96,6 +96,20 @@ describe("the data folder", () => {
     expect(faults.map((fault) => fault.path)).toEqual([[1, "priceDetails", 0, "price"]]);
   });
 
+  test("keeps as it was what asks for something that another file lacks, and takes the rest", async () => {
+    data.edit<Record<string, unknown>>("business", (business) => delete business.monthDays);
+    const before = content("bikes");
+    const monthly = before.map((item, place) =>
+      place === 1 ? withPrice(item, "1 month", 9000) : item,
+    );
+    const { faults } = await store.sync({
+      versions: versions(),
+      changed: { bikes: priced(monthly, 0, 777) },
+    });
+    expect(content("bikes")).toEqual(priced(before, 0, 777));
+    expect(faults.map(({ path }) => path)).toEqual([["monthDays"]]);
+  });
+
   test("leaves out a new element that is wrong", async () => {
     const before = content("cars");
     const cars = withNew(before, ["exceed"]);

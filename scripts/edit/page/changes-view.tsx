@@ -3,12 +3,12 @@ import type { DataWarning } from "../../../src/data-check/data-warnings";
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { changeWords, itemName } from "../change-words";
 import { type DataChange, dataChanges, isSame, reversed, withChange } from "../data-changes";
-import { fieldWords, fileWords } from "../field-words";
+import { fieldWords, fileWords } from "../../../src/data-check/field-words";
 import type { Contents, PublishAnswer } from "../protocol";
 import { type Fault, faultLine } from "../../../src/data-check/fault";
 import { api, Refused, Unreachable } from "./api";
 import type { Element } from "./elements";
-import { faultsOf, sentence } from "./faults-at";
+import { ownFaultsOf, sentence } from "./faults-at";
 import type { Editing } from "./use-editor";
 import { WarningLine } from "./warning-line";
 import { withReason } from "./acknowledging";
@@ -111,7 +111,7 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
           <h3>To mend before publishing</h3>
           <ul>
             {dataFiles.flatMap((file) =>
-              faultsOf(faults, file).map((fault) => (
+              ownFaultsOf(faults, file).map((fault) => (
                 <li key={faultLine(fault)}>
                   <FaultLink file={file} fault={fault} drafts={drafts} />
                 </li>
@@ -169,9 +169,13 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
           <>
             <p className={answer.isPublished ? "good" : "fault"}>{answer.message}</p>
             <ul>
-              {answer.faults.map((fault) => (
-                <li key={faultLine(fault)}>{faultLine(fault)}</li>
-              ))}
+              {dataFiles.flatMap((file) =>
+                ownFaultsOf(answer.faults, file).map((fault) => (
+                  <li key={faultLine(fault)}>
+                    <FaultLink file={file} fault={fault} drafts={drafts} />
+                  </li>
+                )),
+              )}
             </ul>
           </>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { catalogueNames, type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { dataChanges } from "../data-changes";
-import { fileWords } from "../field-words";
+import { fileWords } from "../../../src/data-check/field-words";
 import { BrokenFile } from "./broken-file";
 import { ChangesView } from "./changes-view";
 import { stepEnded } from "./edit-session";

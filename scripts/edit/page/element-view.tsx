@@ -1,7 +1,7 @@
 import { sharedFields } from "../../../src/catalogue/item-fields";
 import { catalogueNames, type DataFile } from "../../../src/data-check/catalogue-data";
 import { itemName } from "../change-words";
-import { fileWords } from "../field-words";
+import { fileWords } from "../../../src/data-check/field-words";
 import { without } from "../data-changes";
 import type { Contents } from "../protocol";
 import { DataForm } from "./data-form";

@@ -1,9 +1,18 @@
 import type { ErrorSchema } from "@rjsf/utils";
-import type { DataFile } from "../../../src/data-check/catalogue-data";
+import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import type { DataPath, Fault } from "../../../src/data-check/fault";
+import { fieldWords, fileWords } from "../../../src/data-check/field-words";
 
-/** The faults of one file, in the words of a form. */
+/**
+ * The faults of one file, in the words of a form: those that are in it, and those of other files that
+ * something in it asks for.
+ */
 export function faultsOf(faults: readonly Fault[], file: DataFile): readonly Fault[] {
+  return [...ownFaultsOf(faults, file), ...faults.flatMap((fault) => causesIn(fault, file))];
+}
+
+/** The faults that are in one file, in the words of a form. */
+export function ownFaultsOf(faults: readonly Fault[], file: DataFile): readonly Fault[] {
   const found = faults.filter((fault) => fault.file === `${file}.json`);
   const isAt = (fault: Fault, field: string) => fault.path.length === 2 && fault.path[1] === field;
   const nameless = new Set(
@@ -17,20 +26,30 @@ export function faultsOf(faults: readonly Fault[], file: DataFile): readonly Fau
     .map((fault) => ({ ...fault, rule: formRule(fault) }));
 }
 
+/** What a fault of another file says at the places in this one that ask for what is missing there. */
+function causesIn(fault: Fault, file: DataFile): readonly Fault[] {
+  const { causes = [], path } = fault;
+  const other = dataFiles.find((known) => `${known}.json` === fault.file);
+  if (other === undefined || other === file) return [];
+  const field = path.findLast((step) => typeof step === "string") ?? "";
+  const rule = `see ${fileWords[other]}, “${fieldWords(field)}”: ${formRule(fault)}`;
+  return causes
+    .filter((cause) => cause.file === `${file}.json`)
+    .map((cause) => ({ ...fault, ...cause, item: null, field: null, value: null, rule }));
+}
+
 /** A rule for somebody who sees a form and not the file that it is about. */
 function formRule(fault: Fault): string {
   const [, field] = fault.path;
-  if (field === "slug" && fault.rule.startsWith("an address needs a letter")) {
-    return "the name has no letter from a to z, of which its address could be made; write one here, such as royal-350";
-  }
+  const rule = fault.formRule ?? fault.rule;
   if (isToFill(fault)) return field === "image" ? "drop a photo here" : "still to be filled in";
-  if (field === "formerSlugs") return fault.rule.replace(/ Leave it out, .*$/, "");
-  return fault.rule;
+  return field === "formerSlugs" ? rule.replace(/ Leave it empty, .*$/, "") : rule;
 }
 
 /** Whether nothing stands in a field that needs something. */
 function isToFill({ path, value, rule }: Fault): boolean {
-  return path.length > 1 && (value === '""' || (value === null && /\bmissing$/.test(rule)));
+  const isMissing = value === null && /\bmissing$/.test(rule);
+  return path.length > 1 && (value === '""' || value === "null" || isMissing);
 }
 
 /** The faults at a place of a file or below it. */

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import { isObject, without } from "../data-changes";
-import { fieldWords } from "../field-words";
+import { fieldWords, optionWords } from "../../../src/data-check/field-words";
 
 type Schema = Readonly<Record<string, unknown>>;
 type Schemas = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function formPlan(schemas: Schemas, file: DataFile): FormPlan {
 }
 
 /** Parts of a schema that a form does not need: its rules are the check's. */
-const unused = ["$id", "$schema", "definitions", "allOf"];
+const unused = ["$id", "$schema", "definitions", "allOf", "formHint"];
 
 /** A schema with what it refers to in its place, titles in plain words, and no rules of its own. */
 function inlined(schemas: Schemas, file: string, schema: Schema, field = ""): RJSFSchema {
@@ -41,12 +41,14 @@ function inlined(schemas: Schemas, file: string, schema: Schema, field = ""): RJ
     return inlined(schemas, target, { ...found, ...own, ...words }, field);
   }
   const { properties, items, additionalProperties, ...rest } = own;
+  const description = fields.formHint ?? fields.description;
   const isMap = typeof additionalProperties === "object" && additionalProperties !== null;
   return {
     ...rest,
     additionalProperties: isMap
       ? inlined(schemas, file, additionalProperties as Schema)
       : additionalProperties,
+    ...(description === undefined ? {} : { description }),
     ...(field === "" ? {} : { title: fieldWords(field) }),
     ...(properties === undefined
       ? {}
@@ -70,6 +72,9 @@ function uiOf(schema: Schema, field = ""): UiSchema {
     const items = schema.items as Schema;
     if (items.isSearchWord === true) return { "ui:field": "WordsField" };
     return { items: uiOf(items), "ui:classNames": `list-of-${field}` };
+  }
+  if (Array.isArray(schema.enum)) {
+    return { "ui:enumNames": schema.enum.map((value) => optionWords(field, String(value))) };
   }
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   return Object.fromEntries(

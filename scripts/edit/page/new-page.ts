@@ -1,6 +1,6 @@
 import { type CatalogueName, catalogueNames } from "../../../src/data-check/catalogue-data";
 import { type DataChange, dataChanges, isObject, reversed, withChange } from "../data-changes";
-import { fileWords } from "../field-words";
+import { fileWords } from "../../../src/data-check/field-words";
 import type { Contents } from "../protocol";
 import { type Element, nextId } from "./elements";
 

@@ -1,5 +1,5 @@
 import type { CatalogueName } from "../../../src/data-check/catalogue-data";
-import { fileWords } from "../field-words";
+import { fileWords } from "../../../src/data-check/field-words";
 
 interface PageAdderProps {
   /** The catalogues that no page lists. */

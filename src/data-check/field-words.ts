@@ -1,4 +1,4 @@
-import type { DataFile } from "../../src/data-check/catalogue-data";
+import type { DataFile } from "./catalogue-data";
 
 /** What the editor calls the data files. */
 export const fileWords: Readonly<Record<DataFile, string>> = {
@@ -53,6 +53,25 @@ const words: Readonly<Record<string, string>> = {
   url: "Address",
   timeZone: "Time zone",
 };
+
+const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  catalogue: fileWords,
+  groupBy: {
+    brand: "Class",
+    filter: "Kind",
+    location: "Location",
+    mileage: "Kilometres and hours",
+    name: "Name",
+  },
+  icon: { bike: "Bike", car: "Car", room: "Room", taxi: "Taxi" },
+  match: { exact: "One page", prefix: "One page for all, and one for each class" },
+  type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
+};
+
+/** What a value is called that a field is chosen from: `exact` is "One page". */
+export function optionWords(field: string, value: string): string {
+  return options[field]?.[value] ?? value;
+}
 
 /** A field's name as a person calls it: `chatText` is "First words of a chat". */
 export function fieldWords(field: string): string {
