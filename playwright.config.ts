@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumOptions } from "./scripts/chromium";
+import { isolatedChromiumOptions } from "./scripts/chromium";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -11,5 +11,5 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
-  use: { launchOptions: chromiumOptions(), serviceWorkers: "block" },
+  use: { launchOptions: isolatedChromiumOptions(), serviceWorkers: "block" },
 });

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { chromiumOptions } from "../../scripts/chromium";
+import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { installedFont, type TestFont, testFonts } from "../../scripts/fonts";
 import { listPages } from "../support/built-site";
 import { expect, phone, rested, signal, started, test } from "./site";
@@ -18,7 +18,7 @@ async function browserWith(files: readonly string[], folder: string): Promise<Br
     <fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
   );
   return chromium.launch({
-    ...chromiumOptions(),
+    ...isolatedChromiumOptions(),
     env: { ...process.env, FONTCONFIG_FILE: configuration },
   });
 }
@@ -56,7 +56,6 @@ test.afterEach(() => browser?.close());
 async function shiftOf(address: string): Promise<number> {
   if (browser === undefined) throw new Error("The browser did not start.");
   const page = await browser.newPage({ ...phone, serviceWorkers: "block" });
-  await page.route(/^https:\/\/www\.google\.com\//, (route) => route.fulfill({ body: "map" }));
   const arrival = signal();
   await page.route("**/*.woff2", async (route) => {
     await arrival.given;

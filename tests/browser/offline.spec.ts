@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { chromiumOptions } from "../../scripts/chromium";
+import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/host-rules";
@@ -262,7 +262,7 @@ test.describe("a newer version", () => {
       // Kept on the disk, as visitors have it: in memory, what was deleted keeps its room for a while.
       const profile = await mkdtemp(path.join(os.tmpdir(), "profile-"));
       const context = await chromium.launchPersistentContext(profile, {
-        ...chromiumOptions(),
+        ...isolatedChromiumOptions(),
         serviceWorkers: "allow",
       });
       await context.route(/^https:\/\/www\.google\.com\//, (route) =>

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { chromiumOptions } from "../../scripts/chromium";
+import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { besidesWorker, expect, phone, rested, signal, started, test } from "./site";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -359,15 +359,14 @@ test("the place is restored after a page that was slow to load, too", async ({ p
 });
 
 test("coming back from another site brings the page back as it was left", async ({ site }) => {
-  const { args } = chromiumOptions();
+  const { args = [], ...options } = isolatedChromiumOptions();
   const browser = await chromium.launch({
-    ...chromiumOptions(),
+    ...options,
     // Playwright turns the back/forward cache off, which visitors have.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    args: [...(args ?? []), "--enable-features=BackForwardCache"],
+    args: [...args, "--enable-features=BackForwardCache"],
   });
   const page = await browser.newPage();
-  await page.route(/google\.com/, (route) => route.fulfill({ body: "map" }));
   await page.goto(`${site}/visakha-rentals`);
   await started(page);
   await page.evaluate(() => {
@@ -398,6 +397,7 @@ test("without JavaScript the width decides where the tab bar stands", async ({ b
 });
 
 test("the Location tab navigates to the maps link", async ({ page, site }) => {
+  await page.route(/^https:\/\/www\.google\.com\//, (route) => route.fulfill({ body: "map" }));
   await page.goto(`${site}/visakha-rentals`);
   await started(page);
   await tabs(page).getByRole("link", { name: "Location" }).click();
