@@ -12,6 +12,8 @@ module.exports = {
   modulePathIgnorePatterns: ["/.cache/", "/public/"],
   // A bound against what hangs, not a measure: a busy machine takes many times what an idle one takes.
   testTimeout: 240_000,
+  // Jest leaves one processor free for somebody who works beside it; of two that is half.
+  maxWorkers: "100%",
   setupFilesAfterEnv: [
     "<rootDir>/tests/support/matchers.ts",
     "<rootDir>/tests/support/patience.ts",
