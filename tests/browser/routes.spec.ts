@@ -1,23 +1,34 @@
 import { listPages } from "../support/built-site";
 import { besidesWorker, expect, started, test } from "./site";
 
-test.use({ serviceWorkers: "allow" });
+test("every list is shown at its address, and starts without an error", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  for (const { path, title, items } of listPages) {
+    await test.step(path, async () => {
+      const response = await page.goto(site + path);
+      expect(response?.status()).toBe(200);
+      await started(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("article")).toHaveCount(items);
+      expect(besidesWorker(consoleErrors)).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  }
+});
 
-for (const { path, title, items } of listPages) {
-  test(`${path} shows its list, and starts without an error`, async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    const response = await page.goto(site + path);
-    expect(response?.status()).toBe(200);
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a page starts without an error", async ({ page, site, consoleErrors }) => {
+    await page.goto(site + (listPages[0]?.path ?? ""));
     await started(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByRole("article")).toHaveCount(items);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(consoleErrors).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe(path);
   });
-}
+});
 
 test("an address with a slash at the end, or .html, shows the page", async ({
   page,
@@ -38,26 +49,35 @@ for (const host of ["site", "plainSite"] as const) {
       await expect(page.getByRole("article")).toHaveCount(16);
     });
 
-    for (const [address, items, canonical] of [
-      ["/hotel-booking-in-vizag-unknown", 9, "/hotel-booking-in-vizag-visakha-rentals"],
-      ["/hotel-booking-in-vizag-", 9, "/hotel-booking-in-vizag-visakha-rentals"],
-      ["/hotel-booking-in-vizag-standard/anything/at/all", 3, "/hotel-booking-in-vizag-standard"],
-    ] as const) {
-      test(`${address} shows its rooms`, async ({ page, consoleErrors, site, plainSite }) => {
-        let documents = 0;
-        page.on("framenavigated", (frame) => (documents += frame === page.mainFrame() ? 1 : 0));
-        await page.goto({ site, plainSite }[host] + address);
-        await expect(page.getByRole("article")).toHaveCount(items);
-        await started(page);
-        await expect(page.getByRole("article")).toHaveCount(items);
-        await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-          "href",
-          `https://www.example.com${canonical}`,
-        );
-        expect(documents).toBeLessThanOrEqual(2);
-        expect(consoleErrors.filter((error) => !error.includes("404"))).toEqual([]);
-      });
-    }
+    test("rooms are shown at addresses that no page has", async ({
+      page,
+      consoleErrors,
+      site,
+      plainSite,
+    }) => {
+      let documents = 0;
+      page.on("framenavigated", (frame) => (documents += frame === page.mainFrame() ? 1 : 0));
+      for (const [address, items, canonical] of [
+        ["/hotel-booking-in-vizag-unknown", 9, "/hotel-booking-in-vizag-visakha-rentals"],
+        ["/hotel-booking-in-vizag-", 9, "/hotel-booking-in-vizag-visakha-rentals"],
+        ["/hotel-booking-in-vizag-standard/anything/at/all", 3, "/hotel-booking-in-vizag-standard"],
+      ] as const) {
+        await test.step(address, async () => {
+          documents = 0;
+          await page.goto({ site, plainSite }[host] + address);
+          await expect(page.getByRole("article")).toHaveCount(items);
+          await started(page);
+          await expect(page.getByRole("article")).toHaveCount(items);
+          await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+            "href",
+            `https://www.example.com${canonical}`,
+          );
+          expect(documents).toBeLessThanOrEqual(2);
+          const errors = besidesWorker(consoleErrors).filter((error) => !error.includes("404"));
+          expect(errors).toEqual([]);
+        });
+      }
+    });
 
     test("an unknown address is answered 404 with a way on", async ({ page, site, plainSite }) => {
       const response = await page.goto(`${{ site, plainSite }[host]}/nowhere/at-all`);
@@ -113,20 +133,22 @@ test.describe("upload", () => {
   }
 });
 
-for (const address of ["/%00", "/%E0%A4%A", "/nowhere%", "/a%ZZ/b"]) {
-  test(`${address} shows that there is no page, and starts, where a host answers it with 404.html`, async ({
-    page,
-    plainSite,
-    consoleErrors,
-  }) => {
-    const errorPage = await (await fetch(`${plainSite}/404.html`)).text();
-    await page.route(plainSite + address, (route) =>
-      route.fulfill({ status: 404, contentType: "text/html", body: errorPage }),
-    );
-    await page.goto(plainSite + address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
-    await started(page);
-    await expect(page.locator("#start-error")).toBeHidden();
-    expect(besidesWorker(consoleErrors).filter((error) => !error.includes("404"))).toEqual([]);
-  });
-}
+test("an address that is not valid shows that there is no page, and starts, where a host answers it with 404.html", async ({
+  page,
+  plainSite,
+  consoleErrors,
+}) => {
+  const errorPage = await (await fetch(`${plainSite}/404.html`)).text();
+  for (const address of ["/%00", "/%E0%A4%A", "/nowhere%", "/a%ZZ/b"]) {
+    await test.step(address, async () => {
+      await page.route(plainSite + address, (route) =>
+        route.fulfill({ status: 404, contentType: "text/html", body: errorPage }),
+      );
+      await page.goto(plainSite + address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+      await started(page);
+      await expect(page.locator("#start-error")).toBeHidden();
+      expect(besidesWorker(consoleErrors).filter((error) => !error.includes("404"))).toEqual([]);
+    });
+  }
+});
