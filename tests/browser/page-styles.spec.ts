@@ -1,24 +1,25 @@
 import path from "node:path";
-import type { Page } from "@playwright/test";
 import { allPages, itemPageKinds, publicFolder } from "../support/built-site";
 import { expect, phone, started, test } from "./site";
 
 test.describe("pages with their critical styles alone", () => {
   test.use(phone);
-  for (const address of [...allPages, ...itemPageKinds]) {
-    test(`${address} looks the same with the styles of all pages`, async ({ page, site }) => {
-      await page.route(/\.js$|styles\.\w+\.css$|\.woff2$/, (route) => route.abort());
-      await page.goto(site + address);
-      // The line about scripts that do not arrive, and the font, move what stands below them.
-      await expect(page.locator("#start-error")).toBeVisible();
-      const critical = await lookOf(page);
-      const sheet = await page.locator("style[data-href]").getAttribute("data-href");
-      await page.addStyleTag({ path: path.join(publicFolder, sheet ?? "") });
-      const whole = await lookOf(page);
-      expect(whole).toHaveLength(critical.length);
-      expect(whole.flatMap((look, place) => difference(look, critical[place] ?? []))).toEqual([]);
-    });
-  }
+
+  test("every page looks the same with the styles of all pages", async ({ page, site }) => {
+    await page.route(/\.js$|styles\.\w+\.css$|\.woff2$/, (route) => route.abort());
+    for (const address of [...allPages, ...itemPageKinds]) {
+      await test.step(address, async () => {
+        await page.goto(site + address);
+        // The line about scripts that do not arrive, and the font, move what stands below them.
+        await expect(page.locator("#start-error")).toBeVisible();
+        const critical = await page.evaluateHandle(looks);
+        const sheet = await page.locator("style[data-href]").getAttribute("data-href");
+        await page.addStyleTag({ path: path.join(publicFolder, sheet ?? "") });
+        const whole = await page.evaluateHandle(looks);
+        expect(await page.evaluate(differences, { critical, whole })).toEqual([]);
+      });
+    }
+  });
 
   test("a sheet that does not arrive leaves a page as it is, readable, and is said", async ({
     page,
@@ -38,24 +39,35 @@ test.describe("pages with their critical styles alone", () => {
   });
 });
 
-/** Every element of a page with all that its styles give it and the box that results. */
-function lookOf(page: Page): Promise<string[][]> {
-  return page.locator("body").evaluate((body) =>
-    [...body.querySelectorAll("*")].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
-      return [
-        `${element.tagName}.${element.getAttribute("class")}`,
-        [x, y, width, height].join(" "),
-        ...values,
-      ];
-    }),
-  );
+interface Look {
+  readonly element: string;
+  /** The box it has, and all that its styles give it. */
+  readonly values: readonly string[];
 }
 
-/** The element and the first of its values that differs. */
-function difference(look: readonly string[], other: readonly string[]): string[] {
-  const at = look.findIndex((value, index) => value !== other[index]);
-  return at < 0 ? [] : [`${look[0]}: ${look[at]}, not ${other[at]}`];
+/** How every element of a page looks. Kept in the page: it is some megabytes. */
+function looks(): Look[] {
+  const names = [...getComputedStyle(document.body)];
+  return [...document.body.querySelectorAll("*")].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    return {
+      element: `${element.tagName}.${element.getAttribute("class")}`,
+      values: [
+        `box:${[x, y, width, height].join(" ")}`,
+        ...names.map((name) => `${name}:${style.getPropertyValue(name)}`),
+      ],
+    };
+  });
+}
+
+/** Elements that look otherwise, each with the first of its values that differs. */
+function differences({ critical, whole }: Record<"critical" | "whole", Look[]>): string[] {
+  if (whole.length !== critical.length) return [`${whole.length} elements, not ${critical.length}`];
+  return whole.flatMap(({ element, values }, place) => {
+    const other = critical[place];
+    const at = values.findIndex((value, index) => value !== other?.values[index]);
+    if (element === other?.element && at < 0) return [];
+    return [`${element}: ${values[at]}, not ${other?.element}: ${other?.values[at]}`];
+  });
 }
