@@ -6,14 +6,10 @@ const whole = (width: number) => ({ width, height: 740 });
 /** What a page zoom of 200 % leaves of a phone's screen, in CSS pixels. */
 const zoomed = (width: number) => ({ width: width / 2, height: 370 });
 
-/** The ways to read at twice the size: larger letters alone, or everything larger. */
-const sizes = [
-  { name: "text of 200 % at 320 pixels", viewport: whole(320), scale: 2 },
-  { name: "text of 200 % at 360 pixels", viewport: whole(360), scale: 2 },
-  { name: "text of 200 % at 768 pixels", viewport: whole(768), scale: 2 },
-  { name: "a page zoom of 200 % at 320 pixels", viewport: zoomed(320), scale: 1 },
-  { name: "a page zoom of 200 % at 360 pixels", viewport: zoomed(360), scale: 1 },
-  { name: "a page zoom of 200 % at 640 pixels", viewport: zoomed(640), scale: 1 },
+/** The ways to read at twice the size: larger letters alone, or everything larger; by screen. */
+const ways = [
+  { name: "text of 200 %", scale: 2, screens: [whole(320), whole(360), whole(768)] },
+  { name: "a page zoom of 200 %", scale: 1, screens: [zoomed(320), zoomed(360), zoomed(640)] },
 ];
 
 /** Makes letters larger as a visitor's setting does: every length in rem follows. */
@@ -123,22 +119,37 @@ async function expectAllInSight(page: Page, width: number): Promise<void> {
   expect(await overlaps(page)).toEqual([]);
 }
 
-for (const { name, viewport, scale } of sizes) {
+for (const { name, scale, screens } of ways) {
   test.describe(`at ${name}`, () => {
-    test.use({ ...phone, viewport });
+    test.use(phone);
+
+    /** Does something on each screen in turn; its width is in CSS pixels. */
+    async function onEach(
+      page: Page,
+      address: string,
+      look: (screen: (typeof screens)[number]) => Promise<void>,
+    ): Promise<void> {
+      for (const screen of screens) {
+        await test.step(`${address} at ${screen.width} pixels`, async () => {
+          await page.setViewportSize(screen);
+          await settle(page);
+          await look(screen);
+        });
+      }
+    }
 
     test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
       await scaleText(page, scale);
       for (const address of [...allPages, ...itemPageKinds]) {
         await page.goto(site + address);
-        await settle(page);
-        await expectAllInSight(page, viewport.width);
+        await onEach(page, address, ({ width }) => expectAllInSight(page, width));
       }
     });
 
     test("shortlist, trip price and what a search found fit, too", async ({ page, site }) => {
       await scaleText(page, scale);
-      await page.goto(`${site}/visakha-rentals?days=10&km=5000`);
+      const address = "/visakha-rentals?days=10&km=5000";
+      await page.goto(site + address);
       await started(page);
       for (const index of [0, 1, 2]) {
         await page.locator("article button[aria-pressed]").nth(index).click();
@@ -146,8 +157,7 @@ for (const { name, viewport, scale } of sizes) {
       await expect(page.locator("#shortlist table")).toBeVisible();
       await page.getByRole("searchbox").fill("honda");
       await expect(page.getByText(/^\d+ of \d+ /).filter({ visible: true })).toHaveCount(1);
-      await settle(page);
-      await expectAllInSight(page, viewport.width);
+      await onEach(page, address, ({ width }) => expectAllInSight(page, width));
     });
 
     test("the tab bar leaves most of the screen free and the page's end in sight", async ({
@@ -157,14 +167,15 @@ for (const { name, viewport, scale } of sizes) {
       await scaleText(page, scale);
       await page.goto(`${site}/visakha-rentals`);
       await started(page);
-      await settle(page);
-      const bar = page.getByRole("navigation", { name: "Main" });
-      const { height = 0 } = (await bar.boundingBox()) ?? {};
-      expect(height).toBeLessThanOrEqual(viewport.height / 4);
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const end = await page.locator("footer p").last().boundingBox();
-      const top = (await bar.boundingBox())?.y ?? 0;
-      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+      await onEach(page, "/visakha-rentals", async (screen) => {
+        const bar = page.getByRole("navigation", { name: "Main" });
+        const { height = 0 } = (await bar.boundingBox()) ?? {};
+        expect(height).toBeLessThanOrEqual(screen.height / 4);
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const end = await page.locator("footer p").last().boundingBox();
+        const top = (await bar.boundingBox())?.y ?? 0;
+        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+      });
     });
   });
 }
@@ -174,14 +185,16 @@ test.describe("with letters of 200 % in boxes of the usual size", () => {
 
   test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
     for (const address of [...allPages, ...itemPageKinds]) {
-      await page.goto(site + address);
-      // What the text size of a phone's browser does to a page.
-      await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });
-      await settle(page);
-      const name = page.getByRole("heading", { level: 1 });
-      const { height = 0 } = (await name.boundingBox()) ?? {};
-      expect(height).toBeGreaterThan(50);
-      await expectAllInSight(page, phone.viewport.width);
+      await test.step(address, async () => {
+        await page.goto(site + address);
+        // What the text size of a phone's browser does to a page.
+        await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });
+        await settle(page);
+        const name = page.getByRole("heading", { level: 1 });
+        const { height = 0 } = (await name.boundingBox()) ?? {};
+        expect(height).toBeGreaterThan(50);
+        await expectAllInSight(page, phone.viewport.width);
+      });
     }
   });
 });
