@@ -156,44 +156,48 @@ async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the offline line stands apart from every ground and covers no word, ${colorScheme}`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({ ...phone, colorScheme });
-    const page = await context.newPage();
-    for (const address of allPages) {
-      await page.goto(site + address);
-      await started(page);
-      await context.setOffline(true);
-      const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
-      await expect(line).toBeVisible();
-      const bar = page.getByRole("navigation", { name: "Main" });
-      const docked = async () => {
-        const { y = 0, height = 0, width = 0 } = (await line.boundingBox()) ?? {};
-        expect(width).toBe(phone.viewport.width);
-        expect(Math.abs(y + height - ((await bar.boundingBox())?.y ?? 0))).toBeLessThanOrEqual(1);
-        return y;
-      };
-      await docked();
-      const paint = await ground(line);
-      const edge = await colour(line, "border-top-color");
-      expect(await colour(line, "border-top-style")).toBe("solid");
-      expect(contrast(await colour(line, "color"), paint)).toBeGreaterThanOrEqual(4.5);
-      for (const around of [page.locator("main"), page.locator("footer")]) {
-        const other = await ground(around);
-        const best = Math.max(contrast(paint, other), contrast(edge, other));
-        expect(best).toBeGreaterThanOrEqual(3);
-      }
-      await toTheEnd(page);
-      const last = await page.locator("footer p").last().boundingBox();
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await docked()) + 1);
-      await context.setOffline(false);
+test("the offline line stands apart from every ground and covers no word, in light and dark", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  for (const address of allPages) {
+    await page.goto(site + address);
+    await started(page);
+    await context.setOffline(true);
+    const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
+    await expect(line).toBeVisible();
+    const bar = page.getByRole("navigation", { name: "Main" });
+    const docked = async () => {
+      const { y = 0, height = 0, width = 0 } = (await line.boundingBox()) ?? {};
+      expect(width).toBe(phone.viewport.width);
+      expect(Math.abs(y + height - ((await bar.boundingBox())?.y ?? 0))).toBeLessThanOrEqual(1);
+      return y;
+    };
+    for (const colorScheme of ["light", "dark"] as const) {
+      await test.step(`${address} in ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await docked();
+        const paint = await ground(line);
+        const edge = await colour(line, "border-top-color");
+        expect(await colour(line, "border-top-style")).toBe("solid");
+        expect(contrast(await colour(line, "color"), paint)).toBeGreaterThanOrEqual(4.5);
+        for (const around of [page.locator("main"), page.locator("footer")]) {
+          const other = await ground(around);
+          const best = Math.max(contrast(paint, other), contrast(edge, other));
+          expect(best).toBeGreaterThanOrEqual(3);
+        }
+        await toTheEnd(page);
+        const last = await page.locator("footer p").last().boundingBox();
+        expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await docked()) + 1);
+      });
     }
-    await context.close();
-  });
-}
+    await context.setOffline(false);
+  }
+  await context.close();
+});
 
 test("what is chosen is told apart in the visitor's own colours, too", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
