@@ -5,6 +5,7 @@ import { FetchStrategies } from "../../src/worker/fetch-strategies";
 import { precache } from "../../src/worker/precache";
 import { VersionedCache } from "../../src/worker/versioned-cache";
 import { filesInOrder } from "../../src/worker/order";
+import { type MemoryCache, MemoryCaches } from "../support/memory-caches";
 
 const site = "http://localhost";
 const script = "/app-aaaaaaaaaaaaaaaaaaaa.js";
@@ -36,40 +37,19 @@ const everything = [...Object.keys(list.files), ...Object.keys(list.pictures)];
 const address = (key: string | Request | { url: string }) =>
   typeof key === "string" ? key : new URL(key.url).pathname;
 
-/** A cache in memory: what the worker's code asks of the browser's. */
-class MemoryCache {
-  readonly entries = new Map<string, { body: ArrayBuffer; init: ResponseInit }>();
-  match = (key: string | Request) => {
-    const entry = this.entries.get(address(key));
-    return Promise.resolve(entry && new Response(entry.body.slice(0), entry.init));
-  };
-  put = async (key: string | Request, { body, status, headers }: Response) => {
-    const content = await new Response(body).arrayBuffer();
-    if (used() + content.byteLength > room) throw new DOMException("full", "QuotaExceededError");
-    this.entries.set(address(key), { body: content, init: { status, headers } });
-  };
-  delete = (key: string | Request) => Promise.resolve(this.entries.delete(address(key)));
-  keys = () => Promise.resolve([...this.entries.keys()].map((key) => ({ url: site + key })));
-  bytes = () => [...this.entries.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
-}
-
-/** Bytes that all caches together may take. */
-let room: number;
-let stored: Map<string, MemoryCache>;
+let browser: MemoryCaches;
 let fetched: string[];
 /** What the server answers, where it is not "fresh". */
 let served: Record<string, string>;
 
-const used = () => [...stored.values()].reduce((sum, cache) => sum + cache.bytes(), 0);
-const keptNow = () => [...(stored.get("site-new")?.entries.keys() ?? [])];
+const keptNow = () => [...(browser.stored.get("site-new")?.entries.keys() ?? [])];
 const typeOf = (name: string) =>
   name.endsWith(".js") ? "text/javascript" : name.endsWith(".avif") ? "image/avif" : "text/html";
 
 /** A cache that stands there before the worker comes. */
 async function cacheWith(name: string, contents: Record<string, string>): Promise<MemoryCache> {
-  const cache = new MemoryCache();
+  const cache = browser.add(name);
   for (const [key, text] of Object.entries(contents)) await cache.put(key, new Response(text));
-  stored.set(name, cache);
   return cache;
 }
 
@@ -94,8 +74,7 @@ let warnings: jest.SpyInstance;
 
 beforeEach(() => {
   setConnection(undefined);
-  room = Infinity;
-  stored = new Map();
+  browser = new MemoryCaches();
   fetched = [];
   served = {};
   warnings = jest
@@ -105,17 +84,7 @@ beforeEach(() => {
   jest.spyOn(console, "info").mockImplementation(() => undefined);
   Object.assign(globalThis, {
     self: { location: new URL(site) },
-    caches: {
-      open: (name: string) => {
-        const cache = stored.get(name) ?? new MemoryCache();
-        stored.set(name, cache);
-        return Promise.resolve(cache);
-      },
-      keys: () => Promise.resolve([...stored.keys()]),
-      delete: (name: string) => Promise.resolve(stored.delete(name)),
-      match: (key: string, { cacheName }: { cacheName: string }) =>
-        stored.get(cacheName)?.match(key),
-    },
+    caches: browser,
   });
   serve((request) => {
     const name = address(request);
@@ -194,7 +163,7 @@ describe("what is kept", () => {
     const there = [script, "/bikes"];
     expect(fetched.sort()).toEqual(everything.filter((name) => !there.includes(name)).sort());
     expect(keptNow()).toContain(otherSize);
-    expect(stored.get("site-old")?.bytes()).toBeGreaterThan(0);
+    expect(browser.stored.get("site-old")?.bytes()).toBeGreaterThan(0);
   });
 
   test("of a page may differ a little from what the build wrote, as hosts rewrite pages", async () => {
@@ -272,7 +241,7 @@ describe("where room is short", () => {
     const contents = { [script]: repeated, "/bikes": repeated, "/cars": repeated };
     const large = listOf(contents);
     // The script fits as it is, and then nothing else.
-    room = repeated.length + 10;
+    browser.room = repeated.length + 10;
     const kept = new VersionedCache(large);
     await precache(large, kept, []);
     expect(keptNow().sort()).toEqual([...everything].sort());
@@ -286,7 +255,7 @@ describe("where room is short", () => {
 
   test("the page that is open comes before the others", async () => {
     const large = listOf({ "/bikes": noise, "/cars": noise });
-    room = 900;
+    browser.room = 900;
     await precache(large, new VersionedCache(large), ["/cars"]);
     expect(keptNow()).toContain("/cars");
     expect(keptNow()).not.toContain("/bikes");
@@ -299,7 +268,7 @@ describe("where room is short", () => {
     );
     const contents = Object.fromEntries(["/bikes", ...pictures].map((name) => [name, noise]));
     const large = listOf(contents);
-    room = 300;
+    browser.room = 300;
     await precache(
       { ...large, pictures: Object.fromEntries(pictures.map((name) => [name, noise.length])) },
       new VersionedCache(large),
@@ -314,7 +283,7 @@ describe("where room is short", () => {
   });
 
   test("nothing at all is no failure", async () => {
-    room = 0;
+    browser.room = 0;
     await precache(list, new VersionedCache(list), ["/bikes"]);
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining("9 of 9 files left out"));
   });
@@ -323,11 +292,11 @@ describe("where room is short", () => {
     const filled = Object.fromEntries(everything.map((name) => [name, noise]));
     const needed = ["/cars", "/page-data/cars/page-data.json", "/page-data/app-data.json", script];
     const has = (cacheName: string, name: string) =>
-      stored.get(cacheName)?.entries.has(name) ?? false;
+      browser.stored.get(cacheName)?.entries.has(name) ?? false;
 
     test("the earlier one's copies make way one by one, what the open page needs only once it is there anew", async () => {
       const older = await cacheWith("site-old", filled);
-      room = used();
+      browser.room = browser.used();
       const gone: string[] = [];
       const remove = older.delete;
       older.delete = (key) => {
@@ -346,7 +315,7 @@ describe("where room is short", () => {
     test("what an installation left that was cut off goes before all of it", async () => {
       const older = await cacheWith("site-old", filled);
       const cutOff = await cacheWith("site-cut-off", filled);
-      room = used();
+      browser.room = browser.used();
       const large = listOf(filled);
       await precache(large, new VersionedCache(large), ["/cars"]);
       expect(keptNow().sort()).toEqual([...everything].sort());
@@ -359,8 +328,8 @@ describe("where room is short", () => {
       async (count) => {
         await cacheWith("site-old", filled);
         // Scripts have new names with every change; a copy would not be fetched.
-        stored.get("site-old")?.entries.delete(script);
-        room = used();
+        browser.stored.get("site-old")?.entries.delete(script);
+        browser.room = browser.used();
         const large = listOf(filled);
         const answer = globalThis.fetch;
         serve((request) =>
@@ -392,7 +361,7 @@ describe("where room is short", () => {
       answer.headers.get("Content-Type") === "application/gzip"
         ? Promise.reject(new DOMException("full", "QuotaExceededError"))
         : put(key, answer);
-    room = 1000;
+    browser.room = 1000;
     const kept = new VersionedCache(large);
     await precache(large, kept, ["/cars"]);
     expect(await (await kept.find("/cars"))?.text()).toBe(noise);
@@ -407,7 +376,7 @@ describe("where room is short", () => {
 
   test("a picture that was seen is shown all the same", async () => {
     const answers = new FetchStrategies(list, new VersionedCache(list));
-    room = 0;
+    browser.room = 0;
     const fresh = new Response("fresh");
     Object.defineProperty(fresh, "url", { value: site + otherSize });
     serve(() => Promise.resolve(fresh));
@@ -652,9 +621,7 @@ describe("data of a page that is not kept", () => {
 
   /** Asks for an unknown address without a network. */
   async function visitNowhere(address: string): Promise<FetchStrategies> {
-    const cache = new MemoryCache();
-    await cache.put(list.notFound, new Response("no page"));
-    stored.set("site-new", cache);
+    await cacheWith("site-new", { [list.notFound]: "no page" });
     const answers = new FetchStrategies(list, new VersionedCache(list));
     Object.assign(globalThis, { fetch: offline });
     const page = await answers.page(new Request(site + address), new URL(site + address));

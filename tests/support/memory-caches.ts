@@ -1,0 +1,62 @@
+const address = (key: string | Request | { url: string }) =>
+  typeof key === "string" ? key : new URL(key.url).pathname;
+
+interface Entry {
+  readonly body: ArrayBuffer;
+  readonly init: ResponseInit;
+}
+
+/** One cache in memory: what the worker's code asks of the browser's. */
+export class MemoryCache {
+  readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly browser: MemoryCaches) {}
+
+  match = (key: string | Request) => {
+    const entry = this.entries.get(address(key));
+    return Promise.resolve(entry && new Response(entry.body.slice(0), entry.init));
+  };
+  put = async (key: string | Request, { body, status, headers }: Response) => {
+    const content = await new Response(body).arrayBuffer();
+    if (this.browser.used() + content.byteLength > this.browser.room) {
+      throw new DOMException("full", "QuotaExceededError");
+    }
+    this.entries.set(address(key), { body: content, init: { status, headers } });
+  };
+  delete = (key: string | Request) => Promise.resolve(this.entries.delete(address(key)));
+  keys = () =>
+    Promise.resolve([...this.entries.keys()].map((key) => ({ url: `http://localhost${key}` })));
+  bytes = () => [...this.entries.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
+}
+
+/** A browser's caches in memory, with as much room as a test gives them. */
+export class MemoryCaches {
+  /** Bytes that all caches together may take. */
+  room = Infinity;
+  readonly stored = new Map<string, MemoryCache>();
+
+  used = () => [...this.stored.values()].reduce((sum, cache) => sum + cache.bytes(), 0);
+  open = (name: string) => Promise.resolve(this.stored.get(name) ?? this.add(name));
+  keys = () => Promise.resolve([...this.stored.keys()]);
+  delete = (name: string) => Promise.resolve(this.stored.delete(name));
+  match = (key: string, { cacheName }: { cacheName: string }) =>
+    Promise.resolve(this.stored.get(cacheName)?.match(key));
+
+  /** An empty cache in the place of the one of that name. */
+  add(name: string): MemoryCache {
+    const cache = new MemoryCache(this);
+    this.stored.set(name, cache);
+    return cache;
+  }
+
+  /** The same contents and room, for a trial that leaves these as they are. */
+  copy(): MemoryCaches {
+    const copy = new MemoryCaches();
+    copy.room = this.room;
+    for (const [name, { entries }] of this.stored) {
+      for (const [key, entry] of entries)
+        (copy.stored.get(name) ?? copy.add(name)).entries.set(key, entry);
+    }
+    return copy;
+  }
+}
