@@ -27,6 +27,8 @@ export interface PrecacheManifest {
    * the site before the other lists, and these before everything else.
    */
   readonly files: Readonly<Record<string, number>>;
+  /** Digests of those files whose names say nothing of their content, by address. */
+  readonly digests: Readonly<Record<string, string>>;
   /** One size of each picture by address, with its size in bytes. */
   readonly pictures: Readonly<Record<string, number>>;
 }
@@ -36,6 +38,9 @@ export const offlineModeMessage = "No internet connection found. App is running 
 
 /** Name of the `Server-Timing` entry by which a page knows that it was answered from the kept copy. */
 export const keptCopyTiming = "kept-copy";
+
+/** How many figures of a file's SHA-256, written in hexadecimal, its digest in the manifest has. */
+export const digestLength = 12;
 
 /** The path prefix of the site, empty where it has none. */
 export function siteRoot({ notFound }: PrecacheManifest): string {

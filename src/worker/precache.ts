@@ -2,6 +2,7 @@ import { isHashed, type PrecacheManifest, pictureFolder } from "../catalogue/pre
 import type { VersionedCache } from "./versioned-cache";
 import { OlderFiles } from "./older-files";
 import { filesInOrder } from "./order";
+import { isAsBuilt, isPublished } from "./published-version";
 
 /** How many files are fetched at a time: few, so that the visitor's own requests come first. */
 const concurrency = 3;
@@ -19,7 +20,8 @@ interface Connection {
  *
  * @param seen addresses of the pages that are open
  * @throws when the connection breaks, or once the server has refused a file for now; the browser then tries again on the next visit. Once the earlier
- *   version can no longer start the open pages, this one takes over with what it has instead
+ *   version can no longer start the open pages, this one takes over with what it has instead. When another
+ *   version was published meanwhile: what is kept is of both, and the browser installs the other one next
  */
 export async function precache(
   list: PrecacheManifest,
@@ -31,8 +33,9 @@ export async function precache(
   const isSeen = (address: string) => seen.includes(address);
   const leftOut: string[] = [];
   const refused: string[] = [];
+  const unexpected: string[] = [];
   const keepNext = async (addresses: readonly string[]) => {
-    leftOut.push(...(await keepInOrder(addresses, list, { kept, older, refused })));
+    leftOut.push(...(await keepInOrder(addresses, { list, kept, older, refused, unexpected })));
   };
   let pictures: string[] = [];
   try {
@@ -46,6 +49,9 @@ export async function precache(
   } catch (cause) {
     if (older.canStart) throw cause;
     console.warn("Not everything could be kept for offline use.", cause);
+  }
+  if (unexpected.length > 0 && !(await isPublished(list))) {
+    throw new Error(`Another version was published meanwhile: ${unexpected.join(", ")}`);
   }
   if (leftOut.length > 0) {
     const total = files.length + pictures.length;
@@ -70,10 +76,13 @@ async function picturesInOrder(
 
 /** Where files are kept, and where they may come from. */
 interface Installation {
+  readonly list: PrecacheManifest;
   readonly kept: VersionedCache;
   readonly older: OlderFiles;
   /** Files that the server has but did not give this time, each with its status. */
   readonly refused: string[];
+  /** Files that were missing or other than the build wrote them: a sign of another version. */
+  readonly unexpected: string[];
 }
 
 /**
@@ -84,9 +93,9 @@ interface Installation {
  */
 async function keepInOrder(
   addresses: readonly string[],
-  { files, pictures }: PrecacheManifest,
   installation: Installation,
 ): Promise<string[]> {
+  const { files, pictures } = installation.list;
   const waiting = [...addresses];
   const leftOut: string[] = [];
   let tooLarge = Infinity;
@@ -125,17 +134,20 @@ function isPassing(status: number): boolean {
  *
  * @returns whether there was room
  */
-async function keep(address: string, { kept, older, refused }: Installation): Promise<boolean> {
-  if ((await kept.find(address)) !== undefined) return true;
+async function keep(address: string, installation: Installation): Promise<boolean> {
+  const { list, kept, older, refused, unexpected } = installation;
+  const there = await kept.find(address);
+  if (there !== undefined && (await isAsBuilt(list, address, there))) return true;
   const copy = isHashed(address) ? await older.copyOf(address) : undefined;
   const answer =
     copy ?? (await fetch(address, { cache: isHashed(address) ? "default" : "no-cache" }));
   // The error page is kept too, and hosts answer its own address with 404.
   if (!answer.ok && !address.endsWith("/404.html")) {
     console.warn(`${address} is not kept for offline use: the server answered ${answer.status}.`);
-    if (isPassing(answer.status)) refused.push(`${address}: ${answer.status}`);
+    (isPassing(answer.status) ? refused : unexpected).push(`${address}: ${answer.status}`);
     return true;
   }
+  if (!(await isAsBuilt(list, address, answer))) unexpected.push(address);
   return kept.put(address, answer, () => older.makeRoom(address));
 }
 

@@ -82,6 +82,7 @@ const offline = {
   redirects: [],
   prefixes: [],
   files: {},
+  digests: {},
   pictures: {},
 };
 const tags = {

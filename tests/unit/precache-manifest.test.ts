@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -80,6 +80,18 @@ test("a long list is kept from its beginning, as far as the budget goes, page by
   expect(Object.keys(pictures)).toEqual(pages.map(pictureOf));
   for (const file of [script, styles, print, font]) expect(files).toHaveProperty([file]);
   expect(files).toHaveProperty(["/404.html"]);
+});
+
+test("what is kept under a name that stays has a digest, and only that", async () => {
+  const { files, digests } = await within(1_000_000);
+  const lasting = Object.keys(files).filter(
+    (file) => !file.includes("/static/") && file !== script,
+  );
+  expect(Object.keys(digests).sort()).toEqual(
+    lasting.filter((file) => !/[-.][0-9a-f]{20}\.(?:js|css)$/.test(file)).sort(),
+  );
+  const digest = createHash("sha256").update("{}").digest("hex");
+  expect(digests["/page-data/app-data.json"]).toBe(digest.slice(0, 12));
 });
 
 test("what every page needs and the first page come before any picture", async () => {

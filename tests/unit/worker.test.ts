@@ -30,6 +30,7 @@ const list: PrecacheManifest = {
     "/page-data/cars/page-data.json": 5,
     "/favicon.svg": 5,
   },
+  digests: {},
   pictures: { [picture]: 5, [carPicture]: 5 },
 };
 const everything = [...Object.keys(list.files), ...Object.keys(list.pictures)];
@@ -76,7 +77,7 @@ beforeEach(() => {
   setConnection(undefined);
   browser = new MemoryCaches();
   fetched = [];
-  served = {};
+  served = { "/sw.js": `self.precacheManifest={"version":"new"};` };
   warnings = jest
     .spyOn(console, "warn")
     .mockReset()
@@ -202,8 +203,11 @@ describe("what is kept", () => {
   });
 
   test("leaves out what the server says it does not have", async () => {
+    const answer = globalThis.fetch;
     serve((request) =>
-      Promise.resolve(new Response("fresh", { status: address(request) === "/cars" ? 404 : 200 })),
+      address(request) === "/cars"
+        ? Promise.resolve(new Response("no page", { status: 404 }))
+        : answer(request),
     );
     await precache(list, new VersionedCache(list), []);
     expect(keptNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
@@ -229,6 +233,51 @@ describe("what is kept", () => {
       expect(keptNow().sort()).toEqual([...everything].sort());
     },
   );
+
+  describe("while another version is published", () => {
+    const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
+    const expecting = { ...list, digests: { "/bikes": digest("fresh"), "/cars": digest("fresh") } };
+    const install = () => precache(expecting, new VersionedCache(expecting), []);
+
+    test.each([
+      ["a page is another", { "/cars": "newer" }],
+      ["a script is gone", { [script]: null }],
+    ])("is not all: %s", async (_what, others: Record<string, string | null>) => {
+      served["/sw.js"] = `self.precacheManifest={"version":"later"}`;
+      const answer = globalThis.fetch;
+      serve((request) => {
+        const other = others[address(request)];
+        if (other === undefined) return answer(request);
+        return Promise.resolve(new Response(other, { status: other === null ? 404 : 200 }));
+      });
+      await expect(install()).rejects.toThrow("Another version was published meanwhile");
+    });
+
+    test("is not all, though the version before has made way and cannot start any more", async () => {
+      const filled = Object.fromEntries(everything.map((name) => [name, noise]));
+      await cacheWith("site-old", filled);
+      browser.room = browser.used();
+      const large = { ...listOf(filled), digests: { "/bikes": digest("as published before") } };
+      served["/sw.js"] = "another";
+      await expect(precache(large, new VersionedCache(large), ["/cars"])).rejects.toThrow(
+        "Another version was published meanwhile: /bikes",
+      );
+    });
+
+    test("is nothing that stays when the one before is published again", async () => {
+      await cacheWith("site-new", { "/cars": "newer" });
+      await install();
+      const kept = await new VersionedCache(expecting).find("/cars");
+      expect(await kept?.text()).toBe("fresh");
+      expect(fetched).not.toContain("/sw.js");
+    });
+  });
+
+  test("is all on a host that rewrites pages and still gives out this version's worker", async () => {
+    const rewritten = { ...list, digests: { "/bikes": "as-the-build-wrote-it" } };
+    await precache(rewritten, new VersionedCache(rewritten), []);
+    expect(keptNow().sort()).toEqual([...everything].sort());
+  });
 
   test("when the connection breaks is not all, so that the browser tries again", async () => {
     serve(() => Promise.reject(new TypeError("reset")));
