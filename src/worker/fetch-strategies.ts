@@ -20,13 +20,24 @@ const skipNetworkMs = 10_000;
 /** Takes what is still to be done once a request is answered. */
 type Later = (work: Promise<unknown>) => void;
 
-type Strategy = (request: Request, url: URL, later: Later) => Promise<Response>;
+/** What the browser tells of a request besides the request. */
+export interface Asking {
+  readonly later: Later;
+  /** The browser's name for the page that asks, or that a document becomes; empty where it gives none. */
+  readonly client: string;
+}
+
+type Strategy = (request: Request, url: URL, asking: Asking) => Promise<Response>;
+
+const nobody: Asking = { later: () => undefined, client: "" };
 
 /** Answers the site's requests: the newest where the network gives it soon, else what is kept. */
 export class FetchStrategies {
   private skipNetworkUntil = 0;
   /** Where Gatsby looks for the data of unknown addresses that were answered with the kept page. */
   private readonly missingData = new Set<string>();
+  /** Pages that the network gave, and whether each is another than the kept one. */
+  private readonly otherPages = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly list: PrecacheManifest,
@@ -47,14 +58,14 @@ export class FetchStrategies {
   /**
    * The answer to a request, or undefined where the browser asks the network by itself.
    *
-   * @param later given what the browser has to let the worker finish
+   * @param asking its `later` is given what the browser has to let the worker finish
    */
-  answer(request: Request, later: Later = () => undefined): Promise<Response> | undefined {
-    return this.strategyFor(request)?.(request, new URL(request.url), later);
+  answer(request: Request, asking = nobody): Promise<Response> | undefined {
+    return this.strategyFor(request)?.(request, new URL(request.url), asking);
   }
 
   /** A page: the newest within two seconds, else the kept one, marked so that it can say so. */
-  async page(request: Request, url: URL): Promise<Response> {
+  async page(request: Request, url: URL, { later, client } = nobody): Promise<Response> {
     const address = this.keptPage(url.pathname);
     const isRoot = address === this.list.home && !url.pathname.startsWith(this.list.home);
     const asked = pagePath(url.pathname);
@@ -71,12 +82,46 @@ export class FetchStrategies {
     // A bad connection never sends a visitor to "there is no page" while the page may exist, nor from a
     // page of a list to one that shows other items.
     const isKnown = moved === null ? address !== this.list.notFound : !isFurtherPage(asked);
-    return this.networkFirst(request, fallback, isKnown ? networkTimeoutMs : null);
+    const keptTag = unlessBroken(address, this.kept.tagOf(address));
+    const fromKept = { isUsed: false };
+    const noting = async () => {
+      const kept = await fallback();
+      fromKept.isUsed = kept !== undefined;
+      return kept;
+    };
+    const answer = await this.networkFirst(request, noting, isKnown ? networkTimeoutMs : null);
+    const isKnownToBeSame = isSameTag(answer.headers.get("ETag"), await keptTag);
+    if (client !== "" && !fromKept.isUsed && !isKnownToBeSame) {
+      const isOther = this.differs(address, answer.clone());
+      this.otherPages.set(client, isOther);
+      later(isOther);
+    }
+    return answer;
   }
 
-  /** A file without a digest in its name: page data, manifest, icons. */
-  async changingFile(request: Request, url: URL): Promise<Response> {
-    return this.networkFirst(request, () => this.keptCopy(url.pathname), networkTimeoutMs);
+  /**
+   * A file without a digest in its name: page data, manifest, icons. A page that is newer than the
+   * kept one never gets its data from what is kept: it would show older prices than stood there.
+   */
+  async changingFile(request: Request, url: URL, { client } = nobody): Promise<Response> {
+    const fallback = async () => {
+      const isData = url.pathname.startsWith(`${siteRoot(this.list)}/page-data/`);
+      return isData && (await this.otherPages.get(client))
+        ? undefined
+        : this.keptCopy(url.pathname);
+    };
+    return this.networkFirst(request, fallback, networkTimeoutMs);
+  }
+
+  /** Whether a page is another than the kept one, or there is none to tell. */
+  private async differs(address: string, page: Response): Promise<boolean> {
+    try {
+      const kept = await this.keptCopy(address);
+      return (await page.text()) !== (await kept?.text());
+    } catch {
+      // The connection broke within the page.
+      return true;
+    }
   }
 
   /**
@@ -98,7 +143,7 @@ export class FetchStrategies {
   }
 
   /** A picture: the size asked for, or offline any kept size of it. */
-  async picture(request: Request, url: URL, later: Later): Promise<Response> {
+  async picture(request: Request, url: URL, { later } = nobody): Promise<Response> {
     const exact = await this.keptCopy(url.pathname);
     if (exact !== undefined) return exact;
     const fallback = () => unlessBroken(url.pathname, this.kept.findPicture(url.pathname));
@@ -215,6 +260,11 @@ async function unlessBroken<T>(address: string, work: Promise<T>): Promise<T | u
 function withSearch(address: string, search: string): string {
   const [path = "", hash] = address.split("#");
   return path + search + (hash === undefined ? "" : `#${hash}`);
+}
+
+/** Whether a server's mark of a file's content says that two answers are the same. */
+function isSameTag(one: string | null, other: string | null | undefined): boolean {
+  return one !== null && one === other;
 }
 
 function markedAsKept(kept: Response, status: number): Response {

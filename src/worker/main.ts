@@ -51,5 +51,8 @@ workbox.routing.registerRoute(
 
 function answer({ event }: { readonly event: FetchEvent }): Promise<Response> {
   const later = (work: Promise<unknown>) => event.waitUntil(work);
-  return answers.answer(event.request, later) ?? fetch(event.request);
+  const { request, clientId, resultingClientId } = event;
+  // A document is asked for by the page before it. Some browsers do not name the one to come.
+  const client = request.mode === "navigate" ? resultingClientId : clientId;
+  return answers.answer(request, { later, client }) ?? fetch(request);
 }

@@ -39,6 +39,12 @@ export class VersionedCache {
     return undefined;
   }
 
+  /** The server's mark of a kept file's content, or null. */
+  async tagOf(address: string): Promise<string | null> {
+    const cache = await this.open();
+    return (await cache.match(address))?.headers.get("ETag") ?? null;
+  }
+
   /** Any kept size of the picture that an address names, or undefined. */
   async findPicture(address: string): Promise<Response | undefined> {
     const exact = await this.find(address);

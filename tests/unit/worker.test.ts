@@ -66,7 +66,10 @@ function serve(answer: (request: string | Request) => Promise<Response>): void {
 /** Asks, and waits for what is done after the answer. */
 async function askToTheEnd(answers: FetchStrategies, name: string): Promise<Response | undefined> {
   const work: Promise<unknown>[] = [];
-  const answer = await answers.answer(new Request(site + name), (later) => work.push(later));
+  const answer = await answers.answer(new Request(site + name), {
+    later: (promise) => void work.push(promise),
+    client: "",
+  });
   await Promise.all(work);
   return answer;
 }
@@ -578,6 +581,43 @@ describe("a page", () => {
     await cacheWith("site-new", { "/cars/vans": "vans!" });
     serve(() => Promise.reject(new TypeError("offline")));
     expect(await answered("/cars/vans", asked)).toEqual([200, "vans!"]);
+  });
+
+  describe("from the network", () => {
+    const data = "/page-data/bikes/page-data.json";
+    /** Opens a page with its kept copy there, and asks for its data once the network has failed. */
+    async function dataAfter(document: string, tags: [kept: string, fresh: string] | null) {
+      const cache = await cacheWith("site-new", { [data]: "kept!" });
+      const answer = (text: string, tag?: string) =>
+        new Response(text, { headers: tag === undefined ? {} : { ETag: tag } });
+      await cache.put("/bikes", answer("kept!", tags?.[0]));
+      const answers = new FetchStrategies(list, new VersionedCache(list));
+      serve(() => Promise.resolve(answer(document, tags?.[1])));
+      const url = new URL(`${site}/bikes`);
+      await answers.page(new Request(url), url, { later: () => undefined, client: "this page" });
+      serve(() => Promise.reject(new TypeError("lost")));
+      const asked = (client: string) =>
+        answers.changingFile(new Request(site + data), new URL(site + data), {
+          later: () => undefined,
+          client,
+        });
+      return { own: asked("this page"), other: asked("another page") };
+    }
+
+    test("that is newer than the kept one gets no older data, whatever becomes of the network", async () => {
+      const { own, other } = await dataAfter("newer", null);
+      await expect(own).rejects.toThrow("lost");
+      expect(await (await other).text()).toBe("kept!");
+    });
+
+    test.each([
+      ["is the kept one", "kept!", null],
+      ["has the kept one's mark", "never read", ["1", "1"]],
+      ["is the kept one with another mark", "kept!", ["1", "2"]],
+    ] as const)("that %s starts from what is kept", async (_what, document, tags) => {
+      const { own } = await dataAfter(document, tags === null ? null : [...tags]);
+      expect(await (await own).text()).toBe("kept!");
+    });
   });
 
   test.each([
