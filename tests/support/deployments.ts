@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import {
+  digestLength,
+  isHashed,
+  type PrecacheManifest,
+} from "../../src/catalogue/precache-manifest";
+
+/** What an owner changes between two deployments. */
+export type Change = "prices" | "scripts" | "pictures" | "everything" | "back";
+
+/** One finished build of a small site, as a host has it. */
+export interface Deployment {
+  readonly files: ReadonlyMap<string, string>;
+  readonly list: PrecacheManifest;
+}
+
+/** What a page needs to start, by the addresses that its document and the loader name. */
+export interface PageParts {
+  readonly document: string;
+  readonly data: string;
+  readonly appData: string;
+  readonly scripts: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+interface Content {
+  readonly prices: number;
+  readonly scripts: number;
+  readonly pictures: number;
+}
+
+export const pages = ["/bikes", "/cars", "/taxis"];
+export const appData = "/page-data/app-data.json";
+const sizeOfPicture = 1500;
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Text that compression shortens by about a third, as it does pages. */
+const filling = (seed: string, length: number) =>
+  Array.from({ length: length / 64 }, (_, index) => digest(seed + String(index))).join("");
+
+/** Text that names what it is, so that two versions of a file differ in what they say alone. */
+const stamped = (what: object, length: number) =>
+  JSON.stringify({ ...what, filling: filling("always the same", length) });
+
+/** The addresses that a document names. */
+export function partsOf(document: string): Pick<PageParts, "scripts" | "pictures"> {
+  return JSON.parse(document) as Pick<PageParts, "scripts" | "pictures">;
+}
+
+/** The version of the scripts that a document or the data of the whole site was built with. */
+export function compilationOf(text: string): number {
+  return (JSON.parse(text) as { readonly compilation: number }).compilation;
+}
+
+/**
+ * The next deployment after some others. "back" is the one before the last, as after a mistake.
+ *
+ * @param earlier contents of all deployments so far, which this one is added to
+ */
+export function nextContent(earlier: Content[], change: Change): Content {
+  const last = earlier.at(-1) ?? { prices: 0, scripts: 0, pictures: 0 };
+  const newer = (...names: (keyof Content)[]) =>
+    names.reduce((content, name) => ({ ...content, [name]: earlier.length + 1 }), last);
+  const content = {
+    prices: () => newer("prices"),
+    scripts: () => newer("scripts"),
+    pictures: () => newer("pictures"),
+    everything: () => newer("prices", "scripts", "pictures"),
+    back: () => earlier.at(-2) ?? newer("prices"),
+  }[change]();
+  earlier.push(content);
+  return content;
+}
+
+/** Builds the site with some content; the same content is the same site to the byte. */
+export function deployment({ prices, scripts, pictures }: Content): Deployment {
+  const script = (name: string, version: number, length: number): [string, string] => {
+    const text = stamped({ script: name, version }, length);
+    return [`/${name}-${digest(text).slice(0, 20)}.js`, text];
+  };
+  const started = [script("framework", 0, 4096), script("app", scripts, 4096)];
+  const lazy = script("shortlist", scripts, 512);
+  const shown = new Map(
+    pages.map((page) => [page, [0, 1].map((place) => picturesOf(page, place, pictures))]),
+  );
+  const documents = [...pages, "/404.html"].map((page): [string, string] => [
+    page,
+    stamped(
+      {
+        page,
+        prices,
+        compilation: scripts,
+        scripts: started.map(([address]) => address),
+        lazy: lazy[0],
+        pictures: (shown.get(page) ?? []).map(({ shown: address }) => address),
+      },
+      2048,
+    ),
+  ]);
+  const data = [...pages, "/404.html"].map((page): [string, string] => [
+    `/page-data${page}/page-data.json`,
+    stamped({ page, prices }, 1024),
+  ]);
+  const kept: [string, string][] = [
+    ...started,
+    lazy,
+    [appData, JSON.stringify({ compilation: scripts })],
+    ...documents.flatMap((document, index) => [document, ...data.slice(index, index + 1)]),
+    ["/favicon.svg", "<svg/>"],
+  ];
+  const images = [...shown.values()].flat();
+  const sizes = (files: readonly (readonly [string, string])[]) =>
+    Object.fromEntries(files.map(([address, text]) => [address, text.length]));
+  const keptPictures = images.map(({ kept: address, text }) => [address, text] as const);
+  const list: PrecacheManifest = {
+    version: digest(JSON.stringify([kept, keptPictures])).slice(0, 16),
+    home: "/bikes",
+    pages,
+    notFound: "/404.html",
+    items: {},
+    partial: [],
+    redirects: [],
+    prefixes: [],
+    files: sizes(kept),
+    digests: Object.fromEntries(
+      kept.flatMap(([address, text]) =>
+        isHashed(address) ? [] : [[address, digest(text).slice(0, digestLength)]],
+      ),
+    ),
+    pictures: sizes(keptPictures),
+  };
+  const files = new Map([
+    ...kept,
+    ...keptPictures,
+    ...images.map(({ shown: address, text }) => [address, `${text} smaller`] as const),
+  ]);
+  files.set("/sw.js", `self.precacheManifest=${JSON.stringify(list)};`);
+  return { files, list };
+}
+
+/** A picture in the size that is kept and in another, which the page shows. */
+function picturesOf(page: string, place: number, version: number) {
+  const text = filling(`${page} ${place} ${version}`, sizeOfPicture);
+  const folder = `/static/${digest(text).slice(0, 32)}`;
+  return { kept: `${folder}/1111/p.avif`, shown: `${folder}/2222/p.avif`, text };
+}
+
+/** Address of the script that a started page asks for later, when it is used. */
+export function lazyScriptOf(document: string): string {
+  return (JSON.parse(document) as { readonly lazy: string }).lazy;
+}

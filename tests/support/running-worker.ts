@@ -1,0 +1,206 @@
+import { createHash } from "node:crypto";
+import { compileFunction } from "node:vm";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { buildSync } from "esbuild";
+import type { MemoryCaches } from "./memory-caches";
+import type { VirtualClock } from "./virtual-clock";
+
+/** The browser around a worker. */
+export interface WorkerHost {
+  readonly caches: MemoryCaches;
+  readonly clock: VirtualClock;
+  readonly fetch: (address: string) => Promise<Response>;
+  /** Addresses of the pages that are open. */
+  readonly openPages: () => readonly string[];
+  /** Told of each thing that the worker does; the browser may end the worker before it is done. */
+  readonly beforeStep: () => void;
+}
+
+interface WorkerEvent {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly request?: Request;
+  readonly clientId?: string;
+  readonly resultingClientId?: string;
+}
+
+type Answer = (context: { event: WorkerEvent; url?: URL }) => Promise<Response>;
+
+/** The origin of the site. */
+export const site = "http://localhost";
+
+/** The code of `src/worker` as the build bundles it. */
+export function workerCode(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: ["src/worker/main.ts"],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2021",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+const given = [
+  "self",
+  "caches",
+  "fetch",
+  "navigator",
+  "workbox",
+  "navigationRoute",
+  "console",
+  "setTimeout",
+  "clearTimeout",
+  "Date",
+  "CompressionStream",
+  "DecompressionStream",
+  "crypto",
+];
+
+const silent = () => undefined;
+
+/** The worker's code at work in a browser that exists in memory alone. */
+export class RunningWorker {
+  private readonly listeners = new Map<string, (event: WorkerEvent) => void>();
+  private readonly navigationRoute: { handler: { handle: Answer } };
+  private readonly routes: { matches: (context: object) => boolean; answer: Answer }[] = [];
+  private readonly atWork = new Set<Promise<unknown>>();
+  private isAlive = true;
+
+  /** @param script as the host has it: what to keep, as the build writes it in front of the worker */
+  constructor(
+    code: string,
+    script: string,
+    private readonly host: WorkerHost,
+  ) {
+    const { clock } = host;
+    this.navigationRoute = { handler: { handle: () => Promise.reject(new Error("no handler")) } };
+    const self = {
+      location: new URL(site),
+      clients: {
+        matchAll: () => Promise.resolve(host.openPages().map((page) => ({ url: site + page }))),
+      },
+      addEventListener: (type: string, listener: (event: WorkerEvent) => void) =>
+        this.listeners.set(type, listener),
+    };
+    const workbox = {
+      routing: {
+        registerRoute: (matches: (context: object) => boolean, answer: Answer) =>
+          this.routes.push({ matches, answer }),
+      },
+    };
+    const run = compileFunction(`${script}\n${code}`, given) as (...values: unknown[]) => void;
+    run(
+      self,
+      this.watchedCaches(),
+      (request: string | Request) =>
+        this.whileAlive(() =>
+          host.fetch(typeof request === "string" ? request : new URL(request.url).pathname),
+        ),
+      {},
+      workbox,
+      this.navigationRoute,
+      { info: silent, warn: silent, error: silent },
+      clock.setTimeout,
+      clock.clearTimeout,
+      { now: clock.now },
+      zipping(gzipSync),
+      zipping(gunzipSync),
+      { subtle: { digest: digestAtOnce } },
+    );
+  }
+
+  /** Lets the worker install itself or take over; rejects where its listener's work does. */
+  async dispatch(type: "install" | "activate"): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    this.listeners.get(type)?.({ waitUntil: (promise) => void work.push(promise) });
+    await Promise.all(work);
+  }
+
+  /** The worker's answer to a page: to its document, or to what a page asks for. */
+  async answer(address: string, client: string, isDocument: boolean): Promise<Response> {
+    const request = new Request(site + address);
+    if (isDocument) Object.defineProperty(request, "mode", { value: "navigate" });
+    const event: WorkerEvent = {
+      request,
+      waitUntil: (work) => this.watch(work),
+      clientId: isDocument ? "" : client,
+      resultingClientId: isDocument ? client : "",
+    };
+    const context = { event, url: new URL(request.url) };
+    const route = this.routes.find(({ matches }) => matches(context));
+    const answer = isDocument ? this.navigationRoute.handler.handle : route?.answer;
+    const answered = answer === undefined ? this.host.fetch(address) : answer(context);
+    this.watch(answered);
+    return answered;
+  }
+
+  /** Ends when everything is answered and kept that was asked of the worker so far. */
+  async idle(): Promise<void> {
+    while (this.atWork.size > 0) await Promise.allSettled(this.atWork);
+  }
+
+  /** Ends the worker in the middle of what it does: nothing that it waits for comes any more. */
+  stop(): void {
+    this.isAlive = false;
+    this.atWork.clear();
+  }
+
+  private watch(work: Promise<unknown>): void {
+    this.atWork.add(work);
+    const done = () => void this.atWork.delete(work);
+    work.then(done, done);
+  }
+
+  private whileAlive<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isAlive) this.host.beforeStep();
+    return new Promise((resolve, reject) => {
+      if (!this.isAlive) return;
+      work().then(
+        (value) => {
+          if (this.isAlive) resolve(value);
+        },
+        (cause: unknown) => {
+          if (this.isAlive) reject(cause as Error);
+        },
+      );
+    });
+  }
+
+  private watchedCaches(): object {
+    const { caches } = this.host;
+    return {
+      keys: () => this.whileAlive(caches.keys),
+      delete: (name: string) => this.whileAlive(() => caches.delete(name)),
+      match: (key: string, options: { cacheName: string }) =>
+        this.whileAlive(() => caches.match(key, options)),
+      open: async (name: string) => {
+        const cache = await this.whileAlive(() => caches.open(name));
+        return {
+          keys: () => this.whileAlive(cache.keys),
+          match: (key: string) => this.whileAlive(() => cache.match(key)),
+          delete: (key: string) => this.whileAlive(() => cache.delete(key)),
+          put: (key: string, answer: Response) => this.whileAlive(() => cache.put(key, answer)),
+        };
+      },
+    };
+  }
+}
+
+/** SHA-256 without a thread that takes real time. */
+function digestAtOnce(_name: string, content: ArrayBuffer): Promise<ArrayBuffer> {
+  const digest = createHash("sha256").update(Buffer.from(content)).digest();
+  return Promise.resolve(new Uint8Array(digest).buffer);
+}
+
+/** A stream that does its work when its last part has come, without a thread that takes real time. */
+function zipping(zip: (content: Buffer) => Buffer) {
+  return class extends TransformStream<Uint8Array, Uint8Array> {
+    constructor() {
+      const parts: Uint8Array[] = [];
+      super({
+        transform: (part) => void parts.push(part),
+        flush: (controller) => controller.enqueue(zip(Buffer.concat(parts))),
+      });
+    }
+  };
+}
