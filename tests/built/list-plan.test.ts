@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { CatalogueData, ItemData } from "../../src/data-check/catalogue-data";
+import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import {
   type BuiltList,
@@ -29,9 +29,9 @@ beforeAll(async () => {
   data = await checkedData(path.resolve("data"));
 });
 
-/** Each row of pages.json with its items and the page that was built for it. */
+/** Each row of pages.json that has items, with them and the page that was built for it. */
 const lists = () =>
-  data.pages.map((page) => ({
+  shownPages(data).map((page) => ({
     page,
     items: data[page.catalogue],
     list: builtList(listPagePath(page, data.business.slug)),
