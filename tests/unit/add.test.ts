@@ -87,9 +87,9 @@ test.each([
 });
 
 test("what several items share is proposed, what one has alone is not", () => {
-  const bike = { filter: "bike", exceed: "if exceeds Rs.5/KM" };
+  const bike = { id: 1, name: "A", priceDetails: [], filter: "bike", exceed: "if exceeds Rs.5/KM" };
   const bikes = [
-    { category: "scooty, one", filter: "scooty", exceed: "if exceeds Rs.3/KM" },
+    { ...bike, category: "scooty, one", filter: "scooty", exceed: "if exceeds Rs.3/KM" },
     { category: "bike, two", ...bike },
     { category: "bike, three", ...bike },
   ];
