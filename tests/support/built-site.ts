@@ -54,6 +54,17 @@ export const listPages = readData<PageRow[]>("pages").flatMap(
   },
 );
 
+/**
+ * The list with an address.
+ *
+ * @throws Error where the data makes none there
+ */
+export function listAt(address: string): (typeof listPages)[number] {
+  const list = listPages.find(({ path: listPath }) => listPath === address);
+  if (list === undefined) throw new Error(`There is no list at ${address}`);
+  return list;
+}
+
 /** The list that the site begins with. */
 export const homePath = listPages[0]?.path ?? "";
 

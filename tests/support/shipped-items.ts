@@ -1,0 +1,60 @@
+import type { CatalogueName } from "../../src/catalogue/catalogue-names";
+import { formatTripPrice } from "../../src/catalogue/enquiry";
+import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/price-data";
+import { formatPrice, leadingRow, type PriceRow } from "../../src/catalogue/price-list";
+import { itemStone, tripStone } from "../../src/catalogue/stone-text";
+import type { Trip, TripPrice } from "../../src/catalogue/tariff";
+import { tripPricesOf } from "../../src/catalogue/trip-prices";
+import { readData } from "./shipped-data";
+
+interface ItemInData {
+  readonly id: number;
+  readonly name: string;
+  readonly category?: string;
+  readonly filter?: string;
+  readonly exceed?: string;
+  readonly mileage?: string;
+  readonly priceDetails: readonly PriceRowData[];
+}
+
+/** An item of the shipped data as a test of a whole page speaks of it. */
+export interface ShippedItem extends Omit<ItemInData, "priceDetails" | "mileage"> {
+  readonly jsonId: number;
+  readonly mileage: string | null;
+  readonly extraKmRate: number | null;
+  readonly priceDetails: readonly PriceRow[];
+}
+
+const { combinePriceRows, monthDays } = readData<{
+  readonly combinePriceRows: boolean;
+  readonly monthDays?: number;
+}>("business");
+
+/** The items of a catalogue in their order. */
+export function shippedItems(catalogue: CatalogueName): ShippedItem[] {
+  return readData<ItemInData[]>(catalogue).map((item) => ({
+    ...item,
+    jsonId: item.id,
+    mileage: item.mileage ?? null,
+    extraKmRate: extraKmRate(item.exceed, item.priceDetails),
+    priceDetails: item.priceDetails.map((row) => parsedRow(row, monthDays)),
+  }));
+}
+
+/** What a trip costs with an item; null where only a call can tell. */
+export const tripPrice = (item: ShippedItem, trip: Trip): TripPrice | null =>
+  tripPricesOf([item], trip, combinePriceRows).get(item.jsonId) ?? null;
+
+/** The price of a trip in words, `₹2,799`. */
+export const shownTrip = (item: ShippedItem, trip: Trip): string =>
+  formatTripPrice(tripPrice(item, trip));
+
+/** The price that leads an item's list, `₹499`. */
+export const shownPrice = (item: ShippedItem): string => formatPrice(leadingRow(item.priceDetails));
+
+/** What an item's stone says, of a trip where there is one: `1 day ₹499 120 km`. */
+export function shownStone(item: ShippedItem, trip?: Trip): string {
+  const { head, face, foot } =
+    trip === undefined ? itemStone(item) : tripStone(trip, tripPrice(item, trip));
+  return [head, face, foot].filter((text) => text !== null).join(" ");
+}
