@@ -38,6 +38,8 @@ export class FetchStrategies {
   private readonly missingData = new Set<string>();
   /** Pages that the network gave, and whether each is another than the kept one. */
   private readonly otherPages = new Map<string, Promise<boolean>>();
+  /** Pages that were given as they are kept. */
+  private readonly keptPages = new Set<string>();
 
   constructor(
     private readonly list: PrecacheManifest,
@@ -90,6 +92,7 @@ export class FetchStrategies {
       return kept;
     };
     const answer = await this.networkFirst(request, noting, isKnown ? networkTimeoutMs : null);
+    if (fromKept.isUsed && client !== "") this.keptPages.add(client);
     const isKnownToBeSame = isSameTag(answer.headers.get("ETag"), await keptTag);
     if (client !== "" && !fromKept.isUsed && !isKnownToBeSame) {
       const isOther = this.differs(address, answer.clone());
@@ -101,15 +104,17 @@ export class FetchStrategies {
 
   /**
    * A file without a digest in its name: page data, manifest, icons. A page that is newer than the
-   * kept one never gets its data from what is kept: it would show older prices than stood there.
+   * kept one never gets its data from what is kept: it would show older prices than stood there. A
+   * kept page gets kept data, which its scripts fit, unless it asks whether there is newer.
    */
   async changingFile(request: Request, url: URL, { client } = nobody): Promise<Response> {
-    const fallback = async () => {
-      const isData = url.pathname.startsWith(`${siteRoot(this.list)}/page-data/`);
-      return isData && (await this.otherPages.get(client))
-        ? undefined
-        : this.keptCopy(url.pathname);
-    };
+    const isData = url.pathname.startsWith(`${siteRoot(this.list)}/page-data/`);
+    if (isData && this.keptPages.has(client) && request.cache !== "no-store") {
+      const kept = await this.keptCopy(url.pathname);
+      if (kept !== undefined) return kept;
+    }
+    const fallback = async () =>
+      isData && (await this.otherPages.get(client)) ? undefined : this.keptCopy(url.pathname);
     return this.networkFirst(request, fallback, networkTimeoutMs);
   }
 

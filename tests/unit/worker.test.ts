@@ -583,6 +583,23 @@ describe("a page", () => {
     expect(await answered("/cars/vans", asked)).toEqual([200, "vans!"]);
   });
 
+  test("that is kept starts from kept data, and still finds out whether there is newer", async () => {
+    const data = "/page-data/bikes/page-data.json";
+    await cacheWith("site-new", { "/bikes": "kept!", [data]: "kept!" });
+    const answers = new FetchStrategies(list, new VersionedCache(list));
+    const answer = globalThis.fetch;
+    serve(() => Promise.reject(new TypeError("lost")));
+    const url = new URL(`${site}/bikes`);
+    const asking = { later: () => undefined, client: "this page" };
+    await answers.page(new Request(url), url, asking);
+    serve(answer);
+    jest.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    const asked = async (cache: RequestCache) =>
+      (await answers.answer(new Request(site + data, { cache }), asking))?.text();
+    expect(await asked("default")).toBe("kept!");
+    expect(await asked("no-store")).toBe("fresh");
+  });
+
   describe("from the network", () => {
     const data = "/page-data/bikes/page-data.json";
     /** Opens a page with its kept copy there, and asks for its data once the network has failed. */
