@@ -155,14 +155,11 @@ export class RunningWorker {
     if (this.isAlive) this.host.beforeStep();
     return new Promise((resolve, reject) => {
       if (!this.isAlive) return;
-      work().then(
-        (value) => {
-          if (this.isAlive) resolve(value);
-        },
-        (cause: unknown) => {
-          if (this.isAlive) reject(cause as Error);
-        },
-      );
+      const done = work();
+      const settle = () => {
+        if (this.isAlive) resolve(done);
+      };
+      done.then(settle, settle);
     });
   }
 

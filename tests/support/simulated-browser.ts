@@ -29,6 +29,8 @@ export interface Tab {
   readonly page: string;
   /** Whether a worker answers for it. */
   isControlled: boolean;
+  /** Whether a newer worker took over while the page was starting. */
+  wasTakenOver: boolean;
   started: Started | null;
 }
 
@@ -104,7 +106,13 @@ export class SimulatedBrowser {
     this.visits += 1;
     this.isClosed = false;
     this.stepsLeft = endsAfter ?? Infinity;
-    const tab: Tab = { id: String(this.visits), page, isControlled: false, started: null };
+    const tab: Tab = {
+      id: String(this.visits),
+      page,
+      isControlled: false,
+      wasTakenOver: false,
+      started: null,
+    };
     const closed = new Promise<null>((resolve) => (this.end = () => resolve(null)));
     const opened = this.open(tab).then(() => tab);
     return this.clock.runUntil(Promise.race([opened, closed]));
@@ -147,6 +155,7 @@ export class SimulatedBrowser {
 
   /** Loads and starts a page; as Gatsby does, once more where data and document are not of one build. */
   private async load(tab: Tab, update: { began: boolean }, mayReload: boolean): Promise<void> {
+    tab.started = null;
     const document = await this.text(tab, tab.page, true).catch(() => null);
     const updating = update.began ? undefined : this.update();
     update.began = true;
@@ -206,7 +215,10 @@ export class SimulatedBrowser {
     this.active = worker;
     this.activeScript = script;
     await worker.dispatch("activate");
-    for (const tab of this.tabs) tab.isControlled = true;
+    for (const tab of this.tabs) {
+      tab.isControlled = true;
+      tab.wasTakenOver ||= tab.started === null;
+    }
   }
 
   private run(script: string): RunningWorker {
