@@ -30,23 +30,21 @@ test("paper says nothing of pictures, which are not printed", async ({ page, sit
   await expect(note).toBeHidden();
 });
 
-/** Where a control's focus ring ends, in pixels of the screen. */
-async function ringOf(control: Locator) {
-  await control.focus();
-  return control.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
-    const width = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
-    const reach = width + Number.parseFloat(outlineOffset);
-    const edge = Math.max(reach, 0);
-    return {
-      width,
-      left: box.left - edge,
-      right: box.right + edge,
-      top: box.top - edge,
-      bottom: box.bottom + edge,
-    };
-  });
+/** Gives a control the focus, and says where its ring ends, in pixels of the screen. */
+function ringOf(control: HTMLElement | SVGElement) {
+  control.focus();
+  const box = control.getBoundingClientRect();
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+  const width = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
+  const edge = Math.max(width + Number.parseFloat(outlineOffset), 0);
+  return {
+    name: control.outerHTML.slice(0, 120),
+    width,
+    left: box.left - edge,
+    right: box.right + edge,
+    top: box.top - edge,
+    bottom: box.bottom + edge,
+  };
 }
 
 /** The lines of a field's label, where it stands outside the field. */
@@ -79,7 +77,7 @@ test("a field's focus ring touches no label", async ({ page, site }) => {
     await started(page);
     const fields = page.locator("main input, main select").filter({ visible: true });
     for (const field of await fields.all()) {
-      const ring = await ringOf(field);
+      const ring = await field.evaluate(ringOf);
       expect(ring.width).toBeGreaterThanOrEqual(2);
       for (const line of await labelLines(field)) {
         labelled += 1;
@@ -107,14 +105,12 @@ for (const [device, use] of [
       for (const address of ["/visakha-rentals", "/upload", "/404"]) {
         await page.goto(site + address);
         await started(page);
-        const controls = page
+        const controls = await page
           .locator("a, button, input, select, summary")
-          .filter({ visible: true });
-        const shown = Math.min(await controls.count(), 40);
-        for (let index = 0; index < shown; index += 1) {
-          const control = controls.nth(index);
-          const ring = await ringOf(control);
-          const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
+          .filter({ visible: true })
+          .elementHandles();
+        for (const control of controls.slice(0, 40)) {
+          const { name, ...ring } = await control.evaluate(ringOf);
           expect(ring.width, name).toBeGreaterThanOrEqual(2);
           expect(ring.left, name).toBeGreaterThanOrEqual(0);
           expect(ring.right, name).toBeLessThanOrEqual(width);
