@@ -85,9 +85,10 @@ export function checkedContents(
 /** One fault for each place: what else is wrong there mostly follows from the first. */
 function once(faults: readonly Fault[]): Fault[] {
   const places = new Set<string>();
-  return faults.filter(({ file, path: steps, rule }) => {
-    // What is wrong with a file as a whole may be more than one thing.
-    const place = JSON.stringify([file, steps, ...(steps.length === 0 ? [rule] : [])]);
+  return faults.filter(({ file, field, path: steps, rule }) => {
+    // What is wrong with a file or an item as a whole may be more than one thing.
+    const isWhole = steps.length === 0 || field === null;
+    const place = JSON.stringify([file, steps, ...(isWhole ? [rule] : [])]);
     const isNew = !places.has(place);
     places.add(place);
     return isNew;

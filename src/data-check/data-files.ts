@@ -4,7 +4,7 @@ import { getNodePath, getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { type DataFile, isOptional } from "./catalogue-data";
 import { type Fault, joinedField } from "./fault";
 import { itemLabel } from "./item-label";
-import { syntaxFault } from "./json-faults";
+import { syntaxFaults } from "./json-faults";
 
 /** No data file needs more; a text that needs it would break the parser. */
 const deepestNesting = 100;
@@ -54,8 +54,8 @@ export function parsedData(name: string, text: string): ReadResult {
       `lists and objects stand more than ${deepestNesting} deep in each other`,
     );
   }
-  const fault = syntaxFault(name, text);
-  if (fault !== null) return { faults: [fault] };
+  const faults = syntaxFaults(name, text);
+  if (faults.length > 0) return { faults };
   const tree = parseTree(text);
   if (tree === undefined) return fileFault(name, "the file is empty");
   const twice = repeatedKeys(tree);

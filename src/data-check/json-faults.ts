@@ -11,21 +11,46 @@ import { type BracketFault, bracketFault } from "./bracket-faults";
 import type { Fault } from "./fault";
 import { itemLabel } from "./item-label";
 
+/** More than these would be no help; most of them would follow from one another. */
+const mostFaults = 10;
+
 /**
- * The first thing in a text that keeps it from being JSON, in words for somebody who has never heard
- * of JSON, with the line and the item it is in; null where the text is JSON. What follows the first
- * fault usually follows from it.
+ * What keeps a text from being JSON, in words for somebody who has never heard of JSON, each with its
+ * line and the item it is in; none where the text is JSON. What follows a fault often follows from
+ * it: a further one is looked for only where it is clear how the one before it is mended, and behind it.
  */
-export function syntaxFault(file: string, text: string): Fault | null {
+export function syntaxFaults(file: string, text: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  let rest: string | null = text;
+  let mendedUpTo = -1;
+  while (rest !== null && faults.length < mostFaults) {
+    const found = firstFault(file, rest);
+    if (found === null || found.offset <= mendedUpTo) break;
+    faults.push(found.fault);
+    mendedUpTo = found.offset;
+    rest = found.mended;
+  }
+  return faults;
+}
+
+interface FoundFault {
+  readonly fault: Fault;
+  readonly offset: number;
+  /** The text without the fault, line for line, or null where nobody knows what was meant. */
+  readonly mended: string | null;
+}
+
+function firstFault(file: string, text: string): FoundFault | null {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
   if (error === undefined && tree !== undefined) return null;
-  const { offset, rule, repaired = text, within = offset } = wording(text, error);
+  const found = wording(text, error);
+  const { offset, rule, repaired = text, within = offset } = found;
   const read = repaired === text ? tree : parseTree(repaired);
   const [index] = getLocation(repaired, within).path;
   const item = read?.type === "array" && typeof index === "number" ? labelAt(read, index) : null;
-  return {
+  const fault: Fault = {
     file,
     item,
     field: null,
@@ -33,9 +58,16 @@ export function syntaxFault(file: string, text: string): Fault | null {
     rule: `line ${lineOf(text, offset)}: ${rule}`,
     path: item === null ? [] : [Number(index)],
   };
+  return { fault, offset, mended: found.mended ?? found.repaired ?? null };
 }
 
-type Wording = Pick<BracketFault, "offset" | "rule"> & Partial<BracketFault>;
+type Wording = Pick<BracketFault, "offset" | "rule"> &
+  Partial<BracketFault> & { readonly mended?: string };
+
+/** A text with other signs in place of some. */
+function withSigns(text: string, at: number, length: number, signs: string): string {
+  return text.slice(0, at) + signs + text.slice(at + length);
+}
 
 /** Faults within a text, or of signs that belong into one. */
 const textFaults: readonly string[] = [
@@ -72,24 +104,32 @@ function signWording(text: string, { offset }: ParseError): Wording | null {
   const line = text.slice(lineStart).split("\n", 1)[0] ?? "";
   // A curved quotation mark inside a text is a letter like any other.
   const outside = line.replaceAll(/"(?:[^"\\]|\\.)*"/g, (found) => " ".repeat(found.length));
-  const find = (sign: RegExp, rule: (found: string) => string): Wording | null => {
+  const find = (
+    sign: RegExp,
+    rule: (found: string) => string,
+    instead?: (found: string) => string,
+  ): Wording | null => {
     const found = sign.exec(outside);
-    return found === null
-      ? null
-      : {
-          offset: lineStart + found.index,
-          rule: rule(line.slice(found.index, found.index + found[0].length)),
-        };
+    if (found === null) return null;
+    const at = lineStart + found.index;
+    const { length } = found[0];
+    const signs = line.slice(found.index, found.index + length);
+    const mend = instead?.(signs) ?? "";
+    const worded = { offset: at, rule: rule(signs) };
+    return mend === "" ? worded : { ...worded, mended: withSigns(text, at, length, mend) };
   };
+  const figuresOf = (signs: string) => signs.replaceAll(/\D/g, "");
   return (
     find(/[“”„‟«»]/, (sign) => `a curved quotation mark ${sign}; write the straight one: "`) ??
     find(
       /['‘’]/,
       (sign) => `a single quotation mark ${sign}; texts stand between double ones: "`,
     ) ??
-    find(/(?<=:\s*)\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})+(?!\d)/, (found) => {
-      return `a number is written without blanks: ${found.replaceAll(/\D/g, "")}`;
-    }) ??
+    find(
+      /(?<=:\s*)\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})+(?!\d)/,
+      (found) => `a number is written without blanks: ${figuresOf(found)}`,
+      figuresOf,
+    ) ??
     find(/(?!\d)\p{Nd}[\p{Nd}.,]*/u, (found) => {
       return `a number is written in the figures 0 to 9: ${plainFigures(found)}`;
     }) ??
@@ -97,13 +137,18 @@ function signWording(text: string, { offset }: ParseError): Wording | null {
       /[\u00a0\u200b-\u200f\u2028\u2029\u2060]/,
       () => "a sign that cannot be seen; delete it and write a blank",
     ) ??
-    find(/(?:₹|\bRs\.?)\s*[\d,]*/i, (found) => {
-      const figures = found.replaceAll(/\D/g, "");
-      return `a price is written in figures alone${figures === "" ? "" : `: ${figures}`}`;
-    }) ??
+    find(
+      /(?:₹|\bRs\.?)\s*(?:\d[\d,]*\d|\d?)/i,
+      (found) => {
+        const figures = figuresOf(found);
+        return `a price is written in figures alone${figures === "" ? "" : `: ${figures}`}`;
+      },
+      figuresOf,
+    ) ??
     find(
       /\d+\s*\/-/,
-      (found) => `a price is written in figures alone: ${found.replaceAll(/\D/g, "")}`,
+      (found) => `a price is written in figures alone: ${figuresOf(found)}`,
+      figuresOf,
     ) ??
     find(/\/\/|\/\*|#/, () => "notes cannot stand in a data file; delete it")
   );
@@ -132,10 +177,13 @@ function numberWording(text: string, offset: number): Wording | null {
     .replaceAll(",", "")
     .replace(/^\+?0+(?=\d)/, "")
     .replace(/^\+|\.$/g, "");
-  const at = { offset: start };
+  const place = start + (found?.[0].length ?? 0) - (found?.[1]?.length ?? 0);
+  const at = { offset: start, mended: withSigns(text, place, number.length, plain) };
   const [, field = ""] = /"([^"\n]*)"\s*:\s*$/.exec(text.slice(0, start)) ?? [];
   if (/^(?:latitude|longitude)$/.test(field) && /^-?\d+,\d+$/.test(number)) {
-    return { ...at, rule: `decimals stand behind a point: ${number.replace(",", ".")}` };
+    const decimal = number.replace(",", ".");
+    const mended = withSigns(text, place, number.length, decimal);
+    return { ...at, mended, rule: `decimals stand behind a point: ${decimal}` };
   }
   if (/\d,\d/.test(number)) {
     const what = field === "price" ? "price" : "number";
@@ -159,19 +207,25 @@ function codeWording(
   const last = before.slice(-1);
   const next = text.slice(offset).trimStart().charAt(0);
   if (last === "," && (next === "}" || next === "]")) {
-    return { offset: previous, rule: `a comma too many before ${next}; delete it` };
+    const mended = withSigns(text, previous, 1, " ");
+    return { offset: previous, mended, rule: `a comma too many before ${next}; delete it` };
   }
   if (last === "," && next === ",") {
-    return { offset, rule: "two commas in a row; delete one" };
+    const mended = withSigns(text, offset, 1, " ");
+    return { offset, mended, rule: "two commas in a row; delete one" };
   }
   if (/^(true|false|null)$/i.test(word)) {
-    return { offset, rule: `${word} is written in small letters: ${word.toLowerCase()}` };
+    const small = word.toLowerCase();
+    const mended = withSigns(text, offset, word.length, small);
+    return { offset, mended, rule: `${word} is written in small letters: ${small}` };
   }
   if (code === "CommaExpected") {
-    return { offset: previous, rule: `a comma is missing after ${tail(before)}` };
+    const mended = withSigns(text, previous + 1, 0, ",");
+    return { offset: previous, mended, rule: `a comma is missing after ${tail(before)}` };
   }
   if (code === "ColonExpected") {
-    return { offset: previous, rule: `a colon is missing after ${tail(before)}` };
+    const mended = withSigns(text, previous + 1, 0, ":");
+    return { offset: previous, mended, rule: `a colon is missing after ${tail(before)}` };
   }
   if (code === "UnexpectedEndOfString") {
     return { offset, rule: "the quotation mark at the end of a text is missing" };

@@ -2,7 +2,7 @@
 import { parseTree, visit } from "jsonc-parser";
 import type { ItemData } from "../../src/data-check/catalogue-data";
 import { faultLine } from "../../src/data-check/fault";
-import { syntaxFault } from "../../src/data-check/json-faults";
+import { syntaxFaults } from "../../src/data-check/json-faults";
 import { fixtureText } from "../support/fixture-data";
 
 const files = ["bikes", "cars", "hotels", "taxis", "pages", "search", "business"];
@@ -39,7 +39,7 @@ function bracketsOf(text: string): Bracket[] {
 }
 
 function said(file: string, text: string) {
-  const fault = syntaxFault(`${file}.json`, text);
+  const [fault = null] = syntaxFaults(`${file}.json`, text);
   return fault === null ? "" : faultLine(fault);
 }
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split("\n").length;

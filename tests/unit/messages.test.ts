@@ -34,6 +34,21 @@ test("the car that the other tests write is right", async () => {
   expect(await lines()).toEqual([]);
 });
 
+test("several slips in one file are named together, each with its line", async () => {
+  const slips: [string, string][] = [
+    ['"ALTO",', '"ALTO"'],
+    ["1499", "1,499"],
+    ['"1400 km" }', '"1400 km" },'],
+  ];
+  const text = slips.reduce((now, [right, wrong]) => now.replace(right, wrong), car);
+  data.write("cars.json", text);
+  expect(await lines()).toEqual([
+    `${at}: line 4: a comma is missing after "ALTO"`,
+    `${at}: line 8: a price is written without comma: 1499`,
+    `${at}: line 9: a comma too many before ]; delete it`,
+  ]);
+});
+
 describe("a slip in the signs of a file is said in plain words, with its line and item", () => {
   test.each<[string, string, string, string]>([
     [
