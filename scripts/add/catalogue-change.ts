@@ -70,11 +70,19 @@ export function applyChange(dataFolder: string, change: CatalogueChange): void {
   if (removed !== undefined) rmSync(path.join(dataFolder, removed), { force: true });
 }
 
-/** A path below `images` that no picture has yet. */
-export function freeImage(dataFolder: string, name: string): string {
+/**
+ * A path below `images` that no picture has yet.
+ *
+ * @param taken further paths that it may not be
+ */
+export function freeImage(
+  dataFolder: string,
+  name: string,
+  taken: ReadonlySet<string> = new Set(),
+): string {
   for (let number = 1; ; number += 1) {
     const image = `images/${name}${number === 1 ? "" : `-${number}`}.jpg`;
-    if (!existsSync(path.join(dataFolder, image))) return image;
+    if (!taken.has(image) && !existsSync(path.join(dataFolder, image))) return image;
   }
 }
 

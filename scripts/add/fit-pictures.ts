@@ -13,7 +13,7 @@ export interface FittedPicture {
 }
 
 /** A picture that stays as it is and that no page can show, with the reason. */
-interface UnfitPicture {
+export interface UnfitPicture {
   readonly image: string;
   readonly rule: string;
 }

@@ -2,12 +2,13 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
-import { type CatalogueData, catalogueNames, dataFiles } from "../../src/data-check/catalogue-data";
+import { type CatalogueData, dataFiles } from "../../src/data-check/catalogue-data";
 import { DataError } from "../../src/data-check/fault";
-import { fitPictures } from "../add/fit-pictures";
+import { fitPictures, type UnfitPicture } from "../add/fit-pictures";
 import { changeWords } from "./change-words";
 import { dataChanges } from "./data-changes";
 import type { Contents, PublishAnswer, PublishingState } from "./protocol";
+import { shownImages } from "./shown-images";
 
 /** The data folder in its repository: what was published, and publishing. */
 export class Publishing {
@@ -44,19 +45,18 @@ export class Publishing {
 
   /**
    * Checks the data with its pictures, commits it and, where the repository has a remote, pushes it.
-   * Nothing outside the data folder becomes part of the commit. Pictures that the last commit shows
-   * and the data no longer does are removed, and git keeps them; so are those of `made`.
-   *
-   * @param made pictures that were made here since the last publishing, `images/dio-2.jpg`
+   * Nothing outside the data folder becomes part of the commit, nor does a picture that no page can
+   * show; such a picture is named. Pictures that the last commit shows and the data no longer does are
+   * removed, and git keeps them.
    */
-  async publish(made: ReadonlySet<string>): Promise<PublishAnswer> {
+  async publish(): Promise<PublishAnswer> {
     const answer = (message: string, isPublished = false): PublishAnswer => ({
       message,
       isPublished,
       faults: [],
     });
     // However a photo has come into the folder, it is committed upright, small and without its place.
-    await fitPictures(this.dataFolder);
+    const { unfit } = await fitPictures(this.dataFolder);
     let data: CatalogueData;
     try {
       data = await checkedData(this.dataFolder);
@@ -69,9 +69,10 @@ export class Publishing {
       return answer("Nothing was published: this folder is not a git repository with a commit.");
     }
     const before = (await this.published()) ?? {};
-    const known = catalogueNames.flatMap((name) => imagesOf(before[name]));
-    this.removeUnshown(new Set([...known, ...made]), data);
-    const own = [".", ":(exclude)schema"];
+    this.removeUnshown(shownImages(before), shownImages(data));
+    const leftOut = unfit.map(({ image }) => `:(exclude,literal)${image}`);
+    const own = [".", ":(exclude)schema", ...leftOut];
+    const named = unfitWords(unfit);
     await this.git("add", "--all", "--", ...own);
     const isChanged = !(await this.git("diff", "--cached", "--quiet", "--", ...own)).isDone;
     if (isChanged) {
@@ -81,13 +82,13 @@ export class Publishing {
     }
     if (remote === null) {
       return answer(
-        isChanged ? "Published: the changes are committed." : "Nothing has changed.",
+        `${isChanged ? "Published: the changes are committed." : "Nothing has changed."}${named}`,
         true,
       );
     }
     const push = await this.pushed(remote);
     if (!push.isDone) return answer(pushFailure(push.output));
-    return answer("Published. The website shows it in about ten minutes.", true);
+    return answer(`Published. The website shows it in about ten minutes.${named}`, true);
   }
 
   private async pushed(remote: string): Promise<GitRun> {
@@ -97,9 +98,8 @@ export class Publishing {
       : this.git("push", "--quiet", "--set-upstream", remote, "HEAD");
   }
 
-  /** Removes those of some pictures that the data does not show. */
-  private removeUnshown(images: ReadonlySet<string>, data: CatalogueData): void {
-    const shown = new Set(catalogueNames.flatMap((name) => data[name].map(({ image }) => image)));
+  /** Removes those of some pictures that are not among the shown ones. */
+  private removeUnshown(images: ReadonlySet<string>, shown: ReadonlySet<string>): void {
     const folder = path.join(this.dataFolder, "images");
     const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
     for (const image of images) {
@@ -134,12 +134,11 @@ interface GitRun {
   readonly output: string;
 }
 
-function imagesOf(content: unknown): string[] {
-  if (!Array.isArray(content)) return [];
-  return (content as unknown[]).flatMap((item) => {
-    const image = (item as { image?: unknown } | null)?.image;
-    return typeof image === "string" ? [image] : [];
-  });
+/** Pictures that no page can show, as the sentences that follow what was done; empty where there is none. */
+function unfitWords(unfit: readonly UnfitPicture[]): string {
+  return unfit
+    .map(({ image, rule }) => ` Left out: data/${image}, which no item shows; ${rule}.`)
+    .join("");
 }
 
 const longestSubject = 72;

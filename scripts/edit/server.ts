@@ -6,11 +6,11 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { freeImage, removeUnfinished, replaceFile } from "../add/catalogue-change";
+import { removeUnfinished } from "../add/catalogue-change";
 import { PictureError, pictureOf } from "../add/item-picture";
-import { fileNameOf } from "../add/new-item";
 import { DataStore, type Layout } from "./data-store";
 import { allowedPath } from "./guard";
+import { MadePictures } from "./made-pictures";
 import type { PageBundle } from "./page-bundle";
 import { Preview } from "./preview";
 import type {
@@ -21,6 +21,7 @@ import type {
   SyncRequest,
 } from "./protocol";
 import { Publishing } from "./publishing";
+import { shownImages } from "./shown-images";
 
 export interface EditorOptions {
   readonly dataFolder: string;
@@ -76,8 +77,17 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const store = new DataStore(dataFolder, options.layout);
   removeUnfinished(dataFolder);
   const hosts: string[] = [];
-  /** Pictures that were made here since the last publishing. */
-  const made = new Set<string>();
+  const pictures = new MadePictures(dataFolder);
+  /** Takes the pictures off the disk that neither the files nor a page's drafts show. */
+  const putUnusedAway = (drafted: readonly string[]) => {
+    const files = dataFiles.map((file) => [file, store.files()[file]] as const);
+    // A file that cannot be read may show any of them.
+    if (files.some(([, { content }]) => content === undefined)) return;
+    const written = shownImages(
+      Object.fromEntries(files.map(([file, { content }]) => [file, content])),
+    );
+    pictures.putAway(new Set([...written, ...drafted]));
+  };
 
   const actions: Readonly<Record<string, (request: IncomingMessage) => unknown>> = {
     "GET /state": async (): Promise<EditorState> => ({
@@ -88,25 +98,35 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
       schemas: schemas(dataFolder),
       publishing: await publishing.state(),
     }),
-    "POST /sync": async (request): Promise<SyncReply> => ({
-      ...(await store.sync(await json<SyncRequest>(request))),
-      commit: await publishing.commit(),
-    }),
+    "POST /sync": async (request): Promise<SyncReply> => {
+      const asked = await json<SyncRequest>(request);
+      pictures.bringBack(shownImages(asked.changed));
+      return { ...(await store.sync(asked)), commit: await publishing.commit() };
+    },
     "POST /mend": async (request) => {
       const { file, version, text } = await json<{ file: string; version: string; text: string }>(
         request,
       );
       return { isMended: await store.mend(dataFile(file), version, text) };
     },
-    "POST /picture": async (request) => {
-      const added = await addedPicture(dataFolder, request);
-      made.add(added.image);
-      return added;
+    "POST /picture": (request) => addedPicture(pictures, request),
+    "POST /picture-name": (request) => {
+      const { searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
+      const [image = "", name = ""] = ["image", "name"].map((key) => searchParams.get(key) ?? "");
+      return { image: pictures.named(image, name) };
+    },
+    "POST /unused-pictures": async (request) => {
+      const { drafted } = await json<{ drafted: readonly string[] }>(request);
+      return store.inTurn(() => {
+        putUnusedAway(drafted);
+        return Promise.resolve({});
+      });
     },
     "POST /publish": () =>
       store.inTurn(async () => {
-        const answer = await publishing.publish(made);
-        if (answer.isPublished) made.clear();
+        putUnusedAway([]);
+        const answer = await publishing.publish();
+        if (answer.isPublished) pictures.published();
         return answer;
       }),
     "GET /pictures": async (): Promise<PictureWarnings> => ({
@@ -158,7 +178,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
       return;
     }
     if (method === "GET" && address.startsWith("/images/")) {
-      await sendPicture(dataFolder, address, response);
+      await sendPicture(dataFolder, pictures, address, response);
       return;
     }
     const action = actions[`${method} ${address}`];
@@ -245,12 +265,14 @@ function dataFile(name: string): DataFile {
 
 async function sendPicture(
   dataFolder: string,
+  pictures: MadePictures,
   address: string,
   response: ServerResponse,
 ): Promise<void> {
   const name = decodedName(address.slice("/images/".length));
   const type = pictureTypes[path.extname(name)];
-  const content = path.basename(name) === name ? await pictureIn(dataFolder, name) : null;
+  const found = path.basename(name) === name ? await pictureIn(dataFolder, name) : null;
+  const content = found ?? pictures.kept(`images/${name}`);
   if (type === undefined || content === null) throw new Refusal(404, "There is no such picture.");
   response.setHeader("Content-Type", type);
   response.end(content);
@@ -276,13 +298,15 @@ async function pictureIn(dataFolder: string, name: string): Promise<Buffer | nul
 }
 
 /** Makes a picture that was dropped fit for the catalogue, and puts it into the data folder. */
-async function addedPicture(dataFolder: string, request: IncomingMessage): Promise<PictureAnswer> {
+async function addedPicture(
+  pictures: MadePictures,
+  request: IncomingMessage,
+): Promise<PictureAnswer> {
   const { searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
   const content = await body(request, largestPicture);
   try {
     const picture = await pictureOf(content, searchParams.get("file") ?? "The file");
-    const image = freeImage(dataFolder, fileNameOf(searchParams.get("name") ?? ""));
-    replaceFile(path.join(dataFolder, image), picture.content);
+    const image = pictures.add(picture.content, searchParams.get("name") ?? "");
     return { image, notes: picture.notes };
   } catch (error) {
     if (error instanceof PictureError) throw new Refusal(422, error.message);

@@ -24,6 +24,14 @@ export const api = {
     const query = new URLSearchParams({ name, file: file.name });
     return asked<PictureAnswer>("POST", `picture?${query.toString()}`, file);
   },
+  /** Gives a picture the name of its item; it answers with the picture's path. */
+  namePicture: (image: string, name: string) => {
+    const query = new URLSearchParams({ image, name });
+    return asked<{ readonly image: string }>("POST", `picture-name?${query.toString()}`);
+  },
+  /** @param drafted the pictures that this page's drafts show */
+  putUnusedPicturesAway: (drafted: readonly string[]) =>
+    asked<object>("POST", "unused-pictures", JSON.stringify({ drafted })),
   pictures: () => asked<PictureWarnings>("GET", "pictures"),
   publish: () => asked<PublishAnswer>("POST", "publish"),
   preview: () => asked<PreviewState>("GET", "preview"),

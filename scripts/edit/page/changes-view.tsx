@@ -9,6 +9,7 @@ import { type Fault, faultLine } from "../../../src/data-check/fault";
 import { api, Refused, Unreachable } from "./api";
 import type { Element } from "./elements";
 import { ownFaultsOf, sentence } from "./faults-at";
+import { putUnusedPicturesAway } from "./unused-pictures";
 import type { Editing } from "./use-editor";
 import { WarningLine } from "./warning-line";
 import { withReason } from "./acknowledging";
@@ -86,8 +87,12 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
     }
     setBusy(false);
   };
+  const takeBack = (next: Contents, place: string) => {
+    redraft(next, place);
+    void putUnusedPicturesAway(editing);
+  };
   const undo = (change: DataChange) =>
-    redraft(withChange(drafts, reversed(change)), `undo ${JSON.stringify(change.steps)}`);
+    takeBack(withChange(drafts, reversed(change)), `undo ${JSON.stringify(change.steps)}`);
 
   return (
     <>
@@ -139,7 +144,7 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
       {pictures === null && <p role="status">The pictures are looked at…</p>}
       <div className="actions">
         {changes.length > 0 && (
-          <button type="button" onClick={() => redraft({ ...drafts, ...published }, "undo all")}>
+          <button type="button" onClick={() => takeBack({ ...drafts, ...published }, "undo all")}>
             Undo all of them
           </button>
         )}

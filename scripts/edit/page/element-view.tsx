@@ -11,6 +11,7 @@ import type { FormFacts } from "./form-parts";
 import { PictureField } from "./picture-field";
 import type { Item } from "./price-cells";
 import type { Editing } from "./use-editor";
+import { usePictureName } from "./use-picture-name";
 
 interface ElementViewProps {
   readonly file: DataFile;
@@ -25,6 +26,7 @@ export function ElementView({ file, id, editing }: ElementViewProps) {
   const list = (Array.isArray(content) ? content : []) as readonly Element[];
   const index = list.findIndex((element) => element.id === id);
   const element = list[index];
+  usePictureName(file, element, editing);
   const back = (
     <p>
       <a href={`#${file}`}>All of {fileWords[file]}</a>

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { freeImage, replaceFile } from "../add/catalogue-change";
+import { fileNameOf } from "../add/new-item";
+
+/** What a picture is called whose item has no name yet. */
+const nameless = fileNameOf("");
+
+/**
+ * The pictures that were made here since the last publishing. One that nothing uses any more is no file,
+ * and is kept here for whoever takes the step back.
+ */
+export class MadePictures {
+  private readonly made = new Set<string>();
+  private readonly shelf = new Map<string, Buffer>();
+
+  /** @param dataFolder folder with `images` */
+  constructor(private readonly dataFolder: string) {}
+
+  /**
+   * Puts a picture into the data folder.
+   *
+   * @param name name of its item, which may be empty
+   * @returns its path below the data folder, `images/dio-2.jpg`
+   */
+  add(content: Buffer, name: string): string {
+    const image = freeImage(this.dataFolder, fileNameOf(name), new Set(this.shelf.keys()));
+    replaceFile(this.place(image), content);
+    this.made.add(image);
+    return image;
+  }
+
+  /**
+   * A picture under the name that its item has got; the same one where it was not made here or the name
+   * has no letters for a file. The file of the old name stays until nothing uses it.
+   */
+  named(image: string, name: string): string {
+    if (fileNameOf(name) === nameless || !this.made.has(image)) return image;
+    const content = this.kept(image) ?? this.read(image);
+    return content === null ? image : this.add(content, name);
+  }
+
+  /** Takes those off the disk that are not among the used ones. */
+  putAway(used: ReadonlySet<string>): void {
+    for (const image of this.made) {
+      const content = used.has(image) ? null : this.read(image);
+      if (content === null) continue;
+      this.shelf.set(image, content);
+      rmSync(this.place(image));
+    }
+  }
+
+  /** Puts those back that are used again. */
+  bringBack(used: ReadonlySet<string>): void {
+    for (const [image, content] of this.shelf) {
+      if (!used.has(image)) continue;
+      replaceFile(this.place(image), content);
+      this.shelf.delete(image);
+      this.made.add(image);
+    }
+  }
+
+  /** A picture that was put away, or null. */
+  kept(image: string): Buffer | null {
+    return this.shelf.get(image) ?? null;
+  }
+
+  /** Lets go of those that stand in the data folder: they are published. */
+  published(): void {
+    this.made.clear();
+  }
+
+  private read(image: string): Buffer | null {
+    return existsSync(this.place(image)) ? readFileSync(this.place(image)) : null;
+  }
+
+  private place(image: string): string {
+    return path.join(this.dataFolder, image);
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import type { DataFile } from "../../../src/data-check/catalogue-data";
+import { api, Refused, Unreachable } from "./api";
+import type { Element } from "./elements";
+import { putUnusedPicturesAway } from "./unused-pictures";
+import type { Editing } from "./use-editor";
+
+/** What a picture is called that was dropped before its item had a name. */
+const namelessPicture = /^images\/item(?:-\d+)?\.jpg$/;
+
+const noElement: Partial<Element> = {};
+
+/** Calls an item's picture after the item, once a name stands in its field and the field was left. */
+export function usePictureName(
+  file: DataFile,
+  element: Element | undefined,
+  { change, sync }: Pick<Editing, "change" | "sync">,
+): void {
+  const { id, name, image } = element ?? noElement;
+  useEffect(() => {
+    if (typeof name !== "string" || name.trim() === "") return;
+    if (typeof image !== "string" || !namelessPicture.test(image)) return;
+    const give = async () => {
+      const named = await api.namePicture(image, name);
+      if (named.image === image) return;
+      change((now) => {
+        const list = now.drafts[file] as readonly Element[];
+        const changed = list.map((other) =>
+          other.id === id && other.image === image ? { ...other, image: named.image } : other,
+        );
+        return { ...now, drafts: { ...now.drafts, [file]: changed } };
+      });
+      await putUnusedPicturesAway({ sync });
+    };
+    const giveOrLeave = () =>
+      void give().catch((error: unknown) => {
+        // It keeps its name, and works as well.
+        if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      });
+    document.addEventListener("focusout", giveOrLeave);
+    return () => document.removeEventListener("focusout", giveOrLeave);
+  }, [file, id, name, image, change, sync]);
+}
