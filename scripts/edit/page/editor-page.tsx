@@ -24,8 +24,7 @@ const words: Readonly<Record<Editing["saving"], string>> = {
   saving: "Saving…",
   faults: "Not saved yet: something is wrong.",
   broken: "A file cannot be read; see where something is wrong.",
-  unreachable:
-    "The editor does not answer. What you have typed is kept in this browser; start the editor again with npm run edit.",
+  unreachable: "The editor does not answer.",
 };
 
 /** The whole editor. */
@@ -56,22 +55,24 @@ export function EditorPage() {
     <>
       <header className="top">
         <h1>Catalogue editor</h1>
-        <p
-          role="status"
-          className={saving === "saved" ? "good" : saving === "saving" ? "" : "fault"}
-        >
-          {words[saving]}
-        </p>
-        <button
-          type="button"
-          aria-disabled={session.history.length === 0}
-          onClick={() => {
-            undo();
-            setSaid(session.history.length === 0 ? "There is nothing to undo." : "Undone.");
-          }}
-        >
-          Undo
-        </button>
+        <div className="state">
+          <p
+            role="status"
+            className={saving === "saved" ? "good" : saving === "saving" ? "" : "fault"}
+          >
+            {words[saving]}
+          </p>
+          <button
+            type="button"
+            aria-disabled={session.history.length === 0}
+            onClick={() => {
+              undo();
+              setSaid(session.history.length === 0 ? "There is nothing to undo." : "Undone.");
+            }}
+          >
+            Undo
+          </button>
+        </div>
         <button
           type="button"
           aria-expanded={isPreviewShown}
@@ -83,6 +84,12 @@ export function EditorPage() {
           Changes{changes.length === 0 ? "" : ` (${changes.length})`} and publishing
         </a>
       </header>
+      {saving === "unreachable" && (
+        <p className="notice">
+          What you have typed is kept in this browser. Start the editor again with npm run edit, and
+          open the address that the terminal shows.
+        </p>
+      )}
       <nav aria-label="What to edit">
         {dataFiles.map((name) => {
           const count = faultsOf(session.faults, name).length;
