@@ -448,6 +448,19 @@ describe("forms", () => {
       expect([field, rule]).toEqual(["formerSlugs.0", expect.not.stringMatching(/Leave it out/)]);
     });
   });
+  test("a group of which nothing is there is to be filled in at its fields", () => {
+    const { schema } = formPlan(schemas, "pages");
+    const rule = "still to be filled in";
+    const fault = { file: "pages.json", item: null, field: "noun", value: null, rule };
+    const isMissing = { ...fault, rule: "the field is missing", path: [0, "noun"] };
+    const told = faultsOf([isMissing], "pages");
+    expect(formErrors(told, [0], schema)).toEqual({
+      noun: {
+        one: { __errors: ["Still to be filled in."] },
+        many: { __errors: ["Still to be filled in."] },
+      },
+    });
+  });
   test("faults stand at their fields, and those of others do not", () => {
     const fault = { file: "bikes.json", item: null, field: null, value: null, rule: "is wrong" };
     const faults = [

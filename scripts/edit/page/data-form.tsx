@@ -24,7 +24,7 @@ interface DataFormProps {
 /** A form made of the file's JSON Schema. What is wrong is said by the check that the build has. */
 export function DataForm({ schemas, file, path, content, faults, facts, onChange }: DataFormProps) {
   const plan = useMemo(() => formPlan(schemas, file), [schemas, file]);
-  const errors = useMemo(() => formErrors(faults, path), [faults, path]);
+  const errors = useMemo(() => formErrors(faults, path, plan.schema), [faults, path, plan]);
   const change = ({ formData }: IChangeEvent, place?: string) => {
     const next = formContent(formData);
     if (!isSame(next, content)) onChange(next, place ?? "form");

@@ -1,4 +1,4 @@
-import type { ErrorSchema } from "@rjsf/utils";
+import type { ErrorSchema, RJSFSchema } from "@rjsf/utils";
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import type { DataPath, Fault } from "../../../src/data-check/fault";
 import { fieldWords, fileWords } from "../../../src/data-check/field-words";
@@ -32,7 +32,8 @@ function causesIn(fault: Fault, file: DataFile): readonly Fault[] {
   const other = dataFiles.find((known) => `${known}.json` === fault.file);
   if (other === undefined || other === file) return [];
   const field = path.findLast((step) => typeof step === "string") ?? "";
-  const rule = `see ${fileWords[other]}, “${fieldWords(field)}”: ${formRule(fault)}`;
+  const [short = ""] = formRule(fault).split("; ");
+  const rule = `see ${fileWords[other]}, “${fieldWords(field)}”: ${short}`;
   return causes
     .filter((cause) => cause.file === `${file}.json`)
     .map((cause) => ({ ...fault, ...cause, item: null, field: null, value: null, rule }));
@@ -63,16 +64,41 @@ export function faultText(faults: readonly Fault[], path: DataPath): string | nu
   return found.length === 0 ? null : found.map(({ rule }) => sentence(rule)).join(" ");
 }
 
+/** The faults of the fields that have to stand in a group, or the fault itself where there are none. */
+function inFields(fault: Fault, path: DataPath, schema: RJSFSchema): readonly Fault[] {
+  const group = fault.path
+    .slice(path.length)
+    .reduce<unknown>(
+      (found, step) => (found as RJSFSchema | undefined)?.properties?.[step],
+      schema,
+    );
+  const { required = [] } = (group ?? {}) as RJSFSchema;
+  return required.length === 0
+    ? [fault]
+    : required.map((field) => ({ ...fault, path: [...fault.path, field] }));
+}
+
 /** A rule as a sentence of its own. */
 export function sentence(rule: string): string {
   const text = rule.charAt(0).toUpperCase() + rule.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The faults below a place as a form takes them. */
-export function formErrors(faults: readonly Fault[], path: DataPath): ErrorSchema {
+/**
+ * The faults below a place as a form takes them. A group of which nothing is there is to be filled in at
+ * each of its fields.
+ */
+export function formErrors(
+  faults: readonly Fault[],
+  path: DataPath,
+  schema: RJSFSchema = {},
+): ErrorSchema {
   const errors: ErrorSchema = {};
-  for (const fault of faultsBelow(faults, path)) {
+  for (const fault of faultsBelow(faults, path).flatMap((found) =>
+    found.value === null && found.path.length > path.length
+      ? inFields(found, path, schema)
+      : [found],
+  )) {
     let place = errors;
     for (const step of fault.path.slice(path.length)) {
       place = (place as Record<string, ErrorSchema>)[step] ??= {};
