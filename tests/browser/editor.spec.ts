@@ -278,6 +278,129 @@ test("a photo that is dropped is turned, shrunk, freed of its place, and shown",
   });
 });
 
+/** Chooses a photo for the item whose form is open. */
+async function choosePhoto(page: Page): Promise<void> {
+  const buffer = await sharp({
+    create: { width: 900, height: 675, channels: 3, background: "#777777" },
+  })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel("Drop a photo here, or choose one")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await expect(page.getByText("The new picture is in its place.")).toBeVisible();
+}
+
+test("a photo that comes before the name is called after it, and goes with Undo all", async ({
+  page,
+  shop,
+}) => {
+  const images = () => readdirSync(path.join(shop.folder, "data", "images")).sort();
+  const before = images();
+  await open(page, `${shop.address}#bikes`);
+  await page.getByRole("button", { name: "Add an item" }).click();
+  await choosePhoto(page);
+  await page.getByLabel("Name", { exact: true }).fill("Hero Destini");
+  await page.keyboard.press("Tab");
+  await expect
+    .poll(() => images().filter((name) => !before.includes(name)))
+    .toEqual(["hero-destini.jpg"]);
+  const shown = page.getByRole("img", { name: "Hero Destini" });
+  await expect(shown).toHaveAttribute("src", "images/hero-destini.jpg");
+
+  await page.getByRole("link", { name: /^Changes/ }).click();
+  await page.getByRole("button", { name: "Undo all of them" }).click();
+  await expect(page.getByText("Nothing has changed.")).toBeVisible();
+  await expect.poll(images).toEqual(before);
+  await test.step("and is there again when that is taken back", async () => {
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(images).toContain("hero-destini.jpg");
+  });
+});
+
+test("a page is removed, comes back as it was, and is added anew once that is published", async ({
+  page,
+  shop,
+}) => {
+  const before = shop.text("pages");
+  interface Listed {
+    readonly title: string;
+    readonly catalogue: string;
+  }
+  const pages = () => JSON.parse(shop.text("pages")) as Listed[];
+  const last = pages().at(-1);
+  const count = pages().length;
+  const words = { bikes: "bikes", cars: "cars", taxis: "taxis", hotels: "hotel rooms" };
+  const kind = words[last?.catalogue as keyof typeof words];
+  const add = page.getByRole("button", { name: `Add a page for ${kind}` });
+  await open(page, `${shop.address}#pages`);
+  await expect(page.getByRole("button", { name: /^(Copy|Add a page)/ })).toHaveCount(0);
+  await page.getByRole("button", { name: `Remove ${String(last?.title)}` }).click();
+  await expect.poll(() => pages().length).toBe(count - 1);
+  await add.click();
+  await expect.poll(() => shop.text("pages")).toBe(before);
+
+  await page.goto(`${shop.address}#pages`);
+  await page.getByRole("button", { name: `Remove ${String(last?.title)}` }).click();
+  await expect.poll(() => pages().length).toBe(count - 1);
+  await page.getByRole("link", { name: /^Changes/ }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText(/^Published/)).toBeVisible();
+  await page.goto(`${shop.address}#pages`);
+  await add.click();
+  for (const label of ["Title", "One of them", "Several of them", "Line under the title"]) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill("Something else");
+  }
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect
+    .poll(() => pages().at(-1))
+    .toMatchObject({
+      catalogue: last?.catalogue,
+      title: "Something else",
+    });
+});
+
+test("a price for a month without days of a month is marked where it is typed and where they are", async ({
+  page,
+  shop,
+}) => {
+  const { bike } = firstBike(shop);
+  const { monthDays, ...business } = JSON.parse(shop.text("business")) as { monthDays?: number };
+  if (monthDays !== undefined) shop.write("business", JSON.stringify(business));
+  await open(page, `${shop.address}#bikes`);
+  await page.getByLabel("Another duration").fill("1 month");
+  await page.keyboard.press("Enter");
+  const cell = page.getByLabel(`${bike.name}, 1 month, price in rupees`);
+  await cell.fill("9000");
+  await expect(cell).toHaveAccessibleDescription(/^See Business, “Days of a month”/);
+  const tabs = page.getByRole("navigation");
+  await expect(tabs.getByRole("link", { name: "Bikes 1 wrong" })).toBeVisible();
+  await tabs.getByRole("link", { name: "Business 1 wrong" }).click();
+  const days = page.getByLabel("Days of a month");
+  await expect(days).toHaveAccessibleDescription(/has a price for 1 month/);
+  await days.fill("30");
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  expect(shop.items("bikes")[0]?.priceDetails.at(-1)).toMatchObject({ duration: "1 month" });
+});
+
+test("on a phone no more than a line stays over what is read", async ({ page, shop }) => {
+  const { cell } = firstBike(shop);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, shop.address);
+  await page.getByLabel(cell).fill("wrong");
+  const state = page.getByText("Not saved yet: something is wrong.");
+  await expect(state).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(state).toBeInViewport();
+  const covered = await page.evaluate(() =>
+    Array.from({ length: 200 }, (_, y) => y).filter((y) =>
+      [60, 180, 300].some((x) => document.elementFromPoint(x, y)?.closest(".top") !== null),
+    ),
+  );
+  expect(Math.max(...covered)).toBeLessThanOrEqual(64);
+});
+
 test("items are moved, copied, removed and added with the keyboard", async ({ page, shop }) => {
   const { bike, next } = firstBike(shop);
   const names = () => shop.items("bikes").map(({ name }) => name);
