@@ -9,6 +9,7 @@ import { KilometresInput } from "../../scripts/edit/page/kilometres-input";
 import { PageAdder } from "../../scripts/edit/page/page-adder";
 import type { Item } from "../../scripts/edit/page/price-cells";
 import { PriceTable } from "../../scripts/edit/page/price-table";
+import { UnshownFaults } from "../../scripts/edit/page/unshown-faults";
 import type { Editing } from "../../scripts/edit/page/use-editor";
 import type { Fault } from "../../src/data-check/fault";
 
@@ -84,6 +85,27 @@ test("a list marks what is wrong in it", () => {
   );
   expect(screen.getByRole("link", { name: "Dio" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Shine 2 wrong" })).toBeInTheDocument();
+});
+
+test("what is wrong at no field of the form stands above it, and what the data has not can go", async () => {
+  const taken: string[] = [];
+  render(
+    <UnshownFaults
+      schema={{ properties: { id: {}, name: {} } }}
+      path={[1]}
+      faults={[
+        fault([1, "name"], "is shown at its field"),
+        fault([0, "id"], "is another's"),
+        fault([1, "id"], "must be unique"),
+        fault([1, "colour"], "there is no such field"),
+      ]}
+      onTakeOut={(field) => taken.push(field)}
+    />,
+  );
+  expect(screen.getByText("“id”: Must be unique.")).toBeVisible();
+  expect(screen.queryByText(/shown at its field|another's/)).toBeNull();
+  await userEvent.click(screen.getByRole("button"));
+  expect(taken).toEqual(["colour"]);
 });
 
 describe("the list of pages", () => {

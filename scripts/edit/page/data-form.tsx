@@ -3,11 +3,12 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import { useMemo } from "react";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import type { DataPath, Fault } from "../../../src/data-check/fault";
-import { isSame } from "../data-changes";
+import { isSame, without } from "../data-changes";
 import { formErrors } from "./faults-at";
 import { formParts, type FormFacts } from "./form-parts";
 import { formContent, formPlan } from "./form-schema";
 import { noRules } from "./no-rules";
+import { UnshownFaults } from "./unshown-faults";
 
 interface DataFormProps {
   readonly schemas: Readonly<Record<string, unknown>>;
@@ -29,28 +30,33 @@ export function DataForm({ schemas, file, path, content, faults, facts, onChange
     const next = formContent(formData);
     if (!isSame(next, content)) onChange(next, place ?? "form");
   };
+  const takeOut = (field: string) =>
+    onChange(without(content as Readonly<Record<string, unknown>>, field), `take ${field} out`);
   return (
-    <Form
-      className="data-form"
-      tagName="div"
-      idPrefix={["field", file, ...path].join("-")}
-      schema={plan.schema}
-      uiSchema={plan.uiSchema}
-      formData={content}
-      formContext={facts}
-      validator={noRules}
-      liveValidate={false}
-      showErrorList={false}
-      extraErrors={errors}
-      experimental_defaultFormStateBehavior={{
-        arrayMinItems: { populate: "never" },
-        emptyObjectFields: "skipDefaults",
-        constAsDefaults: "never",
-      }}
-      onChange={change}
-      {...formParts}
-    >
-      <></>
-    </Form>
+    <>
+      <UnshownFaults schema={plan.schema} path={path} faults={faults} onTakeOut={takeOut} />
+      <Form
+        className="data-form"
+        tagName="div"
+        idPrefix={["field", file, ...path].join("-")}
+        schema={plan.schema}
+        uiSchema={plan.uiSchema}
+        formData={content}
+        formContext={facts}
+        validator={noRules}
+        liveValidate={false}
+        showErrorList={false}
+        extraErrors={errors}
+        experimental_defaultFormStateBehavior={{
+          arrayMinItems: { populate: "never" },
+          emptyObjectFields: "skipDefaults",
+          constAsDefaults: "never",
+        }}
+        onChange={change}
+        {...formParts}
+      >
+        <></>
+      </Form>
+    </>
   );
 }
