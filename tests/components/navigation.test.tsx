@@ -317,6 +317,51 @@ describe("what the visitor asked for last is what comes", () => {
   });
 });
 
+describe("a page that the browser brings back from its memory", () => {
+  const comeBack = (persisted: boolean) =>
+    fireEvent(window, new PageTransitionEvent("pageshow", { persisted }));
+
+  test("stands as it was left, and what was on its way from there does not arrive", async () => {
+    arrange();
+    await click("Cars");
+    expect(status()).toHaveTextContent("loading");
+    comeBack(true);
+    expect(status()).toHaveTextContent("idle");
+    await arrive("/cars");
+    expect(window.location.pathname).toBe("/bikes");
+  });
+
+  test("still says what had not loaded", async () => {
+    arrange();
+    await click("Cars");
+    await arrive("/cars", { status: "error" });
+    comeBack(true);
+    expect(status()).toHaveTextContent("failed");
+  });
+
+  test("is not taken for one that is shown for the first time", async () => {
+    arrange();
+    await click("Cars");
+    comeBack(false);
+    expect(status()).toHaveTextContent("loading");
+    await arrive("/cars");
+    await shows("/cars");
+  });
+
+  test("waits for the page of its address where Back had asked for that", async () => {
+    arrange("/rooms");
+    await click("Rooms");
+    await shows("/rooms");
+    held.delete("/bikes");
+    window.history.back();
+    await waitFor(() => expect(status()).toHaveTextContent("loading"));
+    comeBack(true);
+    expect(status()).toHaveTextContent("loading");
+    await arrive("/bikes");
+    await shows("/bikes");
+  });
+});
+
 describe("Back to a page that a reload has forgotten", () => {
   /** The rooms are on screen, the bikes before them in the history and not loaded. */
   async function goBack(): Promise<void> {

@@ -69,7 +69,7 @@ export function useNavigationState(): NavigationState {
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const [state, setState] = useState<NavigationState>(idle);
-  const [{ goTo, goThrough, tryAgain }] = useState(() => pageNavigation(setState));
+  const [{ goTo, goThrough, tryAgain, comeBack }] = useState(() => pageNavigation(setState));
   const [settledAt, setSettledAt] = useState(location);
   // The router moves only to pages that are there: when it has, nothing is on its way any more.
   if (settledAt !== location) {
@@ -80,11 +80,13 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   useEffect(() => {
     window.addEventListener("popstate", goThrough, { capture: true });
     window.addEventListener("online", tryAgain);
+    window.addEventListener("pageshow", comeBack);
     return () => {
       window.removeEventListener("popstate", goThrough, { capture: true });
       window.removeEventListener("online", tryAgain);
+      window.removeEventListener("pageshow", comeBack);
     };
-  }, [goThrough, tryAgain]);
+  }, [goThrough, tryAgain, comeBack]);
   return (
     <GoToContext.Provider value={goTo}>
       <PathContext.Provider
@@ -102,6 +104,8 @@ interface PageNavigation {
   readonly goThrough: (event: PopStateEvent) => void;
   /** Loads the page anew that has failed, if one has. */
   readonly tryAgain: () => void;
+  /** Shows the page that Back brought from the browser's memory, and not what was on its way from there. */
+  readonly comeBack: (event: PageTransitionEvent) => void;
 }
 
 /** A page that the visitor asked for. */
@@ -177,6 +181,13 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
     },
     tryAgain: () => {
       if (newest?.hasFailed) void load(newest.wanted);
+    },
+    comeBack: ({ persisted }) => {
+      if (!persisted || newest?.hasFailed) return;
+      // Else Back or Forward has changed the address already, and its page is still on its way.
+      if (!pageLoader().isLoaded(pageAt(window.location.pathname), "any")) return;
+      newest = null;
+      show(idle);
     },
   };
 }
