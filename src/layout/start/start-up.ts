@@ -4,18 +4,41 @@ import { reportOfflineMode } from "../connection/offline-mode";
 import { reportWebVitals } from "./report-web-vitals";
 import { wholeStyles } from "./whole-styles";
 
+declare global {
+  interface Window {
+    /** Gatsby's mark that a newer version was kept: from then on it loads documents instead of pages. */
+    ___swUpdated?: boolean;
+  }
+}
+
+/** Whether a worker has been at work for this site before the one that is being installed. */
+let hasWorker = false;
+
 /** Runs once before React starts, which waits for it. */
 export async function onClientEntry(): Promise<void> {
+  hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   reportWebVitals();
   reportOfflineMode();
   await wholeStyles();
 }
 
+/** Runs when a worker has taken over. */
+export function onServiceWorkerActive(): void {
+  hasWorker = true;
+}
+
 /**
  * Runs when a newer version of the site has been kept in the background. The visitor is told once
  * its worker has taken over: a reload in between would be answered by a worker on its way out.
+ *
+ * Gatsby takes every worker for a newer one that finds another in charge. In WebKit the first worker of
+ * all may be in charge itself by then.
  */
 export function onServiceWorkerUpdateReady(): void {
+  if (!hasWorker) {
+    window.___swUpdated = false;
+    return;
+  }
   navigator.serviceWorker.addEventListener(
     "controllerchange",
     () => void announceNewerPrices(pageAt(window.location.pathname)),

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import type * as startUp from "../../src/layout/start/start-up";
+
+jest.mock("../../src/layout/connection/newer-prices");
+
+let controller: object | null;
+let workers: EventTarget;
+let announceNewerPrices: jest.Mock;
+
+/** The page starts; a worker of an earlier visit answers for it, or none. */
+async function start(earlier: object | null): Promise<typeof startUp> {
+  controller = earlier;
+  workers = new EventTarget();
+  Object.defineProperty(workers, "controller", { get: () => controller });
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: workers });
+  let started: typeof startUp | undefined;
+  await jest.isolateModulesAsync(async () => {
+    started = await import("../../src/layout/start/start-up");
+    const newerPrices = await import("../../src/layout/connection/newer-prices");
+    announceNewerPrices = jest.mocked(newerPrices.announceNewerPrices);
+  });
+  if (started === undefined) throw new Error("The start-up was not loaded");
+  await started.onClientEntry();
+  return started;
+}
+
+/** A worker is installed and takes over; Gatsby has found another in charge. */
+function takeOver({ onServiceWorkerUpdateReady, onServiceWorkerActive }: typeof startUp): void {
+  controller = {};
+  window.___swUpdated = true;
+  onServiceWorkerUpdateReady();
+  workers.dispatchEvent(new Event("controllerchange"));
+  onServiceWorkerActive();
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+test("the first worker of all is no newer version, also where it is in charge at once", async () => {
+  takeOver(await start(null));
+  expect(window.___swUpdated).toBe(false);
+  expect(announceNewerPrices).not.toHaveBeenCalled();
+});
+
+test("the next worker is a newer version, whether the page began with one or without", async () => {
+  for (const earlier of [null, {}]) {
+    const started = await start(earlier);
+    if (earlier === null) takeOver(started);
+    takeOver(started);
+    expect(window.___swUpdated).toBe(true);
+    expect(announceNewerPrices).toHaveBeenCalledTimes(1);
+  }
+});
