@@ -1,0 +1,76 @@
+import { formatTotal, formatTrip } from "../../src/catalogue/enquiry";
+import { itemTitle } from "../../src/catalogue/item-title";
+import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
+import { texts } from "../../src/catalogue/texts";
+import { tripPricesOf } from "../../src/catalogue/trip-prices";
+import { business, itemsOf, listPages, needed, rowOf } from "./catalogue";
+import { by, byPart, nth } from "./places";
+import { expect, test } from "./site";
+
+const search = by("searchbox", texts.search);
+const starNames = byPart("button", texts.star(""));
+
+test("a search finds an item by its name, the address says it, and nothing found offers everything", async ({
+  visitor,
+}) => {
+  const list = needed(listPages[0], "a list");
+  const items = itemsOf(list);
+  const sought = itemTitle(needed(items.at(-1), "an item"));
+  await visitor.open(list.path);
+  await visitor.fill(sought, search);
+  await expect
+    .poll(() => visitor.attributes("aria-label", nth(starNames, 0)), { message: "first found" })
+    .toEqual([texts.star(sought)]);
+  const { length } = await visitor.texts(by("article"));
+  expect(length).toBeLessThan(items.length);
+  expect(await visitor.texts(by("search"), by("status"))).toEqual([
+    texts.found(length, items.length, rowOf(list).noun.many),
+  ]);
+  const query = `?${new URLSearchParams({ q: sought }).toString()}`;
+  await expect.poll(() => visitor.address()).toBe(list.path + query);
+  await visitor.reload();
+  expect(await visitor.values(search)).toEqual([sought]);
+  expect(await visitor.texts(by("article"))).toHaveLength(length);
+  await visitor.fill("zzzzzzzz", search);
+  await expect
+    .poll(() => visitor.texts(by("heading", texts.emptyTitle)))
+    .toEqual([texts.emptyTitle]);
+  await visitor.tap(by("button", texts.showAll));
+  await expect.poll(() => visitor.texts(by("article"))).toHaveLength(items.length);
+  await expect.poll(() => visitor.address()).toBe(list.path);
+});
+
+test("a trip prices every card; wrong days are said and price nothing", async ({ visitor }) => {
+  const list = needed(
+    listPages.find((one) => itemsOf(one).some(({ extraKmRate }) => extraKmRate !== null)),
+    "a list with trip prices",
+  );
+  const items = itemsOf(list);
+  const trip = { days: 3, km: 1000 };
+  const prices = tripPricesOf(items, trip, business.combinePriceRows);
+  const face = (index: number) => visitor.texts(nth(by("article"), index), nth(by("strong"), 0));
+  await visitor.open(list.path);
+  await visitor.fill(String(trip.days), by("textbox", texts.daysUnit));
+  await visitor.fill(String(trip.km), by("textbox", texts.kmUnit));
+  for (const [index, item] of items.entries()) {
+    const price = prices.get(item.jsonId);
+    const shown =
+      price === undefined
+        ? formatPrice(leadingRow(item.priceDetails))
+        : price === null
+          ? texts.askOnCall
+          : formatTotal(price);
+    await expect
+      .poll(() => face(index), { message: `price of ${itemTitle(item)} for ${formatTrip(trip)}` })
+      .toEqual([shown]);
+  }
+  await expect.poll(() => visitor.address()).toBe(`${list.path}?days=${trip.days}&km=${trip.km}`);
+  await visitor.tap(by("button", texts.moreDays));
+  await expect
+    .poll(() => visitor.values(by("textbox", texts.daysUnit)))
+    .toEqual([String(trip.days + 1)]);
+  await visitor.fill("0", by("textbox", texts.daysUnit));
+  await expect.poll(() => visitor.texts(by("alert"))).toHaveLength(1);
+  const own = items.map(({ priceDetails }) => formatPrice(leadingRow(priceDetails)));
+  await expect.poll(() => face(0)).toEqual(own.slice(0, 1));
+});

@@ -1,0 +1,65 @@
+import { texts } from "../../src/catalogue/texts";
+import { itemAddress, itemsOf, listPages, needed } from "./catalogue";
+import type { Host } from "./host";
+import { by, nth } from "./places";
+import { expect, test } from "./site";
+import type { Visitor } from "./visitor";
+
+test.use({ expectedErrors: /Failed to load|NetworkError|Load failed|Could not connect/i });
+
+const home = needed(listPages[0], "a list");
+
+/** Opens one page and waits until the service worker has kept the site. */
+async function visitOnce(visitor: Visitor): Promise<void> {
+  await visitor.open(home.path);
+  await expect
+    .poll(() => visitor.evaluate(() => navigator.serviceWorker.controller?.state ?? "none"), {
+      message: "the service worker's state",
+    })
+    .toBe("activated");
+}
+
+/** Opens every list and an item's page while no server answers. */
+async function expectTheWholeSite(visitor: Visitor, host: Host): Promise<void> {
+  await expect(fetch(host.origin)).rejects.toThrow();
+  for (const list of [...listPages].reverse()) {
+    await visitor.open(list.path);
+    expect(await visitor.texts(nth(by("heading"), 0))).toEqual([list.title]);
+    expect(await visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
+    await expect
+      .poll(() =>
+        visitor.evaluate(
+          () => document.querySelector<HTMLImageElement>("article img")?.naturalWidth ?? 0,
+        ),
+      )
+      .toBeGreaterThan(0);
+  }
+  await expect
+    .poll(async () => (await visitor.texts(by("status"))).join(" "))
+    .toContain(texts.pricesAsOf(""));
+  const item = needed(itemsOf(home)[0], "an item");
+  await visitor.open(itemAddress(home, item));
+  expect(await visitor.texts(nth(by("heading"), 0))).toEqual([item.name]);
+}
+
+test("after one visit the whole site opens in another tab without a network", async ({
+  visitor,
+  host,
+}) => {
+  await visitOnce(visitor);
+  host.stop();
+  await visitor.changeTab();
+  await expectTheWholeSite(visitor, host);
+});
+
+test("after one visit the whole site opens without a network when the browser was closed", async ({
+  engine,
+  ownDevice,
+  host,
+}) => {
+  test.skip(engine.whyForgetful !== null, engine.whyForgetful ?? "");
+  await visitOnce(await ownDevice.start());
+  await ownDevice.stop();
+  host.stop();
+  await expectTheWholeSite(await ownDevice.start(), host);
+});

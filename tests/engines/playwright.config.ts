@@ -1,0 +1,17 @@
+import { defineConfig } from "@playwright/test";
+import type { Options } from "./site";
+
+export default defineConfig<Options>({
+  testDir: ".",
+  outputDir: "../../test-results/engines",
+  workers: 2,
+  // Bounds against what hangs, not measures: a busy machine takes many times what an idle one takes.
+  timeout: 240_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [["list"], ["./skipped-reporter.ts"]],
+  projects: [
+    { name: "firefox", use: { engineName: "firefox" } },
+    { name: "webkit", use: { engineName: "webkit" } },
+  ],
+});

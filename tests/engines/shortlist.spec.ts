@@ -1,0 +1,58 @@
+import { itemTitle } from "../../src/catalogue/item-title";
+import { texts } from "../../src/catalogue/texts";
+import { itemsOf, listPages, needed } from "./catalogue";
+import { by, nth } from "./places";
+import { expect, test } from "./site";
+
+const list = needed(
+  listPages.find((one) => itemsOf(one).length > 1),
+  "a list of two items",
+);
+const items = itemsOf(list);
+const starred = [needed(items[0], "an item"), needed(items.at(-1), "another item")];
+const names = starred.map(itemTitle);
+const own = by("region", texts.shortlist);
+const shared = by("region", texts.sharedShortlist);
+
+test("stars make a shortlist that stays on the device, until they are taken off", async ({
+  visitor,
+}) => {
+  await visitor.open(list.path);
+  for (const name of names) await visitor.tap(by("button", texts.star(name)));
+  await expect.poll(() => visitor.texts(own, by("columnheader"))).toEqual(names);
+  await visitor.reload();
+  await expect.poll(() => visitor.texts(own, by("columnheader"))).toEqual(names);
+  const [first = "", ...others] = names;
+  expect(await visitor.attributes("aria-pressed", by("button", texts.star(first)))).toEqual([
+    "true",
+  ]);
+  await visitor.tap(own, by("button", texts.unstar(first)));
+  await expect.poll(() => visitor.texts(own, by("columnheader"))).toEqual(others);
+  expect(await visitor.attributes("aria-pressed", by("button", texts.star(first)))).toEqual([
+    "false",
+  ]);
+});
+
+test("a shortlist is shared as a link, and shown to who opens it", async ({
+  visitor,
+  anotherDevice,
+  ownDevice,
+  host,
+}) => {
+  await visitor.open(list.path);
+  for (const name of names) await visitor.tap(by("button", texts.star(name)));
+  await visitor.tap(own, by("button", texts.share));
+  await expect.poll(() => visitor.texts(own, nth(by("status"), 0))).toEqual([texts.linkCopied]);
+  await visitor.paste(by("searchbox", texts.search));
+  const link = `${list.path}?list=${starred.map(({ jsonId }) => jsonId).join("-")}`;
+  await expect
+    .poll(() => visitor.values(by("searchbox", texts.search)), { message: "what was copied" })
+    .toEqual([(host.origin + link).slice(0, 60)]);
+  await ownDevice.stop();
+  const other = await (await anotherDevice()).start();
+  await other.open(link);
+  await expect.poll(() => other.texts(shared, by("columnheader"))).toEqual(names);
+  await other.tap(shared, by("button", texts.keepThisList));
+  await expect.poll(() => other.texts(own, by("columnheader"))).toEqual(names);
+  await expect.poll(() => other.address()).toBe(list.path);
+});

@@ -1,0 +1,79 @@
+import { expect, test as base } from "@playwright/test";
+import type { Engine, EngineBrowser, Profile, Setting } from "./engine";
+import { firefox } from "./firefox";
+import { Host } from "./host";
+import { Visitor } from "./visitor";
+import { webkit } from "./webkit";
+
+const engines = { firefox, webkit } as const;
+
+export interface Options extends Setting {
+  readonly engineName: keyof typeof engines;
+  /** What engines may write to their console as an error: the consequence of what a test does. */
+  readonly expectedErrors: RegExp | null;
+}
+
+/** A browser on a device, opened by a visitor. */
+export interface Device {
+  /** Opens the browser. */
+  readonly start: () => Promise<Visitor>;
+  /** Closes it. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Fixtures {
+  readonly engine: Engine;
+  readonly host: Host;
+  /** Gives another device with nothing kept on it. */
+  readonly anotherDevice: () => Promise<Device>;
+  readonly ownDevice: Device;
+  readonly visitor: Visitor;
+}
+
+/** Journeys through the built site in an engine; each has a server and a device of its own. */
+export const test = base.extend<Fixtures & Options>({
+  engineName: ["firefox", { option: true }],
+  device: ["phone", { option: true }],
+  scheme: ["light", { option: true }],
+  expectedErrors: [null, { option: true }],
+  engine: ({ engineName }, use) => use(engines[engineName]),
+  host: async ({}, use) => {
+    const host = new Host();
+    await host.start();
+    await use(host);
+    host.stop();
+  },
+  anotherDevice: async ({ engine, host, device, scheme, expectedErrors }, use) => {
+    const profiles: Profile[] = [];
+    const open = new Set<EngineBrowser>();
+    const errors: string[] = [];
+    const stop = async (browser: EngineBrowser) => {
+      if (!open.delete(browser)) return;
+      errors.push(...(await browser.errors()));
+      await browser.close();
+    };
+    await use(async () => {
+      const profile = await engine.profile();
+      profiles.push(profile);
+      let browser: EngineBrowser | null = null;
+      return {
+        start: async () => {
+          browser = await profile.start({ device, scheme });
+          open.add(browser);
+          return new Visitor(browser, host.origin);
+        },
+        stop: async () => {
+          if (browser !== null) await stop(browser);
+        },
+      };
+    });
+    for (const browser of open) await stop(browser);
+    for (const profile of profiles) await profile.remove();
+    const unexpected = errors.filter((error) => expectedErrors?.test(error) !== true);
+    expect(unexpected, "errors in the engine's console").toEqual([]);
+  },
+  ownDevice: async ({ anotherDevice }, use) => use(await anotherDevice()),
+  visitor: async ({ ownDevice }, use) => use(await ownDevice.start()),
+});
+
+export { expect };

@@ -1,0 +1,60 @@
+import { texts } from "../../src/catalogue/texts";
+import { itemsOf, tabs } from "./catalogue";
+import { by, nth } from "./places";
+import { expect, test } from "./site";
+
+const bar = by("navigation", texts.tabs);
+
+test("tabs lead to their lists and mark the current one; Back shows the one before", async ({
+  visitor,
+}) => {
+  const [first, ...others] = tabs;
+  await visitor.open(first?.list.path ?? "");
+  for (const { list, label } of others) {
+    await visitor.tap(bar, by("link", label));
+    await expect
+      .poll(() => visitor.texts(nth(by("heading"), 0)), { message: `title after ${label}` })
+      .toEqual([list.title]);
+    await expect.poll(() => visitor.address()).toBe(list.path);
+    expect(await visitor.attributes("aria-current", bar, by("link", label))).toEqual(["page"]);
+    expect(await visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
+  }
+  for (const { list } of tabs.slice(0, -1).reverse()) {
+    await visitor.back();
+    await expect.poll(() => visitor.texts(nth(by("heading"), 0))).toEqual([list.title]);
+    await expect.poll(() => visitor.address()).toBe(list.path);
+    expect(await visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
+  }
+});
+
+for (const [device, edge] of [
+  ["phone", "bottom"],
+  ["desktop", "top"],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ device });
+
+    test(`the tab bar stays at the ${edge} of the window, and nothing is wider than it`, async ({
+      visitor,
+    }) => {
+      await visitor.open(tabs[0]?.list.path ?? "");
+      const distances = await visitor.evaluate(
+        (name, side) => {
+          const { scrollHeight } = document.documentElement;
+          window.scrollTo({ top: scrollHeight / 2, behavior: "instant" });
+          const box = document.querySelector(`nav[aria-label="${name}"]`)?.getBoundingClientRect();
+          return {
+            fromEdge: Math.round(
+              side === "top" ? (box?.top ?? NaN) : window.innerHeight - (box?.bottom ?? NaN),
+            ),
+            beyondWindow: document.documentElement.scrollWidth - window.innerWidth,
+          };
+        },
+        texts.tabs,
+        edge,
+      );
+      expect(distances.fromEdge).toBe(0);
+      expect(distances.beyondWindow).toBeLessThanOrEqual(0);
+    });
+  });
+}

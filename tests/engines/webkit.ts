@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
+import { installedWebKitDriver, virtualScreen } from "../../scripts/engines";
+import {
+  desktopWindow,
+  type Engine,
+  type EngineBrowser,
+  type EngineElement,
+  phoneWindow,
+  type Setting,
+} from "./engine";
+import { patienceMs } from "./patience";
+
+const phoneUserAgent =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+/** WebKitGTK's test browser, driven by WebKitWebDriver, which speaks the classic WebDriver. */
+export const webkit: Engine = {
+  profile: () => Promise.resolve({ start: started, remove: () => Promise.resolve() }),
+  whyForgetful: "WebKitGTK's test browser keeps nothing of a driven session when it is closed",
+};
+
+async function started(setting: Setting): Promise<EngineBrowser> {
+  const executable = installedWebKitDriver();
+  if (executable === null) throw new Error("WebKitGTK's driver is not installed.");
+  const folder = await mkdtemp(path.join(os.tmpdir(), "webkit-"));
+  const console = path.join(folder, "console.txt");
+  const output = await open(console, "w");
+  const { screen, display } = await startedScreen();
+  const port = await freePort();
+  const service = new DriverService.Builder(executable)
+    .setLoopback(true)
+    .setPort(port)
+    .addArguments(`--port=${port}`)
+    .setEnvironment({ ...environment, DISPLAY: display })
+    .setStdio(["ignore", output.fd, output.fd])
+    .build();
+  const stop = async () => {
+    await service.kill();
+    screen.kill();
+    await output.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const driver = await session(await service.start(patienceMs), setting);
+    return {
+      ...pageOf(driver),
+      errors: async () => errorsIn(await readFile(console, "utf8")),
+      close: async () => {
+        await driver.quit();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const environment: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ),
+  GDK_BACKEND: "x11",
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function startedScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(
+    virtualScreen,
+    ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"],
+    { stdio: ["ignore", "ignore", "ignore", "pipe"] },
+  );
+  const [number] = (await once(screen.stdio[3] as Readable, "data")) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
+async function session(address: string, { device, scheme }: Setting): Promise<WebDriver> {
+  const args = [
+    "--automation",
+    "--enable-write-console-messages-to-stdout=true",
+    ...(scheme === "dark" ? ["--dark-mode"] : []),
+    ...(device === "phone" ? [`--user-agent=${phoneUserAgent}`] : []),
+  ];
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } })
+    .build();
+  await driver.manage().setTimeouts({ pageLoad: patienceMs, script: patienceMs });
+  await driver
+    .manage()
+    .window()
+    .setRect(device === "phone" ? phoneWindow : desktopWindow);
+  return driver;
+}
+
+function pageOf(driver: WebDriver): Omit<EngineBrowser, "errors" | "close"> {
+  return {
+    goto: (address) => driver.get(address),
+    reload: () => driver.navigate().refresh(),
+    evaluate: (work, ...given) => driver.executeScript(work, ...given),
+    run: (script) => driver.executeScript(script),
+    element: async (work, ...given) => {
+      const element = await driver.executeScript<WebElement | null>(work, ...given);
+      return element === null ? null : handOf(element);
+    },
+    changeTab: async () => {
+      const before = await driver.getWindowHandle();
+      await driver.switchTo().newWindow("tab");
+      const opened = await driver.getWindowHandle();
+      await driver.switchTo().window(before);
+      await driver.close();
+      await driver.switchTo().window(opened);
+    },
+  };
+}
+
+function handOf(element: WebElement): EngineElement {
+  return {
+    tap: () => element.click(),
+    type: (text) => element.sendKeys(text),
+    paste: () => element.sendKeys(Key.chord(Key.CONTROL, "v")),
+  };
+}
+
+/** The errors in what the browser wrote of its console. */
+function errorsIn(output: string): string[] {
+  return output.split("\n").filter((line) => /^CONSOLE .*\bERROR\b/.test(line));
+}
