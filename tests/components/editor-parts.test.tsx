@@ -157,6 +157,27 @@ test("publishing says what keeps it, and leads there", async () => {
   await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
 });
 
+test("a likely mistake names its place as the editor does", async () => {
+  const warning = (place: string, file: string, index: number | null) => ({
+    rule: "odd-spaces",
+    place,
+    message: "has blanks",
+    reason: null,
+    acknowledgedBy: { file, index },
+  });
+  const drafts = { bikes: [dio, shine], business: {} };
+  const warnings = [
+    warning('bikes.json › id 9 "Shine"', "bikes", 1),
+    warning("business.json", "business", null),
+  ];
+  const session = { drafts, faults: [], published: drafts, warnings };
+  const state = { publishing: { canCommit: true, remote: null } };
+  render(<ChangesView editing={{ session, state } as unknown as Editing} />);
+  expect(screen.getByText("Bikes, Shine: has blanks")).toBeVisible();
+  expect(screen.getByText("Business: has blanks")).toBeVisible();
+  await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+});
+
 test("a file that cannot be read names item and line, and leads there", async () => {
   const text = '[\n  { "id": 1,\n    "name" "Dio" }\n]';
   const broken = { ...fault([], "line 3: a colon is missing"), item: 'id 1 "Dio"' };

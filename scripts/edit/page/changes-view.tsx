@@ -41,6 +41,16 @@ function FaultLink({ file, fault, drafts }: FaultLinkProps) {
   );
 }
 
+/** Where a likely mistake is, as the editor calls it. */
+function placeOf({ place, acknowledgedBy: { file, index } }: DataWarning, drafts: Contents) {
+  if (!place.startsWith(`${file}.json`)) return place;
+  const content = drafts[file];
+  const element =
+    index === null || !Array.isArray(content) ? undefined : (content as readonly Element[])[index];
+  const name = element === undefined ? null : itemName(file, element.id, drafts);
+  return name === null ? fileWords[file] : `${fileWords[file]}, ${name}`;
+}
+
 /** What has changed since the last publishing, to be taken back or published. */
 export function ChangesView({ editing }: { readonly editing: Editing }) {
   const { session, state, redraft } = editing;
@@ -132,7 +142,8 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
             {open.map((warning) => (
               <WarningLine
                 key={warning.place + warning.message}
-                warning={warning}
+                place={placeOf(warning, drafts)}
+                message={warning.message}
                 onAcknowledge={(reason) =>
                   redraft(withReason(drafts, warning, reason), `meant so ${warning.place}`)
                 }

@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
-import type { DataWarning } from "../../../src/data-check/data-warnings";
 
 interface WarningLineProps {
-  readonly warning: DataWarning;
+  readonly place: string;
+  readonly message: string;
   readonly onAcknowledge: (reason: string) => void;
 }
 
 /** A likely mistake, and where to say that it is none. */
-export function WarningLine({ warning: { place, message }, onAcknowledge }: WarningLineProps) {
+export function WarningLine({ place, message, onAcknowledge }: WarningLineProps) {
   const [reason, setReason] = useState<string | null>(null);
   const id = useId();
   return (
