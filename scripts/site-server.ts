@@ -21,6 +21,8 @@ export async function siteServer({ folder, rules }: SiteServerOptions): Promise<
   const notFound = await readFile(path.join(folder, "404.html"));
   const headers = await builtHeaders(folder);
   const serve = sirv(folder, {
+    // Files may be replaced while they are served: their sizes are not remembered.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
