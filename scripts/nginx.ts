@@ -15,17 +15,20 @@ export const hasNginx = existsSync(program) && existsSync(brotliModule);
 
 export interface RunningNginx {
   readonly origin: string;
+  /** Lets it read its configuration anew, as `systemctl reload nginx` does. */
+  readonly reload: () => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine.
  *
+ * @param site folder that holds `public` and `hosting/generated`
  * @throws Error with what nginx said, when it does not answer
  */
-export async function startNginx(): Promise<RunningNginx> {
+export async function startNginx(site = process.cwd()): Promise<RunningNginx> {
   const port = await freePort();
-  const { folder, parameters } = configured(port);
+  const { folder, parameters } = configured(port, site);
   const nginx = spawn(program, parameters, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [nginx.stdout, nginx.stderr]) {
@@ -48,22 +51,22 @@ export async function startNginx(): Promise<RunningNginx> {
     await stop();
     throw new Error(`nginx did not start: ${fault}\n${output}`);
   }
-  return { origin, stop };
+  return { origin, reload: () => nginx.kill("SIGHUP"), stop };
 }
 
 /** What `nginx -t` has to say about `hosting/nginx.conf`: its warnings and errors, line by line. */
 export function nginxComplaints(): string[] {
-  const { folder, parameters } = configured(80);
+  const { folder, parameters } = configured(80, process.cwd());
   const { stderr } = spawnSync(program, ["-t", ...parameters], { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   return stderr.split("\n").filter((line) => /\[\w+\]/.test(line));
 }
 
 /** Writes a configuration around `hosting/nginx.conf` as Debian's does, into a folder of its own. */
-function configured(port: number): { folder: string; parameters: string[] } {
+function configured(port: number, site: string): { folder: string; parameters: string[] } {
   const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
-  const site = readFileSync("hosting/nginx.conf", "utf8")
-    .replaceAll("/srv/site", process.cwd())
+  const server = readFileSync("hosting/nginx.conf", "utf8")
+    .replaceAll("/srv/site", site)
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
   const file = path.join(folder, "nginx.conf");
   writeFileSync(
@@ -79,7 +82,7 @@ function configured(port: number): { folder: string; parameters: string[] } {
       include /etc/nginx/mime.types;
       access_log off;
       ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}
-      ${site}
+      ${server}
     }`,
   );
   return { folder, parameters: ["-e", "stderr", "-c", file] };

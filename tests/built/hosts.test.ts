@@ -7,8 +7,8 @@ import * as cheerio from "cheerio";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/host-rules";
+import { hasNginx, nginxComplaints, startNginx } from "../../scripts/nginx";
 import { builtPage, listPages } from "../support/built-site";
-import { hasNginx, nginxComplaints, startNginx } from "../support/nginx";
 
 interface Host {
   readonly origin: string;

@@ -153,7 +153,7 @@ export class RunningWorker {
 
   private whileAlive<T>(work: () => Promise<T>): Promise<T> {
     if (this.isAlive) this.host.beforeStep();
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       if (!this.isAlive) return;
       const done = work();
       const settle = () => {
