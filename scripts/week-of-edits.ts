@@ -53,18 +53,18 @@ function editWeek(data: string): void {
     ),
   );
   edit(data, "bikes", (bikes: Rows) => {
-    const [first, second] = bikes;
+    const [first, second, , fourth = first] = bikes;
     const dearer = (first.priceDetails as Rows).map((row, index) =>
       index === 0 ? { ...row, price: 549 } : row,
     );
     photograph(data, second, first);
+    photographAs(data, "images/avenis.jpg", String(fourth.image));
     return [
       { ...first, priceDetails: dearer },
       ...bikes.slice(1),
       { ...first, ...numbered(bikes, "Suzuki Avenis 125"), image: "images/avenis.jpg" },
     ];
   });
-  photographAs(data, "images/avenis.jpg", "images/dio.jpg");
   edit(data, "cars", (cars: Rows) => cars.slice(0, -1));
   edit(data, "hotels", (rooms: Rows) => {
     const [first] = rooms;

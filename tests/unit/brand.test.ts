@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -127,7 +127,7 @@ test.each([
       stone: { head: "4 weeks", face, foot },
       name,
       place,
-      picture: "data/images/dio.jpg",
+      picture: `data/images/${readdirSync("data/images").sort()[0] ?? ""}`,
     },
     file,
   );

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { fitPictures } from "../../scripts/add/fit-pictures";
@@ -9,9 +8,10 @@ import { dataWarnings, warningLine } from "../../src/data-check/data-warnings";
 import { businessSlips, durationSlips, textSlips } from "../../src/data-check/likely-slips";
 import { unpreparedFacts } from "../../src/data-check/picture-details";
 import { DataCopy } from "../support/broken-data";
+import { fixtureText } from "../support/fixture-data";
 
-const items = JSON.parse(readFileSync("data/bikes.json", "utf8")) as ItemData[];
-const business = JSON.parse(readFileSync("data/business.json", "utf8")) as BusinessData;
+const items = JSON.parse(fixtureText("bikes")) as ItemData[];
+const business = JSON.parse(fixtureText("business")) as BusinessData;
 
 /** An item whose price list has these durations. */
 function lasting(...durations: readonly string[]): ItemData {
@@ -21,7 +21,7 @@ function lasting(...durations: readonly string[]): ItemData {
   return { ...item, priceDetails: durations.map((duration, id) => ({ ...row, id, duration })) };
 }
 
-test("the shipped data has none", () => {
+test("a shop of odd things has none", () => {
   expect(items.flatMap(durationSlips)).toEqual([]);
   expect([...textSlips(items), ...textSlips(business), ...businessSlips(business)]).toEqual([]);
 });

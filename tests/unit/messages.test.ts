@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
 import { faultLine } from "../../src/data-check/fault";
 import { DataCopy } from "../support/broken-data";
+import { fixtureText } from "../support/fixture-data";
 
 let data: DataCopy;
 beforeEach(() => {
@@ -233,7 +233,7 @@ describe("a slip in the signs of a file is said in plain words, with its line an
 });
 
 test("the decimals of a position stand behind a point", async () => {
-  const text = readFileSync("data/business.json", "utf8");
+  const text = fixtureText("business");
   data.write("business.json", text.replace(/("latitude": \d+)\.(\d+)/, "$1,$2"));
   const [, whole = "", decimals = ""] = /"latitude": (\d+)\.(\d+)/.exec(text) ?? [];
   expect(await lines()).toEqual([
@@ -436,7 +436,7 @@ describe("a wrong value is said once, with what to write instead", () => {
       ],
     ],
   ])("in the business: %s", async (_what, right, wrong, expected) => {
-    const text = readFileSync("data/business.json", "utf8");
+    const text = fixtureText("business");
     data.write(
       "business.json",
       text.replace(right, () => wrong),
