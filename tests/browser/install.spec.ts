@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, phone, started, test } from "./site";
 
-test.use({ ...phone, serviceWorkers: "allow" });
+test.use(phone);
 
 const hint = (page: Page) => page.getByText("Keep these prices on your phone");
 
@@ -19,17 +19,24 @@ async function offer(page: Page): Promise<void> {
   });
 }
 
-test("Chromium finds nothing that keeps the site from being installed", async ({ page, site }) => {
-  await page.goto(`${site}/visakha-rentals`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A window without a profile of its own is refused for that alone.
-  expect(
-    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"),
-  ).toEqual([]);
-  const { errors } = await session.send("Page.getAppManifest");
-  expect(errors).toEqual([]);
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("Chromium finds nothing that keeps the site from being installed", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site}/visakha-rentals`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    // A window without a profile of its own is refused for that alone.
+    expect(
+      installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"),
+    ).toEqual([]);
+    const { errors } = await session.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+  });
 });
 
 /** Opens a page in a browser that offers the installation. */
