@@ -80,20 +80,22 @@ test("an item's page is one sheet of paper", async ({ page, site }) => {
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  for (const { item, address } of [bike, room]) {
-    test(`${address} opens after a visit to another page`, async ({ page, context, site }) => {
-      await page.goto(`${site}/upload`);
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await context.setOffline(true);
-      await page.goto(site + address);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
-      await expect(page).toHaveURL(site + address);
-      await expect(page.getByRole("article").first()).toContainText("₹");
-      await page.goto(`${site}${address}?days=3&utm_source=wa`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
-      await expect(page).toHaveURL(`${site}${address}?days=3&utm_source=wa`);
-    });
-  }
+  test("items' pages open after a visit to another page", async ({ page, context, site }) => {
+    await page.goto(`${site}/upload`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    for (const { item, address } of [bike, room]) {
+      await test.step(address, async () => {
+        await page.goto(site + address);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
+        await expect(page).toHaveURL(site + address);
+        await expect(page.getByRole("article").first()).toContainText("₹");
+        await page.goto(`${site}${address}?days=3&utm_source=wa`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
+        await expect(page).toHaveURL(`${site}${address}?days=3&utm_source=wa`);
+      });
+    }
+  });
 
   test("a trip goes along from the list to an item and stands in a link to it", async ({
     page,
