@@ -27,15 +27,14 @@ const visibleTabs = async (page: Page) =>
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("the tab bar stands at the bottom, without the logo", async ({ page, site }) => {
+  test("the tab bar stands at the bottom, without the logo, and covers nothing at the end of the page", async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site}/visakha-rentals`);
     expect(await visibleTabs(page)).toEqual(["Bikes", "Cars", "Location", "Phone"]);
     const box = await tabs(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, 0);
-  });
-
-  test("the tab bar covers nothing at the end of the page", async ({ page, site }) => {
-    await page.goto(`${site}/visakha-rentals`);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const bar = await tabs(page).boundingBox();
     const last = await page.locator("footer p").last().boundingBox();
@@ -60,15 +59,14 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("the tab bar stands at the top with the logo first", async ({ page, site }) => {
+  test("the tab bar stands at the top with the logo first, and price lists do not fold", async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site}/visakha-rentals`);
     expect(await visibleTabs(page)).toEqual(["", "Bikes", "Cars", "Location", "Book via Call"]);
     await expect(tabs(page).getByRole("img", { name: business.name })).toBeVisible();
     expect((await tabs(page).boundingBox())?.y).toBeLessThan(100);
-  });
-
-  test("price lists do not fold", async ({ page, site }) => {
-    await page.goto(`${site}/visakha-rentals`);
     await expect(
       page.getByRole("article").first().getByRole("row").filter({ visible: true }),
     ).toHaveCount(rows);
