@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import prettier from "eslint-config-prettier";
 import boundaries from "eslint-plugin-boundaries";
+import compat from "eslint-plugin-compat";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
@@ -106,6 +107,14 @@ export default tseslint.config(
   {
     files: ["src/**/*.{ts,tsx}", "scripts/edit/**/*.{ts,tsx}"],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    // What browsers run, by the list in package.json; the finished scripts are checked by
+    // tests/built/oldest-browsers.test.ts, packages included.
+    files: ["src/{catalogue,components,layout,templates,pages,worker}/**/*.{ts,tsx}"],
+    ...compat.configs["flat/recommended"],
+    // Asked for before they are used.
+    settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },
   },
   {
     files: ["src/{components,layout,templates,pages}/**/*.{ts,tsx}"],

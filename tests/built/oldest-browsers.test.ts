@@ -2,15 +2,31 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "@babel/core";
+import { Linter } from "eslint";
+import compat from "eslint-plugin-compat";
 import { browserslist } from "../../package.json";
-import { publicFolder } from "../support/built-site";
+import { allPages, builtPage, itemPageKinds, publicFolder } from "../support/built-site";
 
-const scripts = readdirSync(publicFolder).filter((file) => file.endsWith(".js"));
+/** Everything that browsers run: the scripts and the worker with its modules, and what stands in pages. */
+const scripts = new Map<string, string>();
+
+for (const file of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
+  if (!file.endsWith(".js")) continue;
+  scripts.set(file, readFileSync(path.join(publicFolder, file), "utf8"));
+}
+for (const page of [...allPages, ...itemPageKinds]) {
+  const $ = builtPage(page);
+  for (const script of $("script:not([src]):not([type])").get()) {
+    const code = $(script).text();
+    if (![...scripts.values()].includes(code))
+      scripts.set(`script ${scripts.size} of ${page}`, code);
+  }
+}
 
 /** A script as Babel writes it, with these settings. */
-function written(script: string, settings: object): string {
+function written(code: string, settings: object): string {
   const preset = { bugfixes: true, modules: "commonjs", exclude: needlessRewriting, ...settings };
-  const result = transformSync(readFileSync(path.join(publicFolder, script), "utf8"), {
+  const result = transformSync(code, {
     configFile: false,
     babelrc: false,
     compact: true,
@@ -35,11 +51,14 @@ const needless = [
   /^es\.(?:json\.stringify|regexp\.flags|error\.cause)$/,
   /^esnext\.json\.parse$/,
   /^web\.dom-exception\.stack$/,
+  // Of bytes the worker reads nothing but their values.
+  /^es\.(?:array-buffer|typed-array)\./,
+  /^esnext\.uint8-array\./,
   // React asks whether it is there.
   /^web\.immediate$/,
 ];
 
-test.each(scripts)("every browser of the list can run %s", (script) => {
+test.each([...scripts])("every browser of the list can run %s", (_name, script) => {
   const code = written(script, { targets: browserslist, useBuiltIns: "usage", corejs: "3.40" });
   const supply = /require\("core-js\/modules\/([\w.-]+?)(?:\.js)?"\);/g;
   const missing = [...code.matchAll(supply)].map(([, name]) => name ?? "");
@@ -47,4 +66,36 @@ test.each(scripts)("every browser of the list can run %s", (script) => {
   const isRewritten =
     code.replaceAll(supply, "") !== written(script, { targets: { node: "current" } });
   expect(isRewritten).toBe(false);
+});
+
+/** What only some browsers of the list have, and the scripts use where it is there. */
+const askedFor = [
+  "CompressionStream",
+  "DecompressionStream",
+  "document.prerendering",
+  "document.wasDiscarded",
+  "navigator.scheduling",
+  "requestIdleCallback",
+];
+
+/** What a script asks of browsers besides the language, and not all of the list have. */
+function missingInterfaces(code: string): string[] {
+  const found = new Linter().verify(code, {
+    plugins: { compat },
+    languageOptions: { sourceType: "script" },
+    linterOptions: { reportUnusedDisableDirectives: "off" },
+    rules: { "compat/compat": "error" },
+    settings: { polyfills: askedFor, browsers: browserslist },
+  });
+  return [...new Set(found.map(({ message }) => message))];
+}
+
+test.each([...scripts])("every browser of the list has what %s asks of it", (_name, script) => {
+  expect(missingInterfaces(script)).toEqual([]);
+});
+
+test("an interface that a browser of the list lacks is noticed", () => {
+  expect(missingInterfaces("structuredClone({})")).toEqual([
+    expect.stringContaining("structuredClone"),
+  ]);
 });
