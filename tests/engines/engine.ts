@@ -43,7 +43,7 @@ export interface EngineBrowser {
   ) => Promise<EngineElement | null>;
   /** Opens another tab and closes the one there was. */
   readonly changeTab: () => Promise<void>;
-  /** What the engine has written to its console as an error since the browser was started. */
+  /** What the engine has written to its console as an error, as far as its driver tells it. */
   readonly errors: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }

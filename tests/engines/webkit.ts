@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import os from "node:os";
-import path from "node:path";
 import type { Readable } from "node:stream";
 import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
@@ -30,9 +27,6 @@ export const webkit: Engine = {
 async function started(setting: Setting): Promise<EngineBrowser> {
   const executable = installedWebKitDriver();
   if (executable === null) throw new Error("WebKitGTK's driver is not installed.");
-  const folder = await mkdtemp(path.join(os.tmpdir(), "webkit-"));
-  const console = path.join(folder, "console.txt");
-  const output = await open(console, "w");
   const { screen, display } = await startedScreen();
   const port = await freePort();
   const service = new DriverService.Builder(executable)
@@ -40,19 +34,17 @@ async function started(setting: Setting): Promise<EngineBrowser> {
     .setPort(port)
     .addArguments(`--port=${port}`)
     .setEnvironment({ ...environment, DISPLAY: display })
-    .setStdio(["ignore", output.fd, output.fd])
     .build();
   const stop = async () => {
     await service.kill();
     screen.kill();
-    await output.close();
-    await rm(folder, { recursive: true, force: true });
   };
   try {
     const driver = await session(await service.start(patienceMs), setting);
     return {
       ...pageOf(driver),
-      errors: async () => errorsIn(await readFile(console, "utf8")),
+      // The classic WebDriver does not tell them.
+      errors: () => Promise.resolve([]),
       close: async () => {
         await driver.quit();
         await stop();
@@ -94,7 +86,6 @@ async function startedScreen(): Promise<{ screen: ChildProcess; display: string 
 async function session(address: string, { device, scheme }: Setting): Promise<WebDriver> {
   const args = [
     "--automation",
-    "--enable-write-console-messages-to-stdout=true",
     ...(scheme === "dark" ? ["--dark-mode"] : []),
     ...(device === "phone" ? [`--user-agent=${phoneUserAgent}`] : []),
   ];
@@ -137,9 +128,4 @@ function handOf(element: WebElement): EngineElement {
     type: (text) => element.sendKeys(text),
     paste: () => element.sendKeys(Key.chord(Key.CONTROL, "v")),
   };
-}
-
-/** The errors in what the browser wrote of its console. */
-function errorsIn(output: string): string[] {
-  return output.split("\n").filter((line) => /^CONSOLE .*\bERROR\b/.test(line));
 }
