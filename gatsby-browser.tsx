@@ -4,6 +4,10 @@ import "./src/styles/device.css";
 import "./src/styles/global.css";
 
 export { shouldUpdateScroll } from "./src/layout/start/first-scroll";
-export { onClientEntry, onServiceWorkerUpdateReady } from "./src/layout/start/start-up";
+export {
+  onClientEntry,
+  onServiceWorkerActive,
+  onServiceWorkerUpdateReady,
+} from "./src/layout/start/start-up";
 export { wrapPageElement } from "./src/layout/wrap-page";
 export { wrapRootElement } from "./src/layout/wrap-root";

@@ -322,14 +322,14 @@ test("a page is removed, comes back as it was, and is added anew once that is pu
   page,
   shop,
 }) => {
-  const before = shop.text("pages");
   interface Listed {
     readonly title: string;
     readonly catalogue: string;
   }
   const pages = () => JSON.parse(shop.text("pages")) as Listed[];
-  const last = pages().at(-1);
-  const count = pages().length;
+  const before = pages();
+  const last = before.at(-1);
+  const count = before.length;
   const words = { bikes: "bikes", cars: "cars", taxis: "taxis", hotels: "hotel rooms" };
   const kind = words[last?.catalogue as keyof typeof words];
   const add = page.getByRole("button", { name: `Add a page for ${kind}` });
@@ -338,7 +338,7 @@ test("a page is removed, comes back as it was, and is added anew once that is pu
   await page.getByRole("button", { name: `Remove ${String(last?.title)}` }).click();
   await expect.poll(() => pages().length).toBe(count - 1);
   await add.click();
-  await expect.poll(() => shop.text("pages")).toBe(before);
+  await expect.poll(pages).toEqual(before);
 
   await page.goto(`${shop.address}#pages`);
   await page.getByRole("button", { name: `Remove ${String(last?.title)}` }).click();
