@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
@@ -19,18 +19,24 @@ const encodings = [
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
+    decode: promisify<Buffer, Buffer>(brotliDecompress),
   },
-  { ending: ".gz", encode: (content: Buffer) => promisify(gzip)(content, { level: 9 }) },
+  {
+    ending: ".gz",
+    encode: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
+    decode: promisify<Buffer, Buffer>(gunzip),
+  },
 ];
 
 /**
  * Puts a brotli and a gzip copy beside every text file of the build, for hosts that serve
- * precompressed files.
+ * precompressed files. What an earlier build left beside a file that is still the same stays: the best
+ * brotli of thousands of pages takes minutes.
  */
 export async function precompress(publicFolder: string): Promise<void> {
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-  // Every page stands there twice, in its folder and flat; the best brotli takes its time.
+  // Every page stands there twice, in its folder and flat.
   const known = new Map<string, Promise<Buffer[]>>();
   await Promise.all(
     texts.map(async ({ parentPath, name }) => {
@@ -38,7 +44,7 @@ export async function precompress(publicFolder: string): Promise<void> {
       const content = await readFile(file);
       if (content.length < worthwhileBytes) return;
       const digest = createHash("sha256").update(content).digest("hex");
-      const encoded = known.get(digest) ?? encodedCopies(content);
+      const encoded = known.get(digest) ?? copiesOf(file, content);
       known.set(digest, encoded);
       const copies = await encoded;
       await Promise.all(
@@ -48,6 +54,24 @@ export async function precompress(publicFolder: string): Promise<void> {
   );
 }
 
-function encodedCopies(content: Buffer): Promise<Buffer[]> {
-  return Promise.all(encodings.map(({ encode }) => encode(content)));
+async function copiesOf(file: string, content: Buffer): Promise<Buffer[]> {
+  return (
+    (await earlierCopies(file, content)) ??
+    Promise.all(encodings.map(({ encode }) => encode(content)))
+  );
+}
+
+/** The copies beside a file, where all are there and hold what it holds. */
+async function earlierCopies(file: string, content: Buffer): Promise<Buffer[] | null> {
+  const copies = encodings.map(async ({ ending, decode }) => {
+    const copy = await readFile(`${file}${ending}`);
+    return (await decode(copy)).equals(content) ? [copy] : [];
+  });
+  try {
+    const held = (await Promise.all(copies)).flat();
+    return held.length === encodings.length ? held : null;
+  } catch {
+    // Missing or cut off: they are made anew.
+    return null;
+  }
 }
