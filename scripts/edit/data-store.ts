@@ -71,7 +71,11 @@ export class DataStore {
       throw error;
     }
     const texts = new Set(textWarnings(data).map(warningLine));
-    const all = await dataWarnings(this.dataFolder, data);
+    const all = await dataWarnings(this.dataFolder, data).catch((error: unknown) => {
+      // A picture was renamed or put away meanwhile; the page asks again once that is saved.
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+      throw error;
+    });
     return all.filter(
       (warning) => !mendedByPublishing.has(warning.rule) && !texts.has(warningLine(warning)),
     );

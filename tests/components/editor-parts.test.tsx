@@ -2,6 +2,7 @@
 import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { api } from "../../scripts/edit/page/api";
 import { BrokenFile } from "../../scripts/edit/page/broken-file";
 import { ChangesView } from "../../scripts/edit/page/changes-view";
 import { ElementList } from "../../scripts/edit/page/element-list";
@@ -176,6 +177,27 @@ test("a likely mistake names its place as the editor does", async () => {
   expect(screen.getByText("Bikes, Shine: has blanks")).toBeVisible();
   expect(screen.getByText("Business: has blanks")).toBeVisible();
   await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+});
+
+test("the pictures are looked at once for what is saved, however often others' changes are looked for", async () => {
+  const ask = jest.spyOn(api, "pictures");
+  let answer: (found: Awaited<ReturnType<typeof api.pictures>>) => void = () => undefined;
+  ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const drafts = { bikes: [dio], business: {} };
+  const view = (version: string) => {
+    const session = { drafts, faults: [], published: drafts, warnings: [], base: { ...drafts } };
+    const editing = { session: { ...session, versions: { bikes: version } } };
+    const state = { publishing: { canCommit: true, remote: null } };
+    return <ChangesView editing={{ ...editing, state } as unknown as Editing} />;
+  };
+  const { rerender } = render(view("1"));
+  rerender(view("1"));
+  expect(ask).toHaveBeenCalledTimes(1);
+  answer({ warnings: [] });
+  await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+  rerender(view("2"));
+  expect(ask).toHaveBeenCalledTimes(2);
+  ask.mockRestore();
 });
 
 test("a file that cannot be read names item and line, and leads there", async () => {

@@ -58,7 +58,8 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
   const [answer, setAnswer] = useState<PublishAnswer | null>(null);
   const [isBusy, setBusy] = useState(false);
   const changes = published === null ? [] : dataChanges(published, drafts);
-  const { base } = session;
+  // What the session holds is made anew at every look for others' changes; the versions stay the same.
+  const saved = JSON.stringify(session.versions);
   const [pictures, setPictures] = useState<readonly DataWarning[] | null>(null);
   useEffect(() => {
     let isLeft = false;
@@ -72,7 +73,7 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
     return () => {
       isLeft = true;
     };
-  }, [base]);
+  }, [saved]);
   const open = [...warnings, ...(pictures ?? [])].filter(({ reason }) => reason === null);
   const { canCommit, remote } = state.publishing;
 
