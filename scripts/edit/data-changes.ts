@@ -77,9 +77,23 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
   for (const change of dataChanges(base, own)) {
     const meets = theirs.filter((other) => isAbout(change, other));
     if (meets.length === 0) contents = withChange(contents, change);
-    else if (!meets.every((other) => isSameTurn(other, change))) conflicts.push(change);
+    else if (!meets.every((other) => isSameTurn(other, change))) {
+      const lost = meets.find(
+        ({ steps, to }) => to === undefined && steps.length < change.steps.length,
+      );
+      // Of what the other has removed no part can be changed: it would come back whole.
+      const conflict = lost === undefined ? change : returned(lost, own, others);
+      if (!conflicts.some((known) => isSame(known, conflict))) conflicts.push(conflict);
+    }
   }
   return { contents, conflicts };
+}
+
+/** The change that brings back what others have removed, as it stands in an own copy. */
+function returned(removal: DataChange, own: Contents, others: Contents): DataChange {
+  const isThere = ({ file, steps }: DataChange) =>
+    file === removal.file && isSame(steps, removal.steps);
+  return dataChanges(others, own).find(isThere) ?? reversed(removal);
 }
 
 /** Whether two changes do the same, wherever in its list a new element stands. */

@@ -251,7 +251,14 @@ describe("two people change the same data", () => {
     expect(merged(before, bikes(dio, one, shine), bikes(dio, shine, one)).conflicts).toEqual([]);
   });
 
-  test("one changes what the other removes", () => {
-    expect(merged(before, priced(649), bikes(shine)).conflicts).toHaveLength(1);
+  test("one changes what the other removes: taken anew it comes back whole, with all changes", () => {
+    const own = bikes(
+      { ...dio, name: "Dio", priceDetails: [row(1, "1 day", 649), row(2, "1 week", 3600)] },
+      shine,
+    );
+    const { contents, conflicts } = merged(before, own, bikes(shine));
+    expect(contents).toEqual(bikes(shine));
+    expect(conflicts).toHaveLength(1);
+    expect(conflicts.reduce(withChange, contents)).toEqual(own);
   });
 });
