@@ -72,6 +72,16 @@ const heading = () => screen.getByRole("heading");
 const shows = (path: string) => waitFor(() => expect(heading().textContent).toBe(path));
 const settled = () => waitFor(() => expect(status()).toHaveTextContent("idle"));
 
+/** Back leads from the rooms, which are on screen, to the bikes, which are not loaded any more. */
+async function goBackToForgotten(): Promise<void> {
+  arrange("/rooms");
+  await click("Rooms");
+  await shows("/rooms");
+  held.delete("/bikes");
+  window.history.back();
+  await waitFor(() => expect(status()).toHaveTextContent("loading"));
+}
+
 beforeEach(() => {
   jest.resetAllMocks();
   log = jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -214,12 +224,7 @@ describe("a page that has failed is asked for again", () => {
   });
 
   test("which Back leads to, too", async () => {
-    arrange("/rooms");
-    await click("Rooms");
-    await shows("/rooms");
-    held.delete("/bikes");
-    window.history.back();
-    await waitFor(() => expect(status()).toHaveTextContent("loading"));
+    await goBackToForgotten();
     await arrive("/bikes", { status: "error" });
     act(() => void window.dispatchEvent(new Event("online")));
     await arrive("/bikes");
@@ -349,12 +354,7 @@ describe("a page that the browser brings back from its memory", () => {
   });
 
   test("waits for the page of its address where Back had asked for that", async () => {
-    arrange("/rooms");
-    await click("Rooms");
-    await shows("/rooms");
-    held.delete("/bikes");
-    window.history.back();
-    await waitFor(() => expect(status()).toHaveTextContent("loading"));
+    await goBackToForgotten();
     comeBack(true);
     expect(status()).toHaveTextContent("loading");
     await arrive("/bikes");
@@ -363,18 +363,8 @@ describe("a page that the browser brings back from its memory", () => {
 });
 
 describe("Back to a page that a reload has forgotten", () => {
-  /** The rooms are on screen, the bikes before them in the history and not loaded. */
-  async function goBack(): Promise<void> {
-    arrange("/rooms");
-    await click("Rooms");
-    await shows("/rooms");
-    held.delete("/bikes");
-    window.history.back();
-    await waitFor(() => expect(status()).toHaveTextContent("loading"));
-  }
-
   test("says that it loads, and keeps the old page until it is there", async () => {
-    await goBack();
+    await goBackToForgotten();
     expect(heading()).toHaveTextContent("/rooms");
     await arrive("/bikes");
     await shows("/bikes");
@@ -382,7 +372,7 @@ describe("Back to a page that a reload has forgotten", () => {
   });
 
   test("says when it does not load; Forward finds the old page", async () => {
-    await goBack();
+    await goBackToForgotten();
     await arrive("/bikes", { status: "error" });
     expect(status()).toHaveTextContent("failed");
     expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
@@ -393,7 +383,7 @@ describe("Back to a page that a reload has forgotten", () => {
   });
 
   test("shows the page for unknown addresses where it was", async () => {
-    await goBack();
+    await goBackToForgotten();
     held.set("/bikes", notFoundPage);
     await arrive("/bikes", notFoundPage);
     await shows("/bikes");
