@@ -1,11 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { allPages, itemPageKinds } from "../support/built-site";
-import { expect, phone, started, test } from "./site";
+import { deviceKinds, expect, started, test } from "./site";
 
-for (const [device, use] of [
-  ["phone", phone],
-  ["desktop", { viewport: { width: 1440, height: 900 } }],
-] as const) {
+for (const [device, use] of deviceKinds) {
   test.describe(`on a ${device}`, () => {
     test.use(use);
 

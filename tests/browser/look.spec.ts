@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { allPages, business } from "../support/built-site";
-import { expect, phone, started, test } from "./site";
+import { deviceKinds, expect, phone, started, test } from "./site";
 
 test("paper gets the prices, the name, the phones, the address and the date, and no controls", async ({
   page,
@@ -93,10 +93,7 @@ test("a field's focus ring touches no label", async ({ page, site }) => {
   expect(labelled).toBeGreaterThan(0);
 });
 
-for (const [device, use] of [
-  ["phone", phone],
-  ["desktop", { viewport: { width: 1440, height: 900 } }],
-] as const) {
+for (const [device, use] of deviceKinds) {
   test.describe(`on a ${device}`, () => {
     test.use(use);
 

@@ -49,6 +49,12 @@ export const phone = {
   hasTouch: true,
 };
 
+/** The two kinds of devices that the pages are laid out for, each with its name. */
+export const deviceKinds = [
+  ["phone", phone],
+  ["desktop", { viewport: { width: 1440, height: 900 } }],
+] as const;
+
 /** What went wrong apart from the registration of a service worker, which most tests block. */
 export function besidesWorker(consoleErrors: readonly string[]): string[] {
   return consoleErrors.filter((error) => !/service worker/i.test(error));
