@@ -28,10 +28,11 @@ const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
  * @throws Error when a page is not as Gatsby writes it, because it could never start
  */
 export async function deferScripts(publicFolder: string, pathPrefix: string): Promise<void> {
-  const chunkFile = path.join(publicFolder, "chunk-map.json");
-  const chunks = JSON.parse(await readFile(chunkFile, "utf8")) as Readonly<
-    Record<string, readonly string[]>
-  >;
+  // Gatsby's chunk map names a page's own script alone; what templates share is in the statistics.
+  const statistics = path.join(publicFolder, "webpack.stats.json");
+  const { assetsByChunkName } = JSON.parse(await readFile(statistics, "utf8")) as {
+    assetsByChunkName: Readonly<Record<string, readonly string[]>>;
+  };
   for (const file of await builtPages(publicFolder)) {
     const html = (await readFile(file, "utf8")).replace(
       pathScript,
@@ -55,9 +56,9 @@ export async function deferScripts(publicFolder: string, pathPrefix: string): Pr
     const { componentChunkName } = JSON.parse(
       await readFile(path.join(publicFolder, pageData), "utf8"),
     ) as { componentChunkName: string };
-    const own = expected(chunks[componentChunkName], chunkFile, componentChunkName).map(
-      (script) => `${pathPrefix}${script}`,
-    );
+    const own = expected(assetsByChunkName[componentChunkName], statistics, componentChunkName)
+      .filter((asset) => asset.endsWith(".js"))
+      .map((script) => `${pathPrefix}/${script}`);
     const data = [pageData, "/page-data/app-data.json"].map((address) => `${pathPrefix}${address}`);
     const starter = `${starterTag}"${styles}" data-scripts="${[...scripts, ...own].join(" ")}" data-data="${data.join(" ")}">${lateStartScript}</script>`;
     await writeFile(

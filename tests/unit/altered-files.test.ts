@@ -40,8 +40,8 @@ const build: Readonly<Record<string, string>> = {
   "page-data/bikes/page-data.json": pageData,
   "page-data/404.html/page-data.json": JSON.stringify({ result: { data: {} } }),
   "page-data/app-data.json": "{}",
-  "chunk-map.json": JSON.stringify({ "component---list": ["/list.js"] }),
   "webpack.stats.json": JSON.stringify({
+    assetsByChunkName: { "component---list": ["shared.js", "list.js"] },
     namedChunkGroups: { app: { assets: [{ name: "app.js" }] } },
   }),
   "manifest.webmanifest": JSON.stringify({ screenshots: [{ src: "/install/narrow.jpg" }] }),
@@ -128,7 +128,7 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
     "scripts between Gatsby's marks",
   ],
   ["late scripts", "bikes/index.html", "data-href", "data-from", "name of the whole style sheet"],
-  ["late scripts", "chunk-map.json", "component---list", "list", "component---list"],
+  ["late scripts", "webpack.stats.json", "component---list", "list", "component---list"],
   ["search tags", "bikes/index.html", "</head>", "", "</head>"],
   ["search tags", "bikes/index.html", "</body>", "", "</body>"],
   ["search tags", "bikes/index.html", /<title.*<\/title>/, "", "title"],
@@ -227,4 +227,11 @@ test("search tags take the place of an earlier build's, and hold any name", () =
   expect(once).toContain('{"name":"\\u003c/script>"}</script>');
   expect(withSearchTags(once, "page", named)).toBe(once);
   expect(withSearchTags(once, "page", { ...named, graph: null })).not.toContain("ld+json");
+});
+
+test("a page asks for the scripts that templates share at once with its own", async () => {
+  write(build);
+  await deferScripts(folder, "/shop");
+  const asked = /data-scripts="([^"]+)"/.exec(read("bikes/index.html"))?.[1]?.split(" ");
+  expect(asked).toEqual(["/app.js", "/shop/shared.js", "/shop/list.js"]);
 });
