@@ -70,16 +70,17 @@ export function LocationSection({
           isDecoration
         />
         {isOnline ? (
-          <iframe
-            className={styles.map}
-            src={embeddedMapLink(business.position)}
-            title={texts.mapTitle(business.name)}
-            width={600}
-            height={450}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            sandbox="allow-scripts allow-same-origin allow-popups"
-          />
+          <div className={styles.map}>
+            <iframe
+              src={embeddedMapLink(business.position)}
+              title={texts.mapTitle(business.name)}
+              width={600}
+              height={450}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              sandbox="allow-scripts allow-same-origin allow-popups"
+            />
+          </div>
         ) : (
           <p className={styles.noMap}>
             {texts.mapNeedsConnection} {business.address.street}

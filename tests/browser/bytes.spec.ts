@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { listAt } from "../support/built-site";
-import { expect, phone, rested, signal, started, test } from "./site";
+import { itemPaths, listAt } from "../support/built-site";
+import { deviceKinds, expect, phone, rested, signal, started, test } from "./site";
 
 const cars = listAt("/car-rental-in-vizag");
 
@@ -56,6 +56,27 @@ test("no script is asked for before the first picture has arrived", async ({ pag
   await started(page);
   expect(asked.length).toBeGreaterThan(3);
 });
+
+for (const [kind, device] of deviceKinds) {
+  test.describe(kind, () => {
+    test.use(device);
+
+    test("the map costs nothing until the visitor comes near it", async ({ page, site }) => {
+      const maps: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).origin !== site) maps.push(request.url());
+      });
+      await page.goto(`${site}${itemPaths[0]}`);
+      await started(page);
+      await rested(page);
+      const map = page.locator("iframe");
+      await expect(map).not.toBeInViewport();
+      expect(maps).toEqual([]);
+      await map.scrollIntoViewIfNeeded();
+      await expect.poll(() => maps).toEqual([await map.getAttribute("src")]);
+    });
+  });
+}
 
 test("a touch starts the scripts at once", async ({ page, site }) => {
   await page.route(/\.avif$/, () => undefined);
