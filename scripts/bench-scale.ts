@@ -4,9 +4,9 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { PrecacheManifest } from "../src/catalogue/precache-manifest";
 import { type Figures, medians, shown } from "./bench/figures";
+import { benchHost } from "./bench/bench-host";
 import { openLighthouse } from "./bench/lighthouse";
 import { projectCopy } from "./project-copy";
-import { servedSite } from "./site-server";
 
 const factors = (process.argv[2] ?? "1,10,100").split(",").map(Number);
 const runs = Number(process.env.RUNS ?? 3);
@@ -100,7 +100,7 @@ function wireBytes(publicFolder: string, address: string): number {
 
 /** The list page on Lighthouse's slow phone, medians. */
 async function slowPhone(publicFolder: string): Promise<Figures> {
-  const site = await servedSite({ folder: publicFolder, rules: [] });
+  const site = await benchHost(publicFolder);
   const lighthouse = await openLighthouse();
   const measured: Figures[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -6,13 +6,13 @@ import { chromium } from "@playwright/test";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { allItemPaths, allPrefixRoutes } from "../src/finish/host-rules";
+import { benchHost } from "./bench/bench-host";
 import { type Figures, medians, ratio, shown, table } from "./bench/figures";
 import { writeFloor } from "./bench/floor";
 import { categories, openLighthouse } from "./bench/lighthouse";
 import { loadFigures } from "./bench/page-load";
 import { useFigures } from "./bench/use-of-page";
 import { chromiumOptions } from "./chromium";
-import { servedSite } from "./site-server";
 
 const build = path.resolve("public");
 
@@ -41,8 +41,8 @@ async function main(): Promise<void> {
   const wanted = positionals.length > 0 ? positionals : await pagesOfEveryKind();
   const floorFolder = await mkdtemp(path.join(os.tmpdir(), "floor-"));
   await writeFloor(build, floorFolder, wanted);
-  const site = await servedSite({ folder: build, rules: [] });
-  const floor = await servedSite({ folder: floorFolder, rules: [] });
+  const site = await benchHost(build);
+  const floor = await benchHost(floorFolder);
   const lighthouse = await openLighthouse();
   const browser = await chromium.launch(chromiumOptions());
   const pages = wanted.map((address): Measured => ({

@@ -13,11 +13,14 @@ export interface SiteServerOptions {
   readonly rules: readonly RouteRule[];
 }
 
+/** How a server answers one request. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
- * A web server for the finished build: right status codes, precompressed files, conditional and
+ * Answers for the finished build: right status codes, precompressed files, conditional and
  * range requests, cache and security headers, and 404.html for what does not exist.
  */
-export async function siteServer({ folder, rules }: SiteServerOptions): Promise<Server> {
+export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise<Answer> {
   const notFound = await readFile(path.join(folder, "404.html"));
   const headers = await builtHeaders(folder);
   const serve = sirv(folder, {
@@ -32,7 +35,7 @@ export async function siteServer({ folder, rules }: SiteServerOptions): Promise<
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const answer: Answer = (request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const route = routeFor(rules, pathname);
     const otherwise = () => {
@@ -55,7 +58,7 @@ export async function siteServer({ folder, rules }: SiteServerOptions): Promise<
       serve(request, response, otherwise);
     }
   };
-  return createServer((request, response) => {
+  return (request, response) => {
     for (const { name, value } of headers) response.setHeader(name, value);
     try {
       answer(request, response);
@@ -63,7 +66,12 @@ export async function siteServer({ folder, rules }: SiteServerOptions): Promise<
       // sirv and URL throw on an address that is not valid percent-encoding.
       response.writeHead(400).end();
     }
-  });
+  };
+}
+
+/** A web server for the finished build. */
+export async function siteServer(options: SiteServerOptions): Promise<Server> {
+  return createServer(await siteAnswers(options));
 }
 
 function cacheControl(pathname: string): string {

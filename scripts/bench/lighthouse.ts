@@ -1,4 +1,5 @@
 import { chromiumOptions } from "../chromium";
+import { certificateFlag } from "./bench-host";
 import type { Figures } from "./figures";
 
 /** The categories that Lighthouse scores, from 0 to 100. */
@@ -27,7 +28,12 @@ export async function openLighthouse(): Promise<OpenLighthouse> {
   const { executablePath, args = [] } = chromiumOptions();
   const chrome = await launch({
     ...(executablePath === undefined ? {} : { chromePath: executablePath }),
-    chromeFlags: [...args, "--headless=new", "--host-resolver-rules=MAP *.google.com 127.0.0.1:9"],
+    chromeFlags: [
+      ...args,
+      "--headless=new",
+      "--host-resolver-rules=MAP *.google.com 127.0.0.1:9",
+      certificateFlag,
+    ],
   });
   return {
     run: async (url) => {

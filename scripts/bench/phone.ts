@@ -35,7 +35,11 @@ interface PhoneOptions {
 
 /** Opens a phone. The map, the one request to another host, is answered here. */
 export async function openPhone(browser: Browser, options: PhoneOptions): Promise<Phone> {
-  const context: BrowserContext = await browser.newContext({ ...device, serviceWorkers: "block" });
+  const context: BrowserContext = await browser.newContext({
+    ...device,
+    serviceWorkers: "block",
+    ignoreHTTPSErrors: true,
+  });
   // tsx marks functions with their names by a function that a page does not have.
   await context.addInitScript("globalThis.__name = (value) => value");
   const page = await context.newPage();
