@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import postcss, { AtRule, type Root, type Rule } from "postcss";
+import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss";
 import { builtPages } from "./built-pages";
 import { expected } from "./expected";
 
@@ -9,6 +9,7 @@ const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/
 const linkTags =
   /<link rel="stylesheet" media="print"[^>]*>|<noscript><link rel="stylesheet"[^>]*><\/noscript>/g;
 const classAttribute = / class="([^"]*)"/g;
+const useOfProperty = /var\(\s*(--[\w-]+)/g;
 /** States that begin with a visitor's hand, for which the whole sheet is asked at the latest. */
 const answersTouch = /:(?:hover|active|focus(?!-within))/;
 
@@ -37,12 +38,24 @@ export function classesOf(html: string): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ""));
 }
 
+/** Custom properties whose values a text asks for. */
+export function propertiesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(useOfProperty)].map(([, name = ""]) => name));
+}
+
 /**
  * The critical styles of a document: every rule that can match elements with these classes, whatever
- * their attributes, before anybody points at them, in the order of the sheet, with the animations that
- * those name. Fonts that have to be downloaded are none of them: letters are there without.
+ * their attributes, before anybody points at them, in the order of the sheet, with the animations and the
+ * custom properties that those name. Fonts that have to be downloaded are none of them: letters are there
+ * without.
+ *
+ * @param inMarkup custom properties that the document's own attributes name
  */
-export function criticalStyles(css: string, classes: ReadonlySet<string>): string {
+export function criticalStyles(
+  css: string,
+  classes: ReadonlySet<string>,
+  inMarkup: ReadonlySet<string> = new Set(),
+): string {
   const critical = postcss.parse(css);
   critical.walkAtRules("font-face", (face) => {
     if (face.some((node) => node.type === "decl" && node.value.includes("url("))) face.remove();
@@ -56,6 +69,10 @@ export function criticalStyles(css: string, classes: ReadonlySet<string>): strin
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   removeUnusedKeyframes(critical);
+  removeUnusedProperties(critical, inMarkup);
+  critical.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
   critical.walkAtRules((condition) => {
     if (condition.nodes?.length === 0) condition.remove();
   });
@@ -81,6 +98,20 @@ function removeUnusedKeyframes(root: Root): void {
   root.walkAtRules("keyframes", (keyframes) => {
     if (!named.has(keyframes.params)) keyframes.remove();
   });
+}
+
+/** What a removed property was made of may be named by no other: until nothing more goes. */
+function removeUnusedProperties(root: Root, inMarkup: ReadonlySet<string>): void {
+  const named = new Set(inMarkup);
+  root.walkDecls(({ value }) => {
+    for (const name of propertiesIn(value)) named.add(name);
+  });
+  const unused: Declaration[] = [];
+  root.walkDecls(/^--/, (declaration) => {
+    if (!named.has(declaration.prop)) unused.push(declaration);
+  });
+  for (const declaration of unused) declaration.remove();
+  if (unused.length > 0) removeUnusedProperties(root, inMarkup);
 }
 
 /**
@@ -113,8 +144,9 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
     expected(styleTag.exec(html)?.[0], page, "styles of its own");
     const classes = classesOf(html);
     expected([...classes][0], page, "class");
-    const key = [...classes].sort().join(" ");
-    const critical = known.get(key) ?? criticalStyles(screen, classes);
+    const properties = propertiesIn(html.replace(styleTag, ""));
+    const key = [...classes, ...properties].sort().join(" ");
+    const critical = known.get(key) ?? criticalStyles(screen, classes, properties);
     known.set(key, critical);
     const style = `<style data-href="${pathPrefix}/${name}" data-identity="gatsby-global-css">${critical}</style>`;
     await writeFile(

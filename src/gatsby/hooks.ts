@@ -7,6 +7,7 @@ import { checkedData } from "../data-check/check-data";
 import { copyToPreview, DevelopDataGuard } from "./develop-data-guard";
 import { DataError } from "../data-check/fault";
 import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
+import { shortenInlineScripts } from "../finish/inline-scripts";
 import { deferScripts } from "../finish/late-scripts";
 import { writePageStyles } from "../finish/page-styles";
 import { writeHostFiles } from "../finish/host-files";
@@ -210,6 +211,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   const addresses = await pageAddresses(publicFolder);
   await writePageStyles(publicFolder, pathPrefix);
   await deferScripts(publicFolder, pathPrefix);
+  await shortenInlineScripts(publicFolder);
   if (checked !== undefined) {
     const pathWarning = sitePathWarning(checked.business.siteUrl, pathPrefix);
     if (pathWarning !== null) reporter.warn(pathWarning);

@@ -47,7 +47,8 @@ interface Look {
 
 /** How every element of a page looks. Kept in the page: it is some megabytes. */
 function looks(): Look[] {
-  const names = [...getComputedStyle(document.body)];
+  // A custom property shows in the values that are made of it.
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
   return [...document.body.querySelectorAll("*")].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);

@@ -5,6 +5,7 @@ import path from "node:path";
 import {
   classesOf,
   criticalStyles,
+  propertiesIn,
   partedStyles,
   wholeSheetOf,
   writePageStyles,
@@ -51,6 +52,7 @@ test.each([
   ["a condition around a rule", "@media screen{.here{top:0}}"],
   ["a font of the device", "@font-face{font-family:a;src:local(b)}"],
   ["an animation that a rule names", ".here{animation:turn 1s}@keyframes turn{to{top:0}}"],
+  ["a property that a rule names", ":root{--a:var( --b);--b:0}.here{top:calc(var(--a) + 1px)}"],
 ])("critical styles keep %s", (_what, css) => {
   expect(criticalStyles(css, new Set(["here", "also"]))).toBe(css);
 });
@@ -67,8 +69,19 @@ test.each([
   ["a font that is downloaded", "@font-face{src:url(/a.woff2)}a{top:0}", "a{top:0}"],
   ["a condition around nothing", "a{top:0}@media screen{.gone{top:0}}", "a{top:0}"],
   ["an animation that no rule names", "a{top:0}@keyframes turn{to{top:0}}", "a{top:0}"],
+  [
+    "properties that only what is left out names",
+    ":root{--a:var(--b);--b:0}@media screen{:root{--b:1}}a{top:0}a:hover{top:var(--a)}",
+    "a{top:0}",
+  ],
 ])("critical styles leave out %s", (_what, css, expected) => {
   expect(criticalStyles(css, new Set(["here"]))).toBe(expected);
+});
+
+test("critical styles keep a property that the document itself names", () => {
+  const css = ":root{--sea:var(--blue);--blue:#00f;--sun:#ff0}";
+  const named = propertiesIn('<path fill="var(--sea)"/>');
+  expect(criticalStyles(css, new Set(), named)).toBe(":root{--sea:var(--blue);--blue:#00f}");
 });
 
 test("every page has the critical styles of this build, whatever an earlier one left, once", async () => {
