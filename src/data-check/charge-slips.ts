@@ -13,6 +13,11 @@ const counted =
 export function chargeSlips({ carInfo }: Pick<ItemData, "carInfo">): Slip[] {
   if (carInfo === undefined || furtherCharge(carInfo) !== null) return [];
   if (!/\d/.test(carInfo.replaceAll(counted, ""))) return [];
-  const message = `carInfo has a number that is not read as an amount, and trips would not say that it comes on top; write amounts as Rs.500: ${JSON.stringify(carInfo)}`;
-  return [["unread-charge", message]];
+  return [
+    [
+      "unread-charge",
+      ({ place, text }) =>
+        `${place(["carInfo"], { carInfo })} has a number that is not read as an amount, and trips would not say that it comes on top; write amounts as Rs.500: ${text(carInfo)}`,
+    ],
+  ];
 }

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { formattedRupees } from "../catalogue/money";
 import { allowanceOf, durationHours, type PriceRowData } from "../catalogue/price-data";
 import { hoursInDay } from "../catalogue/price-list";
 import { holdsPhrase, isOneEditAway, pageTexts, searchedTexts } from "../catalogue/search";
@@ -17,8 +18,9 @@ import {
 } from "./catalogue-data";
 import { chargeSlips } from "./charge-slips";
 import { businessSlips, durationSlips, type Slip, textSlips } from "./likely-slips";
+import { ruleIn, type RuleText } from "./rule-words";
 import { unpreparedFacts } from "./picture-details";
-import { sampleDetailsWarning } from "./sample-details";
+import { sampleDetails } from "./sample-details";
 import { itemLabel } from "./item-label";
 
 /** Something in right data that is likely a mistake. */
@@ -27,6 +29,8 @@ export interface DataWarning {
   /** File and item, `bikes.json › id 4 "Honda Dio BS6"`. */
   readonly place: string;
   readonly message: string;
+  /** The same in the words of the editor's forms, where those are others. */
+  readonly formMessage?: string;
   /** Why it is meant so, in the owner's words, or null where nobody said so. */
   readonly reason: string | null;
   /** What may say that it is meant so: a file, and the place of an element in it if it is a list. */
@@ -63,11 +67,17 @@ export async function dataWarnings(
 
 /** Likely mistakes as `dataWarnings` finds them, but for those in pictures, which take seconds. */
 export function textWarnings(data: CatalogueData): DataWarning[] {
-  const sample = sampleDetailsWarning(data.business);
+  const samples = sampleDetails(data.business);
   const business: DataWarning[] =
-    sample === null
+    samples.length === 0
       ? []
-      : [warning("sample-details", wholeFile("business", data.business), sample)];
+      : [
+          warning(
+            "sample-details",
+            wholeFile("business", data.business),
+            `sample contact details are still there (${samples.join(", ")}); replace them before you publish`,
+          ),
+        ];
   const { monthDays } = data.business;
   const items = catalogueNames.flatMap((name) => {
     const lists = data[name].map((item) => lengthsOf(item, monthDays));
@@ -92,10 +102,18 @@ export function warningLine({ place, message, rule }: DataWarning): string {
   return `${place}: ${message}\n    Meant so? Add "acknowledged": { "${rule}": "the reason" } ${where}.`;
 }
 
-function warning(rule: WarningRule, place: WarnedPlace, message: string): DataWarning {
+function warning(rule: WarningRule, place: WarnedPlace, text: RuleText): DataWarning {
   const { words, file, index, acknowledged } = place;
   const reason = acknowledged?.[rule] ?? null;
-  return { rule, place: words, message, reason, acknowledgedBy: { file, index } };
+  const { rule: message, formRule } = ruleIn(text);
+  return {
+    rule,
+    place: words,
+    message,
+    ...(formRule === undefined ? {} : { formMessage: formRule }),
+    reason,
+    acknowledgedBy: { file, index },
+  };
 }
 
 interface Acknowledging {
@@ -135,7 +153,8 @@ function slipWarnings(data: CatalogueData): DataWarning[] {
 
 /** A page that waits for items: its catalogue may have been emptied or deleted by mistake. */
 function emptyPageSlips({ catalogue }: PageData, data: CatalogueData): Slip[] {
-  const message = `nobody sees the page: ${catalogue}.json is missing or has no items`;
+  const message: RuleText = ({ either, file }) =>
+    `nobody sees the page: ${either(`${catalogue}.json is missing or has no items`, `there is no item at ${file(`${catalogue}.json`)}`)}`;
   return data[catalogue].length > 0 ? [] : [["page-without-items", message]];
 }
 
@@ -150,13 +169,14 @@ function searchWarnings(data: CatalogueData): DataWarning[] {
           warning(
             "unused-words",
             wholeFile("search", data.search),
-            `sameMeaning[${index}] finds nothing: no name or keyword has ${group.join(", ")}`,
+            ({ place }) =>
+              `${place(["sameMeaning", index], data.search)} finds nothing: no name and no keyword has ${group.join(" or ")}`,
           ),
         ],
   );
 }
 
-type Found = readonly [WarningRule, string];
+type Found = readonly [WarningRule, RuleText];
 
 /** A price row with its length. */
 interface RowLength {
@@ -184,7 +204,8 @@ function kindWarnings({ filter }: ItemData, items: readonly ItemData[]): Found[]
     : [
         [
           "similar-kind",
-          `filter "${filter}" is nearly "${meant}", the kind of ${count(meant)} items`,
+          ({ either, field, text }) =>
+            `${either("filter", field("filter"))} ${text(filter)} is nearly ${text(meant)}, the kind of ${count(meant)} items; write ${text(meant)}, if it is the same`,
         ],
       ];
 }
@@ -200,7 +221,7 @@ function priceListWarnings(list: readonly RowLength[], usualDayPrice: number): F
     .filter(({ shorter, row }) => row.price < shorter.price)
     .map(({ shorter, row }): Found => [
       "longer-costs-less",
-      `${row.duration} costs ₹${row.price}, less than ${shorter.duration} at ₹${shorter.price}`,
+      `${formattedRupees(row.price)} for ${row.duration} is less than ${formattedRupees(shorter.price)} for ${shorter.duration}; look at both`,
     ]);
   const shrinking = pairs.flatMap(({ shorter, row }): Found[] => {
     const before = allowanceOf(shorter.kms);
@@ -209,7 +230,7 @@ function priceListWarnings(list: readonly RowLength[], usualDayPrice: number): F
       ? [
           [
             "shrinking-allowance",
-            `${row.duration} includes ${row.kms ?? ""}, less than ${shorter.duration} with ${shorter.kms ?? ""}`,
+            `${row.kms ?? ""} for ${row.duration} is less than ${shorter.kms ?? ""} for ${shorter.duration}; look at both`,
           ],
         ]
       : [];
@@ -226,7 +247,7 @@ function priceListWarnings(list: readonly RowLength[], usualDayPrice: number): F
       : [
           [
             "unusual-price",
-            `₹${row.price} for ${row.duration} is far from what is usual here, about ₹${Math.round(usual)} a day`,
+            `${formattedRupees(row.price)} for ${row.duration} is far from what is usual here, about ${formattedRupees(Math.round(usual))} a day`,
           ],
         ];
   });
@@ -244,20 +265,24 @@ function median(values: readonly number[]): number {
 }
 
 async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise<DataWarning[]> {
-  const firstWith = new Map<string, string>();
+  const firstWith = new Map<string, { readonly inFile: string; readonly inForm: string }>();
   const found: DataWarning[] = unusedPictures(dataFolder, data);
   for (const name of catalogueNames) {
     for (const [index, item] of data[name].entries()) {
       const place = elementPlace(name, item, index);
-      const add = (rule: WarningRule, message: string) => found.push(warning(rule, place, message));
+      const add = (rule: WarningRule, message: RuleText) =>
+        found.push(warning(rule, place, message));
       const content = await readFile(path.join(dataFolder, item.image));
       const digest = createHash("sha256").update(content).digest("hex");
       const other = firstWith.get(digest);
       if (other !== undefined) {
-        add("same-picture", `shows the same picture as ${other}`);
+        add(
+          "same-picture",
+          ({ either }) => `shows the same picture as ${either(other.inFile, other.inForm)}`,
+        );
         continue;
       }
-      firstWith.set(digest, place.words);
+      firstWith.set(digest, { inFile: place.words, inForm: `“${item.name}”` });
       const { width } = await sharp(content).metadata();
       if (width < narrowestPicture) {
         add(

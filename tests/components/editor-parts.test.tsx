@@ -158,7 +158,7 @@ test("publishing says what keeps it, and leads there", async () => {
   await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
 });
 
-test("a likely mistake names its place as the editor does", async () => {
+test("a likely mistake names its place and its fields as the editor does", async () => {
   const warning = (place: string, file: string, index: number | null) => ({
     rule: "odd-spaces",
     place,
@@ -169,13 +169,13 @@ test("a likely mistake names its place as the editor does", async () => {
   const drafts = { bikes: [dio, shine], business: {} };
   const warnings = [
     warning('bikes.json › id 9 "Shine"', "bikes", 1),
-    warning("business.json", "business", null),
+    { ...warning("business.json", "business", null), formMessage: "“Text” has blanks" },
   ];
   const session = { drafts, faults: [], published: drafts, warnings };
   const state = { publishing: { canCommit: true, remote: null } };
   render(<ChangesView editing={{ session, state } as unknown as Editing} />);
   expect(screen.getByText("Bikes, Shine: has blanks")).toBeVisible();
-  expect(screen.getByText("Business: has blanks")).toBeVisible();
+  expect(screen.getByText("Business: “Text” has blanks")).toBeVisible();
   await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
 });
 

@@ -53,7 +53,7 @@ test.each([
     4,
     { price: 1700 },
     "longer-costs-less",
-    "5 days costs ₹1700, less than 4 days at ₹1800",
+    "₹1,700 for 5 days is less than ₹1,800 for 4 days",
   ],
   [
     "bikes",
@@ -61,7 +61,7 @@ test.each([
     5,
     { kms: "70 km" },
     "shrinking-allowance",
-    "1 week includes 70 km, less than 5 days with 500 km",
+    "70 km for 1 week is less than 500 km for 5 days",
   ],
   [
     "bikes",
@@ -69,9 +69,9 @@ test.each([
     6,
     { price: 69990 },
     "unusual-price",
-    "₹69990 for 4 weeks is far from what is usual",
+    "₹69,990 for 4 weeks is far from what is usual",
   ],
-  ["hotels", 0, 0, { price: 9990 }, "unusual-price", "₹9990 for 1 day is far from what is usual"],
+  ["hotels", 0, 0, { price: 9990 }, "unusual-price", "₹9,990 for 1 day is far from what is usual"],
   ["cars", 0, 0, { price: 149 }, "unusual-price", "₹149 for 1 day is far from what is usual"],
 ])("%s, item %d, row %d with %p: %s", async (file, item, row, change, rule, message) => {
   editRow(file, item, row, change);
@@ -132,7 +132,7 @@ test("a group of words that nothing in the catalogue has is named, and can be ac
   const [found, ...others] = await warnings(/words/);
   expect(others).toEqual([]);
   expect(found).toMatchObject({ rule: "unused-words", place: "search.json", reason: null });
-  expect(found?.message).toMatch(/^sameMeaning\[\d+\] finds nothing: .*e rickshaw, tuk tuk$/);
+  expect(found?.message).toMatch(/^sameMeaning\[\d+\] finds nothing: .*e rickshaw or tuk tuk$/);
   data.edit<{ acknowledged?: object }>("search", (search) => {
     search.acknowledged = { "unused-words": "they come in spring" };
   });
@@ -199,6 +199,6 @@ test("a kind that is nearly another one, an hour that costs more than its part o
 test("a week with a limit beside a day without one", async () => {
   editRow("bikes", 0, 0, { kms: "Unlimited km" });
   expect(await warnings(/shrinking/)).toMatchObject([
-    { message: "2 days includes 240 km, less than 1 day with Unlimited km" },
+    { message: "240 km for 2 days is less than Unlimited km for 1 day; look at both" },
   ]);
 });

@@ -6,6 +6,7 @@ import type { BusinessData, ItemData } from "../../src/data-check/catalogue-data
 import { checkedData } from "../../src/data-check/check-data";
 import { dataWarnings, warningLine } from "../../src/data-check/data-warnings";
 import { businessSlips, durationSlips, textSlips } from "../../src/data-check/likely-slips";
+import { ruleIn } from "../../src/data-check/rule-words";
 import { unpreparedFacts } from "../../src/data-check/picture-details";
 import { DataCopy } from "../support/broken-data";
 import { fixtureText } from "../support/fixture-data";
@@ -58,10 +59,15 @@ test.each<[unknown, [string, string][]]>([
     { words: ["a", " b"] },
     [["odd-spaces", 'words[1] has blanks at an end or two in a row; write "b"']],
   ],
-  [{ name: "Caf\ufffd" }, [["odd-letters", 'name has broken letters: "Caf\ufffd"']]],
-  [{ name: "CafÃ©" }, [["odd-letters", 'name has broken letters: "CafÃ©"']]],
+  [
+    { name: "Caf\ufffd" },
+    [["odd-letters", 'name has broken letters; write them anew: "Caf\ufffd"']],
+  ],
+  [{ name: "CafÃ©" }, [["odd-letters", 'name has broken letters; write them anew: "CafÃ©"']]],
   [{ name: "హోండా యాక్టివా" }, []],
-])("texts %p", (value, expected) => expect(textSlips(value)).toEqual(expected));
+])("texts %p", (value, expected) =>
+  expect(textSlips(value).map(([rule, text]) => [rule, ruleIn(text).rule])).toEqual(expected),
+);
 
 describe("opening hours that are told in two ways", () => {
   test.each([

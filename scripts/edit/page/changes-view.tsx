@@ -144,7 +144,7 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
               <WarningLine
                 key={warning.place + warning.message}
                 place={placeOf(warning, drafts)}
-                message={warning.message}
+                message={warning.formMessage ?? warning.message}
                 onAcknowledge={(reason) =>
                   redraft(withReason(drafts, warning, reason), `meant so ${warning.place}`)
                 }

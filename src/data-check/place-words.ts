@@ -1,0 +1,34 @@
+import { type DataPath, joinedField } from "./fault";
+import { fieldWords } from "./field-words";
+
+/** Fields below which the names are values that the items have, and no fields. */
+const byValue = new Set<string | number | undefined>(["labels", "groupNotes", "acknowledged"]);
+
+/**
+ * A place as the editor's forms label it: "Phones, number 3", "Prices, 1 day, Kilometres".
+ *
+ * @param steps steps to the place, the first one a field's name
+ * @param content what the steps begin at
+ */
+export function placeWords(steps: DataPath, content: unknown): string {
+  let inside = content;
+  return steps
+    .map((step, index) => {
+      inside = (inside as Readonly<Record<string | number, unknown>> | null | undefined)?.[step];
+      if (typeof step === "number") return entryName(inside) ?? `number ${step + 1}`;
+      return byValue.has(steps[index - 1]) ? `“${step}”` : fieldWords(step);
+    })
+    .join(", ");
+}
+
+/** A place as the files name it: `phones[2]`. */
+export function fieldAt(steps: DataPath): string {
+  return steps.reduce<string>(joinedField, "");
+}
+
+/** What an entry of a list is called: a price by its duration, a link by its label, a day by its name. */
+function entryName(entry: unknown): string | null {
+  const { duration, label, day } = (entry ?? {}) as Readonly<Record<string, unknown>>;
+  const name = duration ?? label ?? day;
+  return typeof name === "string" && name.trim() !== "" ? name : null;
+}
