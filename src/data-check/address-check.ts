@@ -11,7 +11,7 @@ import {
   pageAddress,
   plannedPaths,
 } from "./cross-file-check";
-import type { Fault } from "./fault";
+import type { Fault, IsNamed } from "./fault";
 import { reservedPaths } from "./reserved-addresses";
 import type { RuleText, RuleWords } from "./rule-words";
 
@@ -33,7 +33,7 @@ interface Claim {
  * an address of its own: no page, no other item and no former address of another has
  * it. Former addresses come last, so that what is named is what was added.
  */
-export function addressFaults(contents: Contents): Fault[] {
+export function addressFaults(contents: Contents, isNamed: IsNamed): Fault[] {
   const business = businessSlug(contents);
   const pages = entries(contents, "pages");
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
@@ -52,7 +52,12 @@ export function addressFaults(contents: Contents): Fault[] {
   }
   const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
   const usable = items.flatMap(({ current }) => (isUsable(current.slug) ? [current] : []));
-  const unusable = items.filter(({ current }) => !isUsable(current.slug));
+  const unusable = items.filter(({ current: { slug, entry } }) => {
+    const isMadeOfWrong = ["name", "location"].some((field) =>
+      isNamed(entry.file, [...entry.path, field]),
+    );
+    return !isUsable(slug) && !isMadeOfWrong;
+  });
   return [
     ...unusable.map(({ current: { entry, slug } }) =>
       fault(entry, "slug", slug, unusableRule(slug)),

@@ -4,7 +4,7 @@ import { contactFaults } from "./business-check";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import { type Contents, crossFileFaults } from "./cross-file-check";
 import { readDataFile, type ReadResult } from "./data-files";
-import { DataError, type Fault } from "./fault";
+import { DataError, type Fault, type IsNamed } from "./fault";
 import { groupingFaults } from "./grouping-check";
 import { pictureFaults } from "./picture-check";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
@@ -70,14 +70,16 @@ export function checkedContents(
       faults.push(...check(file, result.content));
     }
   }
+  const named = new Set(faults.map(({ file, path: steps }) => JSON.stringify([file, steps])));
+  const isNamed: IsNamed = (file, steps) => named.has(JSON.stringify([file, steps]));
   return {
     contents,
     faults: once([
       ...faults,
       ...crossFileFaults(contents),
       ...contactFaults(contents),
-      ...addressFaults(contents),
-      ...groupingFaults(contents),
+      ...addressFaults(contents, isNamed),
+      ...groupingFaults(contents, isNamed),
     ]),
   };
 }

@@ -9,6 +9,7 @@ import { type DataPath, type Fault, quotedValue } from "./fault";
 import { reservedPaths, reservedRule } from "./reserved-addresses";
 import { samplePhones } from "./sample-details";
 import { itemLabel } from "./item-label";
+import { meantField } from "./meant-field";
 import { ruleIn, type RuleText, type RuleWords } from "./rule-words";
 
 /** Content of the data files by name; a file that could not be read is absent. */
@@ -69,16 +70,10 @@ function repeatedValues(list: readonly Entry[], field: string): Fault[] {
       seen.set(value, entry);
       return [];
     }
-    const rule: RuleText = (words) => `must be unique; ${entryWords(other, words)} has it too`;
+    const rule: RuleText = (words) =>
+      `must be unique; ${words.either(other.item ?? "another one", nameInForms(other))} has it too; write another one`;
     return [fault(entry, field, value, rule)];
   });
-}
-
-/** An item by its label, a row of a price list by its number. */
-function entryWords(entry: Entry, words: RuleWords): string {
-  const { item, path } = entry;
-  if (path.length > 1) return `row ${Number(path.at(-1)) + 1}`;
-  return words.either(item ?? "another one", nameInForms(entry));
 }
 
 /** What the editor's forms call an item or a page. */
@@ -87,18 +82,27 @@ export function nameInForms({ fields: { name, title } }: Entry): string {
   return typeof named === "string" && named.trim() !== "" ? `“${named}”` : "one without a name";
 }
 
+/** Rows that repeat another one's duration or number, each said once: a row that was copied has both. */
 function priceListFaults(entry: Entry): Fault[] {
-  const rows = entry.fields.priceDetails;
-  if (!Array.isArray(rows)) return [];
-  const rowEntries = rows.flatMap((fields: unknown, index) =>
-    isObject(fields) ? [{ ...entry, fields, path: [...entry.path, "priceDetails", index] }] : [],
+  const list = entry.fields.priceDetails;
+  const rows = (Array.isArray(list) ? (list as unknown[]) : []).map((row) =>
+    isObject(row) ? row : {},
   );
-  return ["id", "duration"].flatMap((field) =>
-    repeatedValues(rowEntries, field).map((found) => ({
-      ...found,
-      field: `priceDetails[${String(found.path.at(-2))}].${field}`,
-    })),
-  );
+  return rows.flatMap((row, index) => {
+    const firstWith = (field: string) =>
+      rows.findIndex((other) => row[field] !== undefined && other[field] === row[field]);
+    const [sameTime, sameId] = [firstWith("duration"), firstWith("id")];
+    const isTwice = (first: number) => first !== -1 && first < index;
+    const place = `priceDetails[${index}]`;
+    if (isTwice(sameTime)) {
+      const rule: RuleText = ({ either }) =>
+        `must be unique; row ${sameTime + 1} has it too; write another one${isTwice(sameId) ? either(', and another "id"', "") : ""}`;
+      return [fault(entry, `${place}.duration`, row.duration, rule)];
+    }
+    if (!isTwice(sameId)) return [];
+    const rule = `must be unique; row ${sameId + 1} has it too; write another one`;
+    return [fault(entry, `${place}.id`, row.id, rule)];
+  });
 }
 
 function pathFaults(contents: Contents): Fault[] {
@@ -179,6 +183,8 @@ const drivenCatalogues: readonly string[] = ["bikes.json", "cars.json"];
 function rateFaults(entry: Entry): Fault[] {
   const { exceed, priceDetails } = entry.fields;
   if (!drivenCatalogues.includes(entry.file) || exceed !== undefined) return [];
+  // What stands there under a name that is nearly the same is named already.
+  if (Object.keys(entry.fields).some((name) => meantField(name, ["exceed"]) !== null)) return [];
   const rows = Array.isArray(priceDetails) ? (priceDetails as unknown[]) : [];
   const allowances = rows.map((row) => (isObject(row) ? row.kms : null));
   if (isAllUnlimited(allowances)) return [];
@@ -237,25 +243,41 @@ function searchFaults({ search }: Contents): Fault[] {
     ["ignored", search.ignored],
   ];
   const places = new Map<string, string>();
-  return lists.flatMap(([place, list]) =>
-    (Array.isArray(list) ? (list as unknown[]) : []).flatMap((word, index) => {
-      if (typeof word !== "string") return [];
-      const folded = foldedWords(word).join(" ");
+  const foldedOf = (word: string) => foldedWords(word).join(" ");
+  return lists.flatMap(([place, list]) => {
+    const words = (Array.isArray(list) ? (list as unknown[]) : []).map((word) =>
+      typeof word === "string" ? word : null,
+    );
+    const owners = new Set(words.map((word) => places.get(foldedOf(word ?? ""))));
+    const [owner] = owners;
+    if (words.length > 1 && owners.size === 1 && owner !== undefined) {
+      const rule: RuleText = (own) =>
+        `all of these words stand in ${listWords(owner, own)} already`;
+      return [fault(entry, place, list, rule)];
+    }
+    return words.flatMap((word, index) => {
+      if (word === null) return [];
+      const folded = foldedOf(word);
       const other = places.get(folded);
       places.set(folded, place);
       return other === undefined
         ? []
-        : [fault(entry, `${place}[${index}]`, word, wordTwiceRule(other))];
-    }),
-  );
+        : [
+            fault(
+              entry,
+              `${place}[${index}]`,
+              word,
+              (own) => `the word stands in ${listWords(other, own)} already; delete one of them`,
+            ),
+          ];
+    });
+  });
 }
 
-function wordTwiceRule(place: string): RuleText {
+function listWords(place: string, { either, field: named }: RuleWords): string {
   const [field = "", index] = place.split(/[[\]]/);
-  return ({ either, field: named }) => {
-    const number = index === undefined ? "" : `, number ${Number(index) + 1},`;
-    return `the word stands in ${either(place, `${named(field)}${number}`)} already`;
-  };
+  const number = index === undefined ? "" : `, number ${Number(index) + 1},`;
+  return either(place, `${named(field)}${number}`);
 }
 
 function businessFaults(contents: Contents): Fault[] {

@@ -24,6 +24,12 @@ export interface FaultPlace {
   readonly path: DataPath;
 }
 
+/**
+ * Whether a fault stands at a place of a file already. What follows from it is none of its own: nobody
+ * mends one slip twice.
+ */
+export type IsNamed = (file: string, path: DataPath) => boolean;
+
 /** Names of fields, and places in lists counted from 0. */
 export type DataPath = readonly (string | number)[];
 

@@ -9,7 +9,7 @@ import {
   isObject,
   nameInForms,
 } from "./cross-file-check";
-import { type Fault, quotedValue } from "./fault";
+import { type Fault, type IsNamed, quotedValue } from "./fault";
 import type { RuleText } from "./rule-words";
 
 /** Values of a field with the items of one catalogue that have it. */
@@ -19,20 +19,29 @@ type Values = ReadonlyMap<SharedField, readonly string[]>;
  * What a page says of groups and labels has to fit the items of its catalogue: each item has the
  * field it is grouped by, and each label stands for a value that occurs and for no other.
  */
-export function groupingFaults(contents: Contents): Fault[] {
-  return entries(contents, "pages").flatMap((page) => {
+export function groupingFaults(contents: Contents, isNamed: IsNamed): Fault[] {
+  const pages = entries(contents, "pages");
+  return pages.flatMap((page) => {
     const catalogue = catalogueNames.find((name) => name === page.fields.catalogue);
     if (catalogue === undefined || !Array.isArray(contents[catalogue])) return [];
+    // One of two pages of a catalogue was meant for another one.
+    if (pages.filter(({ fields }) => fields.catalogue === catalogue).length > 1) return [];
     // Its page waits, with its words, until there are items again.
     if (isEmptyCatalogue(contents, catalogue)) return [];
     const items = entries(contents, catalogue);
     const values: Values = new Map(
       sharedFields.map((field) => [field, items.flatMap((item) => textOf(item, field) ?? [])]),
     );
+    const isWrong = (entry: Entry, field: string) => isNamed(entry.file, [...entry.path, field]);
+    // What a page says may be about a value that is written wrongly.
+    const isUncertain = items.some((item) => sharedFields.some((field) => isWrong(item, field)));
+    const grouped = items.filter((item) => !isWrong(item, String(page.fields.groupBy)));
+    const groups = groupByFaults(page, grouped);
+    const isGrouped = groups.length === 0 && !isWrong(page, "groupBy");
     return [
-      ...groupByFaults(page, items),
-      ...labelFaults(page, values),
-      ...noteFaults(page, values),
+      ...groups,
+      ...(isUncertain ? [] : labelFaults(page, values)),
+      ...(isUncertain || !isGrouped ? [] : noteFaults(page, values)),
     ];
   });
 }
@@ -63,11 +72,14 @@ function labelFaults(page: Entry, values: Values): Fault[] {
     const place = `labels[${quotedValue(value)}]`;
     if (!known.has(value)) {
       const rule: RuleText = ({ file, either }) =>
-        `no item of ${file(itemFile(page))} has this value${either("", "; empty this field")}`;
+        `no item of ${file(itemFile(page))} has this value; ${either("write it as an item has it, or delete it", "empty this field")}`;
       return [fault(page, place, label, rule)];
     }
+    const labelled = [...labels.keys()];
+    // Of two labels the later one is named.
+    const later = new Set(labelled.slice(labelled.indexOf(value)));
     const other = worded.find(
-      ([another, words]) => another !== value && words === label.toLowerCase(),
+      ([another, words]) => !later.has(another) && words === label.toLowerCase(),
     );
     return other === undefined
       ? []
@@ -86,15 +98,19 @@ function labelFaults(page: Entry, values: Values): Fault[] {
 function noteFaults(page: Entry, values: Values): Fault[] {
   const field = groupField(page);
   const known = field === null ? [] : (values.get(field) ?? []);
-  return [...textsOf(page, "groupNotes")].flatMap(([value, note]) => {
+  const notes = [...textsOf(page, "groupNotes")];
+  if (field === null) {
+    const rule: RuleText = ({ either, field: named }) =>
+      either(
+        'a list without "groupBy" has no groups to write notes for; write "groupBy", or delete the notes',
+        `a list without ${named("groupBy")} has no groups to write lines for; choose some, or empty these fields`,
+      );
+    return notes.length === 0 ? [] : [fault(page, "groupNotes", page.fields.groupNotes, rule)];
+  }
+  return notes.flatMap(([value, note]) => {
     if (known.includes(value)) return [];
     const rule: RuleText = ({ either, field: named, file }) =>
-      field === null
-        ? either(
-            "a list without groupBy has no groups to write a note for",
-            `a list without ${named("groupBy")} has no groups to write a line for; empty this field`,
-          )
-        : `no item of ${file(itemFile(page))} has this value as its ${either(field, named(field))}${either("", "; empty this field")}`;
+      `no item of ${file(itemFile(page))} has this value as its ${either(field, named(field))}; ${either("write it as an item has it, or delete it", "empty this field")}`;
     return [fault(page, `groupNotes[${quotedValue(value)}]`, note, rule)];
   });
 }

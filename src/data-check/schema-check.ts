@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { slugOf } from "../catalogue/item-address";
@@ -7,6 +8,7 @@ import { type DataFile, dataFiles } from "./catalogue-data";
 import { type Fault, joinedField, quotedValue } from "./fault";
 import { optionWords } from "./field-words";
 import { itemLabel } from "./item-label";
+import { meantField } from "./meant-field";
 import { ruleIn, type RuleWords } from "./rule-words";
 
 /** Checks the content of one data file against its JSON Schema. */
@@ -31,8 +33,46 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
     const validate = validators.get(file);
     if (validate === undefined || validate(content)) return [];
     const errors = (validate.errors ?? []).filter((error) => error.keyword !== "if");
-    return errors.map((error) => schemaFault(file, content, error));
+    const told = errors.filter((error) => !errors.some((other) => isMisspelt(error, other)));
+    return told.flatMap((error) =>
+      error.keyword === "uniqueItems"
+        ? repeatedEntries(file, content, error)
+        : [schemaFault(file, content, error)],
+    );
   };
+}
+
+/** Whether one error misses the field that another one finds under a name that is nearly the same. */
+function isMisspelt(error: ErrorObject, other: ErrorObject): boolean {
+  const { missingProperty } = error.params as { missingProperty?: string };
+  return (
+    missingProperty !== undefined &&
+    error.instancePath === other.instancePath &&
+    meantBy(other) === missingProperty
+  );
+}
+
+/** The field that an unknown one was meant to be and that is not there, or null. */
+function meantBy({ params, parentSchema, data }: ErrorObject): string | null {
+  const { additionalProperty } = params as { additionalProperty?: string };
+  if (additionalProperty === undefined) return null;
+  const { properties = {} } = (parentSchema ?? {}) as { properties?: object };
+  const absent = Object.keys(properties).filter((name) => !(name in (data as object)));
+  return meantField(additionalProperty, absent);
+}
+
+/** The entries of a list that stand in it a second time, each at its place. */
+function repeatedEntries(file: DataFile, content: unknown, error: ErrorObject): Fault[] {
+  const list = error.data as readonly unknown[];
+  const name = schemaFault(file, content, error).field ?? "";
+  return list.flatMap((entry, index) => {
+    const first = list.findIndex((other) => isDeepStrictEqual(other, entry));
+    if (first === index) return [];
+    const rule = ({ either }: RuleWords) =>
+      `is the same as ${either(`${name}[${first}]`, `number ${first + 1}`)}; write another one, or delete it`;
+    const place = { ...error, instancePath: `${error.instancePath}/${index}`, data: entry };
+    return [{ ...schemaFault(file, content, place), ...ruleIn(rule) }];
+  });
 }
 
 function schemaFault(file: DataFile, content: unknown, error: ErrorObject): Fault {
@@ -75,7 +115,7 @@ type Rule = (
 
 const rules: Record<string, Rule> = {
   required: (_params, _value, { either }) => either("the field is missing", toFill),
-  additionalProperties: () => "there is no such field",
+  additionalProperties: () => noField,
   type: ({ type }, value, words) => typeRule([type].flat().map(String), value, words),
   enum: ({ allowedValues }, value, words, field) =>
     enumRule(allowedValues as unknown[], value, words, field),
@@ -88,9 +128,9 @@ const rules: Record<string, Rule> = {
     `takes at most ${String(limit)} characters, and has ${Array.from(String(value)).length}`,
   minimum: ({ limit }) => `has to be ${String(limit)} or more`,
   maximum: ({ limit }) => `has to be ${String(limit)} or less`,
-  uniqueItems: ({ i, j }) =>
-    `must not hold the same value twice, as in place ${Number(j) + 1} and ${Number(i) + 1}`,
 };
+
+const noField = "there is no such field";
 
 /** What a form says of a field in which nothing stands. */
 const toFill = "still to be filled in";
@@ -154,6 +194,8 @@ function ruleOf(error: ErrorObject, field: string, words: RuleWords): string {
   const rule =
     rules[error.keyword]?.(error.params, value, words, field) ??
     `is not right (${error.message ?? ""})`;
+  const meant = meantBy(error);
+  if (meant !== null) return `${noField}; write ${words.field(meant)}`;
   const description = descriptionIn(error, words);
   const isAboutValue = fieldNamedBy(error) === null && rule !== toFill;
   if (!isAboutValue || description === undefined) return rule;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { RJSFSchema } from "@rjsf/utils";
 import { DataStore } from "../../scripts/edit/data-store";
-import { faultsOf } from "../../scripts/edit/page/faults-at";
+import { faultsOf, formErrors } from "../../scripts/edit/page/faults-at";
 import { formPlan } from "../../scripts/edit/page/form-schema";
 import type { Contents } from "../../scripts/edit/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
@@ -129,7 +129,7 @@ test.each<[string, DataFile, Contents, string, RegExp]>([
     "lines for groups where there are none",
     "pages",
     withPage({ groupBy: undefined, groupNotes: { none: "None" } }),
-    "0.groupNotes.none",
+    "0.groupNotes",
     /without “Groups by” has no groups/,
   ],
   [
@@ -191,13 +191,29 @@ describe("a price for a month without days of a month", () => {
   });
 });
 
-describe("the hints of a form", () => {
-  const schemas = Object.fromEntries(
-    readdirSync("data/schema").map((name) => [
-      name,
-      JSON.parse(readFileSync(`data/schema/${name}`, "utf8")) as unknown,
-    ]),
+const schemas = Object.fromEntries(
+  readdirSync("data/schema").map((name) => [
+    name,
+    JSON.parse(readFileSync(`data/schema/${name}`, "utf8")) as unknown,
+  ]),
+);
+
+test("a list of words, which is one field, says which of them is wrong", () => {
+  const word = search.sameMeaning[0]?.[0] ?? "";
+  const changed = { search: { ...search, ignored: ["and", "and", word, "-"] } };
+  const errors = formErrors(
+    faultsOf(store.faults(changed), "search"),
+    [],
+    formPlan(schemas, "search").schema,
   );
+  expect(errors.ignored?.__errors).toEqual([
+    expect.stringMatching(/^“-”: is not written as it has to be/),
+    "“and”: is the same as number 1; write another one, or delete it.",
+    expect.stringMatching(new RegExp(`^“${word}”: the word stands in “Words that mean the same”`)),
+  ]);
+});
+
+describe("the hints of a form", () => {
   const hidden = new Set(["id", "acknowledged"]);
   const hints = (schema: RJSFSchema): string[] => [
     ...(schema.description === undefined ? [] : [schema.description]),

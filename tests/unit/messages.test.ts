@@ -355,7 +355,18 @@ describe("a wrong value is said once, with what to write instead", () => {
     ["a word between signs", '"ALTO"', '"ALTO <VXI>"', 'write "ALTO VXI"'],
     ["an arrow", '"ALTO"', '"ALTO > VXI"', 'write "ALTO VXI"'],
     ["a sign that cannot be seen", '"ALTO"', '"ALTO\\u202e 800"', 'write "ALTO 800"'],
-    ["an unknown field", '"carInfo"', '"carinfo"', `${at} › carinfo: there is no such field`],
+    [
+      "a field in other letters",
+      '"carInfo"',
+      '"carinfo"',
+      `${at} › carinfo: there is no such field; write "carInfo"`,
+    ],
+    [
+      "a field with a slip",
+      '"exceed"',
+      '"exeed"',
+      `${at} › exeed: there is no such field; write "exceed"`,
+    ],
     [
       "two rows with one id",
       '"id": 2',
@@ -382,8 +393,7 @@ describe("a wrong value is said once, with what to write instead", () => {
     );
     const found = await lines();
     expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
-    const places = found.map((line) => line.split(/ = |: /)[0]);
-    expect(places).toEqual([...new Set(places)]);
+    expect(found).toHaveLength(1);
   });
 
   test.each<[string, string, string, string[]]>([

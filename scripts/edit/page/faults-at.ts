@@ -78,6 +78,16 @@ function inFields(fault: Fault, path: DataPath, schema: RJSFSchema): readonly Fa
     : required.map((field) => ({ ...fault, path: [...fault.path, field] }));
 }
 
+function isWordList(schema: RJSFSchema | undefined): boolean {
+  return (schema?.items as { readonly isSearchWord?: boolean } | undefined)?.isSearchWord === true;
+}
+
+/** The word that a fault in a list of words is about. */
+function wordIn({ value, path }: Fault): string {
+  const [, word] = /^"(.*)"$/.exec(value ?? "") ?? [];
+  return word === undefined ? `number ${Number(path.at(-1)) + 1}` : `“${word}”`;
+}
+
 /** A rule as a sentence of its own. */
 export function sentence(rule: string): string {
   const text = rule.charAt(0).toUpperCase() + rule.slice(1);
@@ -100,10 +110,16 @@ export function formErrors(
       : [found],
   )) {
     let place = errors;
+    let field: RJSFSchema | undefined = schema;
+    let rule = sentence(fault.rule);
     for (const step of fault.path.slice(path.length)) {
-      place = (place as Record<string, ErrorSchema>)[step] ??= {};
+      // A list of words is one field, and shows what is wrong with any of them.
+      if (isWordList(field)) rule = `${wordIn(fault)}: ${fault.rule}`;
+      else place = (place as Record<string, ErrorSchema>)[step] ??= {};
+      field = (typeof step === "number" ? field?.items : field?.properties?.[step]) as
+        RJSFSchema | undefined;
     }
-    place.__errors = [...(place.__errors ?? []), sentence(fault.rule)];
+    place.__errors = [...(place.__errors ?? []), sentence(rule)];
   }
   return errors;
 }
