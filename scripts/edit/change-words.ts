@@ -18,7 +18,8 @@ export function changeWords(change: DataChange, before: Contents, after: Content
   const { file, steps, from, to, isOrder } = change;
   const [first, ...rest] = steps;
   if (first === undefined) {
-    return isOrder === true ? `${fileWords[file]}: ${orderWords(change, after)}` : fileWords[file];
+    const words = isOrder === true ? orderWords(change, after) : turnWords("", from, to);
+    return `${fileWords[file]}: ${words}`;
   }
   if (typeof first === "string") {
     return `${fileWords[file]}, ${placeWords([first, ...rest])}: ${turnWords(first, from, to)}`;
@@ -61,7 +62,7 @@ function inItemWords(
 }
 
 /** Fields below which the names are values that the items have, and no fields. */
-const byValue = new Set(["labels", "groupNotes", "acknowledged"]);
+const byValue = new Set(["labels", "groupNotes"]);
 
 function placeWords(steps: readonly ChangeStep[]): string {
   return steps
@@ -82,7 +83,7 @@ function inSentence(field: string): string {
 function turnWords(field: string, from: unknown, to: unknown): string {
   if (field === "image") return "another picture";
   if (from === true || to === true || from === false || to === false) {
-    return to === true ? "yes" : "no";
+    return to === true ? "no → yes" : "yes → no";
   }
   if (Array.isArray(from) || Array.isArray(to)) return listWords(entriesOf(from), entriesOf(to));
   if (from === undefined) return `${valueWords(field, to)} added`;
@@ -116,7 +117,9 @@ function listWords(before: readonly unknown[], after: readonly unknown[]): strin
         ...come.map((entry) => `${entryWords(entry)} added`),
         ...kept,
       ];
-  return said.length === 0 ? "in another order" : said.join("; ");
+  if (said.length > 0) return said.join("; ");
+  const inOrder = (entries: readonly unknown[]) => entries.map(quotedName).join(", ");
+  return `in another order: ${inOrder(before)} → ${inOrder(after)}`;
 }
 
 /** What tells the entries of a list apart: their names, those that several have with a number. */
@@ -131,7 +134,7 @@ function keysOf(entries: readonly unknown[]): readonly string[] {
 /** What an entry of a list is called: its label, its day, or what it says. */
 function entryName(entry: unknown): string {
   if (!isObject(entry)) return plainWords(entry);
-  const named = entry.label ?? entry.day ?? entry.name ?? entry.title;
+  const named = entry.label ?? entry.day ?? entry.name ?? entry.title ?? entry.duration;
   return typeof named === "string" ? named : fieldsWords(entry);
 }
 
@@ -159,7 +162,7 @@ function quotedName(entry: unknown): string {
 }
 
 function otherFields(entry: Fields, name: string): [string, unknown][] {
-  return Object.entries(entry).filter(([, value]) => value !== name);
+  return Object.entries(entry).filter(([field, value]) => field !== "id" && value !== name);
 }
 
 /** What differs between two states of an entry. */
@@ -175,7 +178,7 @@ function fieldTurns(from: unknown, to: unknown): string {
 /** The fields of an object, in words: "opens “10:00”, closes “14:00”". */
 function fieldsWords(fields: Fields): string {
   return Object.entries(fields)
-    .filter(([, value]) => value !== undefined && value !== false)
+    .filter(([field, value]) => field !== "id" && value !== undefined && value !== false)
     .map(([field, value]) =>
       value === true ? inSentence(field) : `${inSentence(field)} ${valueWords(field, value)}`,
     )

@@ -1,4 +1,4 @@
-import type { DataFile } from "./catalogue-data";
+import type { DataFile, WarningRule } from "./catalogue-data";
 
 /** What the editor calls the data files. */
 export const fileWords: Readonly<Record<DataFile, string>> = {
@@ -68,6 +68,29 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
 };
 
+/** Likely mistakes, by which "Meant so" says why. */
+const warnings: Readonly<Record<WarningRule, string>> = {
+  "longer-costs-less": "A longer time costs less",
+  "unusual-price": "The price is far from the others",
+  "shrinking-allowance": "A longer time has fewer kilometres",
+  "small-picture": "The picture is small",
+  "blank-picture": "The picture is nearly blank",
+  "same-picture": "Another one has the same picture",
+  "unprepared-picture": "The picture is as the camera made it",
+  "unused-picture": "A picture that nothing shows",
+  "same-duration": "Two prices for the same time",
+  "odd-duration": "A duration is written as nobody says it",
+  "odd-spaces": "Blanks at an end or two in a row",
+  "odd-letters": "Broken letters",
+  "contradicting-hours": "The hours are told in two ways",
+  "chat-without-name": "The first words of a chat do not name the shop",
+  "unused-words": "Words that find nothing",
+  "similar-kind": "The kind is nearly another one",
+  "page-without-items": "The page has no items",
+  "unread-charge": "A number in the note is not read as an amount",
+  "sample-details": "Sample contact details",
+};
+
 /** What a value is called that a field is chosen from: `exact` is "One page". */
 export function optionWords(field: string, value: string): string {
   return options[field]?.[value] ?? value;
@@ -75,7 +98,7 @@ export function optionWords(field: string, value: string): string {
 
 /** A field's name as a person calls it: `chatText` is "First words of a chat". */
 export function fieldWords(field: string): string {
-  const known = words[field];
+  const known = words[field] ?? Object.entries(warnings).find(([rule]) => rule === field)?.[1];
   if (known !== undefined) return known;
   const spaced = field.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

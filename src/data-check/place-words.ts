@@ -2,7 +2,7 @@ import { type DataPath, joinedField } from "./fault";
 import { fieldWords } from "./field-words";
 
 /** Fields below which the names are values that the items have, and no fields. */
-const byValue = new Set<string | number | undefined>(["labels", "groupNotes", "acknowledged"]);
+const byValue = new Set<string | number | undefined>(["labels", "groupNotes"]);
 
 /**
  * A place as the editor's forms label it: "Phones, number 3", "Prices, 1 day, Kilometres".

@@ -143,6 +143,8 @@ test("publishing says what keeps it, and leads there", async () => {
   const faults = [
     fault([1, "filter"], "has to be one of these"),
     fault(["openingHours", "opens"], "is no time", "business.json"),
+    fault(["phones", 2], "is no number", "business.json"),
+    fault([0, "priceDetails", 0, "price"], "is no price"),
   ];
   const session = { drafts, faults, published: drafts, warnings: [] };
   const state = { publishing: { canCommit: true, remote: null } };
@@ -150,10 +152,12 @@ test("publishing says what keeps it, and leads there", async () => {
   const item = screen.getByRole("link", { name: "Bikes, Shine, Kind" });
   expect(item).toHaveAttribute("href", "#bikes/9");
   expect(item.parentElement).toHaveTextContent("Has to be one of these.");
-  expect(screen.getByRole("link", { name: "Business, Opening hours" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Business, Opening hours, Opens" })).toHaveAttribute(
     "href",
     "#business",
   );
+  expect(screen.getByRole("link", { name: "Business, Phones, number 3" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Bikes, Dio, Prices, 1 day, Price" })).toBeVisible();
   expect(screen.getByText(/Publish works when nothing is wrong any more/)).toBeVisible();
   await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
 });

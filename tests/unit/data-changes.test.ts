@@ -18,7 +18,12 @@ const dio = {
 };
 const shine = { id: 5, name: "Shine", priceDetails: [row(1, "1 day", 699, { estimated: true })] };
 const link = (label: string, url: string) => ({ label, url });
-const page = { id: 1, title: "Bikes", labels: { brand: "Class" } };
+const page = {
+  id: 1,
+  title: "Bikes",
+  labels: { brand: "Class" },
+  acknowledged: { "page-without-items": "in spring" },
+};
 const before: Contents = {
   bikes: [dio, shine],
   hotels: [
@@ -106,7 +111,7 @@ test.each<[string, Contents, string[]]>([
   [
     "a list of texts in another order",
     { ...before, business: { ...business, phones: ["2", "1"] } },
-    ["Business, phones: in another order"],
+    ["Business, phones: in another order: “1”, “2” → “2”, “1”"],
   ],
   [
     "links: one more, one less, another address",
@@ -123,7 +128,9 @@ test.each<[string, Contents, string[]]>([
   [
     "links in another order",
     withFooter([link("Privacy", "b"), link("Us", "a"), link("Terms", "b")]),
-    ["Business, footer, company: in another order"],
+    [
+      "Business, footer, company: in another order: “Us”, “Privacy”, “Terms” → “Privacy”, “Us”, “Terms”",
+    ],
   ],
   [
     "a link like another one",
@@ -163,6 +170,29 @@ test.each<[string, Contents, string[]]>([
     "a tab",
     { ...before, pages: [{ ...page, tab: { label: "Bikes", icon: "bike" } }] },
     ["Bikes, tab: label “Bikes”, icon “Bike” added"],
+  ],
+  [
+    "a tick",
+    bikes({ ...dio, illustration: true }, shine),
+    ["Honda Dio, the picture is a drawing, not a photograph: no → yes"],
+  ],
+  [
+    "a likely mistake that is meant so",
+    bikes({ ...dio, acknowledged: { "unusual-price": "an old one" } }, shine),
+    ["Honda Dio, meant so: the price is far from the others “an old one” added"],
+  ],
+  [
+    "another reason why one is meant so",
+    {
+      ...before,
+      pages: [{ ...page, acknowledged: { "page-without-items": "they come in May" } }],
+    },
+    ["Bikes, meant so, the page has no items: “in spring” → “they come in May”"],
+  ],
+  [
+    "a list in which two items have one number",
+    bikes(dio, { ...shine, id: 4, name: "SP" }),
+    ["Bikes: “Shine” → “SP”"],
   ],
   [
     "words of a search",

@@ -3,7 +3,8 @@ import type { DataWarning } from "../../../src/data-check/data-warnings";
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { changeWords, itemName } from "../change-words";
 import { type DataChange, dataChanges, isSame, reversed, withChange } from "../data-changes";
-import { fieldWords, fileWords } from "../../../src/data-check/field-words";
+import { fileWords } from "../../../src/data-check/field-words";
+import { placeWords } from "../../../src/data-check/place-words";
 import type { Contents, PublishAnswer } from "../protocol";
 import { type Fault, faultLine } from "../../../src/data-check/fault";
 import { api, Refused, Unreachable } from "./api";
@@ -26,11 +27,10 @@ function FaultLink({ file, fault, drafts }: FaultLinkProps) {
   const content = drafts[file];
   const list = (Array.isArray(content) ? content : []) as readonly Element[];
   const element = typeof place === "number" ? list[place] : undefined;
-  const field = (element === undefined ? [place] : steps).findLast(
-    (step) => typeof step === "string",
-  );
   const name = element === undefined ? null : itemName(file, element.id, drafts);
-  const words = [fileWords[file], name, typeof field === "string" ? fieldWords(field) : null];
+  const field =
+    element === undefined ? placeWords(fault.path, content) : placeWords(steps, element);
+  const words = [fileWords[file], name, field === "" ? null : field];
   return (
     <>
       <a href={`#${file}${element === undefined ? "" : `/${element.id}`}`}>
