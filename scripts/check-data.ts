@@ -1,6 +1,7 @@
 import path from "node:path";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
+import { counted } from "../src/data-check/counted";
 import { dataWarnings, warningLine } from "../src/data-check/data-warnings";
 import { DataError } from "../src/data-check/fault";
 
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   const items = bikes.length + cars.length + hotels.length + taxis.length;
   const acknowledged = warnings.length - open.length;
   console.log(
-    `The data is right: ${items} items, ${shownPages(data).length} list pages. ` +
+    `The data is right: ${counted(items, "item")}, ${counted(shownPages(data).length, "list page")}. ` +
       `Likely mistakes: ${open.length}${acknowledged > 0 ? `, and ${acknowledged} acknowledged` : ""}.`,
   );
 }

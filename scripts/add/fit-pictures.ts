@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { brokenRule } from "../../src/data-check/picture-check";
+import { brokenRule, isNamedAs } from "../../src/data-check/picture-check";
 import { unpreparedFacts, widestPicture } from "../../src/data-check/picture-details";
 import { replaceFile } from "./catalogue-change";
 
@@ -35,7 +35,7 @@ export async function fitPictures(
 ): Promise<{ readonly fitted: readonly FittedPicture[]; readonly unfit: readonly UnfitPicture[] }> {
   const fitted = await madeFit(dataFolder);
   const unfit: UnfitPicture[] = [];
-  for (const name of readdirSync(path.join(dataFolder, "images")).sort()) {
+  for (const name of filesIn(path.join(dataFolder, "images"))) {
     const image = `images/${name}`;
     const rule = pictureName.test(name) ? await brokenRule(dataFolder, image) : null;
     if (rule !== null) unfit.push({ image, rule });
@@ -43,18 +43,25 @@ export async function fitPictures(
   return { fitted, unfit };
 }
 
+function filesIn(folder: string): string[] {
+  const found = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return found.map(({ name }) => name).sort();
+}
+
 async function madeFit(dataFolder: string): Promise<FittedPicture[]> {
   const fitted: FittedPicture[] = [];
-  for (const name of readdirSync(path.join(dataFolder, "images")).sort()) {
+  for (const name of filesIn(path.join(dataFolder, "images"))) {
     const file = path.join(dataFolder, "images", name);
     const content = await readFile(file);
-    const notes = await unpreparedFacts(content).catch(() => []);
-    if (notes.length === 0) continue;
+    const facts = await unpreparedFacts(content).catch(() => []);
+    if (facts.length === 0) continue;
     const picture = sharp(content, { failOn: "truncated" })
       .rotate()
       .resize({ width: widestPicture, withoutEnlargement: true })
       .toColourspace("srgb");
     const { format } = await sharp(content).metadata();
+    // What is written under another ending would be no picture of its name any more.
+    if (!isNamedAs(format, name)) continue;
     const written =
       format === "png"
         ? picture.png()
@@ -65,9 +72,10 @@ async function madeFit(dataFolder: string): Promise<FittedPicture[]> {
     if (made === null || made.equals(content)) continue;
     // A drawing of many colours stays large, however it is written.
     const left = await unpreparedFacts(made);
-    if (left.length === notes.length) continue;
+    if (left.length === facts.length) continue;
+    const mended = facts.filter(({ fact }) => left.every((other) => other.fact !== fact));
     replaceFile(file, made);
-    fitted.push({ image: `images/${name}`, notes: notes.map((note) => `It ${note}; no more.`) });
+    fitted.push({ image: `images/${name}`, notes: mended.map((fact) => fact.mended) });
   }
   return fitted;
 }

@@ -18,6 +18,7 @@ import {
 } from "./catalogue-data";
 import { chargeSlips } from "./charge-slips";
 import { businessSlips, durationSlips, type Slip, textSlips } from "./likely-slips";
+import { brokenRule } from "./picture-check";
 import { ruleIn, type RuleText } from "./rule-words";
 import { unpreparedFacts } from "./picture-details";
 import { sampleDetails } from "./sample-details";
@@ -266,7 +267,7 @@ function median(values: readonly number[]): number {
 
 async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise<DataWarning[]> {
   const firstWith = new Map<string, { readonly inFile: string; readonly inForm: string }>();
-  const found: DataWarning[] = unusedPictures(dataFolder, data);
+  const found: DataWarning[] = await unusedPictures(dataFolder, data);
   for (const name of catalogueNames) {
     for (const [index, item] of data[name].entries()) {
       const place = elementPlace(name, item, index);
@@ -290,7 +291,7 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
           `the picture is ${width} pixels wide, and ${narrowestPicture} are the least that looks sharp`,
         );
       }
-      for (const fact of await unpreparedFacts(content)) {
+      for (const { fact } of await unpreparedFacts(content)) {
         add("unprepared-picture", `the picture ${fact}; npm run fit-pictures mends it`);
       }
       const { channels } = await sharp(content).resize(64).stats();
@@ -302,14 +303,20 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
   return found;
 }
 
-/** Files in the pictures' folder that no item shows. */
-function unusedPictures(dataFolder: string, data: CatalogueData): DataWarning[] {
+/** Files in the pictures' folder that no item shows, and why none could, where that is so. */
+async function unusedPictures(dataFolder: string, data: CatalogueData): Promise<DataWarning[]> {
   const shown = new Set(catalogueNames.flatMap((name) => data[name].map(({ image }) => image)));
   const business = wholeFile("business", data.business);
-  return readdirSync(path.join(dataFolder, "images"))
-    .filter((name) => !name.startsWith(".") && !shown.has(`images/${name}`))
-    .map((name) => {
-      const message = `no item shows it; delete the file, or name it behind an item's "image"`;
-      return warning("unused-picture", { ...business, words: `images/${name}` }, message);
-    });
+  const found: DataWarning[] = [];
+  for (const name of readdirSync(path.join(dataFolder, "images"))) {
+    const image = `images/${name}`;
+    if (name.startsWith(".") || shown.has(image)) continue;
+    const broken = await brokenRule(dataFolder, image);
+    const message =
+      broken === null
+        ? `no item shows it; delete the file, or name it behind an item's "image"`
+        : `no item shows it, and none could: ${broken}. Delete the file here`;
+    found.push(warning("unused-picture", { ...business, words: image }, message));
+  }
+  return found;
 }

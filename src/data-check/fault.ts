@@ -1,3 +1,5 @@
+import { counted } from "./counted";
+
 /** One thing that is wrong in the data, in words for the person who edits it. */
 export interface Fault {
   /** File below the data folder, `bikes.json`. */
@@ -58,7 +60,7 @@ export class DataError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
+    const count = counted(faults.length, "fault");
     const lines = faults.map((fault) => `  - ${faultLine(fault)}`);
     super(`The data has ${count}; nothing was built.\n${lines.join("\n")}`);
     this.name = "DataError";

@@ -77,7 +77,7 @@ export async function brokenRule(dataFolder: string, image: string): Promise<str
   try {
     if (isHeic(readFileSync(file))) return heicRule;
     const metadata = await sharp(file).metadata();
-    const rule = unfitRule(metadata, path.extname(file));
+    const rule = unfitRule(metadata, image);
     if (rule !== null) return rule;
     await sharp(file, { failOn: "truncated" }).raw().toBuffer();
     return null;
@@ -113,12 +113,24 @@ function unreadableWords(message: string): string {
     : "it is damaged, or no picture at all; choose another file";
 }
 
+/**
+ * Whether a picture is of a format that pages show, under a name that says so.
+ *
+ * @param format sharp's name of the format
+ */
+export function isNamedAs(format: string, image: string): boolean {
+  return formatOfEnding[path.extname(image).toLowerCase()] === format;
+}
+
 /** Why a picture that can be read still does not fit, or null. */
-function unfitRule(metadata: Metadata, ending: string): string | null {
-  const { format, width, height, pages = 1, space } = metadata;
-  const expected = formatOfEnding[ending.toLowerCase()];
-  if (format !== expected) {
-    return `the file's name ends in ${ending}, but it is a picture of the kind ${format}; ${addHint}`;
+function unfitRule(metadata: Metadata, image: string): string | null {
+  const { format, compression, width, height, pages = 1, space } = metadata;
+  if (!isNamedAs(format, image)) {
+    const kind = format === "heif" && compression === "av1" ? "avif" : format;
+    const ending = path.extname(image).toLowerCase();
+    return ending === `.${kind}`
+      ? `this is a picture of the kind ${kind}, which no page shows; ${addHint}`
+      : `the file's name ends in ${path.extname(image)}, but it is a picture of the kind ${kind}; ${addHint}`;
   }
   if (Math.max(width, height) > longestSide) {
     return `the picture is ${width} x ${height} pixels, and ${longestSide} a side are the most; ${addHint}`;

@@ -9,25 +9,51 @@ const largestPicture = 1_500_000;
 /** The EXIF tag that leads to the place where a photo was taken. */
 const placeTag = 0x8825;
 
+/** What keeps a picture from being one that the catalogue should keep. */
+export interface UnpreparedFact {
+  /** The end of a sentence that begins with "the picture". */
+  readonly fact: string;
+  /** What was done about it, as a sentence. */
+  readonly mended: string;
+}
+
 /**
- * What keeps a picture from being one that the catalogue should keep, as the ends of sentences that
- * begin with "the picture": it says where it was taken, it is turned when it is shown, it is too large.
+ * What keeps a picture from being one that the catalogue should keep: it says where it was taken, it is
+ * turned when it is shown, it is too large.
  *
  * @throws Error when it cannot be opened
  */
-export async function unpreparedFacts(content: Buffer): Promise<string[]> {
+export async function unpreparedFacts(content: Buffer): Promise<UnpreparedFact[]> {
   const { exif, xmp, orientation = 1, width, height } = await sharp(content).metadata();
   const isTurned = orientation >= 5;
   const shownWidth = isTurned ? height : width;
+  const megabytes = (content.length / 1e6).toFixed(1);
   return [
     ...(holdsPlace(exif) || xmp?.includes("GPSL") === true
-      ? ["says where it was taken, and everybody could read it"]
+      ? [
+          {
+            fact: "says where it was taken, and everybody could read it",
+            mended: "The place where it was taken was removed.",
+          },
+        ]
       : []),
-    ...(orientation > 1 ? ["lies on its side in the file"] : []),
+    ...(orientation > 1
+      ? [{ fact: "lies on its side in the file", mended: "It was turned upright." }]
+      : []),
     ...(shownWidth > widestPicture
-      ? [`is ${shownWidth} pixels wide, and ${widestPicture} are enough`]
+      ? [
+          {
+            fact: `is ${shownWidth} pixels wide, and ${widestPicture} are enough`,
+            mended: `It was ${shownWidth} pixels wide, and is ${widestPicture} now.`,
+          },
+        ]
       : content.length > largestPicture
-        ? [`is ${(content.length / 1e6).toFixed(1)} MB large`]
+        ? [
+            {
+              fact: `is ${megabytes} MB large, and ${largestPicture / 1e6} are enough`,
+              mended: `It was ${megabytes} MB large, and is smaller now.`,
+            },
+          ]
         : []),
   ];
 }

@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { fitPictures } from "../../scripts/add/fit-pictures";
+import { fitReport } from "../../scripts/add/fit-report";
 import type { BusinessData, ItemData } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import { dataWarnings, warningLine } from "../../src/data-check/data-warnings";
@@ -163,7 +165,9 @@ describe("pictures", () => {
     ["a wide PNG", () => photo(1800, 10).png().toBuffer(), [/1800 pixels wide/]],
   ])("%s", async (_what, content, expected) => {
     const facts = await unpreparedFacts(await content());
-    expect(facts).toEqual(expected.map((fact) => expect.stringMatching(fact) as string));
+    expect(facts.map(({ fact }) => fact)).toEqual(
+      expected.map((fact) => expect.stringMatching(fact) as string),
+    );
   });
 
   test("one that was copied into the folder is warned of, and made fit by the command", async () => {
@@ -175,7 +179,19 @@ describe("pictures", () => {
       /bikes\.json › id 1 .*says where it was taken.*npm run fit-pictures/,
     );
     const { fitted } = await fitPictures(data.folder);
-    expect(fitted.map((picture) => picture.image)).toEqual([image]);
+    expect(fitted).toEqual([
+      {
+        image,
+        notes: [
+          "The place where it was taken was removed.",
+          "It was turned upright.",
+          "It was 2000 pixels wide, and is 1600 now.",
+        ],
+      },
+    ]);
+    expect(fitReport(fitted, []).summary).toEqual([
+      "1 picture was made fit. Look at it, and publish.",
+    ]);
     expect(await warnings(/unprepared/)).toEqual([]);
     const made = await sharp(path.join(data.folder, image)).metadata();
     expect([made.width, made.height, made.exif, made.orientation]).toEqual([
@@ -192,18 +208,38 @@ describe("pictures", () => {
     data.write(image, (await photo(1600, 1200).jpeg().toBuffer()).subarray(0, 4000));
     data.write("images/new.heic", Buffer.from("000000186674797068656963", "hex"));
     data.write("images/notes.txt", "no picture");
+    data.write("images/wide.avif", await photo(2000, 1500).avif().toBuffer());
+    mkdirSync(path.join(data.folder, "images", "old"));
     const { fitted, unfit } = await fitPictures(data.folder);
     expect(fitted).toEqual([]);
     expect(Object.fromEntries(unfit.map((found) => [found.image, found.rule]))).toEqual({
       [image]: expect.stringMatching(/damaged or only partly copied/) as string,
-      "images/new.heic": expect.stringMatching(/^this is a HEIC photo/) as string,
+      "images/new.heic": expect.stringMatching(/^this is a HEIC photo.*Settings, Camera/) as string,
+      "images/wide.avif": expect.stringMatching(/^this is a picture of the kind avif/) as string,
     });
+    const { undone, summary } = fitReport(fitted, unfit);
+    expect(undone).toHaveLength(unfit.length);
+    expect(summary).toEqual([
+      "3 pictures were left as they are: no page can show them. What to do stands above.",
+    ]);
+  });
+
+  test("one that nobody shows and no page can is said to be none", async () => {
+    data.write("images/IMG_1.HEIC", Buffer.from("000000186674797068656963", "hex"));
+    const [found] = await warnings(/unused-picture/);
+    expect(found?.message).toMatch(
+      /^no item shows it, and none could: this is a HEIC photo, as iPhones make them; save it as JPEG \(on the phone: Settings, Camera, Formats, "Most Compatible"\)/,
+    );
   });
 
   test("one that nobody shows is named, and can be acknowledged", async () => {
-    data.write("images/left-over.jpg", "anything");
+    data.write("images/left-over.jpg", await photo(800, 600).jpeg().toBuffer());
     const [found] = await warnings(/unused-picture/);
-    expect(found).toMatchObject({ place: "images/left-over.jpg", reason: null });
+    expect(found).toMatchObject({
+      place: "images/left-over.jpg",
+      message: `no item shows it; delete the file, or name it behind an item's "image"`,
+      reason: null,
+    });
     data.edit<{ acknowledged?: object }>("business", (content) => {
       content.acknowledged = { "unused-picture": "for Diwali" };
     });
