@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
 import { type CatalogueData, dataFiles } from "../../src/data-check/catalogue-data";
+import { counted } from "../../src/data-check/counted";
 import { DataError } from "../../src/data-check/fault";
 import { fitPictures, type UnfitPicture } from "../add/fit-pictures";
 import { changeWords } from "./change-words";
@@ -66,7 +67,11 @@ export class Publishing {
     }
     const { canCommit, remote } = await this.state();
     if (!canCommit) {
-      return answer("Nothing was published: this folder is not a git repository with a commit.");
+      const { output } = await this.git("rev-parse", "HEAD");
+      sayCause("finding the last commit", output);
+      return answer(
+        "Nothing was published: publishing is not set up for this folder. Ask whoever has set up this computer.",
+      );
     }
     const before = (await this.published()) ?? {};
     this.removeUnshown(shownImages(before), shownImages(data));
@@ -82,7 +87,7 @@ export class Publishing {
     }
     if (remote === null) {
       return answer(
-        `${isChanged ? "Published: the changes are committed." : "Nothing has changed."}${named}`,
+        `${isChanged ? onThisComputer : "Nothing has changed since the last publishing."}${named}`,
         true,
       );
     }
@@ -129,6 +134,16 @@ export class Publishing {
   }
 }
 
+const onThisComputer =
+  "Published on this computer. It was sent nowhere: no website is set up that would get it.";
+
+/** The cause of what the page says in a helper's words, for whoever knows git. */
+function sayCause(what: string, output: string): void {
+  console.error(`Publishing failed at ${what}:\n${output.trim()}`);
+}
+
+const terminalSays = "The terminal in which the editor runs says why";
+
 interface GitRun {
   readonly isDone: boolean;
   readonly output: string;
@@ -137,7 +152,10 @@ interface GitRun {
 /** Pictures that no page can show, as the sentences that follow what was done; empty where there is none. */
 function unfitWords(unfit: readonly UnfitPicture[]): string {
   return unfit
-    .map(({ image, rule }) => ` Left out: data/${image}, which no item shows; ${rule}.`)
+    .map(
+      ({ image, rule }) =>
+        ` Left out: the picture ${path.posix.basename(image)}, which no item shows: ${rule}.`,
+    )
     .join("");
 }
 
@@ -149,30 +167,27 @@ function commitMessage(before: Contents, after: Contents): string {
   const [only, ...others] = words;
   if (only === undefined) return "Change the catalogue's pictures";
   if (others.length === 0 && only.length <= longestSubject) return only;
-  const count = words.length === 1 ? "1 change" : `${words.length} changes`;
-  return `Make ${count} in the catalogue\n\n${words.map((line) => `- ${line}`).join("\n")}\n`;
+  return `Make ${counted(words.length, "change")} in the catalogue\n\n${words.map((line) => `- ${line}`).join("\n")}\n`;
 }
 
 function commitFailure(output: string): string {
+  sayCause("git commit", output);
   return /tell me who you are|empty ident|unable to auto-detect email/i.test(output)
-    ? 'Nothing was published: git does not know who you are. In a terminal: git config --global user.name "Your name", and git config --global user.email you@example.com'
-    : `Nothing was published. Git says: ${shortened(output)}`;
+    ? 'Nothing was published: this computer does not know yet who publishes. Say it once in a terminal: git config --global user.name "Your name", and then: git config --global user.email you@example.com'
+    : `Nothing was published: the changes could not be put together. ${terminalSays}.`;
 }
 
 function pushFailure(output: string): string {
-  const kept = "The changes are committed on this computer, but not sent.";
+  sayCause("git push", output);
+  const kept = "Published on this computer, but not yet sent to the website.";
   if (/rejected|non-fast-forward|fetch first/i.test(output)) {
     return `${kept} Somebody else has published in the meantime: in Visual Studio Code, press Sync Changes.`;
   }
-  if (/could not resolve host|unable to access|connection|network|timed out/i.test(output)) {
-    return `${kept} The other computer cannot be reached; press Publish again when there is a connection.`;
-  }
   if (/authentication|could not read username|permission denied|403/i.test(output)) {
-    return `${kept} Git was not let in: in Visual Studio Code, press Sync Changes once and sign in.`;
+    return `${kept} The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in.`;
   }
-  return `${kept} Git says: ${shortened(output)}`;
-}
-
-function shortened(output: string): string {
-  return output.trim().split("\n").slice(-3).join(" ").slice(0, 300);
+  if (/could not resolve host|unable to access|connection|network|timed out/i.test(output)) {
+    return `${kept} The shop's copy on the internet cannot be reached; press Publish again when there is a connection.`;
+  }
+  return `${kept} The shop's copy on the internet did not take it. ${terminalSays}; then press Publish again.`;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { Publishing } from "../../scripts/edit/publishing";
 import { DataCopy } from "../support/broken-data";
@@ -31,9 +32,91 @@ withGit("a picture that no page can show is named, and left out", async () => {
   });
   const { isPublished, message } = await new Publishing(data.folder).publish();
   expect(isPublished).toBe(true);
-  expect(message).toMatch(/Left out: data\/images\/IMG_1\.HEIC, .*HEIC photo/);
+  expect(message).toMatch(/Left out: the picture IMG_1\.HEIC, .*HEIC photo/);
   expect(git("show", "--name-only", "--format=").trim()).toBe("cars.json");
   expect(git("status", "--porcelain").trim()).toBe("?? images/IMG_1.HEIC");
+});
+
+/** What a shopkeeper's helper has never heard of. */
+const words = /\bcommit|remote|repositor|\bgit\b|\bpush|upstream|fatal|HEAD/i;
+
+describe("what is published is said in a helper's words, and the cause in the terminal", () => {
+  const said = jest.spyOn(console, "error");
+  let others: string;
+  beforeEach(() => {
+    said.mockReset().mockReturnValue();
+    others = mkdtempSync(path.join(os.tmpdir(), "shop-"));
+    data.edit<{ name: string }[]>("cars", ([car]) => {
+      if (car !== undefined) car.name = "Another car";
+    });
+  });
+  afterEach(() => rmSync(others, { recursive: true }));
+  afterAll(() => said.mockRestore());
+  const published = () => new Publishing(data.folder).publish();
+  const bare = () => path.join(others, "bare.git");
+  const withWebsite = () => {
+    git("init", "--quiet", "--bare", "--initial-branch", "main", bare());
+    git("remote", "add", "origin", bare());
+    git("push", "--quiet", "--set-upstream", "origin", "main");
+  };
+
+  withGit("with no website to send it to", async () => {
+    const { message, isPublished } = await published();
+    expect(isPublished).toBe(true);
+    expect(message).toMatch(/^Published on this computer\. It was sent nowhere/);
+    expect(message).not.toMatch(words);
+    expect((await published()).message).toBe("Nothing has changed since the last publishing.");
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  withGit("to the website", async () => {
+    withWebsite();
+    const { message } = await published();
+    expect(message).toBe("Published. The website shows it in about ten minutes.");
+  });
+
+  withGit("when somebody else has published", async () => {
+    withWebsite();
+    const clone = path.join(others, "clone");
+    const theirs = (...parameters: string[]) => git("-C", clone, ...parameters);
+    git("clone", "--quiet", bare(), clone);
+    theirs(
+      "-c",
+      "user.name=A",
+      "-c",
+      "user.email=a@example.com",
+      "commit",
+      "--allow-empty",
+      "-qm",
+      "x",
+    );
+    theirs("push", "--quiet");
+    const { message, isPublished } = await published();
+    expect(isPublished).toBe(false);
+    expect(message).toMatch(/not yet sent to the website\. Somebody else has published/);
+    expect(message).not.toMatch(words);
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/git push:\n.*rejected/s));
+  });
+
+  withGit("when the website's place is gone", async () => {
+    withWebsite();
+    rmSync(bare(), { recursive: true });
+    const { message } = await published();
+    expect(message).toMatch(/did not take it\. The terminal in which the editor runs says why/);
+    expect(message).not.toMatch(words);
+    expect(said).toHaveBeenCalledTimes(1);
+    git("init", "--quiet", "--bare", "--initial-branch", "main", bare());
+    expect((await published()).message).toMatch(/^Published\. The website/);
+  });
+
+  withGit("where nothing is set up", async () => {
+    rmSync(path.join(data.folder, ".git"), { recursive: true });
+    const { message, isPublished } = await published();
+    expect(isPublished).toBe(false);
+    expect(message).toMatch(/^Nothing was published: publishing is not set up for this folder/);
+    expect(message).not.toMatch(words);
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/not a git repository/));
+  });
 });
 
 withGit("where all pictures are right, none is named", async () => {

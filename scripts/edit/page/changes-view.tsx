@@ -175,10 +175,10 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
         {faults.length > 0
           ? "Publish works when nothing is wrong any more: see above."
           : !canCommit
-            ? "Publishing needs a git repository with a commit; this folder is none."
+            ? "Publishing is not set up for this folder: ask whoever has set up this computer."
             : remote === null
-              ? "Publish checks everything and commits it. This repository has no remote to send it to."
-              : `Publish checks everything, commits it, and sends it to ${remote}.`}
+              ? "Publish checks everything and keeps it as published on this computer. It is sent nowhere: no website is set up that would get it."
+              : "Publish checks everything and sends it to the website."}
       </p>
       <div role="status">
         {isBusy && <p>The data and its pictures are checked…</p>}
