@@ -33,7 +33,7 @@ import {
   type TypedRow,
   typedRow,
 } from "./add/new-item";
-import { itemCalled, pictureChange } from "./add/new-picture";
+import { itemsCalled, meantInstead, pictureChange } from "./add/new-picture";
 import { pastedPath } from "./add/pasted-path";
 
 const usage = `npm run add                   asks for everything
@@ -240,9 +240,9 @@ async function givePicture(
       })),
     }),
   );
-  const item = itemCalled(items, called);
-  if (item === null) {
-    throw new UsageError(`No item of ${catalogue}.json, or more than one, is called "${called}".`);
+  const [item, ...others] = itemsCalled(items, called);
+  if (item === undefined || others.length > 0) {
+    throw new UsageError(meantInstead(`${catalogue}.json`, items, called));
   }
   const picture = await askedPicture(run);
   const isDrawing = values.illustration === true;

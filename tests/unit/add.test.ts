@@ -15,6 +15,7 @@ import {
   proposedSlug,
   typedRow,
 } from "../../scripts/add/new-item";
+import { itemsCalled, meantInstead } from "../../scripts/add/new-picture";
 import { pastedPath } from "../../scripts/add/pasted-path";
 import { checkedData } from "../../src/data-check/check-data";
 import { DataCopy } from "../support/broken-data";
@@ -131,6 +132,41 @@ test("an item is told from others by name, place and brand", () => {
     null,
     null,
   ]);
+});
+
+describe("an item that is called by a name of several or of none", () => {
+  const one = (id: number, name: string, more = {}) => ({ id, name, priceDetails: [], ...more });
+  const items = [
+    one(4, "Honda Dio BS6"),
+    one(5, "Honda Activa 6G"),
+    one(7, "Room", { location: "Beach" }),
+    one(8, "Room", { location: "Station" }),
+  ];
+  test.each([
+    [
+      "honda dio",
+      'No item of bikes.json is called "honda dio"; did you mean one of these?\n  --for 4  Honda Dio BS6',
+    ],
+    [
+      "Hnda",
+      'No item of bikes.json is called "Hnda"; did you mean one of these?\n  --for 4  Honda Dio BS6\n  --for 5  Honda Activa 6G',
+    ],
+    [
+      "room",
+      '2 items of bikes.json are called "room"; say which one:\n  --for 7  Room, Beach\n  --for 8  Room, Station',
+    ],
+    [
+      "room station",
+      'No item of bikes.json is called "room station"; did you mean one of these?\n  --for 8  Room, Station',
+    ],
+    [
+      "99",
+      'No item of bikes.json is called "99"; these are there:\n  --for 4  Honda Dio BS6\n  --for 5  Honda Activa 6G\n  --for 7  Room, Beach\n  --for 8  Room, Station',
+    ],
+  ])("%s", (called, expected) => {
+    expect(itemsCalled(items, called)).not.toHaveLength(1);
+    expect(meantInstead("bikes.json", items, called)).toBe(expected);
+  });
 });
 
 describe("the address that is proposed", () => {
