@@ -46,9 +46,13 @@ export function addressFaults(contents: Contents, isNamed: IsNamed): Fault[] {
       pages.findIndex(({ fields }) => fields.catalogue === catalogue) < index,
   );
   if (twice.length > 0) {
-    const rule: RuleText = ({ either }) =>
-      `another page lists ${either("this file", "these")} already; each item has its page below one list`;
-    return twice.map((page) => fault(page, "catalogue", page.fields.catalogue, rule));
+    return twice.map((page) => {
+      const { catalogue } = page.fields;
+      const other = pages.find(({ fields }) => fields.catalogue === catalogue);
+      const rule: RuleText = ({ either }) =>
+        `another page${other === undefined ? "" : `, ${either(other.item ?? "", nameInForms(other))},`} lists ${either("this file", "these")} already; each item has its page below one list`;
+      return fault(page, "catalogue", catalogue, rule);
+    });
   }
   const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
   const usable = items.flatMap(({ current }) => (isUsable(current.slug) ? [current] : []));

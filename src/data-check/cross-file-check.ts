@@ -107,15 +107,24 @@ function priceListFaults(entry: Entry): Fault[] {
 
 function pathFaults(contents: Contents): Fault[] {
   const slug = businessSlug(contents);
-  const taken = new Set(reservedPaths);
+  const owners = new Map<string, Entry | null>(reservedPaths.map((path) => [path, null]));
   return entries(contents, "pages").flatMap((page) => {
     const paths = plannedPaths(contents, page.fields, slug);
     return paths.flatMap((path) => {
       const rule = reservedRule(path);
       if (rule !== null) return [fault(page, "path", path, rule)];
-      const isTaken = taken.has(path);
-      taken.add(path);
-      return isTaken ? [fault(page, "path", path, "another page has this address already")] : [];
+      const owner = owners.get(path);
+      if (owner === undefined) {
+        owners.set(path, page);
+        return [];
+      }
+      const taken: RuleText = ({ either }) =>
+        owner === null
+          ? "the website itself has this address; write another one"
+          : owner === page
+            ? "two lists of this page have this address; the class or the business needs another name in it"
+            : `another page, ${either(owner.item ?? "", nameInForms(owner))}, has this address already; write another one`;
+      return [fault(page, "path", path, taken)];
     });
   });
 }
@@ -288,16 +297,20 @@ function businessFaults(contents: Contents): Fault[] {
   const wrongPhones = phones.flatMap((phone, index) =>
     typeof phone !== "string" || isIndianPhone(phone)
       ? []
-      : [
-          fault(
-            entry,
-            `phones[${index}]`,
-            phone,
-            "has to be a valid Indian number with its country code, such as +91 98765 43210",
-          ),
-        ],
+      : [fault(entry, `phones[${index}]`, phone, (words) => phoneRule(phone, words))],
   );
   return [...wrongPhones, ...hoursFaults(entry)];
+}
+
+/** What a number has to be, and how it is written that has all of its figures. */
+function phoneRule(phone: string, { text }: RuleWords): string {
+  const rule = "has to be a valid Indian number with its country code";
+  const given = phone.replaceAll(/\D/g, "");
+  const figures = given.replace(phone.startsWith("+") ? /^91/ : /^(?:0|91)(?=\d{10}$)/, "");
+  const written = `+91 ${figures.slice(0, 5)} ${figures.slice(5)}`;
+  if (figures.length === 10 && isIndianPhone(written)) return `${rule}; write ${text(written)}`;
+  const isSeveral = figures.length > 13;
+  return `${rule}, such as +91 98765 43210${isSeveral ? "; one number in each place" : ""}`;
 }
 
 /** Each day of the week has hours or is closed, says so once, and one of them is open. */
@@ -317,7 +330,7 @@ function hoursFaults(entry: Entry): Fault[] {
     const hasNone = opens === undefined && closes === undefined;
     if (isTwice) {
       const rule: RuleText = ({ either, field }) =>
-        `the day stands in ${either("otherDays", field("otherDays"))} already`;
+        `the day stands in ${either("otherDays", field("otherDays"))} already; delete one of them, or name another day`;
       return [fault(entry, `${place}.day`, day, rule)];
     }
     if (closed === true ? hasNone : hasHours) return [];

@@ -46,7 +46,10 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
  */
 export function parsedData(name: string, text: string): ReadResult {
   if (text.startsWith("\ufeff")) {
-    return fileFault(name, "the file begins with a byte order mark; save it as UTF-8 without BOM");
+    return fileFault(
+      name,
+      "the file begins with a sign that cannot be seen (a byte order mark); save it as UTF-8 without BOM (in Visual Studio Code: press UTF-8 with BOM at the bottom right, Save with Encoding, UTF-8)",
+    );
   }
   if (nesting(text) > deepestNesting) {
     return fileFault(

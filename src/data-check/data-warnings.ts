@@ -19,6 +19,7 @@ import {
 import { chargeSlips } from "./charge-slips";
 import { businessSlips, durationSlips, type Slip, textSlips } from "./likely-slips";
 import { brokenRule } from "./picture-check";
+import { counted } from "./counted";
 import { ruleIn, type RuleText } from "./rule-words";
 import { unpreparedFacts } from "./picture-details";
 import { sampleDetails } from "./sample-details";
@@ -288,7 +289,7 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
       if (width < narrowestPicture) {
         add(
           "small-picture",
-          `the picture is ${width} pixels wide, and ${narrowestPicture} are the least that looks sharp`,
+          `the picture is ${counted(width, "pixel")} wide, and ${narrowestPicture} are the least that looks sharp`,
         );
       }
       for (const { fact } of await unpreparedFacts(content)) {

@@ -46,7 +46,7 @@ function firstFault(file: string, text: string): FoundFault | null {
   const [error] = errors;
   if (error === undefined && tree !== undefined) return null;
   const found = wording(text, error);
-  const { offset, rule, repaired = text, within = offset } = found;
+  const { offset, rule, repaired = found.mended ?? text, within = offset } = found;
   const read = repaired === text ? tree : parseTree(repaired);
   const [index] = getLocation(repaired, within).path;
   const item = read?.type === "array" && typeof index === "number" ? labelAt(read, index) : null;
@@ -118,11 +118,22 @@ function signWording(text: string, { offset }: ParseError): Wording | null {
     const worded = { offset: at, rule: rule(signs) };
     return mend === "" ? worded : { ...worded, mended: withSigns(text, at, length, mend) };
   };
+  /** Signs that stand around texts, all of a line at once: one alone may be anything. */
+  const pair = (signs: RegExp, rule: (found: string) => string): Wording | null => {
+    const places = [...outside.matchAll(signs)].map(({ index }) => index);
+    const [first] = places;
+    if (first === undefined) return null;
+    const straight = places.reduce((now, place) => withSigns(now, place, 1, '"'), line);
+    const worded = { offset: lineStart + first, rule: rule(line.charAt(first)) };
+    return places.length % 2 === 1
+      ? worded
+      : { ...worded, mended: withSigns(text, lineStart, line.length, straight) };
+  };
   const figuresOf = (signs: string) => signs.replaceAll(/\D/g, "");
   return (
-    find(/[“”„‟«»]/, (sign) => `a curved quotation mark ${sign}; write the straight one: "`) ??
-    find(
-      /['‘’]/,
+    pair(/[“”„‟«»]/g, (sign) => `a curved quotation mark ${sign}; write the straight one: "`) ??
+    pair(
+      /['‘’]/g,
       (sign) => `a single quotation mark ${sign}; texts stand between double ones: "`,
     ) ??
     find(
@@ -228,7 +239,12 @@ function codeWording(
     return { offset: previous, mended, rule: `a colon is missing after ${tail(before)}` };
   }
   if (code === "UnexpectedEndOfString") {
-    return { offset, rule: "the quotation mark at the end of a text is missing" };
+    const rule = "the quotation mark at the end of a text is missing";
+    const [rest = ""] = text.slice(offset).split("\n", 1);
+    const end = offset + rest.replace(/[\s,]*$/, "").length;
+    // A text that goes on in the next line is another slip.
+    const isWhole = /^\s*(?:,|[}\]])/.test(text.slice(end));
+    return isWhole ? { offset, rule, mended: withSigns(text, end, 0, '"') } : { offset, rule };
   }
   if (code === "InvalidEscapeCharacter" || code === "InvalidUnicode") {
     return {
@@ -249,11 +265,48 @@ function codeWording(
   if (last === ":" && (next === "," || next === "}")) {
     return { offset: previous, rule: `there is no value after ${tail(before)}` };
   }
-  if (word !== "" && /[\p{L}_]/u.test(word)) {
-    return { offset, rule: `a word stands between quotation marks: "${word}"` };
+  if (word !== "" && /[\p{L}_]/u.test(word)) return wordWording(text, offset, word);
+  const instead = insteadOf[next];
+  if (word === "" && instead !== undefined) {
+    const [sign, rule] = instead;
+    const at = text.indexOf(next, offset);
+    return { offset: at, mended: withSigns(text, at, 1, sign), rule };
   }
-  return { offset, rule: `${shown(word, next)} does not belong here` };
+  return { offset, rule: `${shown(word, next)} does not belong here; delete it` };
 }
+
+/** Signs that are taken for others, with those others. */
+const insteadOf: Readonly<Record<string, readonly [string, string]>> = {
+  ";": [",", "a ; where a comma belongs; write ,"],
+  "=": [":", "a = where a colon belongs; write :"],
+  "(": ["[", "a ( where a list begins; write ["],
+  ")": ["]", "a ) where a list ends; write ]"],
+};
+
+/** A word that stands where a value or a field's name belongs. */
+function wordWording(text: string, offset: number, word: string): Wording {
+  if (text.charAt(offset - 1) === '"') {
+    return {
+      offset,
+      rule: `a quotation mark within a text ends it; leave it out before ${word}, or write \\" for it`,
+    };
+  }
+  const start = text.slice(0, offset).search(/[\p{L}\p{N}_.-]*$/u);
+  const [, field = ""] = /"([^"\n]*)"\s*:\s*$/.exec(text.slice(0, start)) ?? [];
+  if (figureFields.has(field)) {
+    const what = field === "price" ? "a price" : `"${field}"`;
+    return { offset, rule: `${what} is written in figures alone` };
+  }
+  const quoted = `a word stands between quotation marks: "${word}"`;
+  const rule = field === "kms" ? `${quoted}; where only a call can tell, write null` : quoted;
+  // Of several words nobody knows where they end.
+  const isAlone = /^\s*(?:[,:}\]\n]|$)/.test(text.slice(start + word.length));
+  return isAlone
+    ? { offset, rule, mended: withSigns(text, start, word.length, `"${word}"`) }
+    : { offset, rule };
+}
+
+const figureFields = new Set(["id", "price", "monthDays", "copyrightYear"]);
 
 function shown(word: string, next: string): string {
   const text = word === "" ? next : word;

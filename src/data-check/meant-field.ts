@@ -13,6 +13,6 @@ function plain(name: string): string {
  */
 export function meantField(unknown: string, known: readonly string[]): string | null {
   const isSame = (name: string) => plain(name) === plain(unknown);
-  const isNear = (name: string) => name.length > 3 && isOneEditAway(plain(name), plain(unknown));
+  const isNear = (name: string) => name.length > 2 && isOneEditAway(plain(name), plain(unknown));
   return known.find(isSame) ?? known.find(isNear) ?? null;
 }

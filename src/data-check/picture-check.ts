@@ -44,10 +44,23 @@ export async function pictureFaults(dataFolder: string, contents: Contents): Pro
     const rule = rules.get(image) ?? null;
     if (rule !== null) {
       const place = { file: `${name}.json`, item, field: "image", path: [index, "image"] };
-      faults.push({ ...place, value: quotedValue(image), rule });
+      faults.push({ ...place, value: quotedValue(image), rule, formRule: formRuleOf(rule) });
     }
   }
   return faults;
+}
+
+/** The same for somebody who sees where to drop a picture, and no file of it. */
+function formRuleOf(rule: string): string {
+  if (rule === heicRule) return rule.replace(/drop that on .*$/, "drop that here");
+  if (rule.startsWith("there is no such picture")) {
+    return "the picture is not there any more; drop a photo here";
+  }
+  const what = rule.slice(0, rule.lastIndexOf("; "));
+  const [, kind] = /but it is a picture of the kind (\w+)$/.exec(what) ?? [];
+  return kind === undefined
+    ? `${what}; drop another photo here`
+    : `this is a picture of the kind ${kind} under another name; drop it here once more`;
 }
 
 function pictures(contents: Contents): Picture[] {
@@ -75,7 +88,9 @@ export async function brokenRule(dataFolder: string, image: string): Promise<str
   }
   if (!existsSync(file)) return missingRule(file);
   try {
-    if (isHeic(readFileSync(file))) return heicRule;
+    const content = readFileSync(file);
+    if (content.length === 0) return "the picture's file is empty; copy it once more";
+    if (isHeic(content)) return heicRule;
     const metadata = await sharp(file).metadata();
     const rule = unfitRule(metadata, image);
     if (rule !== null) return rule;
@@ -108,9 +123,7 @@ function unreadableWords(message: string): string {
   if (/premature|truncated|unexpected end|incomplete/i.test(message)) {
     return "it is damaged or only partly copied; copy it once more";
   }
-  return /empty/i.test(message)
-    ? "the file is empty; copy it once more"
-    : "it is damaged, or no picture at all; choose another file";
+  return "it is damaged, or no picture at all; choose another file";
 }
 
 /**

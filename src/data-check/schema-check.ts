@@ -5,6 +5,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { slugOf } from "../catalogue/item-address";
 import { type DataFile, dataFiles } from "./catalogue-data";
+import { counted } from "./counted";
 import { type Fault, joinedField, quotedValue } from "./fault";
 import { optionWords } from "./field-words";
 import { itemLabel } from "./item-label";
@@ -29,6 +30,10 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
   const validators = new Map<DataFile, ValidateFunction>(
     dataFiles.map((file) => [file, ajv.compile(read(file))]),
   );
+  const definitionOf: DefinitionOf = (ref, file) => {
+    const found = ajv.getSchema(ref.startsWith("#") ? `${file}.schema.json${ref}` : ref)?.schema;
+    return typeof found === "object" ? (found as Described) : undefined;
+  };
   return (file, content) => {
     const validate = validators.get(file);
     if (validate === undefined || validate(content)) return [];
@@ -37,9 +42,34 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
     return told.flatMap((error) =>
       error.keyword === "uniqueItems"
         ? repeatedEntries(file, content, error)
-        : [schemaFault(file, content, error)],
+        : [withMissing(schemaFault(file, content, error), missingField(error, file, definitionOf))],
     );
   };
+}
+
+/** What a schema says of itself, by a reference to it from the schema of a file. */
+type DefinitionOf = (ref: string, file: DataFile) => Described | undefined;
+
+/** What the schema says of a field that an error misses, or undefined. */
+function missingField(
+  { params, parentSchema }: ErrorObject,
+  file: DataFile,
+  definitionOf: DefinitionOf,
+): string | undefined {
+  const { missingProperty } = params as { missingProperty?: string };
+  const { properties } = (parentSchema ?? {}) as {
+    properties?: Readonly<Record<string, Described & { readonly $ref?: string }>>;
+  };
+  const field = properties?.[missingProperty ?? ""];
+  return field?.description ?? definitionOf(field?.$ref ?? "", file)?.description;
+}
+
+/** A fault of a field that is missing, with what belongs there; a form shows that at the field. */
+function withMissing(fault: Fault, description: string | undefined): Fault {
+  const { rule } = fault;
+  return rule !== missing || description === undefined
+    ? fault
+    : { ...fault, rule: `${rule}. ${description}` };
 }
 
 /** Whether one error misses the field that another one finds under a name that is nearly the same. */
@@ -111,26 +141,32 @@ type Rule = (
   value: unknown,
   words: RuleWords,
   field: string,
+  pattern: unknown,
 ) => string;
 
 const rules: Record<string, Rule> = {
-  required: (_params, _value, { either }) => either("the field is missing", toFill),
+  required: (_params, _value, { either }) => either(missing, toFill),
   additionalProperties: () => noField,
-  type: ({ type }, value, words) => typeRule([type].flat().map(String), value, words),
+  type: ({ type }, value, words, _field, pattern) =>
+    typeRule([type].flat().map(String), value, words, pattern),
   enum: ({ allowedValues }, value, words, field) =>
     enumRule(allowedValues as unknown[], value, words, field),
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
-  minItems: ({ limit }) => `needs at least ${String(limit)} of them`,
-  maxItems: ({ limit }) => `takes at most ${String(limit)} of them`,
+  minItems: ({ limit }) => `needs at least ${counted(Number(limit), "entry", "entries")}`,
+  maxItems: ({ limit }, value) =>
+    `takes at most ${counted(Number(limit), "entry", "entries")}, and has ${(value as unknown[]).length}`,
   minProperties: () => "must not be empty; leave the field out instead",
   minLength: (_params, _value, { either }) => either("must not be empty", toFill),
   maxLength: ({ limit }, value) =>
     `takes at most ${String(limit)} characters, and has ${Array.from(String(value)).length}`,
-  minimum: ({ limit }) => `has to be ${String(limit)} or more`,
+  minimum: ({ limit }, value) =>
+    `has to be ${String(limit)} or more${-Number(value) >= Number(limit) ? `; write ${-Number(value)}` : ""}`,
   maximum: ({ limit }) => `has to be ${String(limit)} or less`,
 };
 
 const noField = "there is no such field";
+
+const missing = "the field is missing";
 
 /** What a form says of a field in which nothing stands. */
 const toFill = "still to be filled in";
@@ -156,16 +192,23 @@ const formTypeWords: Readonly<Record<string, string>> = {
 };
 
 /** What a value has to be, and how a number or a text is written that is only marked wrongly. */
-function typeRule(types: readonly string[], value: unknown, { text, either }: RuleWords): string {
+function typeRule(
+  types: readonly string[],
+  value: unknown,
+  { text, either }: RuleWords,
+  pattern: unknown,
+): string {
   const named = types.map((type) => either(typeWords[type] ?? type, formTypeWords[type] ?? type));
   const instead =
     types.includes("integer") && typeof value === "string"
       ? numberInText(value)
       : types.includes("string") && (typeof value === "number" || typeof value === "boolean")
-        ? text(String(value))
+        ? text(writtenInstead(String(value), pattern) ?? String(value))
         : types.includes("boolean") && (value === "true" || value === "false")
           ? value
-          : null;
+          : types.includes("number") && typeof value === "string"
+            ? decimalInText(value)
+            : null;
   const rule = `has to be ${named.join(" or ")}${instead === null ? "" : `; write ${instead}`}`;
   return value === null ? either(rule, toFill) : rule;
 }
@@ -178,21 +221,29 @@ function enumRule(
   field: string,
 ): string {
   const plain = (one: unknown) => String(one).trim().toLowerCase();
-  const meant = allowed.find((one) => plain(one) === plain(value));
+  const isShort = (one: unknown) =>
+    plain(value).length > 2 && plain(one).startsWith(plain(value).replace(/\.$/, ""));
+  const meant = allowed.find((one) => plain(one) === plain(value)) ?? allowed.find(isShort);
   const named = (one: unknown) => either(String(one), optionWords(field, String(one)));
   const instead = meant === undefined ? "" : `; ${either("write", "choose")} ${text(named(meant))}`;
   return `has to be one of ${allowed.map(named).join(", ")}${instead}`;
 }
 
 function numberInText(text: string): string | null {
-  const [, figures] = /^\s*(?:₹|Rs\.?)?\s*(\d[\d,]*)\s*(?:\/-)?\s*$/i.exec(text) ?? [];
+  const [, figures] =
+    /^\s*(?:₹|Rs\.?|INR)?\s*(\d[\d,]*)(?:\.0+)?\s*(?:\/-|Rs\.?|INR|rupees?)?\s*$/i.exec(text) ?? [];
   return figures === undefined ? null : String(Number(figures.replaceAll(",", "")));
+}
+
+function decimalInText(text: string): string | null {
+  return /^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? text.trim().replace(",", ".") : null;
 }
 
 function ruleOf(error: ErrorObject, field: string, words: RuleWords): string {
   const value: unknown = error.data;
+  const { pattern } = (error.parentSchema ?? {}) as { pattern?: unknown };
   const rule =
-    rules[error.keyword]?.(error.params, value, words, field) ??
+    rules[error.keyword]?.(error.params, value, words, field, pattern) ??
     `is not right (${error.message ?? ""})`;
   const meant = meantBy(error);
   if (meant !== null) return `${noField}; write ${words.field(meant)}`;
@@ -200,7 +251,14 @@ function ruleOf(error: ErrorObject, field: string, words: RuleWords): string {
   const isAboutValue = fieldNamedBy(error) === null && rule !== toFill;
   if (!isAboutValue || description === undefined) return rule;
   if (error.keyword !== "pattern" && error.keyword !== "format") return `${rule}. ${description}`;
-  const { pattern } = (error.parentSchema ?? {}) as { pattern?: unknown };
+  // A form takes the photo itself, and names its file.
+  if (field === "image")
+    return words.either(wrongly(value, pattern, words, description), description);
+  return wrongly(value, pattern, words, description);
+}
+
+/** What is not written as its pattern asks for, with what was most likely meant. */
+function wrongly(value: unknown, pattern: unknown, words: RuleWords, description: string): string {
   const instead = typeof value === "string" ? writtenInstead(value, pattern) : null;
   return `is not written as it has to be${instead === null ? "" : `; write ${words.text(instead)}`}. ${description}`;
 }
@@ -254,7 +312,8 @@ const figureGuesses: Guesses = (value) => [value.replaceAll(/\D/g, "")];
 
 const linkGuesses: Guesses = (value) => {
   const plain = value.trim();
-  return [plain.replace(/\/+$/, ""), plain.replace(/^http:/, "https:"), `https://${plain}`];
+  const secure = plain.replace(/^http:/, "https:");
+  return [plain.replace(/\/+$/, ""), secure, `https://${plain}`, secure.toLowerCase()];
 };
 
 /** What a quick hand may have meant, by the beginning of the pattern that its text does not fit. */
@@ -290,6 +349,7 @@ function timeGuesses(value: string): string[] {
   const [, hour, minute = "00", half] =
     /^\s*(\d{1,2})(?:[.:](\d{2}))?\s*(?:([ap])\.?m\.?)?\s*$/i.exec(value) ?? [];
   if (hour === undefined) return [];
+  if (hour === "24" && minute === "00") return ["00:00"];
   const isLate = half?.toLowerCase() === "p";
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isLate ? 12 : 0);
   return [`${String(hours).padStart(2, "0")}:${minute}`];
@@ -297,11 +357,17 @@ function timeGuesses(value: string): string[] {
 
 function distanceGuesses(value: string): string[] {
   if (/^\s*(?:un-?limit|no limit)/i.test(value)) return ["Unlimited km"];
-  const [, km] = /^\s*(\d[\d,]*)\s*(?:kms?|kilomet(?:re|er)s?)?\.?\s*$/i.exec(value) ?? [];
+  const [, km] =
+    /^\s*(\d[\d,]*)\s*(?:kms?|kilomet(?:re|er)s?)?\.?\s*(?:(?:\/|per|a|in)\s*[a-z]+)?\s*$/i.exec(
+      value,
+    ) ?? [];
   return km === undefined ? [] : [`${km.replaceAll(",", "")} km`];
 }
 
 function durationGuesses(value: string): string[] {
+  const [, every] =
+    /^\s*(?:one|per|a|every|each|\/)[\s-]*(hour|day|week|month)\s*$/i.exec(value) ?? [];
+  if (every !== undefined) return [`1 ${every.toLowerCase()}`];
   if (/^\s*(?:half|½|1\/2)[\s-]*(?:a\s+)?days?\s*$/i.test(value)) return ["half day"];
   const [, count, written = ""] =
     /^\s*(\d+)[\s-]*(hour|hr|h|day|week|wk|month)s?\.?\s*$/i.exec(value) ?? [];

@@ -130,7 +130,9 @@ test("a catalogue is listed by one page", () => {
     pages.push({ ...listOf("cars"), id: 99, path: "/more-cars" }),
   );
   expect(lines()).toEqual([
-    expect.stringMatching(/^pages\.json › id 99 .* › catalogue = "cars": another page lists/),
+    expect.stringMatching(
+      /^pages\.json › id 99 .* › catalogue = "cars": another page, id 2 .*, lists/,
+    ),
   ]);
 });
 

@@ -125,7 +125,6 @@ describe("a fault in an item names file, item, field, value and rule", () => {
 });
 
 test.each([
-  ["empty", Buffer.alloc(0)],
   ["truncated", Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex")],
   ["not a picture", Buffer.from("<svg onload='alert(1)'/>")],
 ])("a picture that is %s is named with its item", async (_name, content) => {
@@ -134,6 +133,13 @@ test.each([
     expect.stringMatching(
       /^bikes\.json › id 4 "Honda Dio BS6" › image = "images\/dio\.jpg": the picture cannot be read/,
     ),
+  ]);
+});
+
+test("a picture whose file is empty is named with its item", async () => {
+  data.write("images/dio.jpg", Buffer.alloc(0));
+  expect(await lines()).toEqual([
+    'bikes.json › id 4 "Honda Dio BS6" › image = "images/dio.jpg": the picture\'s file is empty; copy it once more',
   ]);
 });
 
@@ -187,17 +193,17 @@ describe("pages", () => {
     [
       "the path of another page",
       "/visakha-rentals",
-      /› path = "\/visakha-rentals": another page has this address/,
+      /› path = "\/visakha-rentals": another page, id 1 "BIKE ON RENT IN Vizag", has this address already; write another one/,
     ],
     [
       "the path of a page of the site itself",
       "/upload",
-      /› path = "\/upload": another page has this address/,
+      /› path = "\/upload": the website itself has this address; write another one/,
     ],
     [
       "the path of a brand's page",
       "/hotel-booking-in-vizag-classic",
-      /another page has this address/,
+      /another page, .*, has this address already/,
     ],
   ])("%s", async (_name, path, expected) => {
     data.edit<Page[]>("pages", (pages) => Object.assign(pages[1] ?? {}, { path }));
@@ -215,7 +221,9 @@ describe("pages", () => {
 
   test("a brand called like the business", async () => {
     data.edit<Item[]>("hotels", (rooms) => (item(rooms, 0).brand = "visakha-rentals"));
-    expect(await lines()).toEqual([expect.stringMatching(/another page has this address/)]);
+    expect(await lines()).toEqual([
+      expect.stringMatching(/two lists of this page have this address; the class or the business/),
+    ]);
   });
 });
 
@@ -224,7 +232,25 @@ describe("the business", () => {
     phones: string[];
     openingHours: Record<string, string>;
   }
-  test.each(["+91 12345", "0891 000 0001", "+1 212 555 0100", "+91 000 000 0000", "call us"])(
+  test.each([
+    ["9876543210", "+91 98765 43210"],
+    ["098765-43210", "+91 98765 43210"],
+    ["91 98765 43210", "+91 98765 43210"],
+    ["+91-9876543210", "+91 98765 43210"],
+  ])("the phone number %s, which is nearly one", async (phone, expected) => {
+    data.edit<Business>("business", (business) => (business.phones[1] = phone));
+    expect(await lines()).toEqual([
+      `business.json › phones[1] = "${phone}": has to be a valid Indian number with its country code; write "${expected}"`,
+    ]);
+  });
+
+  test("two phone numbers in one place", async () => {
+    const phone = "+91 98765 43210, +91 98765 43211";
+    data.edit<Business>("business", (business) => (business.phones[1] = phone));
+    expect(await lines()).toEqual([expect.stringMatching(/; one number in each place$/)]);
+  });
+
+  test.each(["+91 12345", "+1 212 555 0100", "+91 000 000 0000", "call us"])(
     "the phone number %s",
     async (phone) => {
       data.edit<Business>("business", (business) => (business.phones[1] = phone));
@@ -240,8 +266,8 @@ describe("the business", () => {
   });
 
   test.each([
-    [0, /^business\.json › phones = \[\]: needs at least 1 of them/],
-    [5, /^business\.json › phones = .*: takes at most 4 of them/],
+    [0, /^business\.json › phones = \[\]: needs at least 1 entry/],
+    [5, /^business\.json › phones = .*: takes at most 4 entries, and has 5/],
   ])("%d phones", async (count, expected) => {
     const phones = Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
     data.edit<Business>("business", (business) => (business.phones = phones));
@@ -307,7 +333,7 @@ describe("the business", () => {
       "09:00",
       "20:00",
       [...sunday({ closed: true }), ...sunday({ closed: true })],
-      'business.json › openingHours.otherDays[1].day = "Sunday": the day stands in otherDays already',
+      'business.json › openingHours.otherDays[1].day = "Sunday": the day stands in otherDays already; delete one of them, or name another day',
     ],
     [
       "of no day at all",
@@ -347,7 +373,7 @@ describe("the words of a search", () => {
     [
       "a group of one word",
       ({ sameMeaning }) => sameMeaning.push(["tempo only"]),
-      /^search\.json › sameMeaning\[\d+\] = \["tempo only"\]: needs at least 2 of them/,
+      /^search\.json › sameMeaning\[\d+\] = \["tempo only"\]: needs at least 2 entries/,
     ],
     [
       "a word that is no text",

@@ -137,7 +137,7 @@ test.each<[string, DataFile, Contents, string, RegExp]>([
     "pages",
     withPage({ catalogue: "cars" }),
     "1.catalogue",
-    /^another page lists these already/,
+    /^another page, “.+”, lists these already/,
   ],
   ["a choice that is none", "pages", withPage({ match: "one" }), "0.match", /one of One page, /],
   [

@@ -49,13 +49,38 @@ test("several slips in one file are named together, each with its line", async (
   ]);
 });
 
+test("slips of quotation marks do not hide those behind them", async () => {
+  const slips: [string, string][] = [
+    ['"name": "ALTO"', "“name”: ‘ALTO’"],
+    ['"images/alto.jpg"', '"images/alto.jpg'],
+    ['"Outstation Rs.500",', '"Outstation Rs.500";'],
+    ['"priceDetails": [', '"priceDetails": ('],
+    ['"duration": "1 day"', 'duration: "1 day"'],
+    ['"1 week", "price": 8999', '"1 week", "price" = 8,999'],
+  ];
+  data.write(
+    "cars.json",
+    slips.reduce((now, [right, wrong]) => now.replace(right, wrong), car),
+  );
+  expect((await lines()).map((line) => line.replace(/^.*: (?=line)/, ""))).toEqual([
+    'line 4: a curved quotation mark “; write the straight one: "',
+    'line 4: a single quotation mark ‘; texts stand between double ones: "',
+    "line 5: the quotation mark at the end of a text is missing",
+    "line 6: a ; where a comma belongs; write ,",
+    "line 7: a ( where a list begins; write [",
+    'line 8: a word stands between quotation marks: "duration"',
+    "line 9: a = where a colon belongs; write :",
+    "line 9: a price is written without comma: 8999",
+  ]);
+});
+
 describe("a slip in the signs of a file is said in plain words, with its line and item", () => {
   test.each<[string, string, string, string]>([
     [
       "curved quotation marks",
       '"ALTO"',
       "“ALTO”",
-      'cars.json › id 1: line 4: a curved quotation mark “; write the straight one: "',
+      'cars.json › id 1 "ALTO": line 4: a curved quotation mark “; write the straight one: "',
     ],
     [
       "a price with Rs.",
@@ -164,19 +189,37 @@ describe("a slip in the signs of a file is said in plain words, with its line an
       "a quotation mark missing at the end",
       '"ALTO",',
       '"ALTO,',
-      'cars.json › id 1 "ALTO,": line 4: the quotation mark at the end of a text is missing',
+      'cars.json › id 1 "ALTO": line 4: the quotation mark at the end of a text is missing',
     ],
     [
       "single quotation marks",
       '"ALTO"',
       "'ALTO'",
-      "cars.json › id 1: line 4: a single quotation mark '; texts stand between double ones: \"",
+      'cars.json › id 1 "ALTO": line 4: a single quotation mark \'; texts stand between double ones: "',
     ],
     [
       "a text without quotation marks",
       '"ALTO"',
       "ALTO",
-      'cars.json › id 1: line 4: a word stands between quotation marks: "ALTO"',
+      'cars.json › id 1 "ALTO": line 4: a word stands between quotation marks: "ALTO"',
+    ],
+    [
+      "a quotation mark within a text",
+      '"ALTO"',
+      '"AL"TO"',
+      `line 4: a quotation mark within a text ends it; leave it out before TO, or write \\" for it`,
+    ],
+    [
+      "a price in words",
+      "1499",
+      "fifteen hundred",
+      `${at}: line 8: a price is written in figures alone`,
+    ],
+    [
+      "kilometres that nobody knows",
+      '"200 km"',
+      "none",
+      `line 8: a word stands between quotation marks: "none"; where only a call can tell, write null`,
     ],
     ["a value left out", "1499,", ",", `${at}: line 8: there is no value after "price":`],
     [
@@ -316,6 +359,18 @@ describe("a wrong value is said once, with what to write instead", () => {
       '"1 weak"',
       "is not written as it has to be. How long the price covers: half day, or a number up to 99 and hours, days, weeks or months",
     ],
+    ["a price as a text with paise", "1499", '"1499.00"', "has to be a whole number; write 1499"],
+    ["a price as a text with rupees", "1499", '"1,499 rs"', "has to be a whole number; write 1499"],
+    ["a price below nothing", "1499", "-1499", "has to be 1 or more; write 1499"],
+    ["a price left out", '"price": 1499, ', "", `${row}.price: the field is missing. Whole rupees`],
+    ["a duration in words", '"1 day"', '"per day"', 'write "1 day"'],
+    ["kilometres of a day", '"200 km"', '"200kms/day"', 'write "200 km"'],
+    [
+      "a short name of a field",
+      '"kms": "200 km"',
+      '"km": "200 km"',
+      `${row}.km: there is no such field; write "kms"`,
+    ],
     ["a duration in capitals", '"1 week"', '"2 Weeks"', 'write "2 weeks"'],
     ["a duration in letters", '"1 week"', '"12 hrs"', 'write "12 hours"'],
     ["a month in capitals", '"1 week"', '"1 Month"', 'write "1 month"'],
@@ -334,7 +389,7 @@ describe("a wrong value is said once, with what to write instead", () => {
       "kilometres as a number",
       '"200 km"',
       "200",
-      `${row}.kms = 200: has to be a text between quotation marks or null; write "200"`,
+      `${row}.kms = 200: has to be a text between quotation marks or null; write "200 km"`,
     ],
     [
       "an ending in capitals",
@@ -426,7 +481,7 @@ describe("a wrong value is said once, with what to write instead", () => {
       '"https://www.example.com/video"',
       '"www.example.com/video"',
       [
-        'business.json › footer.follow[0].url = "www.example.com/video": is not written as it has to be; write "https://www.example.com/video". Full address, beginning with https://',
+        'business.json › footer.follow[0].url = "www.example.com/video": is not written as it has to be; write "https://www.example.com/video". Full address as the browser shows it, beginning with https:// and without blanks.',
       ],
     ],
     [
@@ -452,6 +507,23 @@ describe("a wrong value is said once, with what to write instead", () => {
       text.replace(right, () => wrong),
     );
     expect(await lines()).toEqual(expected);
+  });
+
+  test("in the business: a day in short, a midnight that begins, a place as a text", async () => {
+    data.edit<{
+      openingHours: { opens: string; otherDays?: unknown };
+      position: { latitude: unknown };
+    }>("business", ({ openingHours, position }) => {
+      openingHours.opens = "24:00";
+      openingHours.otherDays = [{ day: "Sun.", closed: true }];
+      position.latitude = "17,72";
+    });
+    expect((await lines()).sort()).toEqual([
+      expect.stringContaining('opens = "24:00": is not written as it has to be; write "00:00"'),
+      expect.stringContaining('otherDays[0].day = "Sun.": has to be one of Monday, '),
+      expect.stringContaining('latitude = "17,72": has to be a number; write 17.72'),
+    ]);
+    expect((await lines()).join("\n")).toContain('; write "Sunday"');
   });
 
   test("in the pages: capitals where a word is one of a few", async () => {

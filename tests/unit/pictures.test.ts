@@ -38,7 +38,7 @@ async function linesWith(name: string, content: Buffer): Promise<string[]> {
 }
 
 test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
-  ["an empty file", "new.jpg", () => Buffer.alloc(0), /the picture cannot be read/],
+  ["an empty file", "new.jpg", () => Buffer.alloc(0), /the picture's file is empty/],
   [
     "a truncated file",
     "new.jpg",

@@ -49,7 +49,7 @@ function formRule(fault: Fault): string {
 
 /** Whether nothing stands in a field that needs something. */
 function isToFill({ path, value, rule }: Fault): boolean {
-  const isMissing = value === null && /\bmissing$/.test(rule);
+  const isMissing = value === null && /\bmissing(?:$|\.)/.test(rule);
   return path.length > 1 && (value === '""' || value === "null" || isMissing);
 }
 
