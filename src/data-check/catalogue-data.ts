@@ -15,6 +15,7 @@ export type WarningRule =
   | "small-picture"
   | "blank-picture"
   | "same-picture"
+  | "odd-shape"
   | "unprepared-picture"
   | "unused-picture"
   | "same-duration"
@@ -27,6 +28,7 @@ export type WarningRule =
   | "similar-kind"
   | "page-without-items"
   | "unread-charge"
+  | "needless-charge"
   | "sample-details";
 
 /** Warnings that are meant so, each with the owner's reason. */

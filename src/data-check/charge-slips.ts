@@ -1,6 +1,10 @@
+import { isAllUnlimited } from "../catalogue/price-data";
 import { furtherCharge } from "../catalogue/price-list";
 import type { ItemData } from "./catalogue-data";
 import type { Slip } from "./likely-slips";
+
+/** A charge for each further kilometre; rooms have other words there. */
+const furtherRate = /Rs\.\d+\/KM/;
 
 /** Numbers that say what they count, are part of a word, or name a year. */
 const counted =
@@ -18,6 +22,19 @@ export function chargeSlips({ carInfo }: Pick<ItemData, "carInfo">): Slip[] {
       "unread-charge",
       ({ place, text }) =>
         `${place(["carInfo"], { carInfo })} has a number that is not read as an amount, and trips would not say that it comes on top; write amounts as Rs.500: ${text(carInfo)}`,
+    ],
+  ];
+}
+
+/** A charge beyond kilometres that have no limit in any row: nobody ever pays it. */
+export function needlessChargeSlips({ exceed, priceDetails }: ItemData): Slip[] {
+  if (exceed === undefined || !furtherRate.test(exceed)) return [];
+  if (!isAllUnlimited(priceDetails.map(({ kms }) => kms))) return [];
+  return [
+    [
+      "needless-charge",
+      ({ place, text }) =>
+        `${place(["exceed"], { exceed })} is ${text(exceed)}, but the kilometres of every price are unlimited; empty it, or write the kilometres that are included`,
     ],
   ];
 }

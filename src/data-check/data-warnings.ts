@@ -16,7 +16,7 @@ import {
   type PageData,
   type WarningRule,
 } from "./catalogue-data";
-import { chargeSlips } from "./charge-slips";
+import { chargeSlips, needlessChargeSlips } from "./charge-slips";
 import { businessSlips, durationSlips, type Slip, textSlips } from "./likely-slips";
 import { brokenRule } from "./picture-check";
 import { counted } from "./counted";
@@ -55,6 +55,9 @@ const unusualFactor = 5;
 
 /** Pictures less wide than this, in pixels, look soft on a card. */
 const narrowestPicture = 800;
+
+/** Width to height between which a card of 4 to 3 shows most of a picture. */
+const cardShapes = { least: 0.9, most: 2 };
 
 /** Spread of brightness, of 255, below which a picture shows next to nothing. */
 const blankSpread = 4;
@@ -140,6 +143,7 @@ function slipWarnings(data: CatalogueData): DataWarning[] {
       const slips = [
         ...durationSlips(item, data.business.monthDays),
         ...chargeSlips(item),
+        ...needlessChargeSlips(item),
         ...textSlips(item),
       ];
       return found(elementPlace(name, item, index), slips);
@@ -285,11 +289,19 @@ async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise
         continue;
       }
       firstWith.set(digest, { inFile: place.words, inForm: `“${item.name}”` });
-      const { width } = await sharp(content).metadata();
+      const { width, height } = (await sharp(content).metadata()).autoOrient;
       if (width < narrowestPicture) {
         add(
           "small-picture",
           `the picture is ${counted(width, "pixel")} wide, and ${narrowestPicture} are the least that looks sharp`,
+        );
+      }
+      const shape = width / height;
+      if (shape < cardShapes.least || shape > cardShapes.most) {
+        add(
+          "odd-shape",
+          ({ either }) =>
+            `the picture is ${width} x ${height} pixels, and a card shows only its middle; ${either("drop it on the item in npm run edit, which adds a margin", "drop it on the item once more, and it gets a margin")}`,
         );
       }
       for (const { fact } of await unpreparedFacts(content)) {

@@ -87,6 +87,8 @@ const warnings: Readonly<Record<WarningRule, string>> = {
   "unused-words": "Words that find nothing",
   "similar-kind": "The kind is nearly another one",
   "page-without-items": "The page has no items",
+  "needless-charge": "A charge beyond kilometres without a limit",
+  "odd-shape": "The picture is much higher or wider than a card",
   "unread-charge": "A number in the note is not read as an amount",
   "sample-details": "Sample contact details",
 };

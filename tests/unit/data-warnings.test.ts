@@ -173,6 +173,23 @@ test("small, blank and repeated pictures are named", async () => {
   expect(found[2]?.message).toContain('id 3 "Yamaha Fascino"');
 });
 
+test.each([
+  [600, 2400, ["odd-shape"]],
+  [3000, 900, ["odd-shape"]],
+  [1600, 900, []],
+  [1000, 1000, []],
+])("a picture of %d x %d pixels beside a card: %j", async (width, height, expected) => {
+  const picture = sharp({ create: { width, height, channels: 3, background: "#777777" } });
+  data.write("images/activa-5g.jpg", await picture.jpeg().toBuffer());
+  const found = await warnings(/shape/);
+  expect(found.map(({ rule }) => rule)).toEqual(expected);
+  for (const { message } of found) {
+    expect(message).toMatch(
+      new RegExp(`^the picture is ${width} x ${height} pixels, .*npm run edit`),
+    );
+  }
+});
+
 test("a kind that is nearly another one, an hour that costs more than its part of a day, a page that waits", async () => {
   const kind = (index: number, filter: string) =>
     data.edit<{ filter?: string }[]>("bikes", (bikes) =>

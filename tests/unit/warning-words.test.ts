@@ -75,6 +75,15 @@ test.each<[DataWarning["rule"], Partial<CatalogueData>, string, string]>([
     "“Note” has a number that is not read as an amount, and trips would not say that it comes on top; write amounts as Rs.500: “Outstation 500 extra”",
   ],
   [
+    "needless-charge",
+    withBike({
+      exceed: "if exceeds Rs.3/KM",
+      priceDetails: [row("1 day", 499, "Unlimited km"), row("2 days", 998, "unlimited")],
+    }),
+    'exceed is "if exceeds Rs.3/KM", but the kilometres of every price are unlimited; empty it,',
+    "“Beyond the kilometres” is “if exceeds Rs.3/KM”, but the kilometres of every price are unlimited; empty it,",
+  ],
+  [
     "chat-without-name",
     { business: { ...business, chatText: "Hello" } },
     "chatText has no {name}, where the shop's name would stand",
