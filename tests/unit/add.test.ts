@@ -220,7 +220,7 @@ describe("an answer is checked when it is given", () => {
     ["name", "<b>", /is not written as it has to be/],
     ["brand", "Family Suite", /write "family-suite"/],
     ["brand", "family", null],
-    ["brand", "visakha-rentals", /another page has this address/],
+    ["brand", "visakha-rentals", /two lists of this page have this address/],
     ["priceDetails", [{ id: 1, duration: "1 day", price: 0, kms: null }], /has to be 1 or more/],
   ])("%s = %p", (field, value, expected) => {
     const found = check({ name: "Room", type: true }, field, value);
