@@ -47,6 +47,11 @@ export class DataStore {
     return Object.fromEntries(states) as FileStates;
   }
 
+  /** Whether every file is the one that a page knows. */
+  isAt(versions: SyncRequest["versions"]): boolean {
+    return dataFiles.every((file) => versionOf(this.text(file)) === versions[file]);
+  }
+
   /** What is wrong in the files, with the changes of a page, the pictures aside. */
   faults(changed: Contents = {}): readonly Fault[] {
     return this.checked(changed).faults;

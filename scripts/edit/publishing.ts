@@ -49,8 +49,11 @@ export class Publishing {
    * Nothing outside the data folder becomes part of the commit, nor does a picture that no page can
    * show; such a picture is named. Pictures that the last commit shows and the data no longer does are
    * removed, and git keeps them.
+   *
+   * @param isAsSeen whether the data is still what the person who publishes it has seen; other programs
+   *   may write it while it is checked
    */
-  async publish(): Promise<PublishAnswer> {
+  async publish(isAsSeen: () => boolean = () => true): Promise<PublishAnswer> {
     const answer = (message: string, isPublished = false): PublishAnswer => ({
       message,
       isPublished,
@@ -64,6 +67,11 @@ export class Publishing {
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       return { ...answer("Nothing was published: the data has mistakes."), faults: error.faults };
+    }
+    if (!isAsSeen()) {
+      return answer(
+        "Nothing was published: the files have changed in the meantime. See the changes, and press Publish again.",
+      );
     }
     const { canCommit, remote } = await this.state();
     if (!canCommit) {

@@ -122,13 +122,15 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
         return Promise.resolve({});
       });
     },
-    "POST /publish": () =>
-      store.inTurn(async () => {
+    "POST /publish": async (request) => {
+      const { versions } = await json<Pick<SyncRequest, "versions">>(request);
+      return store.inTurn(async () => {
         putUnusedAway([]);
-        const answer = await publishing.publish();
+        const answer = await publishing.publish(() => store.isAt(versions));
         if (answer.isPublished) pictures.published();
         return answer;
-      }),
+      });
+    },
     "GET /pictures": async (): Promise<PictureWarnings> => ({
       warnings: await store.pictureWarnings(),
     }),

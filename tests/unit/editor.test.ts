@@ -8,6 +8,7 @@ import {
   begun,
   edited,
   type EditSession,
+  republished,
   stepEnded,
   synced,
   undone,
@@ -268,6 +269,40 @@ describe("a session of the page", () => {
     test("and one that was never published has no earlier address", () => {
       const fresh = begun({ ...state([fascino]), published: { bikes: [] } }, []);
       expect(drafted(named(fresh, { name: "Ray" }))?.formerSlugs).toEqual(["fascino"]);
+    });
+    test("keeps an earlier one that was its own by the way, while a name was typed", () => {
+      const session = typed(["Fascino", "Fascino 1", "Fascino 12"]);
+      expect(drafted(session)?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
+    });
+    test("keeps it where the name was changed while its first publishing ran", () => {
+      const nobody = begun({ ...state([fascino]), published: { bikes: [] } }, []);
+      const later = named(named(nobody, { name: "Ray" }), { price: 5 });
+      const session = republished(later, { bikes: [fascino] });
+      expect(drafted(session)?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
+      expect(drafted(undone(session))?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
+      expect(drafted(undone(undone(session)))).toEqual(fascino);
+    });
+    test("keeps it where a publishing is followed by a step back", () => {
+      const ray = typed(["Ray"]);
+      const session = undone(republished(ray, { bikes: [drafted(ray)] }));
+      expect(drafted(session)).toEqual({ ...fascino, formerSlugs: ["fascino", "ray"] });
+    });
+    test("keeps it where the file was changed by other programs, now or before", () => {
+      const ray = [{ ...fascino, name: "Ray" }];
+      const now = synced(start, { ...none, elsewhere: { bikes: fileOf(ray, "2") } });
+      expect(drafted(now)?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
+      expect(unsavedContents(now)).toHaveProperty("bikes");
+      const before = begun({ ...state(ray), published: { bikes: [fascino] } }, []);
+      expect(drafted(before)?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
+    });
+    test("takes none from another item that has it now", () => {
+      const ray = { id: 8, name: "Ray" };
+      const both = begun({ ...state([fascino, ray]), published: { bikes: [fascino, ray] } }, []);
+      const swapped = [
+        { ...fascino, name: "Ray" },
+        { ...ray, name: fascino.name },
+      ];
+      expect(edited(both, "bikes", swapped, "names").drafts.bikes).toEqual(swapped);
     });
   });
 

@@ -3,6 +3,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { DataStore } from "../../scripts/edit/data-store";
+import type { SyncRequest } from "../../scripts/edit/protocol";
 import { Publishing } from "../../scripts/edit/publishing";
 import { DataCopy } from "../support/broken-data";
 
@@ -122,4 +124,24 @@ describe("what is published is said in a helper's words, and the cause in the te
 withGit("where all pictures are right, none is named", async () => {
   const { message } = await new Publishing(data.folder).publish();
   expect(message).not.toMatch(/Left out/);
+});
+
+withGit("what has changed since it was seen is not published unseen", async () => {
+  const head = git("rev-parse", "HEAD");
+  const renamed = (name: string) =>
+    data.edit<{ name: string }[]>("cars", ([car]) => {
+      if (car !== undefined) car.name = name;
+    });
+  renamed("Seen");
+  const store = new DataStore(data.folder, (text) => Promise.resolve(text));
+  const versions = Object.fromEntries(
+    Object.entries(store.files()).map(([file, { version }]) => [file, version]),
+  ) as SyncRequest["versions"];
+  const publish = () => new Publishing(data.folder).publish(() => store.isAt(versions));
+  const answer = publish();
+  renamed("Unseen");
+  expect(await answer).toMatchObject({ isPublished: false, faults: [] });
+  expect(git("rev-parse", "HEAD")).toBe(head);
+  renamed("Seen");
+  expect(await publish()).toMatchObject({ isPublished: true });
 });

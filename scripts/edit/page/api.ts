@@ -33,7 +33,9 @@ export const api = {
   putUnusedPicturesAway: (drafted: readonly string[]) =>
     asked<object>("POST", "unused-pictures", JSON.stringify({ drafted })),
   pictures: () => asked<PictureWarnings>("GET", "pictures"),
-  publish: () => asked<PublishAnswer>("POST", "publish"),
+  /** @param versions the versions of the files that are to be published */
+  publish: (versions: SyncRequest["versions"]) =>
+    asked<PublishAnswer>("POST", "publish", JSON.stringify({ versions })),
   preview: () => asked<PreviewState>("GET", "preview"),
   /** Waits until the preview has made a page. */
   previewPage: (path: string) =>

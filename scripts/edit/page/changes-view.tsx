@@ -8,6 +8,7 @@ import { placeWords } from "../../../src/data-check/place-words";
 import type { Contents, PublishAnswer } from "../protocol";
 import { type Fault, faultLine } from "../../../src/data-check/fault";
 import { api, Refused, Unreachable } from "./api";
+import type { EditSession } from "./edit-session";
 import type { Element } from "./elements";
 import { ownFaultsOf, sentence } from "./faults-at";
 import { putUnusedPicturesAway } from "./unused-pictures";
@@ -51,6 +52,10 @@ function placeOf({ place, acknowledgedBy: { file, index } }: DataWarning, drafts
   return name === null ? fileWords[file] : `${fileWords[file]}, ${name}`;
 }
 
+function isWritten(session: EditSession | null): session is EditSession {
+  return session !== null && isSame(session.base, session.drafts);
+}
+
 /** What has changed since the last publishing, to be taken back or published. */
 export function ChangesView({ editing }: { readonly editing: Editing }) {
   const { session, state, redraft } = editing;
@@ -80,11 +85,12 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
   const publish = async () => {
     setBusy(true);
     try {
-      const synced = await editing.sync();
-      const isWritten = synced !== null && isSame(synced.base, synced.drafts);
+      let synced = await editing.sync();
+      // What others have changed may ask for a change here, which is to be written, too.
+      if (!isWritten(synced)) synced = await editing.sync();
       setAnswer(
-        isWritten
-          ? await api.publish()
+        isWritten(synced)
+          ? await api.publish(synced.versions)
           : {
               message: "Nothing was published: not everything is saved. See what is wrong above.",
               isPublished: false,

@@ -52,11 +52,12 @@ export function begun(state: EditorState, kept: readonly KeptChanges[]): EditSes
     drafts = found.contents;
     conflicts.push(...found.conflicts);
   }
+  const { published } = state;
   return {
-    published: state.published,
+    published,
     versions: versionsOf(state.files),
     base: contents,
-    drafts,
+    drafts: withFormerSlugs(null, { published, drafts }),
     history: [],
     conflicts,
     broken: brokenOf(state.files),
@@ -83,7 +84,7 @@ export function edited(
 
 /** The session with other drafts, which one step takes back. */
 export function redrafted(session: EditSession, changed: Contents, place: string): EditSession {
-  const drafts = withFormerSlugs(session.published, session.drafts, changed);
+  const drafts = withAddresses(session, changed);
   const isSamePlace = session.history.at(-1)?.place === place;
   const step = { drafts: session.drafts, place };
   const history = isSamePlace ? session.history : [...session.history, step];
@@ -102,6 +103,23 @@ export function undone(session: EditSession): EditSession {
   const last = session.history.at(-1);
   if (last === undefined) return session;
   return { ...session, drafts: last.drafts, history: session.history.slice(0, -1) };
+}
+
+/** Other drafts, with the published addresses of the items that get another one by them. */
+function withAddresses(session: EditSession, drafts: Contents): Contents {
+  return withFormerSlugs(session, { published: session.published, drafts });
+}
+
+/** The session after a publishing, whoever has made it; items may have been renamed meanwhile. */
+export function republished(session: EditSession, published: Contents | null): EditSession {
+  const addressed = (drafts: Contents) =>
+    withFormerSlugs({ published: session.published, drafts }, { published, drafts });
+  return {
+    ...session,
+    published,
+    drafts: addressed(session.drafts),
+    history: session.history.map((step) => ({ ...step, drafts: addressed(step.drafts) })),
+  };
 }
 
 /** The files that the page has changed, as they are to be written. */
@@ -145,7 +163,7 @@ function withOthersChanges(session: EditSession, elsewhere: SyncAnswer["elsewher
   return {
     ...session,
     base: others,
-    drafts,
+    drafts: withAddresses(session, drafts),
     versions: { ...session.versions, ...versions },
     // Steps back would take the others' changes back, too.
     history: read.length > 0 ? [] : session.history,

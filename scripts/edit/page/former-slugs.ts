@@ -8,44 +8,70 @@ interface Named {
   readonly [field: string]: unknown;
 }
 
+/** What a page knows: the data of the last publishing, null where there is none, and its own. */
+export interface Known {
+  readonly published: Contents | null;
+  readonly drafts: Contents;
+}
+
 /**
- * The drafts with the published addresses of renamed items: whoever has saved one comes to the new one. An
- * item that gets its published address back needs none, and one that a person has taken out stays out.
+ * The drafts with the published addresses of items that have others now: whoever has saved one comes to the
+ * new one, whoever has changed the item, and whether that was before its publishing or since. An item that
+ * gets its published address back needs none, and one that a person has taken out stays out.
  *
- * @param published the data of the last publishing, or null where there is none
- * @param before the drafts before a change
- * @param after the drafts with the change
+ * @param before what was known before a change; null where nothing was, and an item whose earlier addresses
+ *   are not those that are published has been seen to
+ * @param after what is known with the change
  */
-export function withFormerSlugs(
-  published: Contents | null,
-  before: Contents,
-  after: Contents,
-): Contents {
-  if (published === null) return after;
+export function withFormerSlugs(before: Known | null, after: Known): Contents {
+  const { published, drafts } = after;
+  if (published === null) return drafts;
   const changed = catalogueNames.flatMap((name) => {
-    const [known, old, now] = [published, before, after].map((contents) => itemsOf(contents[name]));
-    if (known === undefined || old === undefined || now === undefined) return [];
+    const [known, now] = [itemsOf(published[name]), itemsOf(drafts[name])];
+    const was = (contents: Contents | null | undefined, id: number) =>
+      itemsOf(contents?.[name]).find((item) => item.id === id);
     const items = now.map((item) => {
-      const find = (list: readonly Named[]) => list.find(({ id }) => id === item.id);
-      const [first, last] = [find(known), find(old)];
-      return first === undefined || last === undefined ? item : renamed(first, last, item);
+      const first = known.find(({ id }) => id === item.id);
+      if (first === undefined) return item;
+      const last = was(before?.drafts, item.id);
+      const isSeenTo =
+        before === null
+          ? !isSame(first.formerSlugs, item.formerSlugs)
+          : slugOfItem(was(before.published, item.id)) === slugOfItem(first) &&
+            slugOfItem(last) === slugOfItem(item);
+      if (isSeenTo) return item;
+      const others = now.filter((other) => other.id !== item.id && other.brand === item.brand);
+      return renamed(first, last, item, new Set(others.map(slugOfItem)));
     });
     return isSame(items, now) ? [] : [[name, items] as const];
   });
-  return changed.length === 0 ? after : { ...after, ...Object.fromEntries(changed) };
+  return changed.length === 0 ? drafts : { ...drafts, ...Object.fromEntries(changed) };
 }
 
-function renamed(published: Named, before: Named, after: Named): Named {
+/** @param taken the addresses that other items have: they lead to those */
+function renamed(
+  published: Named,
+  before: Named | undefined,
+  after: Named,
+  taken: ReadonlySet<string | undefined>,
+): Named {
   const [first, last, now] = [published, before, after].map(slugOfItem);
-  if (first === undefined || now === undefined || now === last || !isUsableSlug(now)) return after;
-  const given = Array.isArray(after.formerSlugs) ? (after.formerSlugs as readonly unknown[]) : [];
-  const kept = given.filter((slug) => slug !== now && slug !== first);
-  const formerSlugs = now === first ? kept : [...kept, first];
+  if (first === undefined || now === undefined || !isUsableSlug(now)) return after;
+  const given = slugsOf(after);
+  // One that it had by the way, while its name was typed, is an earlier one again.
+  const left = slugsOf(published).filter((slug) => slug === last && !given.includes(slug));
+  const kept = [...left, ...given].filter((slug) => slug !== now && slug !== first);
+  const formerSlugs = now === first || taken.has(first) ? kept : [...kept, first];
   return formerSlugs.length === 0 ? without(after, "formerSlugs") : { ...after, formerSlugs };
 }
 
-function slugOfItem({ name, location, slug }: Named): string | undefined {
-  if (typeof name !== "string") return undefined;
+function slugsOf({ formerSlugs }: Named): readonly unknown[] {
+  return Array.isArray(formerSlugs) ? (formerSlugs as readonly unknown[]) : [];
+}
+
+function slugOfItem(item: Named | undefined): string | undefined {
+  if (typeof item?.name !== "string") return undefined;
+  const { name, location, slug } = item;
   return itemSlug({
     name,
     location: typeof location === "string" ? location : null,
@@ -53,6 +79,6 @@ function slugOfItem({ name, location, slug }: Named): string | undefined {
   });
 }
 
-function itemsOf(content: unknown): readonly Named[] | undefined {
-  return Array.isArray(content) ? (content as readonly Named[]) : undefined;
+function itemsOf(content: unknown): readonly Named[] {
+  return Array.isArray(content) ? (content as readonly Named[]) : [];
 }

@@ -7,6 +7,7 @@ import {
   edited,
   type EditSession,
   redrafted,
+  republished,
   synced,
   undone,
   unsavedContents,
@@ -63,7 +64,7 @@ export function useEditor(): EditorStart {
     (read: EditorState) => {
       commit.current = read.commit;
       setState(read);
-      change((now) => ({ ...now, published: read.published }));
+      change((now) => republished(now, read.published));
     },
     [change],
   );
