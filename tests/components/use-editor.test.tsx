@@ -45,10 +45,11 @@ class Server {
     });
     this.running -= 1;
     const { commit } = this;
+    const fault = { file: "bikes.json", item: null, field: null, value: null, rule: "is wrong" };
     return {
       saved: Object.fromEntries(saved) as unknown,
       elsewhere: {},
-      faults: [],
+      faults: isRight ? [] : [{ ...fault, path: [0, "price"] }],
       warnings: [],
       commit,
     };
@@ -145,4 +146,15 @@ test("what another page has published is no change any more", async () => {
   server.published = { bikes: priced(5) };
   await act(() => editing().sync());
   await waitFor(() => expect(editing().session.published).toEqual({ bikes: priced(5) }));
+});
+
+test("a value that is again as it is saved is marked no more, and is checked at once", async () => {
+  const { editing } = await opened();
+  act(() => editing().edit("bikes", priced("wrong"), "price"));
+  await waitFor(() => expect(editing().session.faults).toHaveLength(1));
+  expect(editing().saving).toBe("faults");
+  act(() => editing().edit("bikes", priced(5), "price"));
+  expect([editing().saving, editing().session.faults]).toEqual(["saved", []]);
+  expect(editing().session.checked.bikes).toEqual(priced("wrong"));
+  await waitFor(() => expect(editing().session.checked.bikes).toEqual(priced(5)));
 });

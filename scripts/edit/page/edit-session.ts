@@ -22,6 +22,8 @@ export interface EditSession {
   readonly conflicts: readonly DataChange[];
   /** Files that cannot be read as JSON. */
   readonly broken: Readonly<Partial<Record<DataFile, FileState>>>;
+  /** The data that `faults` and `warnings` are about. */
+  readonly checked: Contents;
   readonly faults: readonly Fault[];
   readonly warnings: readonly DataWarning[];
   /** What somebody else has changed, in words; empty where there is nothing new to say. */
@@ -44,7 +46,7 @@ const longestHistory = 200;
 
 /** A session as it begins, with what earlier pages could not write. */
 export function begun(state: EditorState, kept: readonly KeptChanges[]): EditSession {
-  const contents = readable(state);
+  const contents = contentsOf(state.files);
   const conflicts: DataChange[] = [];
   let drafts = contents;
   for (const own of kept) {
@@ -61,6 +63,7 @@ export function begun(state: EditorState, kept: readonly KeptChanges[]): EditSes
     history: [],
     conflicts,
     broken: brokenOf(state.files),
+    checked: contents,
     faults: [],
     warnings: [],
     news: [],
@@ -128,8 +131,16 @@ export function unsavedContents({ base, drafts }: EditSession): Contents {
   return Object.fromEntries(files.map((file) => [file, drafts[file]]));
 }
 
-/** The session after the server has answered. */
-export function synced(session: EditSession, answer: SyncAnswer): EditSession {
+/**
+ * The session after the server has answered.
+ *
+ * @param asked the drafts that it was asked about; more may have been typed since
+ */
+export function synced(
+  session: EditSession,
+  answer: SyncAnswer,
+  asked: Contents = session.drafts,
+): EditSession {
   const { saved, elsewhere, faults, warnings } = answer;
   const savedFiles = dataFiles.flatMap((file) => {
     const state = saved[file];
@@ -141,6 +152,7 @@ export function synced(session: EditSession, answer: SyncAnswer): EditSession {
     ...session,
     base: { ...session.base, ...written },
     versions: { ...session.versions, ...versions },
+    checked: { ...asked, ...contentsOf(elsewhere) },
     faults,
     warnings,
   };
@@ -153,8 +165,7 @@ export function synced(session: EditSession, answer: SyncAnswer): EditSession {
 function withOthersChanges(session: EditSession, elsewhere: SyncAnswer["elsewhere"]): EditSession {
   const found = Object.entries(elsewhere) as [DataFile, FileState][];
   const read = found.filter(([, { content }]) => content !== undefined);
-  const contents = Object.fromEntries(read.map(([file, { content }]) => [file, content]));
-  const others = { ...session.base, ...contents };
+  const others = { ...session.base, ...contentsOf(elsewhere) };
   const { contents: drafts, conflicts } = merged(session.base, session.drafts, others);
   const words = dataChanges(session.base, others).map((change) =>
     changeWords(change, session.base, others),
@@ -173,9 +184,10 @@ function withOthersChanges(session: EditSession, elsewhere: SyncAnswer["elsewher
   };
 }
 
-function readable({ files }: EditorState): Contents {
-  const known = dataFiles.filter((file) => files[file].content !== undefined);
-  return Object.fromEntries(known.map((file) => [file, files[file].content]));
+/** What those of some files hold that can be read. */
+function contentsOf(files: SyncAnswer["elsewhere"]): Contents {
+  const known = dataFiles.filter((file) => files[file]?.content !== undefined);
+  return Object.fromEntries(known.map((file) => [file, files[file]?.content]));
 }
 
 /** A file that cannot be read has no version that the page knows: it is told when it can be. */

@@ -23,6 +23,7 @@ const words: Readonly<Record<Editing["saving"], string>> = {
   saved: "Everything is saved.",
   saving: "Saving…",
   faults: "Not saved yet: something is wrong.",
+  wrong: "Saved, but something in the files is wrong.",
   broken: "A file cannot be read; see where something is wrong.",
   unreachable: "The editor does not answer.",
 };

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
+import { isSame } from "../data-changes";
 import type { Contents, EditorState } from "../protocol";
 import { api, Refused } from "./api";
 import {
@@ -13,6 +14,7 @@ import {
   unsavedContents,
 } from "./edit-session";
 import { KeptStore } from "./kept-changes";
+import { withShownFaults } from "./shown-faults";
 
 /** Milliseconds of rest after which what was typed is written. */
 const restMs = 700;
@@ -24,7 +26,7 @@ export interface Editing {
   readonly session: EditSession;
   readonly state: EditorState;
   /** Whether everything that the page shows is written, is being written, or cannot be. */
-  readonly saving: "saved" | "saving" | "faults" | "broken" | "unreachable";
+  readonly saving: "saved" | "saving" | "faults" | "wrong" | "broken" | "unreachable";
   readonly edit: (file: DataFile, content: unknown, place: string) => void;
   /** Takes other drafts over as one step. */
   readonly redraft: (drafts: Contents, place: string) => void;
@@ -78,7 +80,7 @@ export function useEditor(): EditorStart {
       const changed = unsavedContents(before);
       try {
         const answer = await api.sync({ versions: before.versions, changed });
-        change((now) => synced(now, answer));
+        change((now) => synced(now, answer, before.drafts));
         setReached(true);
         if (answer.commit !== commit.current) takePublished(await api.state());
       } catch (error) {
@@ -138,8 +140,10 @@ export function useEditor(): EditorStart {
   useEffect(() => {
     if (session === null) return;
     store.current?.keep(session);
-    if (Object.keys(unsavedContents(session)).length === 0) return;
-    const timer = setTimeout(() => void sync(), restMs);
+    const isUnsaved = Object.keys(unsavedContents(session)).length > 0;
+    if (!isUnsaved && isSame(session.checked, session.drafts)) return;
+    // What is again as it is saved is only checked: that waits for nobody to stop typing.
+    const timer = setTimeout(() => void sync(), isUnsaved ? restMs : 0);
     return () => clearTimeout(timer);
     // The drafts and what stands on the disk are all that decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -157,20 +161,23 @@ export function useEditor(): EditorStart {
     };
   }, [sync]);
 
-  if (session === null || state === null) return { editing: null, failure };
+  const shown = useMemo(() => (session === null ? null : withShownFaults(session)), [session]);
+  if (session === null || shown === null || state === null) return { editing: null, failure };
   const isUnsaved = Object.keys(unsavedContents(session)).length > 0;
   const editing: Editing = {
-    session,
+    session: shown,
     state,
     saving: !isReached
       ? "unreachable"
-      : !isUnsaved
-        ? Object.keys(session.broken).length > 0
-          ? "broken"
-          : "saved"
-        : session.faults.length > 0
+      : isUnsaved
+        ? shown.faults.length > 0
           ? "faults"
-          : "saving",
+          : "saving"
+        : Object.keys(session.broken).length > 0
+          ? "broken"
+          : shown.faults.length > 0
+            ? "wrong"
+            : "saved",
     edit: (file, content, place) => change((now) => edited(now, file, content, place)),
     redraft: (contents, place) => change((now) => redrafted(now, contents, place)),
     undo: () => change(undone),

@@ -1,0 +1,73 @@
+import type { DataFile } from "../../../src/data-check/catalogue-data";
+import type { DataPath, Fault } from "../../../src/data-check/fault";
+import { isObject, isSame } from "../data-changes";
+import type { Contents } from "../protocol";
+import type { EditSession } from "./edit-session";
+
+/**
+ * The session with what the last check has found, at the places where that stands now. What is gone since,
+ * or is again as it is saved, has no fault any more; at what is still being typed it stays until the next
+ * check.
+ */
+export function withShownFaults(session: EditSession): EditSession {
+  const { faults, warnings, checked, drafts } = session;
+  if (isSame(checked, drafts)) return session;
+  return {
+    ...session,
+    faults: faults.flatMap((fault) => {
+      const path = placeNow(session, fileOf(fault), fault.path);
+      if (path === null) return [];
+      const causes = fault.causes?.flatMap((cause) => {
+        const found = placeNow(session, fileOf(cause), cause.path);
+        return found === null ? [] : [{ ...cause, path: found }];
+      });
+      return [{ ...fault, path, ...(causes === undefined ? {} : { causes }) }];
+    }),
+    warnings: warnings.flatMap((warning) => {
+      const { file, index } = warning.acknowledgedBy;
+      if (index === null) return [warning];
+      const path = placeNow(session, file, [index]);
+      const place = path?.[0];
+      return typeof place === "number"
+        ? [{ ...warning, acknowledgedBy: { file, index: place } }]
+        : [];
+    }),
+  };
+}
+
+function fileOf({ file }: Pick<Fault, "file">): DataFile {
+  return file.replace(/\.json$/, "") as DataFile;
+}
+
+/** Where a place of the checked data is now; null where it is gone, or is again as it is saved. */
+function placeNow(
+  { checked, drafts, base }: EditSession,
+  file: DataFile,
+  path: DataPath,
+): DataPath | null {
+  const states = [checked, drafts, base].map((contents: Contents) => contents[file]);
+  let [was, now, saved] = states;
+  const found: (string | number)[] = [];
+  for (const step of path) {
+    const id = Array.isArray(was) ? idOf((was as readonly unknown[])[Number(step)]) : undefined;
+    const place = id === undefined ? step : placeOf(now, id);
+    if (place === -1) return null;
+    found.push(place);
+    saved = below(saved, id === undefined ? step : placeOf(saved, id));
+    [was, now] = [below(was, step), below(now, place)];
+  }
+  return isSame(was, now) || !isSame(now, saved) ? found : null;
+}
+
+function placeOf(list: unknown, id: unknown): number {
+  return Array.isArray(list) ? list.findIndex((element: unknown) => idOf(element) === id) : -1;
+}
+
+function below(value: unknown, step: string | number): unknown {
+  if (Array.isArray(value)) return (value as readonly unknown[])[Number(step)];
+  return isObject(value) ? value[step] : undefined;
+}
+
+function idOf(value: unknown): unknown {
+  return isObject(value) ? value.id : undefined;
+}
