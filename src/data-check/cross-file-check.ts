@@ -340,7 +340,10 @@ function hoursFaults(entry: Entry): Fault[] {
         ? `a day that is closed has no ${times.join(" and no ")}`
         : `a day has both ${times.join(" and ")}, or else ${either('"closed": true', `a tick at ${field("closed")}`)}`;
     };
-    return [fault(entry, place, day, rule)];
+    const wrong = ["opens", "closes"].filter(
+      (name) => (fields[name] === undefined) === (closed !== true),
+    );
+    return [{ ...fault(entry, place, day, rule), fields: wrong }];
   });
   const times = [{ place: "openingHours", fields: openingHours }, ...days].flatMap(
     ({ place, fields: { opens, closes } }) =>

@@ -16,6 +16,8 @@ export interface Fault {
   readonly formRule?: string;
   /** Steps from the top of the file to the place, `[3, "priceDetails", 0, "price"]`. */
   readonly path: DataPath;
+  /** The fields at the place that are wrong together, where it is none of them alone. */
+  readonly fields?: readonly string[];
   /** Places in other files that ask for what is missing here. */
   readonly causes?: readonly FaultPlace[];
 }

@@ -518,6 +518,26 @@ test("business, pages and search words are forms", async ({ page, shop }) => {
   expect(shop.git("diff", "--numstat", "--", "data/pages.json")).toMatch(/^1\t1\t/);
 });
 
+test("what is wrong with two fields together is said once, and marks and describes both", async ({
+  page,
+  shop,
+}) => {
+  const business = JSON.parse(shop.text("business")) as { openingHours: object };
+  const otherDays = [{ day: "Sunday", opens: "10:00", closes: "14:00" }];
+  const openingHours = { ...business.openingHours, otherDays };
+  shop.write("business", JSON.stringify({ ...business, openingHours }));
+  await open(page, `${shop.address}#business`);
+  const day = page.getByRole("group", { name: "Days with other hours" });
+  await day.getByLabel("Closed all day").check();
+  for (const label of ["Opens", "Closes"]) {
+    await expect(day.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+    await expect(day.getByLabel(label)).toHaveAccessibleDescription(/closed has no/);
+  }
+  await expect(day.getByLabel("Closed all day")).toHaveAttribute("aria-invalid", "false");
+  await expect(page.getByText(/closed has no/)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Business 2 wrong" })).toBeVisible();
+});
+
 test("the preview shows the page beside the form, and learns nothing of the token", async ({
   page,
   shop,

@@ -17,6 +17,7 @@ import {
 import { withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
 import { withReason } from "../../scripts/edit/page/acknowledging";
 import { faultsOf, formErrors } from "../../scripts/edit/page/faults-at";
+import { fieldFaults, markedCount } from "../../scripts/edit/page/field-faults";
 import { formContent, formPlan } from "../../scripts/edit/page/form-schema";
 import {
   type Item,
@@ -483,18 +484,41 @@ describe("forms", () => {
       expect([field, rule]).toEqual(["formerSlugs.0", expect.not.stringMatching(/Leave it out/)]);
     });
   });
-  test("a group of which nothing is there is to be filled in at its fields", () => {
-    const { schema } = formPlan(schemas, "pages");
-    const rule = "still to be filled in";
+  test("a group of which nothing is there is to be filled in at its fields, and counts as them", () => {
+    const rule = "the field is missing";
     const fault = { file: "pages.json", item: null, field: "noun", value: null, rule };
-    const isMissing = { ...fault, rule: "the field is missing", path: [0, "noun"] };
-    const told = faultsOf([isMissing], "pages");
-    expect(formErrors(told, [0], schema)).toEqual({
+    const told = faultsOf(fieldFaults([{ ...fault, path: [0, "noun"] }], schemas), "pages");
+    expect(formErrors(told, [0])).toEqual({
       noun: {
         one: { __errors: ["Still to be filled in."] },
         many: { __errors: ["Still to be filled in."] },
       },
     });
+    expect(told.map(({ field }) => field)).toEqual(["noun.one", "noun.many"]);
+    expect(markedCount(told)).toBe(2);
+  });
+  test.each<[string, object, readonly string[]]>([
+    [
+      "that is closed and has hours",
+      { opens: "10:00", closes: "14:00", closed: true },
+      ["opens", "closes"],
+    ],
+    ["that is closed and has one", { closes: "14:00", closed: true }, ["closes"]],
+    ["that opens and does not close", { opens: "10:00" }, ["closes"]],
+    ["of which nothing is said", {}, ["opens", "closes"]],
+  ])("a day %s is wrong at what it has too much or too little", (_what, day, wrong) => {
+    const data = new DataCopy();
+    const store = new DataStore(data.folder, (text) => Promise.resolve(text));
+    const business = JSON.parse(readFileSync(path.join(data.folder, "business.json"), "utf8")) as {
+      openingHours: object;
+    };
+    const otherDays = [{ day: "Sunday", ...day }];
+    const changed = { ...business, openingHours: { ...business.openingHours, otherDays } };
+    const faults = fieldFaults(store.faults({ business: changed }), schemas);
+    data.dispose();
+    const steps = ["openingHours", "otherDays", 0];
+    expect(Object.keys(formErrors(faults, steps))).toEqual(["__errors", ...wrong]);
+    expect(markedCount(faults)).toBe(wrong.length);
   });
   test("faults stand at their fields, and those of others do not", () => {
     const fault = { file: "bikes.json", item: null, field: null, value: null, rule: "is wrong" };

@@ -7,6 +7,7 @@ import { ChangesView } from "./changes-view";
 import { stepEnded } from "./edit-session";
 import { ElementView } from "./element-view";
 import { faultsOf } from "./faults-at";
+import { markedCount } from "./field-faults";
 import { FileView } from "./file-view";
 import { Notices } from "./notices";
 import { PreviewPane } from "./preview-pane";
@@ -93,7 +94,7 @@ export function EditorPage() {
       )}
       <nav aria-label="What to edit">
         {dataFiles.map((name) => {
-          const count = faultsOf(session.faults, name).length;
+          const count = markedCount(faultsOf(session.faults, name));
           return (
             <a key={name} href={`#${name}`} {...(file === name ? { "aria-current": "page" } : {})}>
               {fileWords[name]}

@@ -2,6 +2,7 @@ import type { DataFile } from "../../../src/data-check/catalogue-data";
 import type { Fault } from "../../../src/data-check/fault";
 import { type Element, withCopy, withMoved } from "./elements";
 import { faultsBelow } from "./faults-at";
+import { markedCount } from "./field-faults";
 
 interface ElementListProps {
   readonly file: DataFile;
@@ -26,7 +27,7 @@ export function ElementList(props: ElementListProps) {
     <ol className="elements">
       {list.map(({ id, image }, index) => {
         const name = names[index] ?? "";
-        const wrong = faultsBelow(faults, [index]).length;
+        const wrong = markedCount(faultsBelow(faults, [index]));
         const by = (step: -1 | 1) => () =>
           act(
             withMoved(list, id, step),

@@ -64,20 +64,6 @@ export function faultText(faults: readonly Fault[], path: DataPath): string | nu
   return found.length === 0 ? null : found.map(({ rule }) => sentence(rule)).join(" ");
 }
 
-/** The faults of the fields that have to stand in a group, or the fault itself where there are none. */
-function inFields(fault: Fault, path: DataPath, schema: RJSFSchema): readonly Fault[] {
-  const group = fault.path
-    .slice(path.length)
-    .reduce<unknown>(
-      (found, step) => (found as RJSFSchema | undefined)?.properties?.[step],
-      schema,
-    );
-  const { required = [] } = (group ?? {}) as RJSFSchema;
-  return required.length === 0
-    ? [fault]
-    : required.map((field) => ({ ...fault, path: [...fault.path, field] }));
-}
-
 function isWordList(schema: RJSFSchema | undefined): boolean {
   return (schema?.items as { readonly isSearchWord?: boolean } | undefined)?.isSearchWord === true;
 }
@@ -95,8 +81,8 @@ export function sentence(rule: string): string {
 }
 
 /**
- * The faults below a place as a form takes them. A group of which nothing is there is to be filled in at
- * each of its fields.
+ * The faults below a place as a form takes them. What is wrong with several fields together is said at what
+ * they stand in, and marks each of them.
  */
 export function formErrors(
   faults: readonly Fault[],
@@ -104,22 +90,33 @@ export function formErrors(
   schema: RJSFSchema = {},
 ): ErrorSchema {
   const errors: ErrorSchema = {};
-  for (const fault of faultsBelow(faults, path).flatMap((found) =>
-    found.value === null && found.path.length > path.length
-      ? inFields(found, path, schema)
-      : [found],
-  )) {
+  const add = (steps: DataPath, text: string) => {
     let place = errors;
-    let field: RJSFSchema | undefined = schema;
-    let rule = sentence(fault.rule);
-    for (const step of fault.path.slice(path.length)) {
+    for (const step of steps) place = (place as Record<string, ErrorSchema>)[step] ??= {};
+    place.__errors = [...(place.__errors ?? []), text];
+  };
+  for (const fault of faultsBelow(faults, path)) {
+    const below = fault.path.slice(path.length);
+    const list = below.slice(0, -1);
+    if (isWordList(schemaAt(schema, list))) {
       // A list of words is one field, and shows what is wrong with any of them.
-      if (isWordList(field)) rule = `${wordIn(fault)}: ${fault.rule}`;
-      else place = (place as Record<string, ErrorSchema>)[step] ??= {};
-      field = (typeof step === "number" ? field?.items : field?.properties?.[step]) as
-        RJSFSchema | undefined;
+      add(list, sentence(`${wordIn(fault)}: ${fault.rule}`));
+    } else {
+      add(below, sentence(fault.rule));
+      for (const field of fault.fields ?? []) add([...below, field], saidAbove);
     }
-    place.__errors = [...(place.__errors ?? []), sentence(rule)];
   }
   return errors;
 }
+
+function schemaAt(schema: RJSFSchema, steps: DataPath): RJSFSchema | undefined {
+  return steps.reduce<RJSFSchema | undefined>(
+    (found, step) =>
+      (typeof step === "number" ? found?.items : found?.properties?.[step]) as
+        RJSFSchema | undefined,
+    schema,
+  );
+}
+
+/** The text at a field that is wrong together with others: what is wrong is said at what it stands in. */
+export const saidAbove = "";

@@ -13,6 +13,7 @@ import {
 } from "@rjsf/utils";
 import { useState } from "react";
 import { without } from "../data-changes";
+import { saidAbove } from "./faults-at";
 import { KilometresInput } from "./kilometres-input";
 import { typedNumber } from "./typed-number";
 
@@ -47,7 +48,7 @@ function DescriptionPart({ id, description }: DescriptionFieldProps) {
 }
 
 function ErrorPart({ errors = [], fieldPathId }: FieldErrorProps) {
-  const texts = errors.filter((text) => typeof text === "string");
+  const texts = errors.filter((text) => typeof text === "string" && text !== saidAbove);
   return (
     <p className="fault" id={errorId(fieldPathId)} hidden={texts.length === 0}>
       {texts.join(" ")}
@@ -122,6 +123,12 @@ function ListItemPart({ children, buttonsProps, index }: ArrayFieldItemTemplateP
   );
 }
 
+/** The ids of what describes a field: its own texts, and what is said of the group that it is wrong in. */
+function describedBy(id: string, errors: readonly string[]): string {
+  const own = ariaDescribedByIds(id);
+  return errors.includes(saidAbove) ? `${own} ${errorId(id.replace(/_[^_]*$/, ""))}` : own;
+}
+
 /** One line of text or a number. A number that is none stays as it is typed, for the check to see. */
 function InputPart({ id, value, schema, onChange, rawErrors = [], label }: WidgetProps) {
   const isNumber = schema.type === "integer" || schema.type === "number";
@@ -131,7 +138,7 @@ function InputPart({ id, value, schema, onChange, rawErrors = [], label }: Widge
       value={shownText(value)}
       inputMode={schema.type === "integer" ? "numeric" : isNumber ? "decimal" : "text"}
       aria-invalid={rawErrors.length > 0}
-      aria-describedby={ariaDescribedByIds(id)}
+      aria-describedby={describedBy(id, rawErrors)}
       aria-label={label === "" ? "Text" : undefined}
       autoComplete="off"
       onChange={({ target }) =>
@@ -155,7 +162,7 @@ function BoxPart({ id, value, label, onChange, rawErrors = [] }: WidgetProps) {
         id={id}
         checked={value === true}
         aria-invalid={rawErrors.length > 0}
-        aria-describedby={ariaDescribedByIds(id)}
+        aria-describedby={describedBy(id, rawErrors)}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>{label}</span>
@@ -170,7 +177,7 @@ function ChoicePart({ id, value, options, onChange, rawErrors = [], required }: 
       id={id}
       value={typeof value === "string" ? value : ""}
       aria-invalid={rawErrors.length > 0}
-      aria-describedby={ariaDescribedByIds(id)}
+      aria-describedby={describedBy(id, rawErrors)}
       onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
     >
       {(required !== true || value === undefined) && <option value="">–</option>}
@@ -197,7 +204,7 @@ function WordsField({ formData, onChange, fieldPathId, schema, rawErrors = [] }:
         value={typed ?? words.join(", ")}
         aria-label={title === "" ? "Words, with commas between them" : undefined}
         aria-invalid={rawErrors.length > 0}
-        aria-describedby={ariaDescribedByIds(id)}
+        aria-describedby={describedBy(id, rawErrors)}
         autoComplete="off"
         onBlur={() => setTyped(null)}
         onChange={({ target }) => {
@@ -262,7 +269,7 @@ function KilometresField({ formData, onChange, fieldPathId, schema, rawErrors = 
         id={id}
         value={formData as unknown}
         isWrong={rawErrors.length > 0}
-        describedBy={ariaDescribedByIds(id)}
+        describedBy={describedBy(id, rawErrors)}
         onChange={(kms) => onChange(kms, fieldPathId.path)}
       />
     </>

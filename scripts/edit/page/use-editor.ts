@@ -13,6 +13,7 @@ import {
   undone,
   unsavedContents,
 } from "./edit-session";
+import { fieldFaults } from "./field-faults";
 import { KeptStore } from "./kept-changes";
 import { withShownFaults } from "./shown-faults";
 
@@ -161,7 +162,12 @@ export function useEditor(): EditorStart {
     };
   }, [sync]);
 
-  const shown = useMemo(() => (session === null ? null : withShownFaults(session)), [session]);
+  const schemas = state?.schemas;
+  const shown = useMemo(() => {
+    if (session === null || schemas === undefined) return null;
+    const now = withShownFaults(session);
+    return { ...now, faults: fieldFaults(now.faults, schemas) };
+  }, [session, schemas]);
   if (session === null || shown === null || state === null) return { editing: null, failure };
   const isUnsaved = Object.keys(unsavedContents(session)).length > 0;
   const editing: Editing = {

@@ -1,0 +1,48 @@
+import type { RJSFSchema } from "@rjsf/utils";
+import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
+import { type Fault, joinedField } from "../../../src/data-check/fault";
+import { formPlan } from "./form-schema";
+
+/**
+ * The faults by the fields that they are at. A group of which nothing is there is to be filled in at each of
+ * the fields that have to stand in it.
+ *
+ * @param schemas the JSON Schemas by their file names
+ */
+export function fieldFaults(
+  faults: readonly Fault[],
+  schemas: Readonly<Record<string, unknown>>,
+): readonly Fault[] {
+  return faults.flatMap((fault) => {
+    const file = dataFiles.find((known) => `${known}.json` === fault.file);
+    if (fault.value !== null || file === undefined) return [fault];
+    const required = requiredFields(fault, file, schemas);
+    if (required.length === 0) return [fault];
+    return required.map((name) => ({
+      ...fault,
+      field: joinedField(fault.field ?? "", name),
+      path: [...fault.path, name],
+    }));
+  });
+}
+
+function requiredFields(
+  { path }: Fault,
+  file: DataFile,
+  schemas: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const steps = typeof path[0] === "number" ? path.slice(1) : path;
+  if (steps.length === 0) return [];
+  const group = steps.reduce<RJSFSchema | undefined>(
+    (schema, step) =>
+      (typeof step === "number" ? schema?.items : schema?.properties?.[step]) as
+        RJSFSchema | undefined,
+    formPlan(schemas, file).schema,
+  );
+  return group?.required ?? [];
+}
+
+/** How many fields some faults mark. */
+export function markedCount(faults: readonly Fault[]): number {
+  return faults.reduce((count, { fields }) => count + (fields?.length ?? 1), 0);
+}
