@@ -39,6 +39,7 @@ function Table({ items, faults = [] }: { items: readonly Item[]; faults?: readon
       names={items.map(({ name = "" }) => name)}
       faults={faults}
       onChange={() => undefined}
+      onSay={() => undefined}
     />
   );
 }
@@ -148,7 +149,9 @@ test("publishing says what keeps it, and leads there", async () => {
   ];
   const session = { drafts, faults, published: drafts, warnings: [] };
   const state = { publishing: { canCommit: true, remote: null } };
-  render(<ChangesView editing={{ session, state } as unknown as Editing} />);
+  render(
+    <ChangesView editing={{ session, state } as unknown as Editing} onSay={() => undefined} />,
+  );
   const item = screen.getByRole("link", { name: "Bikes, Shine, Kind" });
   expect(item).toHaveAttribute("href", "#bikes/9");
   expect(item.parentElement).toHaveTextContent("Has to be one of these.");
@@ -177,7 +180,9 @@ test("a likely mistake names its place and its fields as the editor does", async
   ];
   const session = { drafts, faults: [], published: drafts, warnings };
   const state = { publishing: { canCommit: true, remote: null } };
-  render(<ChangesView editing={{ session, state } as unknown as Editing} />);
+  render(
+    <ChangesView editing={{ session, state } as unknown as Editing} onSay={() => undefined} />,
+  );
   expect(screen.getByText("Bikes, Shine: has blanks")).toBeVisible();
   expect(screen.getByText("Business: “Text” has blanks")).toBeVisible();
   await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
@@ -192,7 +197,9 @@ test("the pictures are looked at once for what is saved, however often others' c
     const session = { drafts, faults: [], published: drafts, warnings: [], base: { ...drafts } };
     const editing = { session: { ...session, versions: { bikes: version } } };
     const state = { publishing: { canCommit: true, remote: null } };
-    return <ChangesView editing={{ ...editing, state } as unknown as Editing} />;
+    return (
+      <ChangesView editing={{ ...editing, state } as unknown as Editing} onSay={() => undefined} />
+    );
   };
   const { rerender } = render(view("1"));
   rerender(view("1"));

@@ -14,7 +14,7 @@ import {
   undone,
   unsavedContents,
 } from "../../scripts/edit/page/edit-session";
-import { withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
+import { toldApart, withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
 import { withReason } from "../../scripts/edit/page/acknowledging";
 import { faultsOf, formErrors } from "../../scripts/edit/page/faults-at";
 import { fieldFaults, markedCount } from "../../scripts/edit/page/field-faults";
@@ -382,6 +382,13 @@ describe("lists", () => {
   test("an element is moved with its id, and not beyond the ends", () => {
     expect(withMoved(list, 5, -1).map(({ id }) => id)).toEqual([5, 1]);
     expect(withMoved(list, 5, 1)).toBe(list);
+  });
+  test("names that several have are told apart by their places", () => {
+    expect(toldApart(["Room", "Suite", "Room"])).toEqual([
+      "Room, number 1",
+      "Suite",
+      "Room, number 3",
+    ]);
   });
   test("a copy stands below, under another id and name, and has nothing acknowledged", () => {
     const [, , copy] = withCopy(list, 5);

@@ -52,12 +52,18 @@ function placeOf({ place, acknowledgedBy: { file, index } }: DataWarning, drafts
   return name === null ? fileWords[file] : `${fileWords[file]}, ${name}`;
 }
 
+interface ChangesViewProps {
+  readonly editing: Editing;
+  /** Says something to whoever does not see the changes change. */
+  readonly onSay: (text: string) => void;
+}
+
 function isWritten(session: EditSession | null): session is EditSession {
   return session !== null && isSame(session.base, session.drafts);
 }
 
 /** What has changed since the last publishing, to be taken back or published. */
-export function ChangesView({ editing }: { readonly editing: Editing }) {
+export function ChangesView({ editing, onSay }: ChangesViewProps) {
   const { session, state, redraft } = editing;
   const { published, drafts, faults, warnings } = session;
   const [answer, setAnswer] = useState<PublishAnswer | null>(null);
@@ -108,8 +114,10 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
     redraft(next, place);
     void putUnusedPicturesAway(editing);
   };
-  const undo = (change: DataChange) =>
+  const undo = (change: DataChange, words: string) => {
     takeBack(withChange(drafts, reversed(change)), `undo ${JSON.stringify(change.steps)}`);
+    onSay(`Taken back: ${words}`);
+  };
 
   return (
     <>
@@ -121,7 +129,11 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
           return (
             <li key={JSON.stringify([change.file, change.steps, change.isOrder])}>
               <span>{words}</span>
-              <button type="button" aria-label={`Undo: ${words}`} onClick={() => undo(change)}>
+              <button
+                type="button"
+                aria-label={`Undo: ${words}`}
+                onClick={() => undo(change, words)}
+              >
                 Undo
               </button>
             </li>
@@ -151,9 +163,10 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
                 key={warning.place + warning.message}
                 place={placeOf(warning, drafts)}
                 message={warning.formMessage ?? warning.message}
-                onAcknowledge={(reason) =>
-                  redraft(withReason(drafts, warning, reason), `meant so ${warning.place}`)
-                }
+                onAcknowledge={(reason) => {
+                  redraft(withReason(drafts, warning, reason), `meant so ${warning.place}`);
+                  onSay("Noted: it is meant so.");
+                }}
               />
             ))}
           </ul>
@@ -162,7 +175,13 @@ export function ChangesView({ editing }: { readonly editing: Editing }) {
       {pictures === null && <p role="status">The pictures are looked at…</p>}
       <div className="actions">
         {changes.length > 0 && (
-          <button type="button" onClick={() => takeBack({ ...drafts, ...published }, "undo all")}>
+          <button
+            type="button"
+            onClick={() => {
+              takeBack({ ...drafts, ...published }, "undo all");
+              onSay("All changes are taken back.");
+            }}
+          >
             Undo all of them
           </button>
         )}

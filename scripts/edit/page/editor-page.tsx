@@ -13,6 +13,7 @@ import { Notices } from "./notices";
 import { PreviewPane } from "./preview-pane";
 import { previewPath } from "./preview-path";
 import { type Editing, useEditor } from "./use-editor";
+import { useKeptFocus } from "./use-kept-focus";
 
 /** Where the page is: a file, one element of it, or the changes. */
 interface Place {
@@ -34,6 +35,8 @@ export function EditorPage() {
   const { editing, failure } = useEditor();
   const place = usePlace();
   const [said, setSaid] = useState("");
+  // What is said twice is another text the second time, or nobody would hear it.
+  const say = (text: string) => setSaid((last) => (last === text ? `${text}\u00a0` : text));
   const [isPreviewShown, setPreviewShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { file, id } = place;
@@ -42,6 +45,7 @@ export function EditorPage() {
     if (isFirst.current) isFirst.current = false;
     else heading.current?.focus();
   }, [file, id]);
+  useKeptFocus();
   const change = editing?.change;
   useEffect(() => {
     // Each field that is left comes by here, after what leaving it has changed.
@@ -69,7 +73,7 @@ export function EditorPage() {
             aria-disabled={session.history.length === 0}
             onClick={() => {
               undo();
-              setSaid(session.history.length === 0 ? "There is nothing to undo." : "Undone.");
+              say(session.history.length === 0 ? "There is nothing to undo." : "Undone.");
             }}
           >
             Undo
@@ -110,7 +114,7 @@ export function EditorPage() {
             {file === "changes" ? "Changes" : fileWords[file]}
           </h2>
           {file === "changes" ? (
-            <ChangesView editing={editing} />
+            <ChangesView editing={editing} onSay={say} />
           ) : broken !== undefined ? (
             <BrokenFile
               key={broken.version}
@@ -120,9 +124,9 @@ export function EditorPage() {
               onMended={editing.sync}
             />
           ) : id === null ? (
-            <FileView key={file} file={file} editing={editing} onSay={setSaid} />
+            <FileView key={file} file={file} editing={editing} onSay={say} />
           ) : (
-            <ElementView key={`${file} ${id}`} file={file} id={id} editing={editing} />
+            <ElementView key={`${file} ${id}`} file={file} id={id} editing={editing} onSay={say} />
           )}
         </main>
         {isPreviewShown && (

@@ -17,10 +17,12 @@ interface ElementViewProps {
   readonly file: DataFile;
   readonly id: number;
   readonly editing: Editing;
+  /** Says something to whoever does not see the form change. */
+  readonly onSay: (text: string) => void;
 }
 
 /** One item or page as a form. */
-export function ElementView({ file, id, editing }: ElementViewProps) {
+export function ElementView({ file, id, editing, onSay }: ElementViewProps) {
   const { session, state, edit, change } = editing;
   const content = session.drafts[file];
   const list = (Array.isArray(content) ? content : []) as readonly Element[];
@@ -71,7 +73,7 @@ export function ElementView({ file, id, editing }: ElementViewProps) {
         path={[index]}
         content={element}
         faults={faults}
-        facts={pageFacts(element, session.drafts)}
+        facts={{ ...pageFacts(element, session.drafts), say: onSay }}
         onChange={(next, place) =>
           edit(file, list.toSpliced(index, 1, next as Element), `${id} ${place}`)
         }

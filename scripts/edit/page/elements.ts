@@ -11,6 +11,13 @@ export function nextId(list: readonly Element[]): number {
   return Math.max(0, ...list.map(({ id }) => id)) + 1;
 }
 
+/** Names of elements, those that several have with their places in the list. */
+export function toldApart(names: readonly string[]): readonly string[] {
+  return names.map((name, index) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name}, number ${index + 1}`,
+  );
+}
+
 /** The list with an element one place up (-1) or down (1). */
 export function withMoved(list: readonly Element[], id: number, by: -1 | 1): readonly Element[] {
   const place = list.findIndex((element) => element.id === id);

@@ -6,7 +6,7 @@ import {
 import { itemName } from "../change-words";
 import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
-import { type Element, nextId, withNew } from "./elements";
+import { type Element, nextId, toldApart, withNew } from "./elements";
 import { faultsOf, sentence } from "./faults-at";
 import { cataloguesWithoutPage, withPageFor } from "./new-page";
 import { PageAdder } from "./page-adder";
@@ -33,13 +33,13 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
         path={[]}
         content={content}
         faults={faults}
-        facts={{}}
+        facts={{ say: onSay }}
         onChange={change}
       />
     );
   }
   const list = content as readonly Element[];
-  const names = list.map(({ id }) => itemName(file, id, session.drafts) ?? "");
+  const names = toldApart(list.map(({ id }) => itemName(file, id, session.drafts) ?? ""));
   const catalogue = catalogueNames.find((name) => name === file);
   const add = () => {
     const { required, fixed } = elementFields(state.schemas, file);
@@ -68,6 +68,7 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
           names={names}
           faults={faults}
           onChange={change}
+          onSay={onSay}
         />
       )}
       <h3>{catalogue === undefined ? "In this order" : "Items, in the order of the page"}</h3>

@@ -11,8 +11,8 @@ import {
   descriptionId,
   errorId,
 } from "@rjsf/utils";
-import { useState } from "react";
-import { without } from "../data-changes";
+import { createContext, useContext, useState } from "react";
+import { isObject, without } from "../data-changes";
 import { saidAbove } from "./faults-at";
 import { KilometresInput } from "./kilometres-input";
 import { typedNumber } from "./typed-number";
@@ -21,6 +21,8 @@ import { typedNumber } from "./typed-number";
 export interface FormFacts {
   /** Values of the items by which a page's words are named, such as `scooty`. */
   readonly valuesOf?: (field: "labels" | "groupNotes") => readonly string[];
+  /** Says something to whoever does not see the form change. */
+  readonly say?: (text: string) => void;
 }
 
 function FieldPart(props: FieldTemplateProps) {
@@ -48,7 +50,9 @@ function DescriptionPart({ id, description }: DescriptionFieldProps) {
 }
 
 function ErrorPart({ errors = [], fieldPathId }: FieldErrorProps) {
-  const texts = errors.filter((text) => typeof text === "string" && text !== saidAbove);
+  const texts = errors
+    .filter((text) => typeof text === "string")
+    .filter((text) => text !== saidAbove);
   return (
     <p className="fault" id={errorId(fieldPathId)} hidden={texts.length === 0}>
       {texts.join(" ")}
@@ -73,6 +77,14 @@ function ObjectPart({ title, description, properties, fieldPathId }: ObjectField
   );
 }
 
+/** A list, as its entries know it. */
+interface ListFacts {
+  readonly title: string;
+  readonly entries: readonly unknown[];
+}
+
+const ListContext = createContext<ListFacts>({ title: "", entries: [] });
+
 function ListPart({
   title,
   items,
@@ -80,14 +92,26 @@ function ListPart({
   onAddClick,
   schema,
   className,
+  formData,
+  registry,
 }: ArrayFieldTemplateProps) {
+  const entries = Array.isArray(formData) ? (formData as readonly unknown[]) : [];
+  const { say } = registry.formContext as FormFacts;
   return (
     <fieldset className={`list ${className ?? ""}`}>
       <legend>{title}</legend>
       {schema.description !== undefined && <p className="hint">{schema.description}</p>}
-      <div className="list-items">{items}</div>
+      <ListContext.Provider value={{ title, entries }}>
+        <div className="list-items">{items}</div>
+      </ListContext.Provider>
       {canAdd && (
-        <button type="button" onClick={onAddClick}>
+        <button
+          type="button"
+          onClick={(event) => {
+            onAddClick(event);
+            say?.(`Number ${entries.length + 1} added to “${title}”.`);
+          }}
+        >
           Add to “{title}”
         </button>
       )}
@@ -95,32 +119,69 @@ function ListPart({
   );
 }
 
-function ListItemPart({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+function ListItemPart({ children, buttonsProps, index, registry }: ArrayFieldItemTemplateProps) {
   const { hasRemove, hasMoveUp, hasMoveDown, onRemoveItem, onMoveUpItem, onMoveDownItem } =
     buttonsProps;
+  const { title, entries } = useContext(ListContext);
+  const { say } = registry.formContext as FormFacts;
   const place = index + 1;
+  const words = entryWords(entries[index]);
+  const name = `number ${place} of “${title}”${words === "" ? "" : `, ${words}`}`;
+  const said = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return (
-    <div className="list-item" role="group" aria-label={`Number ${place}`}>
+    <div className="list-item" role="group" aria-label={`${title} ${place}`}>
       {children}
       <div className="actions">
-        {hasMoveUp && (
-          <button type="button" aria-label={`Move number ${place} up`} onClick={onMoveUpItem}>
-            ↑
-          </button>
-        )}
-        {hasMoveDown && (
-          <button type="button" aria-label={`Move number ${place} down`} onClick={onMoveDownItem}>
-            ↓
-          </button>
+        {(hasMoveUp || hasMoveDown) && (
+          <>
+            <button
+              type="button"
+              aria-label={`Move ${name}, up`}
+              aria-disabled={!hasMoveUp}
+              onClick={(event) => {
+                if (!hasMoveUp) return;
+                onMoveUpItem(event);
+                say?.(`${said}, moved up.`);
+              }}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              aria-label={`Move ${name}, down`}
+              aria-disabled={!hasMoveDown}
+              onClick={(event) => {
+                if (!hasMoveDown) return;
+                onMoveDownItem(event);
+                say?.(`${said}, moved down.`);
+              }}
+            >
+              ↓
+            </button>
+          </>
         )}
         {hasRemove && (
-          <button type="button" aria-label={`Remove number ${place}`} onClick={onRemoveItem}>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={(event) => {
+              onRemoveItem(event);
+              say?.(`${said}, removed. Undo brings it back.`);
+            }}
+          >
             Remove
           </button>
         )}
       </div>
     </div>
   );
+}
+
+/** What an entry of a list is called; nothing where nothing is written in it. */
+function entryWords(entry: unknown): string {
+  if (Array.isArray(entry)) return entry.map(entryWords).join(", ");
+  if (!isObject(entry)) return shownText(entry);
+  return shownText(entry.label ?? entry.day ?? entry.duration);
 }
 
 /** The ids of what describes a field: its own texts, and what is said of the group that it is wrong in. */

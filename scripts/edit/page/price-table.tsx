@@ -21,12 +21,14 @@ interface PriceTableProps {
   readonly names: readonly string[];
   readonly faults: readonly Fault[];
   readonly onChange: (items: readonly Item[], place: string) => void;
+  /** Says something to whoever does not see the table change. */
+  readonly onSay: (text: string) => void;
 }
 
 type Shown = "prices" | "kilometres";
 
 /** All prices of a catalogue to type in: a line for each item, a column for each duration. */
-export function PriceTable({ catalogue, items, names, faults, onChange }: PriceTableProps) {
+export function PriceTable({ catalogue, items, names, faults, onChange, onSay }: PriceTableProps) {
   const [shown, setShown] = useState<Shown>("prices");
   const [added, setAdded] = useState<readonly string[]>([]);
   const [typedDuration, setTypedDuration] = useState("");
@@ -90,6 +92,7 @@ export function PriceTable({ catalogue, items, names, faults, onChange }: PriceT
                     column={column}
                     faults={faults}
                     onChange={(changed, place) => change(index, changed, place)}
+                    onSay={onSay}
                   />
                 ))}
               </tr>
@@ -130,9 +133,10 @@ interface CellProps {
   readonly column: PriceColumn;
   readonly faults: readonly Fault[];
   readonly onChange: (item: Item, place: string) => void;
+  readonly onSay: (text: string) => void;
 }
 
-function Cell({ shown, item, index, name, column, faults, onChange }: CellProps) {
+function Cell({ shown, item, index, name, column, faults, onChange, onSay }: CellProps) {
   const { duration } = column;
   const found = rowFor(item, duration);
   const field = shown === "prices" ? "price" : "kms";
@@ -182,7 +186,10 @@ function Cell({ shown, item, index, name, column, faults, onChange }: CellProps)
           className="confirm"
           aria-label={`Confirm the estimated price of ${name} for ${duration}`}
           title="This price is estimated. Press when it is right."
-          onClick={() => onChange(withConfirmedPrice(item, duration), `${place} confirmed`)}
+          onClick={() => {
+            onChange(withConfirmedPrice(item, duration), `${place} confirmed`);
+            onSay(`Price of ${name} for ${duration} confirmed.`);
+          }}
         >
           ≈ confirm
         </button>

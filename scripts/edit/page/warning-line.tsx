@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 interface WarningLineProps {
   readonly place: string;
@@ -10,6 +10,11 @@ interface WarningLineProps {
 export function WarningLine({ place, message, onAcknowledge }: WarningLineProps) {
   const [reason, setReason] = useState<string | null>(null);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isAsked = reason !== null;
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   return (
     <li>
       <span>
@@ -32,7 +37,12 @@ export function WarningLine({ place, message, onAcknowledge }: WarningLineProps)
           }}
         >
           <label htmlFor={id}>Why?</label>
-          <input id={id} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <input
+            id={id}
+            ref={field}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
           <button type="submit">Keep it so</button>
         </form>
       )}

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { ElementList } from "../../scripts/edit/page/element-list";
+import type { Element } from "../../scripts/edit/page/elements";
+import type { Item } from "../../scripts/edit/page/price-cells";
+import { PriceTable } from "../../scripts/edit/page/price-table";
+import { useKeptFocus } from "../../scripts/edit/page/use-kept-focus";
+import { WarningLine } from "../../scripts/edit/page/warning-line";
+
+const row = (id: number, duration: string) => ({
+  id,
+  duration,
+  price: 5,
+  kms: null,
+  estimated: true,
+});
+const dio: Item = { id: 1, name: "Dio", priceDetails: [row(1, "1 day"), row(2, "1 week")] };
+const shine: Item = { id: 2, name: "Shine", priceDetails: [row(1, "1 day")] };
+
+const said: string[] = [];
+beforeEach(() => said.splice(0));
+
+function Editor() {
+  const [items, setItems] = useState<readonly Item[]>([dio, shine]);
+  const names = items.map(({ name = "" }) => name);
+  useKeptFocus();
+  return (
+    <>
+      <PriceTable
+        catalogue="bikes"
+        items={items}
+        names={names}
+        faults={[]}
+        onChange={setItems}
+        onSay={(text) => said.push(text)}
+      />
+      <ElementList
+        file="bikes"
+        list={items}
+        names={names}
+        faults={[]}
+        canCopy={false}
+        onChange={(list) => setItems(list)}
+        onSay={(text) => said.push(text)}
+      />
+      <button type="button">Add an item</button>
+    </>
+  );
+}
+
+const press = async (name: string) => {
+  screen.getByRole("button", { name }).focus();
+  await userEvent.keyboard("{Enter}");
+};
+
+test("after a price was confirmed the next cell has the focus, and it is said", async () => {
+  render(<Editor />);
+  await press("Confirm the estimated price of Dio for 1 day");
+  await waitFor(() => expect(screen.getByLabelText("Dio, 1 week, price in rupees")).toHaveFocus());
+  expect(said).toEqual(["Price of Dio for 1 day confirmed."]);
+});
+
+test("a finger's tap opens no keyboard: the next button has the focus", async () => {
+  render(<Editor />);
+  const button = screen.getByRole("button", {
+    name: "Confirm the estimated price of Dio for 1 day",
+  });
+  await userEvent.pointer([{ keys: "[TouchA]", target: button }]);
+  const next = "Confirm the estimated price of Dio for 1 week";
+  await waitFor(() => expect(screen.getByRole("button", { name: next })).toHaveFocus());
+});
+
+test("after an item was removed the next one has the focus, after the last what follows", async () => {
+  render(<Editor />);
+  await press("Remove Dio");
+  await waitFor(() => expect(screen.getAllByRole("link", { name: "Shine" }).at(-1)).toHaveFocus());
+  expect(said).toEqual(["Dio removed. Undo brings it back."]);
+  await press("Remove Shine");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add an item" })).toHaveFocus());
+});
+
+test("where nothing follows, what came before has the focus", async () => {
+  function Last() {
+    const [isThere, setThere] = useState(true);
+    useKeptFocus();
+    return (
+      <>
+        <button type="button">Before</button>
+        {isThere && (
+          <button type="button" onClick={() => setThere(false)}>
+            Go
+          </button>
+        )}
+      </>
+    );
+  }
+  render(<Last />);
+  await press("Go");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Before" })).toHaveFocus());
+});
+
+test("whoever says that a likely mistake is meant so is asked why", async () => {
+  render(<WarningLine place="Dio" message="has blanks" onAcknowledge={() => undefined} />);
+  await press("Meant so: Dio: has blanks");
+  expect(screen.getByLabelText("Why?")).toHaveFocus();
+});
