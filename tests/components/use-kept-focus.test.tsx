@@ -3,7 +3,6 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { ElementList } from "../../scripts/edit/page/element-list";
-import type { Element } from "../../scripts/edit/page/elements";
 import type { Item } from "../../scripts/edit/page/price-cells";
 import { PriceTable } from "../../scripts/edit/page/price-table";
 import { useKeptFocus } from "../../scripts/edit/page/use-kept-focus";
