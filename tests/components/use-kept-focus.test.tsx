@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { ElementList } from "../../scripts/edit/page/element-list";
@@ -80,24 +80,64 @@ test("after an item was removed the next one has the focus, after the last what 
   await waitFor(() => expect(screen.getByRole("button", { name: "Add an item" })).toHaveFocus());
 });
 
+function Alone() {
+  const [isThere, setThere] = useState(true);
+  useKeptFocus();
+  return (
+    <>
+      <button type="button">Before</button>
+      {isThere && (
+        <button type="button" onClick={() => setThere(false)}>
+          Go
+        </button>
+      )}
+    </>
+  );
+}
+
 test("where nothing follows, what came before has the focus", async () => {
-  function Last() {
+  render(<Alone />);
+  await press("Go");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Before" })).toHaveFocus());
+});
+
+test("what has come in the meantime can have the focus", async () => {
+  function Page() {
     const [isThere, setThere] = useState(true);
     useKeptFocus();
     return (
       <>
         <button type="button">Before</button>
-        {isThere && (
-          <button type="button" onClick={() => setThere(false)}>
-            Go
-          </button>
-        )}
+        <div>
+          {isThere && (
+            <button type="button" onClick={() => setThere(false)}>
+              Go
+            </button>
+          )}
+        </div>
+        {!isThere && <button type="button">Add it again</button>}
       </>
     );
   }
-  render(<Last />);
+  render(<Page />);
   await press("Go");
-  await waitFor(() => expect(screen.getByRole("button", { name: "Before" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add it again" })).toHaveFocus());
+});
+
+test("a press beside everything lets the focus go", async () => {
+  let leave: () => void = () => undefined;
+  function Page() {
+    const [isThere, setThere] = useState(true);
+    leave = () => setThere(false);
+    useKeptFocus();
+    return <div>{isThere && <button type="button">Go</button>}</div>;
+  }
+  render(<Page />);
+  screen.getByRole("button").focus();
+  await userEvent.click(document.body);
+  act(() => leave());
+  await act(async () => Promise.resolve());
+  expect(document.body).toHaveFocus();
 });
 
 test("whoever says that a likely mistake is meant so is asked why", async () => {
