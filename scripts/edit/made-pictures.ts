@@ -13,6 +13,8 @@ const nameless = fileNameOf("");
 export class MadePictures {
   private readonly made = new Set<string>();
   private readonly shelf = new Map<string, Buffer>();
+  /** The pages that may show a picture again, by the picture. */
+  private readonly pages = new Map<string, Set<string>>();
 
   /** @param dataFolder folder with `images` */
   constructor(private readonly dataFolder: string) {}
@@ -21,12 +23,14 @@ export class MadePictures {
    * Puts a picture into the data folder.
    *
    * @param name name of its item, which may be empty
+   * @param page the page of the editor that it is for
    * @returns its path below the data folder, `images/dio-2.jpg`
    */
-  add(content: Buffer, name: string): string {
+  add(content: Buffer, name: string, page: string): string {
     const image = freeImage(this.dataFolder, fileNameOf(name), new Set(this.shelf.keys()));
     replaceFile(this.place(image), content);
     this.made.add(image);
+    this.pages.set(image, new Set([page]));
     return image;
   }
 
@@ -34,10 +38,10 @@ export class MadePictures {
    * A picture under the name that its item has got; the same one where it was not made here or the name
    * has no letters for a file. The file of the old name stays until nothing uses it.
    */
-  named(image: string, name: string): string {
+  named(image: string, name: string, page: string): string {
     if (fileNameOf(name) === nameless || !this.made.has(image)) return image;
     const content = this.kept(image) ?? this.read(image);
-    return content === null ? image : this.add(content, name);
+    return content === null ? image : this.add(content, name, page);
   }
 
   /** Takes those off the disk that are not among the used ones. */
@@ -47,6 +51,19 @@ export class MadePictures {
       if (content === null) continue;
       this.shelf.set(image, content);
       rmSync(this.place(image));
+    }
+  }
+
+  /**
+   * Lets go of those that were put away and that no page shows again: their names are free.
+   *
+   * @param shown what a page shows, or shows again after steps back
+   */
+  forget(page: string, shown: ReadonlySet<string>): void {
+    for (const [image, pages] of this.pages) {
+      if (shown.has(image)) pages.add(page);
+      else pages.delete(page);
+      if (pages.size === 0) this.shelf.delete(image);
     }
   }
 

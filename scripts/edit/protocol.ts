@@ -71,6 +71,16 @@ export interface PictureAnswer {
   readonly notes: readonly string[];
 }
 
+/** What a page shows of the pictures that were made for it. */
+export interface PicturesInUse {
+  /** What tells the page from others. */
+  readonly page: string;
+  /** The pictures that its drafts show. */
+  readonly drafted: readonly string[];
+  /** Those, and what its drafts show again after steps back. */
+  readonly remembered: readonly string[];
+}
+
 /** Likely mistakes in pictures, which take seconds to find. */
 export interface PictureWarnings {
   readonly warnings: readonly DataWarning[];

@@ -16,6 +16,7 @@ import { Preview } from "./preview";
 import type {
   EditorState,
   PictureAnswer,
+  PicturesInUse,
   PictureWarnings,
   SyncReply,
   SyncRequest,
@@ -112,13 +113,16 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "POST /picture": (request) => addedPicture(pictures, request),
     "POST /picture-name": (request) => {
       const { searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
-      const [image = "", name = ""] = ["image", "name"].map((key) => searchParams.get(key) ?? "");
-      return { image: pictures.named(image, name) };
+      const [image = "", name = "", page = ""] = ["image", "name", "page"].map(
+        (key) => searchParams.get(key) ?? "",
+      );
+      return { image: pictures.named(image, name, page) };
     },
     "POST /unused-pictures": async (request) => {
-      const { drafted } = await json<{ drafted: readonly string[] }>(request);
+      const { page, drafted, remembered } = await json<PicturesInUse>(request);
       return store.inTurn(() => {
         putUnusedAway(drafted);
+        pictures.forget(page, new Set(remembered));
         return Promise.resolve({});
       });
     },
@@ -308,7 +312,8 @@ async function addedPicture(
   const content = await body(request, largestPicture);
   try {
     const picture = await pictureOf(content, searchParams.get("file") ?? "The file");
-    const image = pictures.add(picture.content, searchParams.get("name") ?? "");
+    const [name = "", page = ""] = ["name", "page"].map((key) => searchParams.get(key) ?? "");
+    const image = pictures.add(picture.content, name, page);
     return { image, notes: picture.notes };
   } catch (error) {
     if (error instanceof PictureError) throw new Refusal(422, error.message);

@@ -318,6 +318,42 @@ test("a photo that comes before the name is called after it, and goes with Undo 
   });
 });
 
+test("a photo that is dropped again after a step back has the name of the first", async ({
+  page,
+  shop,
+}) => {
+  const { bike } = firstBike(shop);
+  const image = () => shop.items("bikes")[0]?.image;
+  await open(page, `${shop.address}#bikes/${bike.id}`);
+  await choosePhoto(page);
+  await expect.poll(image).not.toBe(bike.image);
+  const first = image();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(image).toBe(bike.image);
+  await choosePhoto(page);
+  await expect.poll(image).toBe(first);
+});
+
+test("in the list of a form the focus stays beside what was moved or removed", async ({
+  page,
+  shop,
+}) => {
+  const business = JSON.parse(shop.text("business")) as object;
+  const phones = ["+91 891 000 0001", "+91 891 000 0002"];
+  shop.write("business", JSON.stringify({ ...business, phones }));
+  await open(page, `${shop.address}#business`);
+  const press = (name: string) => page.getByRole("button", { name }).press("Enter");
+  await press("Move number 2 of “Phones”, +91 891 000 0002, up");
+  const moved = page.getByRole("button", {
+    name: "Move number 1 of “Phones”, +91 891 000 0002, up",
+  });
+  await expect(moved).toBeFocused();
+  await press("Remove number 1 of “Phones”, +91 891 000 0002");
+  await expect(page.getByRole("textbox", { name: "Phones 1" })).toBeFocused();
+  await press("Remove number 1 of “Phones”, +91 891 000 0001");
+  await expect(page.getByRole("button", { name: "Add to “Phones”" })).toBeFocused();
+});
+
 test("a page is removed, comes back as it was, and is added anew once that is published", async ({
   page,
   shop,

@@ -16,35 +16,56 @@ const isFile = (image: string) => existsSync(path.join(data.folder, image));
 const text = (image: string) => readFileSync(path.join(data.folder, image), "utf8");
 
 test("a picture is called after its item, and after nobody's where that has no name yet", () => {
-  expect(pictures.add(Buffer.from("a"), "Hero Destini")).toBe("images/hero-destini.jpg");
-  expect(pictures.add(Buffer.from("b"), "Hero Destini")).toBe("images/hero-destini-2.jpg");
-  const nameless = pictures.add(Buffer.from("c"), "");
-  const named = pictures.named(nameless, "Hero Splendor");
+  expect(pictures.add(Buffer.from("a"), "Hero Destini", "page")).toBe("images/hero-destini.jpg");
+  expect(pictures.add(Buffer.from("b"), "Hero Destini", "page")).toBe("images/hero-destini-2.jpg");
+  const nameless = pictures.add(Buffer.from("c"), "", "page");
+  const named = pictures.named(nameless, "Hero Splendor", "page");
   expect([named, text(named)]).toEqual(["images/hero-splendor.jpg", "c"]);
   pictures.putAway(new Set([named]));
   expect([nameless, named].map(isFile)).toEqual([false, true]);
 });
 
 test("a picture keeps its name where the item's has no letters for a file, or it was not made here", () => {
-  const nameless = pictures.add(Buffer.from("c"), "");
-  expect(pictures.named(nameless, "బండి")).toBe(nameless);
-  expect(pictures.named("images/dio.jpg", "Hero")).toBe("images/dio.jpg");
+  const nameless = pictures.add(Buffer.from("c"), "", "page");
+  expect(pictures.named(nameless, "బండి", "page")).toBe(nameless);
+  expect(pictures.named("images/dio.jpg", "Hero", "page")).toBe("images/dio.jpg");
 });
 
 test("what nothing uses is no file, and is there again for whoever takes the step back", () => {
-  const image = pictures.add(Buffer.from("a"), "Dio two");
+  const image = pictures.add(Buffer.from("a"), "Dio two", "page");
   pictures.putAway(new Set());
   expect(isFile(image)).toBe(false);
   expect(pictures.kept(image)?.toString()).toBe("a");
-  expect(pictures.add(Buffer.from("b"), "Dio two")).not.toBe(image);
+  expect(pictures.add(Buffer.from("b"), "Dio two", "page")).not.toBe(image);
   pictures.bringBack(new Set([image]));
   expect(text(image)).toBe("a");
   expect(pictures.kept(image)).toBeNull();
 });
 
 test("pictures that were there before, and published ones, stay", () => {
-  const image = pictures.add(Buffer.from("a"), "Dio two");
+  const image = pictures.add(Buffer.from("a"), "Dio two", "page");
   pictures.published();
   pictures.putAway(new Set());
   expect([image, "images/dio.jpg"].map(isFile)).toEqual([true, true]);
+});
+
+test("what no step back shows again leaves its name free, but not as long as another page shows it", () => {
+  const image = pictures.add(Buffer.from("a"), "Dio two", "page");
+  pictures.forget("other", new Set([image]));
+  pictures.putAway(new Set());
+  pictures.forget("page", new Set());
+  expect(pictures.add(Buffer.from("b"), "Dio two", "page")).not.toBe(image);
+  pictures.forget("other", new Set());
+  expect(pictures.kept(image)).toBeNull();
+  expect(pictures.add(Buffer.from("c"), "Dio two", "page")).toBe(image);
+});
+
+test("what a step back shows again keeps its name, and so does what a page has not let go", () => {
+  const image = pictures.add(Buffer.from("a"), "Dio two", "page");
+  pictures.putAway(new Set());
+  pictures.forget("page", new Set([image]));
+  pictures.forget("other", new Set());
+  expect(pictures.add(Buffer.from("b"), "Dio two", "page")).not.toBe(image);
+  pictures.bringBack(new Set([image]));
+  expect(text(image)).toBe("a");
 });

@@ -1,6 +1,7 @@
 import type {
   EditorState,
   PictureAnswer,
+  PicturesInUse,
   PictureWarnings,
   PreviewState,
   PublishAnswer,
@@ -14,6 +15,9 @@ export class Unreachable extends Error {}
 /** The server refused, and says why in words for the person at the page. */
 export class Refused extends Error {}
 
+/** What tells this page from others. */
+const page = `${Date.now()}-${Math.random()}`;
+
 export const api = {
   state: () => asked<EditorState>("GET", "state"),
   sync: (request: SyncRequest) => asked<SyncReply>("POST", "sync", JSON.stringify(request)),
@@ -21,17 +25,16 @@ export const api = {
     asked<{ isMended: boolean }>("POST", "mend", JSON.stringify({ file, version, text })),
   /** @param name the item's, after which the picture's file is called */
   addPicture: (file: File, name: string) => {
-    const query = new URLSearchParams({ name, file: file.name });
+    const query = new URLSearchParams({ name, page, file: file.name });
     return asked<PictureAnswer>("POST", `picture?${query.toString()}`, file);
   },
   /** Gives a picture the name of its item; it answers with the picture's path. */
   namePicture: (image: string, name: string) => {
-    const query = new URLSearchParams({ image, name });
+    const query = new URLSearchParams({ image, name, page });
     return asked<{ readonly image: string }>("POST", `picture-name?${query.toString()}`);
   },
-  /** @param drafted the pictures that this page's drafts show */
-  putUnusedPicturesAway: (drafted: readonly string[]) =>
-    asked<object>("POST", "unused-pictures", JSON.stringify({ drafted })),
+  putUnusedPicturesAway: (inUse: Omit<PicturesInUse, "page">) =>
+    asked<object>("POST", "unused-pictures", JSON.stringify({ ...inUse, page })),
   pictures: () => asked<PictureWarnings>("GET", "pictures"),
   /** @param versions the versions of the files that are to be published */
   publish: (versions: SyncRequest["versions"]) =>

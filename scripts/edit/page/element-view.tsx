@@ -10,6 +10,7 @@ import { faultsOf, faultText } from "./faults-at";
 import type { FormFacts } from "./form-parts";
 import { PictureField } from "./picture-field";
 import type { Item } from "./price-cells";
+import { putUnusedPicturesAway } from "./unused-pictures";
 import type { Editing } from "./use-editor";
 import { usePictureName } from "./use-picture-name";
 
@@ -64,6 +65,7 @@ export function ElementView({ file, id, editing, onSay }: ElementViewProps) {
           item={element}
           name={name}
           fault={faultText(faults, [index, "image"])}
+          onBegin={() => putUnusedPicturesAway(editing)}
           onPicture={takePicture}
         />
       )}

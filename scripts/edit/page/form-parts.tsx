@@ -138,9 +138,10 @@ function ListItemPart({ children, buttonsProps, index, registry }: ArrayFieldIte
               type="button"
               aria-label={`Move ${name}, up`}
               aria-disabled={!hasMoveUp}
-              onClick={(event) => {
+              onClick={() => {
                 if (!hasMoveUp) return;
-                onMoveUpItem(event);
+                // The library would take the focus from what it knows to be pressed.
+                onMoveUpItem();
                 say?.(`${said}, moved up.`);
               }}
             >
@@ -150,9 +151,9 @@ function ListItemPart({ children, buttonsProps, index, registry }: ArrayFieldIte
               type="button"
               aria-label={`Move ${name}, down`}
               aria-disabled={!hasMoveDown}
-              onClick={(event) => {
+              onClick={() => {
                 if (!hasMoveDown) return;
-                onMoveDownItem(event);
+                onMoveDownItem();
                 say?.(`${said}, moved down.`);
               }}
             >

@@ -6,18 +6,21 @@ interface PictureFieldProps {
   readonly item: Item;
   readonly name: string;
   readonly fault: string | null;
+  /** Lets go of names of pictures that nothing shows any more. */
+  readonly onBegin: () => Promise<void>;
   /** Takes a new picture over; the item may have changed while it was made. */
   readonly onPicture: (image: string) => void;
 }
 
 /** An item's picture, and where a new one is dropped or chosen. */
-export function PictureField({ item, name, fault, onPicture }: PictureFieldProps) {
+export function PictureField({ item, name, fault, onBegin, onPicture }: PictureFieldProps) {
   const [isOver, setOver] = useState(false);
   const [said, setSaid] = useState("");
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setSaid("The picture is being made ready…");
     try {
+      await onBegin();
       const { image, notes } = await api.addPicture(file, item.name ?? "");
       onPicture(image);
       setSaid(["The new picture is in its place.", ...notes].join(" "));
