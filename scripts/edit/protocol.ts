@@ -93,6 +93,11 @@ export interface PublishAnswer {
   readonly faults: readonly Fault[];
 }
 
+/** The page of a catalogue as it was last published. */
+export interface EarlierPage {
+  readonly page: object | null;
+}
+
 export interface PreviewState {
   readonly status: "off" | "starting" | "on" | "failed";
   /** Port on which the preview answers. */

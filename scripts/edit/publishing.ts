@@ -2,12 +2,16 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
-import { type CatalogueData, dataFiles } from "../../src/data-check/catalogue-data";
+import {
+  type CatalogueData,
+  type CatalogueName,
+  dataFiles,
+} from "../../src/data-check/catalogue-data";
 import { counted } from "../../src/data-check/counted";
 import { DataError } from "../../src/data-check/fault";
 import { fitPictures, type UnfitPicture } from "../add/fit-pictures";
 import { changeWords } from "./change-words";
-import { dataChanges } from "./data-changes";
+import { dataChanges, isObject } from "./data-changes";
 import type { Contents, PublishAnswer, PublishingState } from "./protocol";
 import { shownImages } from "./shown-images";
 
@@ -42,6 +46,23 @@ export class Publishing {
       }
     }
     return Object.keys(contents).length === 0 ? null : contents;
+  }
+
+  /** The page of a catalogue as it last stood in a commit, or null where none of the last ones has it. */
+  async earlierPage(catalogue: CatalogueName): Promise<object | null> {
+    const { output } = await this.git(
+      "log",
+      "--format=%H",
+      `--max-count=${mostCommits}`,
+      "--",
+      "./pages.json",
+    );
+    for (const commit of output.split("\n").filter((line) => /^[0-9a-f]+$/.test(line))) {
+      const { isDone, output: text } = await this.git("show", `${commit}:./pages.json`);
+      const page = isDone ? pageIn(text, catalogue) : undefined;
+      if (page !== undefined) return page;
+    }
+    return null;
   }
 
   /**
@@ -151,6 +172,21 @@ function sayCause(what: string, output: string): void {
 }
 
 const terminalSays = "The terminal in which the editor runs says why";
+
+/** How many commits that have changed the pages are looked through for one. */
+const mostCommits = 200;
+
+function pageIn(text: string, catalogue: CatalogueName): object | undefined {
+  try {
+    const pages = JSON.parse(text) as unknown;
+    return Array.isArray(pages)
+      ? pages.filter(isObject).find((page) => page.catalogue === catalogue)
+      : undefined;
+  } catch {
+    // A commit may hold a broken file; an earlier one has the page.
+    return undefined;
+  }
+}
 
 interface GitRun {
   readonly isDone: boolean;

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { removeUnfinished } from "../add/catalogue-change";
 import { PictureError, pictureOf } from "../add/item-picture";
 import { DataStore, type Layout } from "./data-store";
@@ -14,6 +14,7 @@ import { MadePictures } from "./made-pictures";
 import type { PageBundle } from "./page-bundle";
 import { Preview } from "./preview";
 import type {
+  EarlierPage,
   EditorState,
   PictureAnswer,
   PicturesInUse,
@@ -138,6 +139,11 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "GET /pictures": async (): Promise<PictureWarnings> => ({
       warnings: await store.pictureWarnings(),
     }),
+    "GET /earlier-page": async (request): Promise<EarlierPage> => {
+      const { searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
+      const catalogue = catalogueNames.find((name) => name === searchParams.get("catalogue"));
+      return { page: catalogue === undefined ? null : await publishing.earlierPage(catalogue) };
+    },
     "GET /preview": () => preview.state(),
     "GET /preview-page": async (request) => {
       const { searchParams } = new URL(request.url ?? "/", `http://${loopback}`);

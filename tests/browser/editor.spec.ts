@@ -384,17 +384,8 @@ test("a page is removed, comes back as it was, and is added anew once that is pu
   await expect(page.getByText(/^Published/)).toBeVisible();
   await page.goto(`${shop.address}#pages`);
   await add.click();
-  for (const label of ["Title", "One of them", "Several of them", "Line under the title"]) {
-    const field = page.getByLabel(label, { exact: true });
-    await field.fill("Something else");
-  }
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
-  await expect
-    .poll(() => pages().at(-1))
-    .toMatchObject({
-      catalogue: last?.catalogue,
-      title: "Something else",
-    });
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(String(last?.title));
+  await expect.poll(() => pages().at(-1)).toEqual(last);
 });
 
 test("a price for a month without days of a month is marked where it is typed and where they are", async ({

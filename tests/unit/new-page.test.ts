@@ -29,13 +29,13 @@ test("a page is missing only where no page lists the catalogue", () => {
 });
 
 test.each(catalogueNames)("the published page of %s comes back as it was", (catalogue) => {
-  const back = withPageFor(catalogue, without(catalogue), shipped);
+  const back = withPageFor(catalogue, without(catalogue), shipped, null);
   expect(dataChanges(shipped, back)).toEqual([]);
 });
 
 test.each(catalogueNames)("a new page of %s lacks nothing but words", (catalogue) => {
   const drafts = without(catalogue);
-  const added = withPageFor(catalogue, drafts, drafts);
+  const added = withPageFor(catalogue, drafts, drafts, null);
   expect(cataloguesWithoutPage(added)).toEqual([]);
   const page = pagesOf(added).at(-1);
   expect(pagesOf(drafts).map(({ id }) => id)).not.toContain(page?.id);
@@ -51,6 +51,23 @@ test.each(catalogueNames)("a new page of %s lacks nothing but words", (catalogue
 
 test("a new page has an address of its own", () => {
   const pages = [{ ...pagesOf(shipped)[0], path: "/cars" }];
-  const added = pagesOf(withPageFor("cars", { ...shipped, pages }, null)).at(-1);
+  const added = pagesOf(withPageFor("cars", { ...shipped, pages }, null, null)).at(-1);
+  expect(added?.path).toMatch(/^\/cars-./);
+});
+
+test.each(catalogueNames)(
+  "a page of %s that was published earlier comes back as it was",
+  (catalogue) => {
+    const drafts = without(catalogue);
+    const earlier = pagesOf(shipped).find((page) => page.catalogue === catalogue) ?? null;
+    expect(pagesOf(withPageFor(catalogue, drafts, drafts, earlier)).at(-1)).toEqual(earlier);
+  },
+);
+
+test("what others have in the meantime an earlier page has anew", () => {
+  const earlier = { id: 1, catalogue: "cars", path: "/cars", match: "prefix", title: "Cars" };
+  const pages = [{ id: 1, catalogue: "bikes", path: "/cars", match: "exact" }];
+  const added = pagesOf(withPageFor("cars", { ...shipped, pages }, null, earlier)).at(-1);
+  expect(added).toMatchObject({ id: 2, title: "Cars", match: "exact" });
   expect(added?.path).toMatch(/^\/cars-./);
 });

@@ -145,3 +145,22 @@ withGit("what has changed since it was seen is not published unseen", async () =
   renamed("Seen");
   expect(await publish()).toMatchObject({ isPublished: true });
 });
+
+withGit("a page that was published earlier is found, as it was last", async () => {
+  interface Page { catalogue: string; title: string }
+  const publishing = new Publishing(data.folder);
+  const commit = (change: (pages: Page[]) => void) => {
+    data.edit<Page[]>("pages", change);
+    git("commit", "--quiet", "--all", "--message", "Change");
+  };
+  expect(await publishing.earlierPage("taxis")).toMatchObject({ catalogue: "taxis" });
+  commit((pages) => pages.forEach((page) => (page.title = `New ${page.catalogue}`)));
+  commit((pages) =>
+    pages.splice(0, pages.length, ...pages.filter((page) => page.catalogue !== "taxis")),
+  );
+  data.write("pages.json", "[");
+  git("commit", "--quiet", "--all", "--message", "Break");
+  expect(await publishing.earlierPage("taxis")).toMatchObject({ title: "New taxis" });
+  git("update-ref", "-d", "HEAD");
+  expect(await publishing.earlierPage("taxis")).toBeNull();
+});

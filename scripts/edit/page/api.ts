@@ -1,4 +1,6 @@
+import type { CatalogueName } from "../../../src/data-check/catalogue-data";
 import type {
+  EarlierPage,
   EditorState,
   PictureAnswer,
   PicturesInUse,
@@ -39,6 +41,8 @@ export const api = {
   /** @param versions the versions of the files that are to be published */
   publish: (versions: SyncRequest["versions"]) =>
     asked<PublishAnswer>("POST", "publish", JSON.stringify({ versions })),
+  earlierPage: (catalogue: CatalogueName) =>
+    asked<EarlierPage>("GET", `earlier-page?${new URLSearchParams({ catalogue }).toString()}`),
   preview: () => asked<PreviewState>("GET", "preview"),
   /** Waits until the preview has made a page. */
   previewPage: (path: string) =>

@@ -4,6 +4,7 @@ import {
   type DataFile,
 } from "../../../src/data-check/catalogue-data";
 import { itemName } from "../change-words";
+import { api, Refused, Unreachable } from "./api";
 import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
 import { type Element, nextId, toldApart, withNew } from "./elements";
@@ -46,8 +47,15 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
     change(withNew(list, required, fixed), "add");
     window.location.hash = `#${file}/${nextId(list)}`;
   };
-  const addPage = (name: CatalogueName) => {
-    const next = withPageFor(name, session.drafts, session.published);
+  const addPage = async (name: CatalogueName) => {
+    const earlier = await api.earlierPage(name).catch((error: unknown) => {
+      // Without it the page is a new one.
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      return { page: null };
+    });
+    const { drafts, published } = (await editing.sync()) ?? session;
+    if (!cataloguesWithoutPage(drafts).includes(name)) return;
+    const next = withPageFor(name, drafts, published, earlier.page);
     editing.redraft(next, `pages add ${name}`);
     const pages = next.pages as readonly Element[];
     window.location.hash = `#pages/${pages.find((page) => page.catalogue === name)?.id ?? ""}`;
@@ -82,7 +90,10 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
         onSay={onSay}
       />
       {file === "pages" && (
-        <PageAdder missing={cataloguesWithoutPage(session.drafts)} onAdd={addPage} />
+        <PageAdder
+          missing={cataloguesWithoutPage(session.drafts)}
+          onAdd={(name) => void addPage(name)}
+        />
       )}
       {catalogue !== undefined && (
         <button type="button" onClick={add}>

@@ -1,5 +1,12 @@
 import { type CatalogueName, catalogueNames } from "../../../src/data-check/catalogue-data";
-import { type DataChange, dataChanges, isObject, reversed, withChange } from "../data-changes";
+import {
+  type DataChange,
+  dataChanges,
+  isObject,
+  reversed,
+  withChange,
+  without,
+} from "../data-changes";
 import { fileWords } from "../../../src/data-check/field-words";
 import type { Contents } from "../protocol";
 import { type Element, nextId } from "./elements";
@@ -12,19 +19,23 @@ export function cataloguesWithoutPage(contents: Contents): readonly CatalogueNam
 
 /**
  * The drafts with a page for a catalogue that has none: the one that is published and was taken out, as
- * it was and where it stood, or else a new one at the end, whose words are still to be filled in.
+ * it was and where it stood; or else at the end one that was published earlier, as it was, or a new one,
+ * whose words are still to be filled in.
  *
  * @param published the data of the last publishing, or null where there is none
+ * @param earlier the catalogue's page as it was last published, or null where there was none
  */
 export function withPageFor(
   catalogue: CatalogueName,
   drafts: Contents,
   published: Contents | null,
+  earlier: object | null,
 ): Contents {
   const removed = removedPage(catalogue, drafts, published);
   if (removed !== undefined) return withChange(drafts, reversed(removed));
   const pages = pagesOf(drafts);
-  return { ...drafts, pages: [...pages, newPage(catalogue, pages, drafts[catalogue])] };
+  const fresh = newPage(catalogue, pages, drafts[catalogue]);
+  return { ...drafts, pages: [...pages, asItWas(fresh, pages, earlier)] };
 }
 
 /** The change that has taken the published page of a catalogue out. */
@@ -41,6 +52,18 @@ function removedPage(
       isObject(from) &&
       from.catalogue === catalogue,
   );
+}
+
+/** An earlier page, with what others have in the meantime as a new one has it. */
+function asItWas(fresh: Element, pages: readonly Element[], earlier: object | null): Element {
+  if (earlier === null) return fresh;
+  const known = without(earlier as Element, "acknowledged");
+  const has = (field: string) => pages.some((page) => page[field] === known[field]);
+  return {
+    ...known,
+    id: has("id") ? fresh.id : known.id,
+    ...(has("path") ? { path: fresh.path, match: fresh.match } : {}),
+  };
 }
 
 /** A page without words of its own, at an address that no other page has. */
