@@ -82,7 +82,7 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
         ({ steps, to }) => to === undefined && steps.length < change.steps.length,
       );
       // Of what the other has removed no part can be changed: it would come back whole.
-      const conflict = lost === undefined ? change : returned(lost, own, others);
+      const conflict = lost === undefined ? change : returned(lost, own);
       if (!conflicts.some((known) => isSame(known, conflict))) conflicts.push(conflict);
     }
   }
@@ -90,10 +90,14 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
 }
 
 /** The change that brings back what others have removed, as it stands in an own copy. */
-function returned(removal: DataChange, own: Contents, others: Contents): DataChange {
-  const isThere = ({ file, steps }: DataChange) =>
-    file === removal.file && isSame(steps, removal.steps);
-  return dataChanges(others, own).find(isThere) ?? reversed(removal);
+function returned(removal: DataChange, own: Contents): DataChange {
+  const to = removal.steps.reduce<unknown>(below, own[removal.file]);
+  return { ...reversed(removal), to };
+}
+
+function below(value: unknown, step: ChangeStep): unknown {
+  if (typeof step === "string") return isObject(value) ? value[step] : undefined;
+  return isElementList(value) ? value.find(({ id }) => id === step.id) : undefined;
 }
 
 /** Whether two changes do the same, wherever in its list a new element stands. */

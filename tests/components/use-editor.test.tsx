@@ -11,6 +11,7 @@ class Server {
   );
   commit = "first";
   published: unknown = {};
+  elsewhere: Partial<EditorState["files"]> = {};
   isDown = false;
   running = 0;
   mostRunning = 0;
@@ -48,7 +49,7 @@ class Server {
     const fault = { file: "bikes.json", item: null, field: null, value: null, rule: "is wrong" };
     return {
       saved: Object.fromEntries(saved) as unknown,
-      elsewhere: {},
+      elsewhere: this.elsewhere,
       faults: isRight ? [] : [{ ...fault, path: [0, "price"] }],
       warnings: [],
       commit,
@@ -138,6 +139,15 @@ test("changes of another data folder stay where they are", async () => {
   const { bikes } = await opened();
   expect(bikes()).toEqual(priced(5));
   expect(localStorage.getItem("unsaved-changes elsewhere 1")).toBe(kept);
+});
+
+test("whoever comes back from another program sees at once what it has changed", async () => {
+  const { editing, bikes } = await opened();
+  await act(() => editing().sync());
+  const changed = { version: "2", content: priced(7) };
+  server.elsewhere = { bikes: changed };
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await waitFor(() => expect(bikes()).toEqual(priced(7)));
 });
 
 test("what another page has published is no change any more", async () => {

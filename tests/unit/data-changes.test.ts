@@ -291,4 +291,15 @@ describe("two people change the same data", () => {
     expect(conflicts).toHaveLength(1);
     expect(conflicts.reduce(withChange, contents)).toEqual(own);
   });
+
+  test("one changes a part of a group that the other removes: it comes back whole, too", () => {
+    const tab = { label: "Bikes", icon: "bike" };
+    const paged = (fields: object): Contents => ({ pages: [{ ...page, ...fields }] });
+    const own = paged({ tab: { ...tab, label: "All bikes" } });
+    const { contents, conflicts } = merged(paged({ tab }), own, paged({ title: "Other" }));
+    expect(contents).toEqual(paged({ title: "Other" }));
+    expect(conflicts.reduce(withChange, contents)).toEqual(
+      paged({ title: "Other", tab: { ...tab, label: "All bikes" } }),
+    );
+  });
 });

@@ -29,6 +29,7 @@ import {
 import { typedNumber } from "../../scripts/edit/page/typed-number";
 import type { EditorState, SyncRequest } from "../../scripts/edit/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import * as dataWarningsModule from "../../src/data-check/data-warnings";
 import { DataCopy } from "../support/broken-data";
 
 describe("who is let in", () => {
@@ -174,6 +175,20 @@ describe("the data folder", () => {
     expect(await rules()).toEqual(new Set(["small-picture", "same-picture"]));
     data.write("cars.json", "[");
     expect(await rules()).toEqual(new Set());
+  });
+
+  test("is asked again for its pictures where one is put away while they are looked at", async () => {
+    const look = dataWarningsModule.dataWarnings;
+    const image = content("cars")[0]?.image ?? "";
+    const spy = jest.spyOn(dataWarningsModule, "dataWarnings").mockImplementation((...asked) => {
+      rmSync(path.join(data.folder, image));
+      return look(...asked);
+    });
+    expect(await store.pictureWarnings()).toEqual([]);
+    spy.mockRejectedValue(new Error("Something else"));
+    data.write(image, readFileSync(path.join(data.folder, content("cars")[1]?.image ?? "")));
+    await expect(store.pictureWarnings()).rejects.toThrow("Something else");
+    spy.mockRestore();
   });
 
   test("that has lost a file is said to have none", () => {

@@ -147,7 +147,10 @@ withGit("what has changed since it was seen is not published unseen", async () =
 });
 
 withGit("a page that was published earlier is found, as it was last", async () => {
-  interface Page { catalogue: string; title: string }
+  interface Page {
+    catalogue: string;
+    title: string;
+  }
   const publishing = new Publishing(data.folder);
   const commit = (change: (pages: Page[]) => void) => {
     data.edit<Page[]>("pages", change);

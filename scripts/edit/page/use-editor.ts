@@ -156,9 +156,12 @@ export function useEditor(): EditorStart {
     };
     const timer = setInterval(look, lookMs);
     document.addEventListener("visibilitychange", look);
+    // Whoever comes back from another program has seen the page all the time.
+    window.addEventListener("focus", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
     };
   }, [sync]);
 
