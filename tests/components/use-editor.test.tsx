@@ -46,7 +46,7 @@ class Server {
     });
     this.running -= 1;
     const { commit } = this;
-    const fault = { file: "bikes.json", item: null, field: null, value: null, rule: "is wrong" };
+    const fault = { file: "bikes.json", item: null, field: null, value: "x", rule: "is wrong" };
     return {
       saved: Object.fromEntries(saved) as unknown,
       elsewhere: this.elsewhere,
