@@ -476,6 +476,10 @@ describe("forms", () => {
     });
     expect(formContent({ otherDays: [] })).toEqual({ otherDays: [] });
   });
+  test("an emptied list that may be left out is left out, and one that is needed stays, to be filled", () => {
+    const form = { formerSlugs: [], alsoCalled: [], phones: [] };
+    expect(formContent(form)).toEqual({ phones: [] });
+  });
   describe("what is wrong is said to somebody who sees no file", () => {
     const told = (items: readonly Item[]) => {
       const data = new DataCopy();

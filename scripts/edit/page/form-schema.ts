@@ -93,6 +93,7 @@ export function formContent(value: unknown): unknown {
     Object.entries(value).flatMap(([name, field]) => {
       if (field === undefined || field === "") return [];
       if (field === false && unticked.has(name)) return [];
+      if (Array.isArray(field) && field.length === 0 && unlisted.has(name)) return [];
       const content = formContent(field);
       if (name === "priceDetails" && Array.isArray(content)) return [[name, numbered(content)]];
       const isEmpty = isObject(content) && Object.keys(content).length === 0;
@@ -110,6 +111,9 @@ function numbered(rows: readonly unknown[]): unknown[] {
     return { id, ...fields, kms: fields.kms ?? null };
   });
 }
+
+/** Lists that the data leaves out where nothing is in them. */
+const unlisted = new Set(["formerSlugs", "alsoCalled"]);
 
 /** Marks that the data leaves out where they are not set. */
 const unticked = new Set(["illustration", "estimated", "kmsEstimated", "closed"]);
