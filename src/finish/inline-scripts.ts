@@ -3,43 +3,37 @@ import { minify } from "terser";
 import { builtPages } from "./built-pages";
 import { expected } from "./expected";
 
-/** An inline script that runs; data blocks and files are none. */
+/**
+ * An inline script that runs; data blocks and files are none. What a page's `Head` has stays as it is: Gatsby
+ * makes it anew in the browser, which would not allow another text.
+ */
 const inlineScript =
-  /<script((?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*)>([\s\S]*?)<\/script>/g;
+  /<script((?![^>]*\s(?:src|data-gatsby-head)=)(?![^>]*type="application\/ld\+json")[^>]*)>([\s\S]*?)<\/script>/g;
 /** Scripts without data of their own, one directly after the other. */
 const neighbours =
   /<script(?:\s+id="gatsby-chunk-mapping"\s*)?>[^<]*<\/script>(?:\s*<script(?:\s+id="gatsby-chunk-mapping"\s*)?>[^<]*<\/script>)+/g;
-
-/** What React has rendered: the scripts in it stay as they are, for React renders them again. */
-const rendered = /<div id="___gatsby"[\s\S]*?(?=<script id="gatsby-script-loader")/;
 
 /**
  * Makes one script of neighbours in the finished pages, and all as short as they can be: they stand in the
  * first bytes of each page, and the digest of each in the headers of everything that the site sends.
  *
  * @param publicFolder the finished build, before its policy is made
- * @throws Error when a page is not as Gatsby writes it, or has an inline script that is no script, because it
- *   could never start
+ * @throws Error when a page has no inline script, or one that is no script, because it could never start
  */
 export async function shortenInlineScripts(publicFolder: string): Promise<void> {
   // All pages have the same few scripts.
   const known = new Map<string, Promise<string>>();
   for (const file of await builtPages(publicFolder)) {
-    const html = await readFile(file, "utf8");
-    const page = expected(rendered.exec(html)?.[0], file, "page of React's");
-    const around = html.split(page).map((part) => part.replace(neighbours, asOne));
-    const parts: string[] = [];
-    for (const part of around) {
-      let short = part;
-      for (const [tag, attributes = "", script = ""] of part.matchAll(inlineScript)) {
-        const text = known.get(script) ?? shortened(script, file);
-        known.set(script, text);
-        const shortTag = `<script${attributes}>${await text}</script>`;
-        short = short.replace(tag, () => shortTag);
-      }
-      parts.push(short);
+    const joined = (await readFile(file, "utf8")).replace(neighbours, asOne);
+    expected(joined.match(inlineScript)?.[0], file, "inline script");
+    let html = joined;
+    for (const [tag, attributes = "", script = ""] of joined.matchAll(inlineScript)) {
+      const short = known.get(script) ?? shortened(script, file);
+      known.set(script, short);
+      const shortTag = `<script${attributes}>${await short}</script>`;
+      html = html.replace(tag, () => shortTag);
     }
-    await writeFile(file, parts.join(page));
+    await writeFile(file, html);
   }
 }
 
