@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { allPages, itemPageKinds } from "../support/built-site";
+import { allPages, homePath, itemPageKinds } from "../support/built-site";
 import { deviceKinds, expect, started, test } from "./site";
 
 for (const [device, use] of deviceKinds) {
@@ -31,7 +31,7 @@ test("the skip link leads to the cards: the next stop is in the first one", asyn
   page,
   site,
 }) => {
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + homePath);
   await started(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the prices" })).toBeFocused();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { itemPaths, listAt } from "../support/built-site";
-import { deviceKinds, expect, phone, rested, signal, started, test } from "./site";
+import { itemPaths, listOf } from "../support/built-site";
+import { deviceKinds, expect, phone, rested, signal, started, tabTo, test } from "./site";
 
-const cars = listAt("/car-rental-in-vizag");
+const bikes = listOf("bikes");
+const cars = listOf("cars");
 
 test.use({ ...phone, deviceScaleFactor: 2 });
 
@@ -26,15 +27,18 @@ test("a list page's first view costs a phone at most 200 kB, 80 kB of it picture
   page,
   site,
 }) => {
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   await page.waitForLoadState("networkidle");
   const first = await transferred(page);
   expect(first.all).toBeLessThanOrEqual(200_000);
   expect(first.pictures).toBeLessThanOrEqual(80_000);
-  for (const picture of await page.locator("article img").all())
+  for (const picture of await page.locator("article img").all()) {
     await picture.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
   expect((await transferred(page)).all).toBeLessThanOrEqual(450_000);
 });
 
@@ -48,7 +52,7 @@ test("no script is asked for before the first picture has arrived", async ({ pag
     await arrival.given;
     await route.continue();
   });
-  await page.goto(`${site}/visakha-rentals`, { waitUntil: "domcontentloaded" });
+  await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("article").first()).toBeVisible();
   await rested(page);
   expect(asked).toEqual([]);
@@ -80,7 +84,7 @@ for (const [kind, device] of deviceKinds) {
 
 test("a touch starts the scripts at once", async ({ page, site }) => {
   await page.route(/\.avif$/, () => undefined);
-  await page.goto(`${site}/visakha-rentals`, { waitUntil: "domcontentloaded" });
+  await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).tap();
   await started(page);
 });
@@ -90,14 +94,10 @@ test("a change of list needs no network once the page has rested", async ({
   site,
   context,
 }) => {
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
-  await page.waitForFunction(() => {
-    const loader = (window as unknown as { ___loader: { loadPageSync(path: string): unknown } })
-      .___loader;
-    return loader.loadPageSync("/car-rental-in-vizag") !== undefined;
-  });
+  await page.waitForFunction((path) => window.___loader?.loadPageSync(path), cars.path);
   await context.setOffline(true);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cars" }).click();
+  await tabTo(page, cars).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
 });

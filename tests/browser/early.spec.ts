@@ -1,3 +1,4 @@
+import { homePath } from "../support/built-site";
 import { expect, phone, signal, started, test } from "./site";
 
 test.use(phone);
@@ -11,7 +12,7 @@ test("what is typed and tapped before the scripts arrive is there when they have
     await arrival.given;
     await route.continue();
   });
-  await page.goto(`${site}/visakha-rentals`, { waitUntil: "domcontentloaded" });
+  await page.goto(site + homePath, { waitUntil: "domcontentloaded" });
   const cards = page.getByRole("article");
   const count = await cards.count();
   const name = await cards.last().getByRole("heading").innerText();

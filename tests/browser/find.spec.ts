@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { business, listPages, wholeLists } from "../support/built-site";
+import { business, listOf, wholeLists } from "../support/built-site";
 import {
   shippedItems,
   shownPrice,
@@ -11,6 +11,8 @@ import {
 import { readData } from "../support/shipped-data";
 import { besidesWorker, expect, phone, started, test } from "./site";
 
+const bikeList = listOf("bikes");
+const cars = listOf("cars");
 const bikes = shippedItems("bikes");
 const [first, ...otherBikes] = bikes as [ShippedItem, ...ShippedItem[]];
 const saying = (text: RegExp) =>
@@ -23,7 +25,7 @@ const greeting = business.chatText.replace("{name}", business.name);
 
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
 const open = async (page: Page, site: string, query = "") => {
-  await page.goto(`${site}/visakha-rentals${query}`);
+  await page.goto(site + bikeList.path + query);
   await started(page);
 };
 
@@ -43,24 +45,25 @@ test("a search finds names and keywords, forgives a letter, and announces how ma
 });
 
 test("a search finds what is meant, on every kind of list", async ({ page, site, request }) => {
-  for (const [list, search, fits] of [
-    ["visakha-rentals", "scooters", /scooty/],
-    ["visakha-rentals", "two wheeler", /(?:)/],
-    ["visakha-rentals", "activa5g", /Activa 5G/],
-    ["car-rental-in-vizag", "7 seater", /7 seater/],
-    ["taxi-rental-in-vizag", "araku valley", /Aruku/],
-    ["hotel-booking-in-vizag-visakha-rentals", "bus stand", /bus station/],
+  for (const [catalogue, search, fits] of [
+    ["bikes", "scooters", /scooty/],
+    ["bikes", "two wheeler", /(?:)/],
+    ["bikes", "activa5g", /Activa 5G/],
+    ["cars", "7 seater", /7 seater/],
+    ["taxis", "araku valley", /Aruku/],
+    ["hotels", "bus stand", /bus station/],
   ] as const) {
-    if (listPages.every(({ path }) => path !== `/${list}`)) continue;
-    await test.step(`"${search}" on /${list}`, async () => {
-      const data = await request.get(`${site}/page-data/${list}/page-data.json`);
+    const address = wholeLists.find(({ data }) => data === catalogue)?.path;
+    if (address === undefined) continue;
+    await test.step(`"${search}" on ${address}`, async () => {
+      const data = await request.get(`${site}/page-data${address}/page-data.json`);
       const { result } = (await data.json()) as { result: { data: Queries.CataloguePageQuery } };
       const names = result.data.items.nodes
         .filter(({ name, category, filter, location }) =>
           fits.test([name, category, filter, location].join("|")),
         )
         .map(({ name }) => new RegExp(`^${name.replaceAll(/[^\w ]/g, ".")}`));
-      await page.goto(`${site}/${list}?q=${encodeURIComponent(search)}`);
+      await page.goto(`${site}${address}?q=${encodeURIComponent(search)}`);
       await started(page);
       await expect(cards(page).getByRole("heading")).toHaveText(names);
     });
@@ -81,9 +84,8 @@ test("what was asked is restored on back, and can be shared", async ({ page, sit
   await page.getByRole("button", { name: labels.scooty ?? "scooty" }).click();
   await page.getByRole("searchbox").fill("honda");
   await expect(page).toHaveURL(/q=honda&filter=scooty/);
-  await page.getByRole("main").getByRole("link", { name: "Cars" }).click();
-  const cars = wholeLists.find(({ data }) => data === "cars");
-  await expect(page.getByRole("article")).toHaveCount(cars?.items ?? 0);
+  await page.getByRole("main").getByRole("link", { name: cars.link }).click();
+  await expect(page.getByRole("article")).toHaveCount(cars.items);
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveValue("honda");
   const scooters = saying(/honda/i).filter(({ filter }) => filter === "scooty");
@@ -105,7 +107,7 @@ test("an empty result offers everything again and a call", async ({ page, site }
   ).toBeVisible();
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(cards(page)).toHaveCount(bikes.length);
-  await expect(page).toHaveURL(/visakha-rentals$/);
+  await expect(page).toHaveURL(site + bikeList.path);
 });
 
 test("a trip prices every item, the order follows, and the enquiry says it", async ({
@@ -224,7 +226,7 @@ test("a list without trip prices knows no trip", async ({ page, site }) => {
 });
 
 test("a car's outstation charge is named and not added", async ({ page, site }) => {
-  await page.goto(`${site}/car-rental-in-vizag?days=3&km=700`);
+  await page.goto(`${site}${cars.path}?days=3&km=700`);
   await started(page);
   const [car] = shippedItems("cars") as [ShippedItem];
   const card = page.getByRole("article").filter({ hasText: car.name }).first();
@@ -259,7 +261,7 @@ test("a shortlist stays on the device, compares, asks for all, and is shared as 
   await list.getByRole("button", { name: "Share" }).click();
   await expect(list.getByText("Link copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${site}/visakha-rentals?list=${first.id}-${second.id}`,
+    `${site}${bikeList.path}?list=${first.id}-${second.id}`,
   );
   await list.getByRole("button", { name: `Remove ${second.name} from the shortlist` }).click();
   await expect(list.getByRole("columnheader")).toHaveCount(1);
@@ -313,7 +315,7 @@ test("without JavaScript the whole list stands, and no control that could not wo
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${site}/visakha-rentals?q=dio`);
+  await page.goto(`${site}${bikeList.path}?q=dio`);
   await expect(cards(page)).toHaveCount(bikes.length);
   await expect(page.locator("main button, main input").filter({ visible: true })).toHaveCount(0);
   await context.close();

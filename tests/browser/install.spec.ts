@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, phone, started, test } from "./site";
+import { listOf } from "../support/built-site";
+import { expect, phone, started, tabTo, test } from "./site";
+
+const bikes = listOf("bikes");
+const cars = listOf("cars");
 
 test.use(phone);
 
@@ -26,7 +30,7 @@ test.describe("with its service worker", () => {
     page,
     site,
   }) => {
-    await page.goto(`${site}/visakha-rentals`);
+    await page.goto(site + bikes.path);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
@@ -48,10 +52,10 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 test("visitors who only look see no hint, however many pages", async ({ page, site }) => {
-  await open(page, `${site}/visakha-rentals`);
-  await open(page, `${site}/car-rental-in-vizag`);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bikes" }).click();
-  await expect(page).toHaveURL(/visakha-rentals$/);
+  await open(page, site + bikes.path);
+  await open(page, site + cars.path);
+  await tabTo(page, bikes).click();
+  await expect(page).toHaveURL(site + bikes.path);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -62,7 +66,7 @@ test("a star brings the hint, below the screen, in the flow, and Not now ends it
   page,
   site,
 }) => {
-  await open(page, `${site}/visakha-rentals`);
+  await open(page, site + bikes.path);
   const star = page.getByRole("button", { name: /^Shortlist / }).first();
   const before = await star.boundingBox();
   await star.click();
@@ -84,7 +88,7 @@ test("a star brings the hint, below the screen, in the flow, and Not now ends it
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(hint(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Our Location" })).toBeFocused();
-  await open(page, `${site}/visakha-rentals`);
+  await open(page, site + bikes.path);
   await star.click();
   await star.click();
   await page.evaluate(
@@ -98,7 +102,7 @@ test("a visitor of another day is asked, and Install asks the browser", async ({
     if (localStorage.getItem("install-hint") === null)
       localStorage.setItem("install-hint", new Date(0).toDateString());
   });
-  await open(page, `${site}/visakha-rentals`);
+  await open(page, site + bikes.path);
   await page.getByRole("button", { name: "Install" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-prompted", "true");
   await expect(hint(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { installedFont, type TestFont, testFonts } from "../../scripts/fonts";
-import { listPages } from "../support/built-site";
+import { homePath, listPages } from "../support/built-site";
 import { expect, phone, rested, signal, started, test } from "./site";
 
 /** A browser of a visitor who has no other font. */
@@ -77,7 +77,7 @@ async function shiftOf(address: string): Promise<number> {
 
 const visitors: readonly (readonly [TestFont, number, readonly string[]])[] = [
   // Arial's metrics, for which the fallback is made.
-  [testFonts.liberation, 0.005, ["/visakha-rentals"]],
+  [testFonts.liberation, 0.005, [homePath]],
   // What many Linux systems have alone, and no phone. Some rows of links and buttons break elsewhere
   // in it.
   [testFonts.dejaVu, 0.15, listPages.slice(0, 4).map(({ path: address }) => address)],

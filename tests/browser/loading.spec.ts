@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
-import { allPages, builtPage, business, dialled, listAt } from "../support/built-site";
-import { besidesWorker, expect, signal, started, test } from "./site";
+import { allPages, builtPage, business, dialled, listOf } from "../support/built-site";
+import { besidesWorker, expect, signal, started, tabTo, test } from "./site";
 
-const cars = listAt("/car-rental-in-vizag");
-const bikes = listAt("/visakha-rentals");
+const cars = listOf("cars");
+const bikes = listOf("bikes");
 
-const carsData = "**/page-data/car-rental-in-vizag/page-data.json";
-const carsTab = { name: "Cars" } as const;
-const followCars = (page: Page) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
+const carsData = `**/page-data${cars.path}/page-data.json`;
+const followCars = (page: Page) => tabTo(page, cars).click();
 
 test("a list that is on its way says Loading... at once, without a jump", async ({
   page,
@@ -19,10 +17,10 @@ test("a list that is on its way says Loading... at once, without a jump", async 
     await answer.given;
     await route.continue();
   });
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   const footer = page.getByRole("contentinfo");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
+  await followCars(page);
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
   await expect(page.getByRole("article").first()).toBeHidden();
   await expect(footer).not.toBeInViewport();
@@ -37,9 +35,9 @@ test("data that does not arrive is said plainly, and Retry loads it", async ({
   consoleErrors,
 }) => {
   await page.route(carsData, (route) => route.abort());
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
+  await followCars(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("This page did not load");
   await expect(main.getByRole("link", { name: business.phones[0] ?? "" })).toHaveAttribute(
@@ -48,10 +46,10 @@ test("data that does not arrive is said plainly, and Retry loads it", async ({
   );
   const calls = main.getByRole("link").and(main.locator("[href^='tel:']"));
   await expect(calls.filter({ visible: true })).toHaveText([...business.phones]);
-  expect(consoleErrors.join("\n")).toContain("The page /car-rental-in-vizag did not load.");
+  expect(consoleErrors.join("\n")).toContain(`The page ${cars.path} did not load.`);
   await page.unroute(carsData);
   await main.getByRole("button", { name: "Retry" }).click();
-  await expect(page).toHaveURL(/car-rental-in-vizag$/);
+  await expect(page).toHaveURL(site + cars.path);
   await expect(page.getByRole("article")).toHaveCount(cars.items);
   await expect(main).toBeFocused();
   await page.reload();
@@ -64,7 +62,7 @@ test("a page that does not load has its own address and title, and Back finds th
   site,
 }) => {
   await page.route(carsData, (route) => route.abort());
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   const title = await page.title();
   const cards = page.getByRole("article").filter({ visible: true });
@@ -73,22 +71,21 @@ test("a page that does not load has its own address and title, and Back finds th
   await expect(page.getByText(/^1 of/)).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", carsTab)
-    .dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
+  await tabTo(page, cars).dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
   await expect(page.getByRole("heading", { name: "This page did not load" })).toBeInViewport();
-  await expect(page).toHaveURL(`${site}/car-rental-in-vizag`);
+  await expect(page).toHaveURL(site + cars.path);
   const business = title.slice(title.lastIndexOf("|"));
   await expect(page).toHaveTitle(`This page did not load ${business}`);
   await expect(page.locator("nav [aria-current=page]").filter({ visible: true })).toHaveText(
-    carsTab.name,
+    cars.tab ?? "",
   );
   await expect(cards).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveValue(name);
   await expect(cards).toHaveCount(1);
-  await expect(page).toHaveURL(/visakha-rentals\?q=/);
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === bikes.path && searchParams.has("q"),
+  );
   await expect(page).toHaveTitle(title);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
 });
@@ -98,12 +95,11 @@ test("a page that did not load is asked for again by a tap, and when the connect
   context,
   site,
 }) => {
-  const bikes = `${site}/visakha-rentals`;
   const failed = page.getByRole("heading", { name: "This page did not load" });
   const cards = page.getByRole("article").filter({ visible: true });
   // The lists are asked for beforehand, once the page rests.
   await page.route(carsData, (route) => route.abort());
-  await page.goto(bikes);
+  await page.goto(site + bikes.path);
   await started(page);
   const { length } = await cards.all();
   for (const isByItself of [false, true]) {
@@ -116,17 +112,17 @@ test("a page that did not load is asked for again by a tap, and when the connect
     await page.unroute(carsData);
     await context.setOffline(false);
     if (!isByItself) await followCars(page);
-    await expect(page).toHaveURL(`${site}/car-rental-in-vizag`);
+    await expect(page).toHaveURL(site + cars.path);
     await expect(cards).toHaveCount(cars.items);
     await page.route(carsData, (route) => route.abort());
-    await page.goto(bikes);
+    await page.goto(site + bikes.path);
     await started(page);
   }
 });
 
 test("a reload of a page that did not load tries again", async ({ page, site }) => {
   await page.route(carsData, (route) => route.abort());
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   await followCars(page);
   await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
@@ -140,17 +136,17 @@ test("Back to a page that the reloaded document cannot load keeps the site stand
   page,
   site,
 }) => {
-  await page.goto(`${site}/car-rental-in-vizag`);
+  await page.goto(site + cars.path);
   await started(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bikes" }).click();
-  await expect(page).toHaveURL(/visakha-rentals$/);
+  await tabTo(page, bikes).click();
+  await expect(page).toHaveURL(site + bikes.path);
   await page.route(carsData, (route) => route.abort());
   await page.reload();
   await started(page);
   const count = await page.getByRole("article").count();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
-  await expect(page).toHaveURL(/car-rental-in-vizag$/);
+  await expect(page).toHaveURL(site + cars.path);
   await page.goForward();
   await expect(page.getByRole("article").filter({ visible: true })).toHaveCount(count);
 });
@@ -158,7 +154,7 @@ test("Back to a page that the reloaded document cannot load keeps the site stand
 test("Back to an unknown address shows that there is no page", async ({ page, site }) => {
   await page.goto(`${site}/nowhere`);
   await started(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
+  await followCars(page);
   await expect(page.getByRole("article")).toHaveCount(cars.items);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
@@ -186,7 +182,7 @@ test.describe("what breaks takes nothing off the screen", () => {
   const spoilFrame = ({ business }: SpoiltData) => {
     business.phones = null;
   };
-  const title = builtPage("/car-rental-in-vizag")("title").text();
+  const title = builtPage(cars.path)("title").text();
 
   for (const [what, change] of [
     ["page", spoilItem],
@@ -198,7 +194,7 @@ test.describe("what breaks takes nothing off the screen", () => {
       consoleErrors,
     }) => {
       await spoil(page, change);
-      await page.goto(`${site}/car-rental-in-vizag`);
+      await page.goto(site + cars.path);
       await expect(page.getByRole("alert").getByRole("link", { name: "Retry" })).toBeVisible();
       await expect(page.getByRole("article")).toHaveCount(cars.items);
       await expect(page.getByRole("article").first().getByText(/^₹/).first()).toBeVisible();
@@ -222,19 +218,16 @@ test.describe("what breaks takes nothing off the screen", () => {
     consoleErrors,
   }) => {
     await spoil(page, spoilItem);
-    await page.goto(`${site}/visakha-rentals`);
+    await page.goto(site + bikes.path);
     await started(page);
     await followCars(page);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { name: "This page did not load" })).toBeVisible();
     await expect(main.locator("a[href^='tel:']").first()).toBeVisible();
-    await expect(page).toHaveURL(/car-rental-in-vizag$/);
+    await expect(page).toHaveURL(site + cars.path);
     await expect(page).toHaveTitle(title);
     expect(consoleErrors.join("\n")).toContain("TypeError");
-    await page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: "Bikes" })
-      .click();
+    await tabTo(page, bikes).click();
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
@@ -243,7 +236,7 @@ test.describe("what breaks takes nothing off the screen", () => {
     site,
   }) => {
     await spoil(page, spoilFrame);
-    await page.goto(`${site}/visakha-rentals`);
+    await page.goto(site + bikes.path);
     await started(page);
     await followCars(page);
     await expect(page.getByRole("article")).toHaveCount(cars.items);
@@ -251,13 +244,13 @@ test.describe("what breaks takes nothing off the screen", () => {
     await expect(page.locator("#start-error")).toBeVisible();
     // Links and Back work as without JavaScript.
     await page.goBack();
-    await expect(page).toHaveURL(/visakha-rentals$/);
+    await expect(page).toHaveURL(site + bikes.path);
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
   test("the install hint's script does not arrive", async ({ page, site, consoleErrors }) => {
     await page.addInitScript(() => localStorage.setItem("install-hint", "offered"));
-    await page.goto(`${site}/visakha-rentals`);
+    await page.goto(site + bikes.path);
     await started(page);
     const count = await page.getByRole("article").count();
     let aborted = 0;
@@ -305,13 +298,13 @@ test.describe("what breaks takes nothing off the screen", () => {
         await started(page);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       }
-      await page.goto(`${site}/visakha-rentals`);
+      await page.goto(site + bikes.path);
       await started(page);
       await page.evaluate(() => window.scrollTo(0, 500));
       await followCars(page);
       await expect(page.getByRole("article")).toHaveCount(cars.items);
       await page.goBack();
-      await expect(page).toHaveURL(/visakha-rentals$/);
+      await expect(page).toHaveURL(site + bikes.path);
       await expect(page.getByRole("article").first()).toBeVisible();
       expect(besidesWorker(consoleErrors)).toEqual([]);
     });
@@ -322,7 +315,7 @@ test("a script chunk that does not arrive is said plainly", async ({ page, site 
   await page.route("**/component---src-templates-*.js", (route) => route.abort());
   await page.goto(`${site}/upload`);
   await started(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", carsTab).click();
+  await followCars(page);
   await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
 });
 
@@ -332,7 +325,7 @@ test("a page whose own script does not arrive stays readable and says so", async
   consoleErrors,
 }) => {
   await page.route("**/app-*.js", (route) => route.abort());
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await expect(page.locator("#start-error")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(bikes.items);
   expect(consoleErrors.join("\n")).toContain("The page did not start.");
@@ -344,7 +337,7 @@ test("a page whose own script does not arrive stays readable and says so", async
 
 test("a page whose own data does not arrive stays readable and says so", async ({ page, site }) => {
   await page.route(carsData, (route) => route.abort());
-  await page.goto(`${site}/car-rental-in-vizag`);
+  await page.goto(site + cars.path);
   await expect(page.locator("#start-error")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(cars.items);
 });

@@ -1,6 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { allPages, business } from "../support/built-site";
-import { deviceKinds, expect, phone, started, test } from "./site";
+import { allPages, business, homePath, listOf, wholeLists } from "../support/built-site";
+import { readData } from "../support/shipped-data";
+import { shippedItems } from "../support/shipped-items";
+import { deviceKinds, expect, phone, started, tabBar, tabTo, test } from "./site";
+
+const bikes = listOf("bikes");
 
 test("paper gets the prices, the name, the phones, the address and the date, and no controls", async ({
   page,
@@ -8,13 +12,19 @@ test("paper gets the prices, the name, the phones, the address and the date, and
 }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.setViewportSize({ width: 718, height: 1040 });
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   const head = page.locator(".print-only");
   await expect(head).toContainText(business.name);
   await expect(head).toContainText(business.phones.join(" · "));
-  await expect(head).toContainText("530016");
+  await expect(head).toContainText(business.address.postalCode);
   await expect(head).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
-  await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(16 * 8);
+  await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(
+    shippedItems("bikes")
+      .slice(0, bikes.items)
+      // One price stands on its stone alone; a table has a row of headings besides.
+      .map(({ priceDetails: { length } }) => (length === 1 ? 0 : length + 1))
+      .reduce((sum, count) => sum + count, 0),
+  );
   await expect(page.locator("main img, iframe, nav").filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     "rgb(255, 255, 255)",
@@ -22,7 +32,13 @@ test("paper gets the prices, the name, the phones, the address and the date, and
 });
 
 test("paper says nothing of pictures, which are not printed", async ({ page, site }) => {
-  await page.goto(`${site}/visakha-rentals`);
+  const illustrated = wholeLists.find(({ data, items }) =>
+    readData<{ illustration?: boolean }[]>(data)
+      .slice(0, items)
+      .some(({ illustration }) => illustration),
+  );
+  test.skip(illustrated === undefined, "every picture is a photograph");
+  await page.goto(`${site}${illustrated?.path}`);
   const note = page.getByText("Pictures are illustrations");
   await expect(note).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -72,7 +88,7 @@ async function labelLines(field: Locator) {
 test("a field's focus ring touches no label", async ({ page, site }) => {
   await page.setViewportSize(phone.viewport);
   let labelled = 0;
-  for (const address of ["/visakha-rentals?days=2&km=500", "/upload"]) {
+  for (const address of [`${homePath}?days=2&km=500`, "/upload"]) {
     await page.goto(site + address);
     await started(page);
     const fields = page.locator("main input, main select").filter({ visible: true });
@@ -99,7 +115,7 @@ for (const [device, use] of deviceKinds) {
 
     test("every focus ring is whole and on the screen", async ({ page, site }) => {
       const { width, height } = use.viewport;
-      for (const address of ["/visakha-rentals", "/upload", "/404"]) {
+      for (const address of [homePath, "/upload", "/404"]) {
         await page.goto(site + address);
         await started(page);
         const controls = await page
@@ -194,7 +210,7 @@ test("the offline line stands apart from every ground and covers no word, in lig
 
 test("what is chosen is told apart in the visitor's own colours, too", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   const chips = page.locator("[role=search] button[aria-pressed]");
   await chips.first().click();
@@ -203,10 +219,9 @@ test("what is chosen is told apart in the visitor's own colours, too", async ({ 
   const paint = await ground(chosen);
   expect(contrast(paint, await ground(other))).toBeGreaterThanOrEqual(3);
   expect(contrast(paint, await colour(chosen, "color"))).toBeGreaterThanOrEqual(4.5);
-  const tabs = page.getByRole("navigation", { name: "Main" });
   const underline = (tab: Locator) => colour(tab, "text-decoration-line");
-  expect(await underline(tabs.locator("[aria-current=page]"))).toBe("underline");
-  expect(await underline(tabs.getByRole("link", { name: "Cars" }))).toBe("none");
+  expect(await underline(tabBar(page).locator("[aria-current=page]"))).toBe("underline");
+  expect(await underline(tabTo(page, listOf("cars")))).toBe("none");
 });
 
 test("long names and short lists keep cards of one row aligned and inside the screen", async ({
@@ -214,7 +229,7 @@ test("long names and short lists keep cards of one row aligned and inside the sc
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + homePath);
   await page
     .locator("article h2")
     .first()
@@ -238,7 +253,7 @@ test("long names and short lists keep cards of one row aligned and inside the sc
 test("every control is at least 44 pixels high", async ({ browser, site }) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + homePath);
   const heights = await page
     .locator("main a, main button, main summary, nav a")
     .evaluateAll((controls) =>

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -5,13 +7,25 @@ import os from "node:os";
 import path from "node:path";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { siteServer } from "../../scripts/site-server";
+import { formattedRupees } from "../../src/catalogue/money";
+import { leadingRow } from "../../src/catalogue/price-list";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/host-rules";
-import { business, dialled, listAt, listPages } from "../support/built-site";
-import { expect, listening, phone, started, test } from "./site";
+import { business, dialled, homePath, listOf, listPages, prefixPage } from "../support/built-site";
+import { readData } from "../support/shipped-data";
+import { shippedItems } from "../support/shipped-items";
+import { expect, listening, phone, started, tabTo, test } from "./site";
 
-const home = listAt("/visakha-rentals");
-const hotels = "/hotel-booking-in-vizag-";
+const home = listOf("bikes");
+const cars = listOf("cars");
+
+const prices = shippedItems("bikes").flatMap(({ priceDetails }) =>
+  priceDetails.map((row) => ({ ...row, isOnStone: row === leadingRow(priceDetails) })),
+);
+/** A price that stands in a table, and one that stands nowhere. */
+const rupees = prices.find(({ isOnStone }) => !isOnStone)?.price ?? 0;
+const newRupees = Math.max(...prices.map(({ price }) => price)) + 1;
+const [oldPrice, newPrice] = [formattedRupees(rupees), formattedRupees(newRupees)];
 
 test.use({ serviceWorkers: "allow" });
 
@@ -116,31 +130,30 @@ test("the root, prefixes, unknown addresses, tabs, back and forward work offline
 }) => {
   const messages: string[] = [];
   context.on("console", (message) => messages.push(message.text()));
-  await visit(page, "/car-rental-in-vizag");
+  await visit(page, cars.path);
   await goOffline(context);
   await page.goto(`${host.origin}/`);
-  await expect(page).toHaveURL(/\/visakha-rentals$/);
+  await expect(page).toHaveURL(host.origin + homePath);
   await started(page);
   await expect(page.getByText(/You are offline.*Prices as of \d{1,2} \w+ \d{4}\./)).toBeVisible();
   await expect(page.getByText("The map needs a connection.")).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cars" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    listAt("/car-rental-in-vizag").title,
-  );
+  await tabTo(page, cars).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title);
   await page.goForward();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    listAt("/car-rental-in-vizag").title,
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
   await expect(
     page.getByRole("article").first().getByRole("link", { name: /Call/ }),
   ).toHaveAttribute("href", `tel:${dialled(business.phones[0] ?? "")}`);
-  await page.goto(`${host.origin}/hotel-booking-in-vizag-classic/anything`);
-  await expect(page.getByRole("article")).toHaveCount(listAt(`${hotels}classic`).items);
-  await page.goto(`${host.origin}/hotel-booking-in-vizag-unknown`);
-  await expect(page.getByRole("article")).toHaveCount(listAt(`${hotels}visakha-rentals`).items);
+  if (prefixPage !== null) {
+    const { prefix, all, ofBrand } = prefixPage;
+    await page.goto(`${host.origin}${ofBrand.path}/anything`);
+    await expect(page.getByRole("article")).toHaveCount(ofBrand.items);
+    await page.goto(`${host.origin}${prefix}unknown`);
+    await expect(page.getByRole("article")).toHaveCount(all.items);
+  }
   const response = await page.goto(`${host.origin}/nowhere`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
@@ -161,7 +174,7 @@ test("without the worker nothing opens offline", async ({ context, page }) => {
   await page.goto(`${host.origin}/upload`);
   await started(page);
   await goOffline(context);
-  await expect(page.goto(`${host.origin}/visakha-rentals`)).rejects.toThrow(/ERR_/);
+  await expect(page.goto(host.origin + home.path)).rejects.toThrow(/ERR_/);
 });
 
 test("a server that accepts and never answers is not waited for", async ({ context, page }) => {
@@ -171,7 +184,7 @@ test("a server that accepts and never answers is not waited for", async ({ conte
   const { createServer } = await import("node:net");
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(Number(port), resolve));
-  await page.goto(`${host.origin}/visakha-rentals`, { waitUntil: "commit" });
+  await page.goto(host.origin + home.path, { waitUntil: "commit" });
   await expect(page.getByRole("article")).toHaveCount(home.items);
   await expect(page.getByText(/The connection is weak.*Prices as of/)).toBeVisible();
   await context.close();
@@ -197,15 +210,17 @@ test.describe("a newer version", () => {
   /** What a build with another price would write: the pages, their data, and the list's version. */
   async function changePrice(): Promise<void> {
     for (const file of [
-      "visakha-rentals.html",
-      "visakha-rentals/index.html",
-      "page-data/visakha-rentals/page-data.json",
+      `${home.path}.html`,
+      `${home.path}/index.html`,
+      `page-data${home.path}/page-data.json`,
     ]) {
       const name = path.join(folder, file);
       const text = await readFile(name, "utf8");
       await writeFile(
         name,
-        text.replaceAll("₹2,799", "₹2,899").replaceAll('"price":2799', '"price":2899'),
+        text
+          .replaceAll(new RegExp(`${oldPrice}(?!,?\\d)`, "g"), newPrice)
+          .replaceAll(new RegExp(`"price":${rupees}(?!\\d)`, "g"), `"price":${newRupees}`),
       );
       await Promise.all([".br", ".gz"].map((ending) => rm(name + ending, { force: true })));
     }
@@ -223,14 +238,14 @@ test.describe("a newer version", () => {
     context,
     page,
   }) => {
-    await visit(page, "/visakha-rentals");
+    await visit(page, home.path);
     await changePrice();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const line = page.getByRole("status").filter({ hasText: "Prices updated" });
     await expect(line).toBeVisible();
-    await expect(page.getByRole("cell", { name: "₹2,799" }).first()).toBeAttached();
+    await expect(page.getByRole("cell", { name: oldPrice }).first()).toBeAttached();
     await line.getByRole("button", { name: "Refresh" }).click();
-    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+    await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
     await expect
       .poll(() =>
         page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("site-"))),
@@ -238,7 +253,7 @@ test.describe("a newer version", () => {
       .toEqual(["site-newer"]);
     await goOffline(context);
     await page.reload();
-    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+    await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
   });
 
   /** Looks for a newer version, and waits until its worker has kept its files and taken over. */
@@ -280,7 +295,7 @@ test.describe("a newer version", () => {
       );
       const page = await context.newPage();
       await limitRoom(page, quota);
-      await visit(page, "/visakha-rentals");
+      await visit(page, home.path);
       await changePrice();
       await update(page);
       await goOffline(context);
@@ -289,20 +304,20 @@ test.describe("a newer version", () => {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         await started(page);
       }
-      await page.goto(`${host.origin}/visakha-rentals`);
-      await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+      await page.goto(host.origin + home.path);
+      await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
       await context.close();
       await rm(profile, { recursive: true });
     });
   }
 
   test("is shown at once to a visitor whose worker is older", async ({ page }) => {
-    await visit(page, "/car-rental-in-vizag");
+    await visit(page, cars.path);
     await changePrice();
-    await page.goto(`${host.origin}/visakha-rentals`);
-    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+    await page.goto(host.origin + home.path);
+    await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
     await started(page);
-    await expect(page.getByRole("cell", { name: "₹2,899" }).first()).toBeAttached();
+    await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
   });
 });
 
@@ -323,7 +338,7 @@ test("an install that was cut off is finished on the next visit", async ({ conte
   isBroken = false;
   await visit(page, "/upload");
   await goOffline(context);
-  await page.goto(`${host.origin}/visakha-rentals`);
+  await page.goto(host.origin + home.path);
   await expect(page.getByRole("article")).toHaveCount(home.items);
 });
 
@@ -342,7 +357,7 @@ test.describe("when something is wrong, the site works online and the console sa
       .poll(() => messages.join("\n"))
       .toContain("/favicon.svg is not kept for offline use: the server answered 404");
     await goOffline(context);
-    await page.goto(`${host.origin}/visakha-rentals`);
+    await page.goto(host.origin + home.path);
     await expect(page.getByRole("article")).toHaveCount(home.items);
   });
 
@@ -356,7 +371,7 @@ test.describe("when something is wrong, the site works online and the console sa
         if (request.url.endsWith(".avif")) await cache.put(request, new Response("damaged"));
       }
     });
-    await page.goto(`${host.origin}/car-rental-in-vizag`);
+    await page.goto(host.origin + cars.path);
     await expect
       .poll(() =>
         page
@@ -430,13 +445,22 @@ test.describe("where the browser has little room for the site", () => {
   });
 });
 
-test("the whole install is at most 1.2 MB on the wire", async () => {
+test("the whole install is at most 400 kB on the wire, and 20 kB for each picture", async () => {
   const worker = await readFile(path.resolve("public/sw.js"), "utf8");
   const [, list = "{}"] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
   const { files, pictures } = JSON.parse(list) as Record<
     "files" | "pictures",
     Record<string, number>
   >;
+  const shown = new Set(
+    listPages.flatMap(({ data }) =>
+      readData<{ image: string }[]>(data).map(({ image }) =>
+        createHash("sha256")
+          .update(readFileSync(path.resolve("data", image)))
+          .digest("hex"),
+      ),
+    ),
+  );
   const sizes = await Promise.all(
     Object.keys({ ...files, ...pictures }).map(async (address) => {
       const response = await fetch(host.origin + address, {
@@ -446,7 +470,7 @@ test("the whole install is at most 1.2 MB on the wire", async () => {
       return Number(response.headers.get("Content-Length"));
     }),
   );
-  expect(Object.keys(pictures)).toHaveLength(40);
+  expect(Object.keys(pictures)).toHaveLength(shown.size);
   expect(sizes.every((size) => size > 0)).toBe(true);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_200_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000 + 20_000 * shown.size);
 });

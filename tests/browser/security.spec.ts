@@ -1,11 +1,12 @@
-import { listAt, wholeLists } from "../support/built-site";
+import { listOf, prefixPage, wholeLists } from "../support/built-site";
 import { expect, started, test } from "./site";
 
-const bikes = listAt("/visakha-rentals");
+const bikes = listOf("bikes");
+const cars = listOf("cars");
 
 const pages = [
   ...wholeLists.map(({ path }) => path),
-  "/hotel-booking-in-vizag-standard",
+  ...(prefixPage === null ? [] : [prefixPage.ofBrand.path]),
   "/upload",
   "/nowhere",
   "/",
@@ -37,8 +38,8 @@ for (const [serviceWorkers, addresses] of [
           await page.goto(site + address);
           await started(page);
           await page.locator("iframe").scrollIntoViewIfNeeded();
-          const cars = page.getByRole("main").getByRole("link", { name: "Cars" });
-          if (await cars.isVisible()) await cars.click();
+          const link = page.getByRole("main").getByRole("link", { name: cars.link });
+          if (await link.isVisible()) await link.click();
           await page.waitForLoadState("networkidle");
           expect(violations).toEqual([]);
         });
@@ -48,7 +49,7 @@ for (const [serviceWorkers, addresses] of [
 }
 
 test("a script that somebody puts into a page does not run", async ({ page, site }) => {
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   const ran = await page.evaluate(async () => {
     const target = window as unknown as { ran?: boolean };
@@ -68,7 +69,7 @@ test("no other site may frame a page", async ({ page, site }) => {
   await page.route("http://other.test/", (route) =>
     route.fulfill({
       contentType: "text/html",
-      body: `<iframe src="${site}/visakha-rentals"></iframe>`,
+      body: `<iframe src="${site}${bikes.path}"></iframe>`,
     }),
   );
   await page.goto("http://other.test/");
@@ -79,7 +80,7 @@ test("a shortlist that somebody else has written does no harm", async ({ page, s
   const faults: string[] = [];
   page.on("dialog", () => faults.push("dialog"));
   page.on("pageerror", (error) => faults.push(error.message));
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   for (const stored of [
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { test as base, devices, type Page, type Route } from "@playwright/test";
+import { test as base, devices, type Locator, type Page, type Route } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/host-rules";
@@ -59,6 +59,13 @@ export const deviceKinds = [
 export function besidesWorker(consoleErrors: readonly string[]): string[] {
   return consoleErrors.filter((error) => !/service worker/i.test(error));
 }
+
+/** The bar of tabs. */
+export const tabBar = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
+
+/** The tab that leads to a list. */
+export const tabTo = (page: Page, { tab }: { readonly tab: string | null }): Locator =>
+  tabBar(page).getByRole("link", { name: tab ?? "a list without a tab", exact: true });
 
 /** Waits until React has taken over the static page. */
 export async function started(page: Page): Promise<void> {

@@ -1,22 +1,22 @@
 import { chromium, type Page } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
-import { business, listAt, wholeLists } from "../support/built-site";
+import { business, listOf, tabLists, wholeLists } from "../support/built-site";
 import { readData } from "../support/shipped-data";
-import { besidesWorker, expect, phone, rested, signal, started, test } from "./site";
+import { besidesWorker, expect, phone, rested, signal, started, tabBar, tabTo, test } from "./site";
 
-const cars = listAt("/car-rental-in-vizag");
-const bikes = listAt("/visakha-rentals");
-const rows = readData<{ priceDetails: object[] }[]>("bikes")[0]?.priceDetails.length ?? 0;
-const withoutTab =
-  wholeLists.find(({ data }) =>
-    readData<{ catalogue: string; tab?: object }[]>("pages").some(
-      ({ catalogue, tab }) => catalogue === data && tab === undefined,
-    ),
-  )?.path ?? "/upload";
+const cars = listOf("cars");
+const bikes = listOf("bikes");
+/** The item with the longest price list: one that folds on a phone. */
+const [longest = { name: "", priceDetails: [] }] = readData<
+  { name: string; priceDetails: object[] }[]
+>("bikes").sort((one, other) => other.priceDetails.length - one.priceDetails.length);
+const rows = longest.priceDetails.length;
+const withoutTab = wholeLists.find(({ tab }) => tab === null)?.path ?? "/upload";
+const isAtCars = ({ pathname }: URL) => pathname === cars.path;
+const labels = tabLists.map(({ label }) => label);
 
-const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const visibleTabs = async (page: Page) =>
-  (await tabs(page).getByRole("link").all()).reduce<Promise<string[]>>(
+  (await tabBar(page).getByRole("link").all()).reduce<Promise<string[]>>(
     async (names, link) => [
       ...(await names),
       ...((await link.isVisible()) ? [await link.innerText()] : []),
@@ -31,12 +31,16 @@ test.describe("on a phone", () => {
     page,
     site,
   }) => {
-    await page.goto(`${site}/visakha-rentals`);
-    expect(await visibleTabs(page)).toEqual(["Bikes", "Cars", "Location", "Phone"]);
-    const box = await tabs(page).boundingBox();
+    await page.goto(site + bikes.path);
+    expect(await visibleTabs(page)).toEqual([
+      ...labels,
+      business.tabs.location,
+      business.tabs.phoneOnMobile,
+    ]);
+    const box = await tabBar(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, 0);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const bar = await tabs(page).boundingBox();
+    const bar = await tabBar(page).boundingBox();
     const last = await page.locator("footer p").last().boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   });
@@ -47,10 +51,10 @@ test.describe("on a phone", () => {
   }) => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${site}/visakha-rentals`);
-    const card = page.getByRole("article").first();
+    await page.goto(site + bikes.path);
+    const card = page.getByRole("article").filter({ hasText: longest.name }).first();
     await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(3);
-    await card.getByText("All 7 prices").click();
+    await card.getByText(`All ${rows} prices`).click();
     await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(rows);
     await context.close();
   });
@@ -63,13 +67,17 @@ test.describe("on a desktop", () => {
     page,
     site,
   }) => {
-    await page.goto(`${site}/visakha-rentals`);
-    expect(await visibleTabs(page)).toEqual(["", "Bikes", "Cars", "Location", "Book via Call"]);
-    await expect(tabs(page).getByRole("img", { name: business.name })).toBeVisible();
-    expect((await tabs(page).boundingBox())?.y).toBeLessThan(100);
-    await expect(
-      page.getByRole("article").first().getByRole("row").filter({ visible: true }),
-    ).toHaveCount(rows);
+    await page.goto(site + bikes.path);
+    expect(await visibleTabs(page)).toEqual([
+      "",
+      ...labels,
+      business.tabs.location,
+      business.tabs.phoneOnDesktop,
+    ]);
+    await expect(tabBar(page).getByRole("img", { name: business.name })).toBeVisible();
+    expect((await tabBar(page).boundingBox())?.y).toBeLessThan(100);
+    const card = page.getByRole("article").filter({ hasText: longest.name }).first();
+    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(rows);
   });
 });
 
@@ -79,15 +87,15 @@ test("tabs lead to their lists, mark the current one, and Bikes scrolls to the t
 }) => {
   await page.goto(site + withoutTab);
   await started(page);
-  await expect(tabs(page).locator("[aria-current]")).toHaveCount(0);
-  await tabs(page).getByRole("link", { name: "Cars" }).click();
+  await expect(tabBar(page).locator("[aria-current]")).toHaveCount(0);
+  await tabTo(page, cars).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
-  await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Cars");
-  await tabs(page).getByRole("link", { name: "Bikes" }).first().click();
+  await expect(tabBar(page).locator("[aria-current=page]")).toHaveText(cars.tab ?? "");
+  await tabTo(page, bikes).click();
   await expect(page.getByRole("article")).toHaveCount(bikes.items);
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await tabs(page).getByRole("link", { name: "Bikes" }).first().click();
+  await tabTo(page, bikes).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -95,7 +103,7 @@ test("the current tab shows the whole list again, and the address says so", asyn
   page,
   site,
 }) => {
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   const cards = page.getByRole("article").filter({ visible: true });
   const count = await cards.count();
@@ -104,8 +112,8 @@ test("the current tab shows the whole list again, and the address says so", asyn
   await search.fill(name);
   await expect(page).toHaveURL(/\?q=/);
   await expect(cards).not.toHaveCount(count);
-  await followTab(page, "Bikes");
-  await expect(page).toHaveURL(/\/visakha-rentals$/);
+  await followTab(page, bikes);
+  await expect(page).toHaveURL(site + bikes.path);
   await expect(search).toHaveValue("");
   await expect(cards).toHaveCount(count);
   await page.goBack();
@@ -119,7 +127,7 @@ test.describe("a tap is answered by the next frame", () => {
     page,
     site,
   }) => {
-    await page.goto(`${site}/visakha-rentals`);
+    await page.goto(site + bikes.path);
     await started(page);
     await warmed(page);
     await page.evaluate(() => {
@@ -144,8 +152,8 @@ test.describe("a tap is answered by the next frame", () => {
         },
       });
     });
-    await followTab(page, "Cars");
-    await expect(page).toHaveURL(/car-rental-in-vizag$/);
+    await followTab(page, cars);
+    await expect(page).toHaveURL(isAtCars);
     await expect(page.getByRole("article")).toHaveCount(cars.items);
   });
 
@@ -153,22 +161,19 @@ test.describe("a tap is answered by the next frame", () => {
     [
       "two quick taps",
       async (page: Page) => {
-        await page.evaluate(() => {
-          const link = (name: string) =>
-            [...document.querySelectorAll<HTMLElement>("nav li a")].find(
-              ({ textContent }) => textContent === name,
-            );
-          link("Cars")?.click();
-          link("Bikes")?.click();
-          link("Cars")?.click();
-        });
+        await page.evaluate(
+          ([carsTab, bikesTab]) => {
+            for (const tab of [carsTab, bikesTab, carsTab]) (tab as HTMLElement).click();
+          },
+          await Promise.all([cars, bikes].map((list) => tabTo(page, list).elementHandle())),
+        );
       },
     ],
     [
       "back and forward at speed",
       async (page: Page) => {
-        await followTab(page, "Cars");
-        await expect(page).toHaveURL(/car-rental-in-vizag$/);
+        await followTab(page, cars);
+        await expect(page).toHaveURL(isAtCars);
         await page.evaluate(async () => {
           for (const step of [-1, 1, -1, 1]) {
             const moved = new Promise((resolve) =>
@@ -203,8 +208,8 @@ test.describe("a tap is answered by the next frame", () => {
             },
           });
         });
-        await followTab(page, "Cars");
-        await expect(page).toHaveURL(/car-rental-in-vizag$/);
+        await followTab(page, cars);
+        await expect(page).toHaveURL(isAtCars);
         await expect(page.getByRole("article").first()).toBeVisible();
         await page.evaluate(() => window.dispatchEvent(new Event("shown")));
       },
@@ -215,11 +220,11 @@ test.describe("a tap is answered by the next frame", () => {
       site,
       consoleErrors,
     }) => {
-      await page.goto(`${site}/visakha-rentals`);
+      await page.goto(site + bikes.path);
       await started(page);
       await warmed(page);
       await act(page);
-      await expect(page).toHaveURL(/car-rental-in-vizag$/);
+      await expect(page).toHaveURL(isAtCars);
       await expect(page.getByRole("article")).toHaveCount(cars.items);
       expect(besidesWorker(consoleErrors)).toEqual([]);
     });
@@ -239,10 +244,10 @@ test("the page that the visitor went to fades in and is never blank; the first o
       element.style.animationPlayState = "paused";
       return Number(getComputedStyle(element).opacity);
     });
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   await expect(content).toHaveCSS("animation-name", "none");
-  await followTab(page, "Cars");
+  await followTab(page, cars);
   await expect(page.getByRole("article")).toHaveCount(cars.items);
   await expect(content).not.toHaveCSS("animation-name", "none");
   const opacity = await opacityAtStart();
@@ -255,9 +260,9 @@ test("the page that the visitor went to fades in and is never blank; the first o
 });
 
 test("back and forward show the lists again", async ({ page, site }) => {
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
-  await tabs(page).getByRole("link", { name: "Cars" }).click();
+  await tabTo(page, cars).click();
   await expect(page.getByRole("article")).toHaveCount(cars.items);
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(bikes.items);
@@ -267,12 +272,12 @@ test("back and forward show the lists again", async ({ page, site }) => {
 
 /** Waits until the other lists are loaded. */
 async function warmed(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.___loader?.loadPageSync("/car-rental-in-vizag"));
+  await page.waitForFunction((path) => window.___loader?.loadPageSync(path), cars.path);
 }
 
 /** Looks at a place far down the list of bikes. */
 async function readDownTheBikes(page: Page, site: string): Promise<void> {
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
 }
@@ -282,14 +287,12 @@ async function leaveForCars(page: Page, site: string): Promise<void> {
   await readDownTheBikes(page, site);
   // A visitor looks at the place before leaving it; the router has noted it by then.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('"900"');
-  await followTab(page, "Cars");
+  await followTab(page, cars);
 }
 
 /** Follows a tab from where the page stands; a click by mouse would first scroll to the tab. */
-async function followTab(page: Page, name: string): Promise<void> {
-  await tabs(page)
-    .getByRole("link", { name })
-    .dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
+async function followTab(page: Page, list: typeof bikes): Promise<void> {
+  await tabTo(page, list).dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
 }
 
 /** Goes back to the bikes, and expects the place that was left. */
@@ -319,7 +322,7 @@ test("the place is restored where the browser keeps nothing for the site", async
   });
   await readDownTheBikes(page, site);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await followTab(page, "Cars");
+  await followTab(page, cars);
   await expect(page.getByRole("article")).toHaveCount(cars.items);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expectPlaceAfterBack(page);
@@ -329,7 +332,7 @@ test("a visitor who reads before React starts is not moved by its start", async 
   page,
   site,
 }) => {
-  await page.goto(`${site}/visakha-rentals#our-location`);
+  await page.goto(`${site}${bikes.path}#our-location`);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
   await started(page);
   await rested(page);
@@ -343,21 +346,21 @@ test("the document's head follows the page, and says everything once", async ({ 
         [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML);
       return { lines: of("[data-gatsby-head]").sort(), titles: of("title") };
     });
-  await page.goto(`${site}/car-rental-in-vizag`);
-  const cars = await head();
-  await page.goto(`${site}/visakha-rentals`);
-  const bikes = await head();
+  await page.goto(site + cars.path);
+  const ofCars = await head();
+  await page.goto(site + bikes.path);
+  const ofBikes = await head();
   await started(page);
-  await followTab(page, "Cars");
-  await expect.poll(head).toEqual(cars);
+  await followTab(page, cars);
+  await expect.poll(head).toEqual(ofCars);
   await page.goBack();
-  await expect.poll(head).toEqual(bikes);
-  expect(bikes.titles).toHaveLength(1);
+  await expect.poll(head).toEqual(ofBikes);
+  expect(ofBikes.titles).toHaveLength(1);
 });
 
 test("the place is restored after a page that was slow to load, too", async ({ page, site }) => {
   const arrival = signal();
-  await page.route("**/page-data/car-rental-in-vizag/page-data.json", async (route) => {
+  await page.route(`**/page-data${cars.path}/page-data.json`, async (route) => {
     await arrival.given;
     await route.continue();
   });
@@ -377,7 +380,7 @@ test("coming back from another site brings the page back as it was left", async 
     args: [...args, "--enable-features=BackForwardCache"],
   });
   const page = await browser.newPage();
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
   await page.evaluate(() => {
     window.addEventListener("pageshow", ({ persisted }) => {
@@ -400,16 +403,21 @@ test("without JavaScript the width decides where the tab bar stands", async ({ b
       viewport: { width, height: 740 },
     });
     const page = await context.newPage();
-    await page.goto(`${site}/visakha-rentals`);
-    expect(((await tabs(page).boundingBox())?.y ?? 0) > 600).toBe(isAtBottom);
+    await page.goto(site + bikes.path);
+    expect(((await tabBar(page).boundingBox())?.y ?? 0) > 600).toBe(isAtBottom);
     await context.close();
   }
 });
 
 test("the Location tab navigates to the maps link", async ({ page, site }) => {
   await page.route(/^https:\/\/www\.google\.com\//, (route) => route.fulfill({ body: "map" }));
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + bikes.path);
   await started(page);
-  await tabs(page).getByRole("link", { name: "Location" }).click();
-  await expect(page).toHaveURL(/^https:\/\/www\.google\.com\/maps\/.*17\.724,83\.307/);
+  await tabBar(page).getByRole("link", { name: business.tabs.location }).click();
+  const { latitude, longitude } = business.position;
+  await expect(page).toHaveURL(
+    ({ origin, href }) =>
+      origin === "https://www.google.com" &&
+      decodeURIComponent(href).includes(`${latitude},${longitude}`),
+  );
 });

@@ -1,10 +1,11 @@
+import { homePath } from "../support/built-site";
 import { expect, started, test } from "./site";
 
 test("the font kerns letters and keeps figures in columns, in every weight", async ({
   page,
   site,
 }) => {
-  await page.goto(`${site}/visakha-rentals`);
+  await page.goto(site + homePath);
   await started(page);
   const measured = await page.evaluate(async () => {
     const pen = document.createElement("canvas").getContext("2d");

@@ -20,7 +20,12 @@ interface PageRow {
   readonly match: "exact" | "prefix";
   readonly catalogue: CatalogueName;
   readonly title: string;
+  /** What other pages call it where they lead to it. */
+  readonly link: string;
+  readonly tab?: { readonly label: string };
 }
+
+const pageRows = readData<PageRow[]>("pages");
 
 /** What the built pages say of the business, as `data/business.json` has it. */
 export const business = readData<{
@@ -29,20 +34,24 @@ export const business = readData<{
   readonly siteUrl: string;
   readonly phones: readonly string[];
   readonly chatText: string;
+  readonly address: { readonly postalCode: string };
+  readonly position: { readonly latitude: number; readonly longitude: number };
+  readonly tabs: Readonly<Record<"location" | "phoneOnMobile" | "phoneOnDesktop", string>>;
 }>("business");
 
 /** A number as links dial it. */
 export const dialled = (phone: string) => phone.replace(/[^+\d]/g, "");
 
 /** The list pages that the data asks for, by the rules of the specification; of a long list the first. */
-export const listPages = readData<PageRow[]>("pages").flatMap(
-  ({ path: address, match, catalogue, title }) => {
+export const listPages = pageRows.flatMap(
+  ({ path: address, match, catalogue, title, link, tab }) => {
     const items = readData<{ readonly brand?: string }[]>(catalogue);
     const list = (listPath: string, brand: string | null) => {
       const { length: count } = items.filter((item) => brand === null || item.brand === brand);
       const pages = pagesOfList(listPath, count);
       const shown = Math.min(count, itemsPerPage);
-      return { path: listPath, title, items: shown, count, pages, data: catalogue, brand };
+      const said = { match, title, link, tab: tab?.label ?? null };
+      return { path: listPath, ...said, items: shown, count, pages, data: catalogue, brand };
     };
     if (items.length === 0) return [];
     if (match === "exact") return [list(address, null)];
@@ -54,22 +63,40 @@ export const listPages = readData<PageRow[]>("pages").flatMap(
   },
 );
 
+/** Lists of a whole catalogue, to which every page leads. */
+export const wholeLists = listPages.filter(({ brand }) => brand === null);
+
 /**
- * The list with an address.
+ * The list of a whole catalogue.
  *
- * @throws Error where the data makes none there
+ * @throws Error where the data has no such list
  */
-export function listAt(address: string): (typeof listPages)[number] {
-  const list = listPages.find(({ path: listPath }) => listPath === address);
-  if (list === undefined) throw new Error(`There is no list at ${address}`);
+export function listOf(catalogue: CatalogueName): (typeof listPages)[number] {
+  const list = wholeLists.find(({ data }) => data === catalogue);
+  if (list === undefined) throw new Error(`The data has no list of ${catalogue}`);
   return list;
 }
 
-/** The list that the site begins with. */
-export const homePath = listPages[0]?.path ?? "";
+/** The lists that have a tab, with its label, in the order of the tabs. */
+export const tabLists = wholeLists.flatMap(({ path: address, tab }) =>
+  tab === null ? [] : [{ path: address, label: tab }],
+);
 
-/** Lists of a whole catalogue, to which every page leads. */
-export const wholeLists = listPages.filter(({ brand }) => brand === null);
+/**
+ * The page whose addresses begin with a prefix: that, its list of everything, and one of a brand. Null
+ * where the data has no such page.
+ */
+export const prefixPage =
+  pageRows.flatMap(({ match, path: prefix, catalogue }) => {
+    const [all, ofBrand] = listPages.filter(({ data }) => data === catalogue);
+    return match === "exact" || all === undefined || ofBrand === undefined
+      ? []
+      : [{ prefix, all, ofBrand }];
+  })[0] ?? null;
+
+/** The list that the site begins with. */
+export const homePath =
+  (listPages.find(({ match }) => match === "exact") ?? listPages[0])?.path ?? "";
 
 /** Addresses of the pages of all items. */
 export const itemPaths = allItemPaths(checkedTexts("data"));
