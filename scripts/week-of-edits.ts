@@ -16,6 +16,7 @@ function main(): void {
   const data = path.join(folder, "data");
   editWeek(data);
   makeUnusual(data);
+  callOtherwise(data);
   // Tests that copy the project ask Git which files belong to it.
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
   execFileSync("git", ["add", "--all"], { cwd: folder });
@@ -115,6 +116,25 @@ function makeUnusual(data: string): void {
       if (labels === undefined) return page;
       const [, ...kept] = Object.entries(labels as Row);
       return { ...page, labels: Object.fromEntries([...kept, ...teluguLabels(page)]) };
+    }),
+  );
+}
+
+/** Another address of the website and of a list, other words of the tabs, and another place. */
+function callOtherwise(data: string): void {
+  edit(data, "business", (business: Row) => ({
+    ...business,
+    siteUrl: "https://www.sagar-rentals.in",
+    address: { ...(business.address as Row), postalCode: "530017" },
+    position: { latitude: 17.7306, longitude: 83.3155 },
+    tabs: { location: "Find us", phoneOnMobile: "Call", phoneOnDesktop: "Call us" },
+  }));
+  edit(data, "pages", (pages: Rows) =>
+    pages.map((page) => {
+      if (page.tab === undefined) return page;
+      const { label, ...tab } = page.tab as Row;
+      const renamed = { ...page, tab: { label: `Our ${String(label)}`, ...tab } };
+      return page.catalogue === "cars" ? { ...renamed, path: "/self-drive-in-vizag" } : renamed;
     }),
   );
 }
