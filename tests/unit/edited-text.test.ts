@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { editedText } from "../../scripts/edit/edited-text";
 import { dataFiles } from "../../src/data-check/catalogue-data";
+import { fixtureText } from "../support/fixture-data";
 
 const indented = '[\n  { "id": 1, "price": 499 },\n  { "id": 2, "price": 599 }\n]\n';
 
 test("the same content leaves a text as it is", () => {
   for (const file of dataFiles) {
-    const text = readFileSync(`data/${file}.json`, "utf8");
+    const text = fixtureText(file);
     expect(editedText(text, JSON.parse(text))).toBe(text);
   }
 });

@@ -7,6 +7,8 @@ import { formPlan } from "../../scripts/edit/page/form-schema";
 import type { Contents } from "../../scripts/edit/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { faultLine } from "../../src/data-check/fault";
+import { DataCopy } from "../support/broken-data";
+import { fixtureText } from "../support/fixture-data";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,8 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const ofFiles =
   /["{}[\]]|\b(?:null|true|false|quotation|array|object|json|leave it out|\w+Slugs|\w+Days|groupBy|slug|field is missing|no "\w+")\b/i;
 
-const content = (file: DataFile) =>
-  JSON.parse(readFileSync(`data/${file}.json`, "utf8")) as unknown;
+const content = (file: DataFile) => JSON.parse(fixtureText(file)) as unknown;
 const business = content("business") as Fields & { readonly openingHours: Fields };
 const bikes = content("bikes") as readonly (Fields & {
   readonly priceDetails: readonly Fields[];
@@ -23,7 +24,9 @@ const bikes = content("bikes") as readonly (Fields & {
 const [bike, other] = bikes;
 const pages = content("pages") as readonly Fields[];
 const search = content("search") as Fields & { readonly sameMeaning: readonly string[][] };
-const store = new DataStore("data", (text) => Promise.resolve(text));
+const data = new DataCopy();
+afterAll(() => data.dispose());
+const store = new DataStore(data.folder, (text) => Promise.resolve(text));
 
 const withBike = (change: Fields) => ({ bikes: [{ ...bike, ...change }, ...bikes.slice(1)] });
 const withPage = (change: Fields) => ({ pages: [{ ...pages[0], ...change }, ...pages.slice(1)] });

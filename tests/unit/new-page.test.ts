@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
 import { dataChanges } from "../../scripts/edit/data-changes";
 import { DataStore } from "../../scripts/edit/data-store";
 import { faultsOf } from "../../scripts/edit/page/faults-at";
 import { cataloguesWithoutPage, withPageFor } from "../../scripts/edit/page/new-page";
 import type { Contents } from "../../scripts/edit/protocol";
 import { catalogueNames, dataFiles } from "../../src/data-check/catalogue-data";
+import { DataCopy } from "../support/broken-data";
+import { fixtureText } from "../support/fixture-data";
 
 interface Page {
   readonly id: number;
@@ -13,24 +14,24 @@ interface Page {
   readonly path: string;
 }
 
-const shipped = Object.fromEntries(
-  dataFiles.map((file) => [file, JSON.parse(readFileSync(`data/${file}.json`, "utf8")) as unknown]),
+const shop = Object.fromEntries(
+  dataFiles.map((file) => [file, JSON.parse(fixtureText(file)) as unknown]),
 ) as Contents;
 const pagesOf = (contents: Contents) => contents.pages as readonly Page[];
 const without = (catalogue: string): Contents => ({
-  ...shipped,
-  pages: pagesOf(shipped).filter((page) => page.catalogue !== catalogue),
+  ...shop,
+  pages: pagesOf(shop).filter((page) => page.catalogue !== catalogue),
 });
 
 test("a page is missing only where no page lists the catalogue", () => {
-  expect(cataloguesWithoutPage(shipped)).toEqual([]);
+  expect(cataloguesWithoutPage(shop)).toEqual([]);
   expect(cataloguesWithoutPage(without("cars"))).toEqual(["cars"]);
   expect(cataloguesWithoutPage({ pages: [] })).toEqual(catalogueNames);
 });
 
 test.each(catalogueNames)("the published page of %s comes back as it was", (catalogue) => {
-  const back = withPageFor(catalogue, without(catalogue), shipped, null);
-  expect(dataChanges(shipped, back)).toEqual([]);
+  const back = withPageFor(catalogue, without(catalogue), shop, null);
+  expect(dataChanges(shop, back)).toEqual([]);
 });
 
 test.each(catalogueNames)("a new page of %s lacks nothing but words", (catalogue) => {
@@ -39,7 +40,9 @@ test.each(catalogueNames)("a new page of %s lacks nothing but words", (catalogue
   expect(cataloguesWithoutPage(added)).toEqual([]);
   const page = pagesOf(added).at(-1);
   expect(pagesOf(drafts).map(({ id }) => id)).not.toContain(page?.id);
-  const faults = new DataStore("data", (text) => Promise.resolve(text)).faults(added);
+  const data = new DataCopy();
+  const faults = new DataStore(data.folder, (text) => Promise.resolve(text)).faults(added);
+  data.dispose();
   const told = faultsOf(faults, "pages").map(({ path, rule }) => [path.at(-1), rule]);
   expect(told.sort()).toEqual([
     ["noun", "still to be filled in"],
@@ -50,8 +53,8 @@ test.each(catalogueNames)("a new page of %s lacks nothing but words", (catalogue
 });
 
 test("a new page has an address of its own", () => {
-  const pages = [{ ...pagesOf(shipped)[0], path: "/cars" }];
-  const added = pagesOf(withPageFor("cars", { ...shipped, pages }, null, null)).at(-1);
+  const pages = [{ ...pagesOf(shop)[0], path: "/cars" }];
+  const added = pagesOf(withPageFor("cars", { ...shop, pages }, null, null)).at(-1);
   expect(added?.path).toMatch(/^\/cars-./);
 });
 
@@ -59,7 +62,7 @@ test.each(catalogueNames)(
   "a page of %s that was published earlier comes back as it was",
   (catalogue) => {
     const drafts = without(catalogue);
-    const earlier = pagesOf(shipped).find((page) => page.catalogue === catalogue) ?? null;
+    const earlier = pagesOf(shop).find((page) => page.catalogue === catalogue) ?? null;
     expect(pagesOf(withPageFor(catalogue, drafts, drafts, earlier)).at(-1)).toEqual(earlier);
   },
 );
@@ -67,7 +70,7 @@ test.each(catalogueNames)(
 test("what others have in the meantime an earlier page has anew", () => {
   const earlier = { id: 1, catalogue: "cars", path: "/cars", match: "prefix", title: "Cars" };
   const pages = [{ id: 1, catalogue: "bikes", path: "/cars", match: "exact" }];
-  const added = pagesOf(withPageFor("cars", { ...shipped, pages }, null, earlier)).at(-1);
+  const added = pagesOf(withPageFor("cars", { ...shop, pages }, null, earlier)).at(-1);
   expect(added).toMatchObject({ id: 2, title: "Cars", match: "exact" });
   expect(added?.path).toMatch(/^\/cars-./);
 });

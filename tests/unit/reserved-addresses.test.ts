@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
 import { faultLine } from "../../src/data-check/fault";
 import { reservedRule } from "../../src/data-check/reserved-addresses";
 import { cacheRules } from "../../src/finish/host-rules";
@@ -40,13 +39,10 @@ test.each([
   expect(cacheRules.filter(({ pattern }) => pattern.test(`${path}/item/`))).toEqual([]);
 });
 
-const pages = JSON.parse(readFileSync("data/pages.json", "utf8")) as { match: string }[];
-
 test("a page at an address that the website keeps is named", async () => {
   const data = new DataCopy();
-  const exact = pages.findIndex(({ match }) => match === "exact");
-  data.edit<{ path: string }[]>("pages", (list) =>
-    Object.assign(list[exact] ?? {}, { path: "/share" }),
+  data.edit<{ path: string; match: string }[]>("pages", (pages) =>
+    Object.assign(pages.find(({ match }) => match === "exact") ?? {}, { path: "/share" }),
   );
   const lines = (await data.faults()).map(faultLine);
   data.dispose();
