@@ -33,15 +33,18 @@ test("a search finds names and keywords, forgives a letter, and announces how ma
   page,
   site,
 }) => {
+  const words = bikes.flatMap(({ name }) => name.match(/[a-z]{5,}/gi) ?? []);
+  const [word = ""] = words.sort((one, other) => other.length - one.length);
+  test.skip(word === "", "no bike has a name of Latin letters");
   await open(page, site);
   const search = page.getByRole("searchbox", { name: "Search" });
-  await search.fill("suzuki burgmam");
-  const { length: count } = saying(/suzuki.*burgman/i);
-  await expect(cards(page)).toHaveCount(count);
-  await expect(page.getByRole("status").filter({ hasText: ofAll(count) })).toBeVisible();
-  await search.fill("ROYAL enfield");
-  await expect(cards(page)).toHaveCount(saying(/royal enfield/i).length);
-  await expect(page).toHaveURL(/\?q=ROYAL\+enfield$/);
+  const found = saying(new RegExp(word, "i"));
+  for (const typed of [`${word.slice(0, -1)}z`, word.toUpperCase()]) {
+    await search.fill(typed);
+    await expect(cards(page).getByRole("heading")).toHaveText(found.map(({ name }) => name));
+    await expect(page.getByRole("status").filter({ hasText: ofAll(found.length) })).toBeVisible();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get("q") === typed);
+  }
 });
 
 test("a search finds what is meant, on every kind of list", async ({ page, site, request }) => {
@@ -63,6 +66,8 @@ test("a search finds what is meant, on every kind of list", async ({ page, site,
           fits.test([name, category, filter, location].join("|")),
         )
         .map(({ name }) => new RegExp(`^${name.replaceAll(/[^\w ]/g, ".")}`));
+      // What the catalogue has none of is not asked for.
+      if (names.length === 0) return;
       await page.goto(`${site}${address}?q=${encodeURIComponent(search)}`);
       await started(page);
       await expect(cards(page).getByRole("heading")).toHaveText(names);
