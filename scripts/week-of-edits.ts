@@ -127,14 +127,15 @@ function callOtherwise(data: string): void {
     siteUrl: "https://www.sagar-rentals.in",
     address: { ...(business.address as Row), postalCode: "530017" },
     position: { latitude: 17.7306, longitude: 83.3155 },
-    tabs: { location: "Find us", phoneOnMobile: "Call", phoneOnDesktop: "Call us" },
+    tabs: { location: "Place", phoneOnMobile: "Call", phoneOnDesktop: "Call us now" },
   }));
   edit(data, "pages", (pages: Rows) =>
     pages.map((page) => {
-      if (page.tab === undefined) return page;
-      const { label, ...tab } = page.tab as Row;
-      const renamed = { ...page, tab: { label: `Our ${String(label)}`, ...tab } };
-      return page.catalogue === "cars" ? { ...renamed, path: "/self-drive-in-vizag" } : renamed;
+      const called = (label: string) => ({ ...page, tab: { ...(page.tab as Row), label } });
+      if (page.catalogue === "bikes") return called("Rides");
+      return page.catalogue === "cars"
+        ? { ...called("Drives"), path: "/self-drive-in-vizag" }
+        : page;
     }),
   );
 }
