@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { allPages, homePath, itemPageKinds } from "../support/built-site";
+import { violationsOf } from "./axe";
 import { deviceKinds, expect, started, test } from "./site";
 
 for (const [device, use] of deviceKinds) {
@@ -14,12 +14,7 @@ for (const [device, use] of deviceKinds) {
         for (const colorScheme of ["light", "dark"] as const) {
           await test.step(`${address} in ${colorScheme}`, async () => {
             await page.emulateMedia({ colorScheme });
-            const { violations } = await new AxeBuilder({ page })
-              .setLegacyMode()
-              .exclude("iframe")
-              .analyze();
-            const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-            expect.soft(found, `${address} in ${colorScheme}`).toEqual([]);
+            expect.soft(await violationsOf(page), `${address} in ${colorScheme}`).toEqual([]);
           });
         }
       }

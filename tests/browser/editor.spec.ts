@@ -4,7 +4,6 @@ import { createServer, request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
 import sharp from "sharp";
 import { dataLayout } from "../../scripts/edit/data-layout";
@@ -12,6 +11,7 @@ import { type PageBundle, pageBundle } from "../../scripts/edit/page-bundle";
 import { type Editor, startedEditor } from "../../scripts/edit/server";
 import type { ItemData } from "../../src/data-check/catalogue-data";
 import { DataCopy } from "../support/broken-data";
+import { violationsOf } from "./axe";
 
 /** A repository with a copy of the data, and the editor of it. */
 interface Shop {
@@ -658,14 +658,7 @@ for (const { name, viewport, colorScheme } of [
     for (const place of ["bikes", `bikes/${bike.id}`, "pages/1", "search", "business", "changes"]) {
       await page.goto(`${shop.address}#${place}`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect({
-        place,
-        violations: violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      }).toEqual({
-        place,
-        violations: [],
-      });
+      expect({ place, violations: await violationsOf(page) }).toEqual({ place, violations: [] });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ place, width }).toEqual({ place, width: viewport.width });
     }

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
 import { shippedItems } from "../support/shipped-items";
+import { violationsOf } from "./axe";
 import { expect, phone, started, test } from "./site";
 
 const { path } = listOf("bikes");
@@ -77,11 +77,7 @@ test("own and shared shortlists have no accessibility violation", async ({ page,
   for (const query of ["", `?list=${ids ?? ""}`]) {
     await open(page, site, query);
     await expect(toComparison(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .exclude("iframe")
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   }
 });
 
