@@ -74,9 +74,8 @@ export function parsedData(name: string, text: string): ReadResult {
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const character of text) {
-    if (character === "[" || character === "{") depth += 1;
-    else if (character === "]" || character === "}") depth -= 1;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1;
     deepest = Math.max(deepest, depth);
   }
   return deepest;

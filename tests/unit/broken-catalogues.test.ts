@@ -14,6 +14,9 @@ const texts = Object.fromEntries(dataFiles.map((file) => [file, fixtureText(file
   string
 >;
 
+/** What is read of the files as they are, which most of them stay each time. */
+const whole = new Map(dataFiles.map((file) => [file, parsedData(`${file}.json`, texts[file])]));
+
 /** Breaks the text of a file; a number between 0 and 1 says where. */
 type Break = (text: string, where: number) => string;
 
@@ -104,10 +107,10 @@ test("2,500 broken catalogues end in right data or in a clear message", () => {
       for (const { kind: name, file: target, where: place } of broken) {
         copy[target] = breaks[name]?.(copy[target], place) ?? copy[target];
       }
-      const { contents, faults } = checkedContents(
-        (name) => parsedData(`${name}.json`, copy[name]),
-        check,
-      );
+      const { contents, faults } = checkedContents((name) => {
+        const known = copy[name] === texts[name] ? whole.get(name) : undefined;
+        return known ?? parsedData(`${name}.json`, copy[name]);
+      }, check);
       counts.runs += 1;
       counts.faults += faults.length;
       counts[faults.length > 0 ? "refused" : "accepted"] += 1;
