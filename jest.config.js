@@ -1,8 +1,8 @@
 /** @type {import("jest").Config} */
 module.exports = {
   testMatch: ["<rootDir>/tests/{unit,components,built,specification}/**/*.test.{ts,tsx}"],
-  transform: { "\\.tsx?$": "<rootDir>/tests/support/babel-transform.js" },
-  transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
+  transform: { "\\.tsx?$|/pixelmatch/.+\\.js$": "<rootDir>/tests/support/babel-transform.js" },
+  transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link|pixelmatch)/)"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.js",
     "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",

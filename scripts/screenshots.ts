@@ -1,21 +1,27 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { chromium, devices } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/finish/host-rules";
 import { chromiumOptions } from "./chromium";
 import { writeGuidePictures } from "./guide-pictures";
+import {
+  colorSchemes,
+  openForPicture,
+  type View,
+  viewContext,
+  wholePicture,
+} from "./page-pictures";
 import { servedSite } from "./site-server";
 
-const phone = devices["Pixel 5"].userAgent;
-const views = [
-  { name: "360-phone", width: 360, height: 740, userAgent: phone, scale: 2 },
-  { name: "360-desktop", width: 360, height: 740, userAgent: undefined, scale: 2 },
-  { name: "768-phone", width: 768, height: 1024, userAgent: phone, scale: 1 },
-  { name: "768-desktop", width: 768, height: 1024, userAgent: undefined, scale: 1 },
-  { name: "1440-desktop", width: 1440, height: 900, userAgent: undefined, scale: 1 },
-] as const;
+const views: readonly View[] = [
+  { name: "360-phone", width: 360, height: 740, device: "phone", scale: 2 },
+  { name: "360-desktop", width: 360, height: 740, device: "desktop", scale: 2 },
+  { name: "768-phone", width: 768, height: 1024, device: "phone", scale: 1 },
+  { name: "768-desktop", width: 768, height: 1024, device: "desktop", scale: 1 },
+  { name: "1440-desktop", width: 1440, height: 900, device: "desktop", scale: 1 },
+];
 const target = path.resolve("screenshots");
 
 /** Asks for the pictures of the owner's guide instead. */
@@ -48,29 +54,16 @@ async function writeScreenshots(): Promise<void> {
   );
   await mkdir(target, { recursive: true });
   const browser = await chromium.launch(chromiumOptions());
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const { name, width, height, userAgent, scale } of views) {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        deviceScaleFactor: scale,
-        colorScheme,
-        serviceWorkers: "block",
-        reducedMotion: "reduce",
-        ...(userAgent === undefined ? {} : { userAgent }),
-      });
-      // The map is the only request that leaves the machine; a picture of the site needs none.
-      await context.route(/google\.com/, (route) => route.fulfill({ body: "" }));
+  for (const colorScheme of colorSchemes) {
+    for (const view of views) {
+      const context = await viewContext(browser, view, colorScheme);
       const page = await context.newPage();
       for (const address of shown) {
-        await page.goto(site.origin + address);
-        await page.evaluate(() => document.fonts.ready);
+        await openForPicture(page, site.origin + address);
         const file = (part: string) =>
-          path.join(target, `${address.slice(1)}-${name}-${colorScheme}${part}.png`);
+          path.join(target, `${address.slice(1)}-${view.name}-${colorScheme}${part}.png`);
         await page.screenshot({ path: file("") });
-        for (const picture of await page.locator("main img").all())
-          await picture.scrollIntoViewIfNeeded();
-        await page.evaluate(() => window.scrollTo(0, 0));
-        await page.screenshot({ path: file("-whole"), fullPage: true });
+        await wholePicture(page, file("-whole"));
       }
       await context.close();
     }

@@ -1,0 +1,32 @@
+/** Pages that are photographed, and addresses that only one of two builds has. */
+export interface KindsOfPages {
+  /** One address of each kind, in the order of the alphabet. */
+  readonly both: readonly string[];
+  readonly inOne: readonly string[];
+}
+
+/**
+ * Which pages of two builds are compared. Pages at the top and further pages of a list, `/cars/2`, are
+ * each a kind of their own; of the others below a page, which are its items, the first stands for all.
+ *
+ * @param before addresses of the pages of one build, `/cars/alto`
+ * @param after the same of the other
+ */
+export function kindsOfPages(before: readonly string[], after: readonly string[]): KindsOfPages {
+  const shared = before.filter((address) => after.includes(address)).sort();
+  const first = new Map<string, string>();
+  for (const address of shared) {
+    const kind = kindOf(address);
+    if (!first.has(kind)) first.set(kind, address);
+  }
+  return {
+    both: [...first.values()],
+    inOne: [...before, ...after].filter((address) => !shared.includes(address)).sort(),
+  };
+}
+
+function kindOf(address: string): string {
+  const end = address.lastIndexOf("/");
+  const isOfItem = end > 0 && !/^\d+$/.test(address.slice(end + 1));
+  return isOfItem ? address.slice(0, end + 1) : address;
+}
