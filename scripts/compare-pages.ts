@@ -29,15 +29,19 @@ interface Compared {
 }
 
 /**
- * Photographs every kind of page of two builds, and says where they differ. The pictures of what
+ * Photographs every kind of page of two builds, or those whose address holds one of the words that
+ * follow the folders, and says where they differ. The pictures of what
  * differs are in `comparison`: before, after, and the difference.
  */
 async function main(): Promise<void> {
-  const [before, after] = process.argv.slice(2);
+  const [before, after, ...wanted] = process.argv.slice(2);
   if (before === undefined || after === undefined) {
     throw new Error("Say which builds: npm run compare-pages -- BEFORE_FOLDER AFTER_FOLDER");
   }
   const { both, inOne } = kindsOfPages(await pagesOf(before), await pagesOf(after));
+  const shown = both.filter(
+    (address) => wanted.length === 0 || wanted.some((part) => address.includes(part)),
+  );
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   const sites = await Promise.all(
@@ -48,7 +52,7 @@ async function main(): Promise<void> {
   const compared: Compared[] = [];
   for (const view of views) {
     for (const colorScheme of colorSchemes) {
-      for (const address of both) {
+      for (const address of shown) {
         const pictures = await picturesOf(browser, view, colorScheme, [one, other], address);
         const difference = await differenceOf(...pictures);
         const look = `${view.name}, ${colorScheme}`;

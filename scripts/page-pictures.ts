@@ -48,10 +48,13 @@ export async function openForPicture(page: Page, address: string): Promise<void>
 
 /** A picture of a whole page that is open, as PNG, with all its pictures loaded. */
 export async function wholePicture(page: Page, file?: string): Promise<Buffer> {
-  for (const picture of await page.locator("main img").all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await picture.evaluate((img: HTMLImageElement) => img.decode());
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator("main img").evaluateAll(async (pictures) => {
+    for (const picture of pictures) {
+      picture.scrollIntoView();
+      await new Promise(requestAnimationFrame);
+    }
+    await Promise.all(pictures.map((picture) => (picture as HTMLImageElement).decode()));
+    window.scrollTo(0, 0);
+  });
   return page.screenshot({ fullPage: true, ...(file === undefined ? {} : { path: file }) });
 }
