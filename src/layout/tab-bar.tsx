@@ -57,7 +57,14 @@ export function TabBar({ business, pages }: TabBarProps) {
       <ul className={styles.tabs}>
         <li className={styles.logo}>
           <PageLink to={home}>
-            <img src={withPrefix("/word-mark.svg")} alt={business.name} width={160} height={44} />
+            {/* Lazy, because a phone's bar has no logo, and would load it all the same. */}
+            <img
+              src={withPrefix("/word-mark.svg")}
+              alt={business.name}
+              width={160}
+              height={44}
+              loading="lazy"
+            />
           </PageLink>
         </li>
         {tabs.map(({ path, label, icon }) => (

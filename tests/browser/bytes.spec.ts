@@ -82,6 +82,15 @@ for (const [kind, device] of deviceKinds) {
   });
 }
 
+test("a phone, whose bar has no logo, loads none", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(site + bikes.path);
+  await page.waitForLoadState("load");
+  await rested(page);
+  expect(asked).not.toContain("/word-mark.svg");
+});
+
 test("a touch starts the scripts at once", async ({ page, site }) => {
   await page.route(/\.avif$/, () => undefined);
   await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });
