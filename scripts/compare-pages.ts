@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { isolatedChromiumOptions } from "./chromium";
 import { differenceOf, type Difference } from "./compare-pages/difference";
 import { kindsOfPages } from "./compare-pages/kinds-of-pages";
@@ -20,6 +20,8 @@ const views: readonly View[] = [
   { name: "1440-desktop", width: 1440, height: 900, device: "desktop", scale: 1 },
 ];
 const target = path.resolve("comparison");
+/** How often a page is photographed until it rests. */
+const mostTries = 8;
 
 /** One page on one screen, as it was and as it is. */
 interface Compared {
@@ -94,10 +96,21 @@ async function picturesOf(
   const pictures: Buffer[] = [];
   for (const origin of origins) {
     await openForPicture(page, origin + address);
-    pictures.push(await wholePicture(page));
+    pictures.push(await settledPicture(page));
   }
   await context.close();
   return pictures as [Buffer, Buffer];
+}
+
+/** A picture of a page once two in a row are the same: the first may hold parts of an earlier frame. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  let last = await wholePicture(page);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const next = await wholePicture(page);
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(`${page.url()} looks otherwise each time that it is photographed`);
 }
 
 async function writePictures(

@@ -12,17 +12,27 @@ test("pages that say the same are of no difference", async () => {
   expect(share).toBe(0);
 });
 
-test("a single pixel of a slightly other colour is a difference, and is shown", async () => {
-  const dot = { create: { width: 1, height: 1, channels: 4, background: "#fefefe" } } as const;
-  const dotted = await paper(20, 10)
-    .composite([{ input: dot, left: 4, top: 5 }])
+/** A white picture of 200 pixels with one dot. */
+const dotted = (background: string) =>
+  paper(20, 10)
+    .composite([
+      { input: { create: { width: 1, height: 1, channels: 4, background } }, left: 4, top: 5 },
+    ])
     .png()
     .toBuffer();
-  const { share, words, picture: shown } = await differenceOf(await picture(20, 10), dotted);
+
+test("a single pixel of a slightly other colour is a difference, and is shown", async () => {
+  const compared = await differenceOf(await picture(20, 10), await dotted("#f8f8f8"));
+  const { share, words, picture: shown } = compared;
   expect(share).toBe(1 / 200);
   expect(words).toBe("0.50 % of the pixels");
   const red = await sharp(shown).extract({ left: 4, top: 5, width: 1, height: 1 }).raw().toBuffer();
   expect([...red.subarray(0, 3)]).toEqual([255, 0, 0]);
+});
+
+test("one step of a colour, which a browser rounds now up and now down, is none", async () => {
+  const { share } = await differenceOf(await picture(20, 10), await dotted("#fefefe"));
+  expect(share).toBe(0);
 });
 
 test("a page that has become longer differs where the other has ended", async () => {
