@@ -108,9 +108,13 @@ test("a page that did not load is asked for again by a tap, and when the connect
     await page.goBack();
     await expect(cards).toHaveCount(length);
     await context.setOffline(true);
-    if (isByItself) await followCars(page);
+    if (isByItself) {
+      await followCars(page);
+      await expect(failed).toBeVisible();
+    }
     await page.unroute(carsData);
     await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
     if (!isByItself) await followCars(page);
     await expect(page).toHaveURL(site + cars.path);
     await expect(cards).toHaveCount(cars.items);

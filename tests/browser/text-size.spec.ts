@@ -52,8 +52,9 @@ function cutOff(page: Page): Promise<string[]> {
         faults.push(`${text.trim().slice(0, 40)}: ${box.left} to ${box.right}`);
       }
     };
+    // What lies far outside the screen, as the map may, has its box of another screen.
     const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
       element.closest(".visually-hidden") === null;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
