@@ -21,10 +21,20 @@ export async function builtPages(publicFolder: string): Promise<string[]> {
     .sort();
 }
 
+/** What webpack says of a build: its scripts and styles by the pages' chunks, whichever share them. */
 interface BuildStats {
   readonly namedChunkGroups: Readonly<
     Record<string, { readonly assets: readonly { readonly name: string }[] }>
   >;
+  readonly assetsByChunkName: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The statistics of this build, of which any part may be missing, and the file that they are in. */
+export async function buildStats(
+  publicFolder: string,
+): Promise<{ readonly file: string; readonly stats: Partial<BuildStats> }> {
+  const file = path.join(publicFolder, "webpack.stats.json");
+  return { file, stats: JSON.parse(await readFile(file, "utf8")) as Partial<BuildStats> };
 }
 
 /**
@@ -33,8 +43,7 @@ interface BuildStats {
  * @throws Error when the build names none
  */
 export async function builtScripts(publicFolder: string): Promise<string[]> {
-  const file = path.join(publicFolder, "webpack.stats.json");
-  const stats = JSON.parse(await readFile(file, "utf8")) as Partial<BuildStats>;
+  const { file, stats } = await buildStats(publicFolder);
   const groups = expected(stats.namedChunkGroups, file, "groups of scripts");
   const names = Object.values(groups).flatMap(({ assets }) => assets.map(({ name }) => name));
   const scripts = [...new Set(names)].filter((name) => name.endsWith(".js"));

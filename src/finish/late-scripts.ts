@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { wholeStylesId } from "../catalogue/document-ids";
-import { builtPages } from "./built-pages";
+import { builtPages, buildStats } from "./built-pages";
 import { expected } from "./expected";
 import { wholeSheetOf } from "./page-styles";
 
@@ -29,10 +29,7 @@ const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
  */
 export async function deferScripts(publicFolder: string, pathPrefix: string): Promise<void> {
   // Gatsby's chunk map names a page's own script alone; what templates share is in the statistics.
-  const statistics = path.join(publicFolder, "webpack.stats.json");
-  const { assetsByChunkName } = JSON.parse(await readFile(statistics, "utf8")) as {
-    assetsByChunkName: Readonly<Record<string, readonly string[]>>;
-  };
+  const { file: statsFile, stats } = await buildStats(publicFolder);
   for (const file of await builtPages(publicFolder)) {
     const html = (await readFile(file, "utf8")).replace(
       pathScript,
@@ -56,7 +53,11 @@ export async function deferScripts(publicFolder: string, pathPrefix: string): Pr
     const { componentChunkName } = JSON.parse(
       await readFile(path.join(publicFolder, pageData), "utf8"),
     ) as { componentChunkName: string };
-    const own = expected(assetsByChunkName[componentChunkName], statistics, componentChunkName)
+    const own = expected(
+      stats.assetsByChunkName?.[componentChunkName],
+      statsFile,
+      componentChunkName,
+    )
       .filter((asset) => asset.endsWith(".js"))
       .map((script) => `${pathPrefix}/${script}`);
     const data = [pageData, "/page-data/app-data.json"].map((address) => `${pathPrefix}${address}`);

@@ -2,6 +2,7 @@ import type { ErrorSchema, RJSFSchema } from "@rjsf/utils";
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import type { DataPath, Fault } from "../../../src/data-check/fault";
 import { fieldWords, fileWords } from "../../../src/data-check/field-words";
+import { schemaAt } from "./form-schema";
 
 /**
  * The faults of one file, in the words of a form: those that are in it, and those of other files that
@@ -107,15 +108,6 @@ export function formErrors(
     }
   }
   return errors;
-}
-
-function schemaAt(schema: RJSFSchema, steps: DataPath): RJSFSchema | undefined {
-  return steps.reduce<RJSFSchema | undefined>(
-    (found, step) =>
-      (typeof step === "number" ? found?.items : found?.properties?.[step]) as
-        RJSFSchema | undefined,
-    schema,
-  );
 }
 
 /** The text at a field that is wrong together with others: what is wrong is said at what it stands in. */

@@ -1,7 +1,6 @@
-import type { RJSFSchema } from "@rjsf/utils";
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { type Fault, joinedField } from "../../../src/data-check/fault";
-import { formPlan } from "./form-schema";
+import { formPlan, schemaAt } from "./form-schema";
 
 /**
  * The faults by the fields that they are at. A group of which nothing is there is to be filled in at each of
@@ -33,13 +32,7 @@ function requiredFields(
 ): readonly string[] {
   const steps = typeof path[0] === "number" ? path.slice(1) : path;
   if (steps.length === 0) return [];
-  const group = steps.reduce<RJSFSchema | undefined>(
-    (schema, step) =>
-      (typeof step === "number" ? schema?.items : schema?.properties?.[step]) as
-        RJSFSchema | undefined,
-    formPlan(schemas, file).schema,
-  );
-  return group?.required ?? [];
+  return schemaAt(formPlan(schemas, file).schema, steps)?.required ?? [];
 }
 
 /** How many fields some faults mark. */

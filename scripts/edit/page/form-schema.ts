@@ -117,3 +117,16 @@ const unlisted = new Set(["formerSlugs", "alsoCalled"]);
 
 /** Marks that the data leaves out where they are not set. */
 const unticked = new Set(["illustration", "estimated", "kmsEstimated", "closed"]);
+
+/** The schema of what stands some steps below; undefined where the schema knows nothing there. */
+export function schemaAt(
+  schema: RJSFSchema,
+  steps: readonly (string | number)[],
+): RJSFSchema | undefined {
+  return steps.reduce<RJSFSchema | undefined>(
+    (found, step) =>
+      (typeof step === "number" ? found?.items : found?.properties?.[step]) as
+        RJSFSchema | undefined,
+    schema,
+  );
+}
