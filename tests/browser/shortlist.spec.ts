@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
 import { shippedItems } from "../support/shipped-items";
 import { violationsOf } from "./axe";
-import { expect, phone, started, test } from "./site";
+import { expect, phone, rested, started, test } from "./site";
 
 const { path } = listOf("bikes");
 const lastSix = shippedItems("bikes")
@@ -50,6 +50,20 @@ test("a list that somebody shared leaves the visitor's own as it is, until it is
 
 test.describe("on a phone", () => {
   test.use(phone);
+  test("the way back from the comparison ends where it was left", async ({ page, site }) => {
+    await open(page, site);
+    const star = stars(page).nth(3);
+    await star.click();
+    await toComparison(page).filter({ visible: true }).click();
+    await expect(section(page)).toBeInViewport();
+    await expect(star).not.toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(site + path);
+    await expect(star).toBeInViewport();
+    await rested(page);
+    await expect(star).toBeInViewport();
+  });
+
   test("a comparison slides in itself; the page stays as wide as the screen", async ({
     page,
     site,
