@@ -8,7 +8,9 @@ import { wholeStylesId } from "../../catalogue/document-ids";
 export function wholeStyles(): Promise<void> {
   const link = document.getElementById(wholeStylesId);
   return new Promise((resolve) => {
-    if (link instanceof HTMLLinkElement && link.sheet === null) {
+    // Of a sheet that has failed, Chromium has an empty one.
+    const isThere = (sheet: CSSStyleSheet | null) => sheet !== null && sheet.cssRules.length > 0;
+    if (link instanceof HTMLLinkElement && !isThere(link.sheet)) {
       link.addEventListener("load", () => resolve(), { once: true });
     } else resolve();
   });
