@@ -7,7 +7,9 @@ import {
   criticalStyles,
   propertiesIn,
   partedStyles,
+  shortNames,
   wholeSheetOf,
+  withShortNames,
   writePageStyles,
 } from "../../src/finish/page-styles";
 
@@ -82,6 +84,40 @@ test("critical styles keep a property that the document itself names", () => {
   const css = ":root{--sea:var(--blue);--blue:#00f;--sun:#ff0}";
   const named = propertiesIn('<path fill="var(--sea)"/>');
   expect(criticalStyles(css, new Set(), named)).toBe(":root{--sea:var(--blue);--blue:#00f}");
+});
+
+const shortened = (css: string, inMarkup?: ReadonlySet<string>) =>
+  criticalStyles(css, new Set(), inMarkup, shortNames(css));
+
+test("critical styles name their properties by letters, those that are named most by the first", () => {
+  expect(
+    shortened(
+      ':root{--seldom:0;--often:var( --seldom, 1px)}a{top:var(--often);left:calc(1px - var(--often));content:"--often"}',
+    ),
+  ).toBe(
+    ':root{--b:0;--a:var( --b, 1px)}a{top:var(--a);left:calc(1px - var(--a));content:"--often"}',
+  );
+});
+
+test("a property that the markup or a condition names keeps its name, and no other gets it", () => {
+  const css =
+    ":root{--a:0;--wide:1;--sun:2}@container style(--wide: 1){a{top:var(--wide);left:var(--sun)}}";
+  expect(shortened(css, new Set(["--a"]))).toBe(
+    ":root{--a:0;--wide:1;--b:2}@container style(--wide: 1){a{top:var(--wide);left:var(--b)}}",
+  );
+});
+
+test("every property of many has a name of its own", () => {
+  const names = Array.from({ length: 4000 }, (_, index) => `--property-${index}`);
+  const short = shortNames(`a{${names.map((name) => `${name}:0`).join(";")}}`);
+  expect(new Set(short.values()).size).toBe(names.length);
+});
+
+test("what is set for paper is set under both names", () => {
+  const short = new Map([["--ink", "--a"]]);
+  expect(withShortNames(":root{--ink:#000;--new:0;color:var(--ink)}", short)).toBe(
+    ":root{--ink:#000;--a:#000;--new:0;color:var(--ink)}",
+  );
 });
 
 test("every page has the critical styles of this build, whatever an earlier one left, once", async () => {
