@@ -46,6 +46,23 @@ test("paper says nothing of pictures, which are not printed", async ({ page, sit
   await expect(note).toBeHidden();
 });
 
+test("two phone numbers and the chat stand in one row on every phone", async ({ page, site }) => {
+  test.skip(business.phones.length > 2, "the shop has more numbers");
+  await page.goto(site + homePath);
+  await started(page);
+  const hasFont = () => page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
+  await expect.poll(hasFont).toBe(true);
+  const links = page.getByRole("navigation", { name: "Contact" }).getByRole("link");
+  // Phones as they are sold, and the widths at which something is left out.
+  for (const width of [320, 327, 328, 360, 375, 384, 390, 399, 400, 412, 430]) {
+    await page.setViewportSize({ width, height: 740 });
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().top),
+    );
+    expect(new Set(tops), `${width} px`).toEqual(new Set([0]));
+  }
+});
+
 /** Gives a control the focus, and says where its ring ends, in pixels of the screen. */
 function ringOf(control: HTMLElement | SVGElement) {
   control.focus();
