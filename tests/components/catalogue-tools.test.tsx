@@ -12,6 +12,9 @@ import { texts } from "../../src/catalogue/texts";
 import { CatalogueTools } from "../../src/components/list/catalogue-tools";
 import { TripBoard } from "../../src/components/list/trip-board";
 
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 let query: ListQuery;
 let change: (part: Partial<ListQuery>) => void;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, useState } from "react";
 import type { ChipSet } from "../../catalogue/chips";
 import { type ListQuery, searchText } from "../../catalogue/list-query";
 import { texts } from "../../catalogue/texts";
@@ -44,6 +44,7 @@ export function CatalogueTools({ query, change, chipSets, compare, result }: Cat
               type="button"
               aria-pressed={chosen.includes(value)}
               onClick={() => toggle(value)}
+              onFocus={showWhole}
             >
               {label} <small>{count}</small>
             </button>
@@ -82,4 +83,9 @@ export function CatalogueTools({ query, change, chipSets, compare, result }: Cat
       </label>
     </div>
   );
+}
+
+/** Brings a chip into sight that the keyboard has reached: browsers leave one that is half in sight as it is. */
+function showWhole({ currentTarget: chip }: FocusEvent<HTMLButtonElement>) {
+  if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
