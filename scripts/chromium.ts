@@ -14,13 +14,19 @@ const knownPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** Where Debian keeps Chromium without a window: the same engine, which starts and paints with less. */
+const shell = "/usr/bin/chromium-headless-shell";
+
 /**
  * Features that are off, in place of Playwright's own list: of two such lists a browser reads the last.
- * Each page's window starts a process for the suggestions of the address bar, which nobody sees here and
- * which costs as much as the page; the other features are those that Playwright turns off.
+ * Each page's window starts a process for the suggestions of the address bar, and one more for whichever
+ * such part may be opened next; nobody sees them here, and each costs as much as the page. The other
+ * features are those that Playwright turns off.
  */
 export const disabledFeatures = [
   "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "PreloadTopChromeWebUI",
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -71,9 +77,24 @@ export function chromiumOptions(): LaunchOptions {
   };
 }
 
-/** Launch options of a browser that finds no host but this machine: nothing of another site is asked for. */
-export function isolatedChromiumOptions(): LaunchOptions {
-  const { args = [], ...options } = chromiumOptions();
+/** What a test needs of the browser: the engine alone, or what is around it as well. */
+type Needs = "engine" | "whole browser";
+
+/**
+ * Launch options of a browser that finds no host but this machine: nothing of another site is asked for.
+ *
+ * @param needs where the engine is enough, Chromium without a window is preferred if it is installed
+ */
+export function isolatedChromiumOptions(needs: Needs = "engine"): LaunchOptions {
+  const { args: ownArgs = [], ...options } = chromiumOptions();
+  const args = [...ownArgs];
+  const hasShell =
+    needs === "engine" && process.env.CHROMIUM_PATH === undefined && existsSync(shell);
+  if (hasShell) {
+    options.executablePath = shell;
+    // Letters are as wide as in a window, where they need not begin at whole pixels.
+    args.push("--font-render-hinting=none");
+  }
   const rules = "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
   return { ...options, args: [...args, `--host-resolver-rules=${rules}`] };
 }

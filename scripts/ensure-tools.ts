@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromiumOptions, installedChromium } from "./chromium";
+import { installedChromium, isolatedChromiumOptions } from "./chromium";
 import { provide, type Tool } from "./debian-packages";
 import { installedFont, testFonts } from "./fonts";
 
@@ -9,6 +9,7 @@ const tools: readonly Tool[] = [
     tests: "The site in a browser",
     name: "Chromium or Chrome",
     debianPackages: ["chromium"],
+    debianExtras: ["chromium-headless-shell"],
     isThere: () => installedChromium() !== null,
   },
   {
@@ -34,7 +35,7 @@ const tools: readonly Tool[] = [
 /** Provides what tests use, or says what to install; without a browser it fails. */
 function main(): void {
   provide(tools);
-  console.log(`Browser tests use ${String(chromiumOptions().executablePath)}`);
+  console.log(`Browser tests use ${String(isolatedChromiumOptions().executablePath)}`);
 }
 
 try {

@@ -309,6 +309,40 @@ test("back and forward inside the site restore the place on the page", async ({ 
   await expectPlaceAfterBack(page);
 });
 
+test.describe("on a phone with large letters", () => {
+  test.use(phone);
+
+  test("the last card of a list is where it was when a visitor comes back to it", async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "175%";
+      });
+    });
+    await page.goto(site + bikes.path);
+    await started(page);
+    const cards = page.getByRole("article");
+    for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+    const last = cards.last().getByRole("heading");
+    await last.scrollIntoViewIfNeeded();
+    const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const whole = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const [before, height] = [await top(), await whole()];
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    const link = last.getByRole("link");
+    const address = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await expect(page).toHaveURL(site + address);
+    await expect(cards).not.toHaveCount(bikes.items);
+    await page.goBack();
+    await expect(cards).toHaveCount(bikes.items);
+    await expect.poll(top).toBe(before);
+    expect([await top(), await whole()]).toEqual([before, height]);
+  });
+});
+
 test("the place is restored where the browser keeps nothing for the site", async ({
   page,
   site,
@@ -372,7 +406,7 @@ test("the place is restored after a page that was slow to load, too", async ({ p
 });
 
 test("coming back from another site brings the page back as it was left", async ({ site }) => {
-  const { args = [], ...options } = isolatedChromiumOptions();
+  const { args = [], ...options } = isolatedChromiumOptions("whole browser");
   const browser = await chromium.launch({
     ...options,
     // Playwright turns the back/forward cache off, which visitors have.
