@@ -42,9 +42,17 @@ export const keptCopyTiming = "kept-copy";
 /** How many figures of a file's SHA-256, written in hexadecimal, its digest in the manifest has. */
 export const digestLength = 12;
 
+/** Address of the data that every page starts from, below the path prefix. */
+export const appDataFile = "/page-data/app-data.json";
+
 /** The path prefix of the site, empty where it has none. */
 export function siteRoot({ notFound }: PrecacheManifest): string {
   return notFound.slice(0, notFound.lastIndexOf("/"));
+}
+
+/** Address of the data that every page starts from. */
+export function appDataAddress(list: PrecacheManifest): string {
+  return siteRoot(list) + appDataFile;
 }
 
 /** Address of the data of a kept page. */

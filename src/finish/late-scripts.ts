@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { wholeStylesId } from "../catalogue/document-ids";
+import { appDataFile } from "../catalogue/precache-manifest";
 import { builtPages, buildStats } from "./built-pages";
 import { expected } from "./expected";
 import { wholeSheetOf } from "./page-styles";
@@ -60,7 +61,7 @@ export async function deferScripts(publicFolder: string, pathPrefix: string): Pr
     )
       .filter((asset) => asset.endsWith(".js"))
       .map((script) => `${pathPrefix}/${script}`);
-    const data = [pageData, "/page-data/app-data.json"].map((address) => `${pathPrefix}${address}`);
+    const data = [pageData, appDataFile].map((address) => `${pathPrefix}${address}`);
     const starter = `${starterTag}"${styles}" data-scripts="${[...scripts, ...own].join(" ")}" data-data="${data.join(" ")}">${lateStartScript}</script>`;
     await writeFile(
       file,

@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { digestLength, isHashed, type PrecacheManifest } from "../catalogue/precache-manifest";
+import {
+  appDataFile,
+  digestLength,
+  isHashed,
+  type PrecacheManifest,
+} from "../catalogue/precache-manifest";
 import { itemPagePath } from "../catalogue/item-address";
 import { homePath, listPagePath } from "../catalogue/page-paths";
 import { builtScripts } from "./built-pages";
@@ -80,7 +85,7 @@ export async function precacheManifest(
     ...(await builtScripts(publicFolder)),
     ...styles,
     ...(await fontsOf(publicFolder, styles, pathPrefix)),
-    "/page-data/app-data.json",
+    appDataFile,
   ];
   await take(ofAllPages.map((file) => [file, file]));
   const isFurther = (address: string) => /\/\d+$/.test(address);

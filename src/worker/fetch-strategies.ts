@@ -1,4 +1,5 @@
 import {
+  appDataAddress,
   isHashed,
   keptCopyTiming,
   offlineModeMessage,
@@ -9,10 +10,14 @@ import {
 } from "../catalogue/precache-manifest";
 import { redirectTarget } from "../catalogue/item-address";
 import { cardId, prefixTarget } from "../catalogue/page-paths";
+import { isAsBuilt } from "./published-version";
 import type { VersionedCache } from "./versioned-cache";
 
 /** How long a visitor waits for the newest page before the kept one is shown, in milliseconds. */
 const networkTimeoutMs = 2000;
+
+/** How long where the kept page could not start: its data is not kept. In milliseconds. */
+const dataTimeoutMs = 8000;
 
 /** For this long after a fallback, kept files are answered at once: the network is known to be bad. */
 const skipNetworkMs = 10_000;
@@ -38,8 +43,8 @@ export class FetchStrategies {
   private readonly missingData = new Set<string>();
   /** Pages that the network gave, and whether each is another than the kept one. */
   private readonly otherPages = new Map<string, Promise<boolean>>();
-  /** Pages that were given as they are kept. */
-  private readonly keptPages = new Set<string>();
+  /** Pages that were given as they are kept, each with its address. */
+  private readonly keptPages = new Map<string, string>();
 
   constructor(
     private readonly list: PrecacheManifest,
@@ -66,7 +71,10 @@ export class FetchStrategies {
     return this.strategyFor(request)?.(request, new URL(request.url), asking);
   }
 
-  /** A page: the newest within two seconds, else the kept one, marked so that it can say so. */
+  /**
+   * A page: the newest within two seconds, else the kept one, marked so that it can say so. For one whose
+   * data is not kept the network has longer: its data would come from there, and might be newer.
+   */
   async page(request: Request, url: URL, { later, client } = nobody): Promise<Response> {
     const address = this.keptPage(url.pathname);
     const isRoot = address === this.list.home && !url.pathname.startsWith(this.list.home);
@@ -91,8 +99,12 @@ export class FetchStrategies {
       fromKept.isUsed = kept !== undefined;
       return kept;
     };
-    const answer = await this.networkFirst(request, noting, isKnown ? networkTimeoutMs : null);
-    if (fromKept.isUsed && client !== "") this.keptPages.add(client);
+    const patience = async () => {
+      if (!isKnown) return null;
+      return moved !== null || (await this.canStart(address)) ? networkTimeoutMs : dataTimeoutMs;
+    };
+    const answer = await this.networkFirst(request, noting, patience());
+    if (fromKept.isUsed && client !== "") this.keptPages.set(client, address);
     const isKnownToBeSame = isSameTag(answer.headers.get("ETag"), await keptTag);
     if (client !== "" && !fromKept.isUsed && !isKnownToBeSame) {
       const isOther = this.differs(address, answer.clone());
@@ -105,17 +117,42 @@ export class FetchStrategies {
   /**
    * A file without a digest in its name: page data, manifest, icons. A page that is newer than the
    * kept one never gets its data from what is kept: it would show older prices than stood there. A
-   * kept page gets kept data, which its scripts fit, unless it asks whether there is newer.
+   * kept page gets kept data, which its scripts fit, unless it asks whether there is newer; what it
+   * starts from and is not kept has to be of the same version.
    */
   async changingFile(request: Request, url: URL, { client } = nobody): Promise<Response> {
     const isData = url.pathname.startsWith(`${siteRoot(this.list)}/page-data/`);
-    if (isData && this.keptPages.has(client) && request.cache !== "no-store") {
+    const page = request.cache === "no-store" ? undefined : this.keptPages.get(client);
+    if (isData && page !== undefined) {
       const kept = await this.keptCopy(url.pathname);
       if (kept !== undefined) return kept;
+      if (this.startsFrom(page).includes(url.pathname)) return this.ofThisVersion(request, url);
     }
     const fallback = async () =>
       isData && (await this.otherPages.get(client)) ? undefined : this.keptCopy(url.pathname);
     return this.networkFirst(request, fallback, networkTimeoutMs);
+  }
+
+  /** Addresses of the data without which a page does not start. */
+  private startsFrom(page: string): readonly string[] {
+    return [pageDataAddress(this.list, page), appDataAddress(this.list)];
+  }
+
+  /** Whether a page is kept with the data that it starts from. */
+  private async canStart(page: string): Promise<boolean> {
+    const addresses = [page, ...this.startsFrom(page)];
+    const kept = await Promise.all(
+      addresses.map((address) => unlessBroken(address, this.kept.has(address))),
+    );
+    return kept.every((isKept) => isKept === true);
+  }
+
+  /** What the network gives, or a failure where it is of another version than what is kept. */
+  private async ofThisVersion(request: Request, url: URL): Promise<Response> {
+    const answer = await fetch(request);
+    if (await isAsBuilt(this.list, url.pathname, answer)) return answer;
+    console.warn(`${url.pathname} is of another version than the kept page, and was left out.`);
+    return Response.error();
   }
 
   /** Whether a page is another than the kept one, or there is none to tell. */
@@ -187,15 +224,16 @@ export class FetchStrategies {
     return unlessBroken(address, this.kept.find(address));
   }
 
-  /** @param patience in milliseconds; null where only a failed network makes the fallback right */
+  /** @param limit in milliseconds; null where only a failed network makes the fallback right */
   private async networkFirst(
     request: Request,
     fallback: () => Promise<Response | undefined>,
-    patience: number | null,
+    limit: number | Promise<number | null>,
   ): Promise<Response> {
     const network = fetch(request);
     // The race below may be over before the network fails.
     network.catch(() => undefined);
+    const patience = await limit;
     if (patience !== null && Date.now() < this.skipNetworkUntil) {
       const kept = await fallback();
       if (kept !== undefined) return kept;

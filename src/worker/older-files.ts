@@ -1,4 +1,5 @@
 import {
+  appDataAddress,
   isHashed,
   type PrecacheManifest,
   pageDataAddress,
@@ -99,8 +100,7 @@ export class OlderFiles {
     if (pictureFolder(address) !== null) return goes.picture;
     if (this.seen.includes(address)) return goes.page;
     const data = this.seen.map((page) => pageDataAddress(this.list, page));
-    const isNeeded =
-      isHashed(address) || data.includes(address) || address.endsWith("/page-data/app-data.json");
+    const isNeeded = isHashed(address) || [...data, appDataAddress(this.list)].includes(address);
     return isNeeded ? goes.startsPage : goes.other;
   }
 }

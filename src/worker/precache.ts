@@ -34,8 +34,10 @@ export async function precache(
   const leftOut: string[] = [];
   const refused: string[] = [];
   const unexpected: string[] = [];
+  const settled = new Set<string>();
+  const installation = { list, kept, older, refused, unexpected, settled };
   const keepNext = async (addresses: readonly string[]) => {
-    leftOut.push(...(await keepInOrder(addresses, { list, kept, older, refused, unexpected })));
+    leftOut.push(...(await keepInOrder(addresses, installation)));
   };
   let pictures: string[] = [];
   try {
@@ -53,6 +55,9 @@ export async function precache(
   if (unexpected.length > 0 && !(await isPublished(list))) {
     throw new Error(`Another version was published meanwhile: ${unexpected.join(", ")}`);
   }
+  // A host that rewrites pages has its own of every version: nobody can tell them from each other.
+  const isRewritten = unexpected.some((address) => address in list.digests);
+  if (!isRewritten) await dropUnsettled(installation);
   if (leftOut.length > 0) {
     const total = files.length + pictures.length;
     console.warn(
@@ -83,6 +88,8 @@ interface Installation {
   readonly refused: string[];
   /** Files that were missing or other than the build wrote them: a sign of another version. */
   readonly unexpected: string[];
+  /** Files whose copy is this version's: it was there, or has been fetched. */
+  readonly settled: Set<string>;
 }
 
 /**
@@ -135,9 +142,12 @@ function isPassing(status: number): boolean {
  * @returns whether there was room
  */
 async function keep(address: string, installation: Installation): Promise<boolean> {
-  const { list, kept, older, refused, unexpected } = installation;
+  const { list, kept, older, refused, unexpected, settled } = installation;
   const there = await kept.find(address);
-  if (there !== undefined && (await isAsBuilt(list, address, there))) return true;
+  if (there !== undefined && (await isAsBuilt(list, address, there))) {
+    settled.add(address);
+    return true;
+  }
   const copy = isHashed(address) ? await older.copyOf(address) : undefined;
   const answer =
     copy ?? (await fetch(address, { cache: isHashed(address) ? "default" : "no-cache" }));
@@ -148,7 +158,20 @@ async function keep(address: string, installation: Installation): Promise<boolea
     return true;
   }
   if (!(await isAsBuilt(list, address, answer))) unexpected.push(address);
-  return kept.put(address, answer, () => older.makeRoom(address));
+  const hadRoom = await kept.put(address, answer, () => older.makeRoom(address));
+  if (hadRoom) settled.add(address);
+  return hadRoom;
+}
+
+/**
+ * Drops the copies of another version that an installation has left which was cut off, where this one
+ * has put nothing in their place.
+ */
+async function dropUnsettled({ list, kept, settled }: Installation): Promise<void> {
+  for (const address of Object.keys(list.digests)) {
+    const copy = settled.has(address) ? undefined : await kept.find(address);
+    if (copy !== undefined && !(await isAsBuilt(list, address, copy))) await kept.drop(address);
+  }
 }
 
 /**

@@ -35,8 +35,20 @@ export class VersionedCache {
     const size = await sizeOf(kept.clone());
     if (isWhole(address, size, expected)) return kept;
     console.warn(`The kept copy of ${address} is damaged and was dropped.`);
-    await cache.delete(address);
+    await this.drop(address);
     return undefined;
+  }
+
+  /** Whether there is a kept answer for an address, damaged or not. */
+  async has(address: string): Promise<boolean> {
+    const cache = await this.open();
+    return (await cache.match(address)) !== undefined;
+  }
+
+  /** Gives up the kept answer for an address. */
+  async drop(address: string): Promise<void> {
+    const cache = await this.open();
+    await cache.delete(address);
   }
 
   /** The server's mark of a kept file's content, or null. */

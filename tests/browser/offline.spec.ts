@@ -1,9 +1,8 @@
 import type { Server } from "node:http";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { siteServer } from "../../scripts/site-server";
 import { formattedRupees } from "../../src/catalogue/money";
 import { leadingRow } from "../../src/catalogue/price-list";
@@ -12,7 +11,7 @@ import { routeRules } from "../../src/finish/host-rules";
 import { business, dialled, homePath, listOf, listPages, prefixPage } from "../support/built-site";
 import { readData } from "../support/shipped-data";
 import { shippedItems } from "../support/shipped-items";
-import { expect, listening, phone, started, tabTo, test } from "./site";
+import { expect, listening, phone, started, tabTo, test, testOnDisk } from "./site";
 
 const home = listOf("bikes");
 const cars = listOf("cars");
@@ -281,32 +280,23 @@ test.describe("a newer version", () => {
     [400_000, listPages],
     [300_000, listPages.slice(0, 1)],
   ] as const) {
-    test(`takes the room of the earlier one where ${quota / 1000} kB do not hold both`, async () => {
-      // Kept on the disk, as visitors have it: in memory, what was deleted keeps its room for a while.
-      const profile = await mkdtemp(path.join(os.tmpdir(), "profile-"));
-      const context = await chromium.launchPersistentContext(profile, {
-        ...isolatedChromiumOptions(),
-        serviceWorkers: "allow",
-      });
-      await context.route(/^https:\/\/www\.google\.com\//, (route) =>
-        route.fulfill({ body: "map" }),
-      );
-      const page = await context.newPage();
-      await limitRoom(page, quota);
-      await visit(page, home.path);
-      await changePrice();
-      await update(page);
-      await goOffline(context);
-      for (const { path: address, title } of pages) {
-        await page.goto(host.origin + address);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-        await started(page);
-      }
-      await page.goto(host.origin + home.path);
-      await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
-      await context.close();
-      await rm(profile, { recursive: true });
-    });
+    testOnDisk(
+      `takes the room of the earlier one where ${quota / 1000} kB do not hold both`,
+      async ({ context, page }) => {
+        await limitRoom(page, quota);
+        await visit(page, home.path);
+        await changePrice();
+        await update(page);
+        await goOffline(context);
+        for (const { path: address, title } of pages) {
+          await page.goto(host.origin + address);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+          await started(page);
+        }
+        await page.goto(host.origin + home.path);
+        await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
+      },
+    );
   }
 
   test("is shown at once to a visitor whose worker is older", async ({ page }) => {
@@ -402,18 +392,18 @@ test.describe("where the browser has little room for the site", () => {
     [700_000, [cars, bikes, ...others]],
     [1_000_000, [cars, bikes, ...others]],
   ] as const) {
-    test(`${quota / 1000} kB hold ${pages.length} lists with their scripts`, async ({
-      context,
-      page,
-    }) => {
-      await limitRoom(page, quota);
-      await visit(page, cars.path);
-      await goOffline(context);
-      for (const list of pages) await opensOffline(page, list);
-    });
+    testOnDisk(
+      `${quota / 1000} kB hold ${pages.length} lists with their scripts`,
+      async ({ context, page }) => {
+        await limitRoom(page, quota);
+        await visit(page, cars.path);
+        await goOffline(context);
+        for (const list of pages) await opensOffline(page, list);
+      },
+    );
   }
 
-  test("60 kB hold the page that was seen", async ({ context, page, consoleErrors }) => {
+  testOnDisk("60 kB hold the page that was seen", async ({ context, page, consoleErrors }) => {
     await limitRoom(page, 60_000);
     await visit(page, cars.path);
     expect(consoleErrors).toEqual([]);
@@ -422,7 +412,7 @@ test.describe("where the browser has little room for the site", () => {
     await expect(page.getByRole("article")).toHaveCount(cars.items);
   });
 
-  test("a picture shows and the page works where nothing can be kept", async ({ page }) => {
+  testOnDisk("a picture shows and the page works where nothing can be kept", async ({ page }) => {
     await limitRoom(page, 1000);
     await page.goto(host.origin + cars.path);
     await started(page);

@@ -39,7 +39,8 @@ async function expectTheWholeSite(visitor: Visitor, host: Host): Promise<void> {
     .toContain(texts.pricesAsOf(""));
   const item = needed(itemsOf(home)[0], "an item");
   await visitor.open(itemAddress(home, item));
-  expect(await visitor.texts(nth(by("heading"), 0))).toEqual([item.name]);
+  // Its list answers for it, and draws it in its place when the scripts have come.
+  await expect.poll(() => visitor.texts(nth(by("heading"), 0))).toEqual([item.name]);
 }
 
 test("after one visit the whole site opens in another tab without a network", async ({

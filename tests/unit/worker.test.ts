@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { type PrecacheManifest, pageDataAddress } from "../../src/catalogue/precache-manifest";
+import {
+  digestLength,
+  type PrecacheManifest,
+  pageDataAddress,
+} from "../../src/catalogue/precache-manifest";
 import { FetchStrategies } from "../../src/worker/fetch-strategies";
 import { precache } from "../../src/worker/precache";
 import { VersionedCache } from "../../src/worker/versioned-cache";
@@ -274,6 +278,22 @@ describe("what is kept", () => {
       expect(await kept?.text()).toBe("fresh");
       expect(fetched).not.toContain("/sw.js");
     });
+
+    test("is nothing that stays where there is no room for what was before", async () => {
+      await cacheWith("site-new", { "/cars": "newer", "/bikes": "fresh" });
+      browser.room = browser.used();
+      await install();
+      expect(keptNow()).toEqual(["/bikes"]);
+    });
+
+    test("is dropped on no host that rewrites pages", async () => {
+      const rewritten = { ...list, digests: { "/bikes": "as-built", "/cars": "as-built" } };
+      await cacheWith("site-new", { "/cars": "rewritten" });
+      browser.room = browser.used() + 5;
+      await precache(rewritten, new VersionedCache(rewritten), []);
+      expect(fetched).toContain("/bikes");
+      expect(keptNow()).toContain("/cars");
+    });
   });
 
   test("is all on a host that rewrites pages and still gives out this version's worker", async () => {
@@ -526,6 +546,24 @@ describe("the worker", () => {
     expect(text).toBe("kept!");
   });
 
+  test("waits longer for the network where the kept page could not start from kept data", async () => {
+    await cacheWith("site-new", { "/bikes": "kept!" });
+    const url = new URL(`${site}/bikes`);
+    const answers = new FetchStrategies(list, new VersionedCache(list));
+    let arrive: (answer: Response) => void = () => undefined;
+    serve(() => new Promise((resolve) => (arrive = resolve)));
+    let text: string | undefined;
+    void answers.page(new Request(url), url).then(async (answer) => (text = await answer.text()));
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(text).toBeUndefined();
+    arrive(new Response("newest"));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(text).toBe("newest");
+    void answers.page(new Request(url), url).then(async (answer) => (text = await answer.text()));
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(text).toBe("kept!");
+  });
+
   test("does not wait again for a network that has just been bad, but comes back to it", async () => {
     const name = "/favicon.svg";
     await cacheWith("site-new", { [name]: "kept!" });
@@ -598,6 +636,26 @@ describe("a page", () => {
       (await answers.answer(new Request(site + data, { cache }), asking))?.text();
     expect(await asked("default")).toBe("kept!");
     expect(await asked("no-store")).toBe("fresh");
+  });
+
+  test("that is kept without its data starts from the data of its own version alone", async () => {
+    const data = "/page-data/bikes/page-data.json";
+    const digest = createHash("sha256").update("fitting").digest("hex").slice(0, digestLength);
+    const asked = { ...list, digests: { [data]: digest } };
+    await cacheWith("site-new", { "/bikes": "kept!" });
+    const answers = new FetchStrategies(asked, new VersionedCache(asked));
+    const answer = globalThis.fetch;
+    serve(() => Promise.reject(new TypeError("lost")));
+    const url = new URL(`${site}/bikes`);
+    const asking = { later: () => undefined, client: "this page" };
+    expect(await (await answers.page(new Request(url), url, asking)).text()).toBe("kept!");
+    serve(answer);
+    const asks = (name: string) => answers.answer(new Request(site + name), asking);
+    expect((await asks(data))?.type).toBe("error");
+    served[data] = "fitting";
+    expect(await (await asks(data))?.text()).toBe("fitting");
+    const other = await asks("/page-data/cars/page-data.json");
+    expect(await other?.text()).toBe("fresh");
   });
 
   describe("from the network", () => {
