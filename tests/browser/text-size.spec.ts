@@ -120,6 +120,22 @@ async function expectAllInSight(page: Page, width: number): Promise<void> {
   expect(await overlaps(page)).toEqual([]);
 }
 
+/**
+ * Where the last words of an element end, in CSS pixels from the top of the screen. The room below them
+ * is there for a tab whose label takes two lines.
+ */
+function bottomOfWords(element: Element): number {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const bottoms: number[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    bottoms.push(...[...range.getClientRects()].map(({ bottom }) => bottom));
+  }
+  if (bottoms.length === 0) throw new Error("There are no words");
+  return Math.max(...bottoms);
+}
+
 for (const { name, scale, screens } of ways) {
   test.describe(`at ${name}`, () => {
     test.use(phone);
@@ -162,7 +178,7 @@ for (const { name, scale, screens } of ways) {
       await onEach(page, address, ({ width }) => expectAllInSight(page, width));
     });
 
-    test("the tab bar leaves most of the screen free and the page's end in sight", async ({
+    test("the tab bar leaves most of the screen free and the page's last words in sight", async ({
       page,
       site,
     }) => {
@@ -174,9 +190,9 @@ for (const { name, scale, screens } of ways) {
         const { height = 0 } = (await bar.boundingBox()) ?? {};
         expect(height).toBeLessThanOrEqual(screen.height / 4);
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        const end = await page.locator("footer p").last().boundingBox();
+        const words = await page.locator("footer p").last().evaluate(bottomOfWords);
         const top = (await bar.boundingBox())?.y ?? 0;
-        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+        expect(words).toBeLessThanOrEqual(top + 1);
       });
     });
   });
