@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 /** How two pictures of a page differ. */
 export interface Difference {
-  /** Pixels that differ, as a share of all: 0 where the pictures are the same. */
+  /** Pixels that differ, as a share of all, above 0. */
   readonly share: number;
   /** The same in words, with the sizes where they differ. */
   readonly words: string;
@@ -11,8 +11,13 @@ export interface Difference {
   readonly picture: Buffer;
 }
 
-/** Compares two pictures, PNG. A picture that is shorter counts as different where it has ended. */
-export async function differenceOf(before: Buffer, after: Buffer): Promise<Difference> {
+/**
+ * Compares two pictures, PNG. A picture that is shorter counts as different where it has ended.
+ *
+ * @returns null where they show the same
+ */
+export async function differenceOf(before: Buffer, after: Buffer): Promise<Difference | null> {
+  if (before.equals(after)) return null;
   const sizes = await Promise.all(
     [before, after].map(async (png) => {
       const { width, height } = await sharp(png).metadata();
@@ -27,6 +32,7 @@ export async function differenceOf(before: Buffer, after: Buffer): Promise<Diffe
   // A step of one in a colour is how the browser has rounded this time; letters' edges count as they are.
   const options = { threshold: 0.01, includeAA: true };
   const count = pixelmatch(one, other, picture, width, height, options);
+  if (count === 0) return null;
   const share = count / (width * height);
   const [size, newSize] = sizes.map((of) => `${of.width} × ${of.height}`);
   const words = size === newSize ? "" : `, ${size} → ${newSize} pixels`;
