@@ -31,9 +31,16 @@ interface Claim {
 /**
  * Each catalogue is listed by one page, below which its items have their addresses, and each item has
  * an address of its own: no page, no other item and no former address of another has
- * it. Former addresses come last, so that what is named is what was added.
+ * it. Former addresses come last, so that what is named is what was added; for the same reason an item
+ * that had its address before comes first.
+ *
+ * @param before the data before it was changed, where that is known
  */
-export function addressFaults(contents: Contents, isNamed: IsNamed): Fault[] {
+export function addressFaults(
+  contents: Contents,
+  isNamed: IsNamed,
+  before: Contents = {},
+): Fault[] {
   const business = businessSlug(contents);
   const pages = entries(contents, "pages");
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
@@ -55,7 +62,11 @@ export function addressFaults(contents: Contents, isNamed: IsNamed): Fault[] {
     });
   }
   const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
-  const usable = items.flatMap(({ current }) => (isUsable(current.slug) ? [current] : []));
+  const hadIt = holders(before);
+  const [kept, come] = partitioned(
+    items.flatMap(({ current }) => (isUsable(current.slug) ? [current] : [])),
+    (claim) => hadIt.has(holder(claim)),
+  );
   const unusable = items.filter(({ current: { slug, entry } }) => {
     const isMadeOfWrong = ["name", "location"].some((field) =>
       isNamed(entry.file, [...entry.path, field]),
@@ -66,12 +77,33 @@ export function addressFaults(contents: Contents, isNamed: IsNamed): Fault[] {
     ...unusable.map(({ current: { entry, slug } }) =>
       fault(entry, "slug", slug, unusableRule(slug)),
     ),
-    ...[...usable, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
+    ...[...kept, ...come, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
       const owner = owners.get(claim.path);
       if (owner === undefined) owners.set(claim.path, claim.entry);
       return owner === undefined ? [] : [takenFault(claim, owner)];
     }),
   ];
+}
+
+/** Which items of some data have which addresses. */
+function holders(contents: Contents): ReadonlySet<string> {
+  const business = businessSlug(contents);
+  const items = listing(entries(contents, "pages")).flatMap((page) =>
+    itemsOf(contents, page, business),
+  );
+  return new Set(items.map(({ current }) => holder(current)));
+}
+
+function holder({ entry, path }: Claim): string {
+  return JSON.stringify([entry.file, entry.fields.id, path]);
+}
+
+/** Those of a list for which something is so, and the others. */
+function partitioned<Value>(
+  values: readonly Value[],
+  isSo: (value: Value) => boolean,
+): readonly [readonly Value[], readonly Value[]] {
+  return [values.filter(isSo), values.filter((value) => !isSo(value))];
 }
 
 /** Beyond this many characters the names of a page's files are too long for some disks and hosts. */
@@ -100,7 +132,10 @@ function takenFault({ entry, field, slug, path }: Claim, owner: Owner): Fault {
     owner !== theSite && place(owner) === place(entry)
       ? `the item still has the address ${path}; a former one is another`
       : `${ownerWords(owner, words)} has the address ${path} already; each needs a ${words.field("slug")} of its own`;
-  return fault(entry, field, slug, rule);
+  const taken = fault(entry, field, slug, rule);
+  const isMade = field === "slug" && (entry.fields.slug ?? null) === null;
+  const name = { file: entry.file, path: [...entry.path, "name"] };
+  return isMade ? { ...taken, causes: [name] } : taken;
 }
 
 function ownerWords(owner: Owner, { either }: RuleWords): string {

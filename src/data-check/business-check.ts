@@ -1,5 +1,6 @@
 import { type Contents, type Entry, fault, isObject } from "./cross-file-check";
 import type { Fault } from "./fault";
+import { firstPlace } from "./indian-phone";
 import type { RuleText } from "./rule-words";
 
 /** Numbers of the business that stand twice, and addresses that no browser understands. */
@@ -11,16 +12,13 @@ export function contactFaults({ business }: Contents): Fault[] {
 
 /** The same number may be grouped in two ways. */
 function repeatedPhones(entry: Entry): Fault[] {
-  const { phones } = entry.fields;
-  const dialled = (Array.isArray(phones) ? (phones as unknown[]) : []).map((phone) =>
-    typeof phone === "string" ? phone.replaceAll(/\D/g, "") : null,
-  );
-  return dialled.flatMap((number, index) => {
-    const first = dialled.indexOf(number);
-    if (number === null || number === "" || first === index) return [];
+  const phones = Array.isArray(entry.fields.phones) ? (entry.fields.phones as unknown[]) : [];
+  return phones.flatMap((phone, index) => {
+    const first = firstPlace(phones, index);
+    if (first === index) return [];
     const rule: RuleText = ({ either }) =>
       `is the same number as ${either(`phones[${first}]`, `number ${first + 1}`)}; write another one`;
-    return [fault(entry, `phones[${index}]`, (phones as unknown[])[index], rule)];
+    return [fault(entry, `phones[${index}]`, phone, rule)];
   });
 }
 

@@ -22,6 +22,7 @@ export type WarningRule =
   | "odd-duration"
   | "odd-spaces"
   | "odd-letters"
+  | "copied-name"
   | "contradicting-hours"
   | "chat-without-name"
   | "unused-words"

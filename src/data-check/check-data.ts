@@ -54,10 +54,16 @@ function checkedFiles(dataFolder: string, schemaFolder: string): CheckedContents
   return checkedContents(read, schemaCheck(schemaFolder));
 }
 
-/** Checks everything but the pictures: each file by its schema, then the rules across files. */
+/**
+ * Checks everything but the pictures: each file by its schema, then the rules across files.
+ *
+ * @param before the data before it was changed, where that is known: of two that want one address, the
+ *   one that had it keeps it
+ */
 export function checkedContents(
   read: (file: DataFile) => ReadResult,
   check: SchemaCheck,
+  before?: Contents,
 ): CheckedContents {
   const contents: Contents = {};
   const faults: Fault[] = [];
@@ -78,7 +84,7 @@ export function checkedContents(
       ...faults,
       ...crossFileFaults(contents),
       ...contactFaults(contents),
-      ...addressFaults(contents, isNamed),
+      ...addressFaults(contents, isNamed, before),
       ...groupingFaults(contents, isNamed),
     ]),
   };

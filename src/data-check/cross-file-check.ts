@@ -1,5 +1,4 @@
-import type { CountryCode } from "libphonenumber-js";
-import { isValidPhoneNumber } from "libphonenumber-js/max";
+import { shortLine } from "./place-words";
 import { weekdays } from "../catalogue/opening-hours";
 import { isAllUnlimited } from "../catalogue/price-data";
 import { brandPagePath, listPagePath, type PageAddress } from "../catalogue/page-paths";
@@ -7,7 +6,7 @@ import { foldedWords } from "../catalogue/search";
 import { catalogueNames, type DataFile } from "./catalogue-data";
 import { type DataPath, type Fault, quotedValue } from "./fault";
 import { reservedPaths, reservedRule } from "./reserved-addresses";
-import { samplePhones } from "./sample-details";
+import { firstPlace, isIndianPhone, phoneFigures, writtenPhone } from "./indian-phone";
 import { itemLabel } from "./item-label";
 import { meantField } from "./meant-field";
 import { ruleIn, type RuleText, type RuleWords } from "./rule-words";
@@ -24,8 +23,6 @@ export interface Entry {
   /** Steps from the top of the file to the entry. */
   readonly path: DataPath;
 }
-
-const country: CountryCode = "IN";
 
 /**
  * The rules that no schema of a single file can state. Each looks only at values of the right
@@ -252,6 +249,7 @@ function searchFaults({ search }: Contents): Fault[] {
     ["ignored", search.ignored],
   ];
   const places = new Map<string, string>();
+  const listsByPlace = new Map(lists);
   const foldedOf = (word: string) => foldedWords(word).join(" ");
   return lists.flatMap(([place, list]) => {
     const words = (Array.isArray(list) ? (list as unknown[]) : []).map((word) =>
@@ -261,7 +259,7 @@ function searchFaults({ search }: Contents): Fault[] {
     const [owner] = owners;
     if (words.length > 1 && owners.size === 1 && owner !== undefined) {
       const rule: RuleText = (own) =>
-        `all of these words stand in ${listWords(owner, own)} already`;
+        `all of these words stand in ${listWords(owner, listsByPlace.get(owner), own)} already`;
       return [fault(entry, place, list, rule)];
     }
     return words.flatMap((word, index) => {
@@ -272,21 +270,27 @@ function searchFaults({ search }: Contents): Fault[] {
       return other === undefined
         ? []
         : [
-            fault(
-              entry,
-              `${place}[${index}]`,
-              word,
-              (own) => `the word stands in ${listWords(other, own)} already; delete one of them`,
+            fault(entry, `${place}[${index}]`, word, (own) =>
+              other === place
+                ? "the word stands here twice; delete one of them"
+                : `the word stands in ${listWords(other, listsByPlace.get(other), own)} already; delete one of them`,
             ),
           ];
     });
   });
 }
 
-function listWords(place: string, { either, field: named }: RuleWords): string {
+/** Where the words of a list are: in a form, a line is known by its words. */
+function listWords(
+  place: string,
+  list: unknown,
+  { either, field: named, text }: RuleWords,
+): string {
   const [field = "", index] = place.split(/[[\]]/);
-  const number = index === undefined ? "" : `, number ${Number(index) + 1},`;
-  return either(place, `${named(field)}${number}`);
+  if (index === undefined) return either(place, named(field));
+  const words = Array.isArray(list) ? list.filter((word) => typeof word === "string") : [];
+  const line = text(shortLine(words));
+  return either(place, `${named(field)}, number ${Number(index) + 1} (${line}),`);
 }
 
 function businessFaults(contents: Contents): Fault[] {
@@ -295,7 +299,7 @@ function businessFaults(contents: Contents): Fault[] {
   const entry: Entry = { file: "business.json", item: null, fields: business, path: [] };
   const phones = Array.isArray(business.phones) ? (business.phones as unknown[]) : [];
   const wrongPhones = phones.flatMap((phone, index) =>
-    typeof phone !== "string" || isIndianPhone(phone)
+    typeof phone !== "string" || isIndianPhone(phone) || firstPlace(phones, index) !== index
       ? []
       : [fault(entry, `phones[${index}]`, phone, (words) => phoneRule(phone, words))],
   );
@@ -305,11 +309,9 @@ function businessFaults(contents: Contents): Fault[] {
 /** What a number has to be, and how it is written that has all of its figures. */
 function phoneRule(phone: string, { text }: RuleWords): string {
   const rule = "has to be a valid Indian number with its country code";
-  const given = phone.replaceAll(/\D/g, "");
-  const figures = given.replace(phone.startsWith("+") ? /^91/ : /^(?:0|91)(?=\d{10}$)/, "");
-  const written = `+91 ${figures.slice(0, 5)} ${figures.slice(5)}`;
-  if (figures.length === 10 && isIndianPhone(written)) return `${rule}; write ${text(written)}`;
-  const isSeveral = figures.length > 13;
+  const written = writtenPhone(phone);
+  if (written !== null) return `${rule}; write ${text(written)}`;
+  const isSeveral = phoneFigures(phone).length > 13;
   return `${rule}, such as +91 98765 43210${isSeveral ? "; one number in each place" : ""}`;
 }
 
@@ -371,11 +373,6 @@ function hoursFaults(entry: Entry): Fault[] {
       ]
     : [];
   return [...found, ...times, ...never];
-}
-
-function isIndianPhone(phone: string): boolean {
-  if (samplePhones.includes(phone)) return true;
-  return /^\+91[\d ]+$/.test(phone) && isValidPhoneNumber(phone, country);
 }
 
 /** The slug of the business, or an empty text where it has none. */

@@ -5,6 +5,7 @@ import { type DataFile, isOptional } from "./catalogue-data";
 import { type Fault, joinedField } from "./fault";
 import { itemLabel } from "./item-label";
 import { syntaxFaults } from "./json-faults";
+import { ruleIn, type RuleText } from "./rule-words";
 
 /** No data file needs more; a text that needs it would break the parser. */
 const deepestNesting = 100;
@@ -13,9 +14,17 @@ const deepestNesting = 100;
 export type ReadResult = { readonly content: unknown } | { readonly faults: readonly Fault[] };
 
 /** What is wrong with a file that cannot be read, by the code of the system's error. */
-const unreadable: Readonly<Record<string, string>> = {
-  ENOENT: "the file is missing; take it back with git, or from the last version that you have",
-  EACCES: "the file may not be read; its permissions keep this program out",
+const unreadable: Readonly<Record<string, RuleText>> = {
+  ENOENT: ({ either }) =>
+    either(
+      "the file is missing; take it back with git, or from the last version that you have",
+      "what stands here is missing altogether",
+    ),
+  EACCES: ({ either }) =>
+    either(
+      "the file may not be read; its permissions keep this program out",
+      "this computer does not let the editor read it; ask whoever has set it up",
+    ),
   EISDIR: "this is a folder, and has to be a file",
 };
 
@@ -46,9 +55,11 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
  */
 export function parsedData(name: string, text: string): ReadResult {
   if (text.startsWith("\ufeff")) {
-    return fileFault(
-      name,
-      "the file begins with a sign that cannot be seen (a byte order mark); save it as UTF-8 without BOM (in Visual Studio Code: press UTF-8 with BOM at the bottom right, Save with Encoding, UTF-8)",
+    return fileFault(name, ({ either }) =>
+      either(
+        "the file begins with a sign that cannot be seen (a byte order mark); save it as UTF-8 without BOM (in Visual Studio Code: press UTF-8 with BOM at the bottom right, Save with Encoding, UTF-8)",
+        "line 1: it begins with a sign that cannot be seen; delete it",
+      ),
     );
   }
   if (nesting(text) > deepestNesting) {
@@ -102,8 +113,8 @@ function doubledField(file: string, text: string, tree: Node, key: Node): Fault 
   return { ...blank(file), item, field, rule, path: steps };
 }
 
-function fileFault(file: string, rule: string): ReadResult {
-  return { faults: [{ ...blank(file), rule }] };
+function fileFault(file: string, rule: RuleText): ReadResult {
+  return { faults: [{ ...blank(file), ...ruleIn(rule) }] };
 }
 
 function blank(file: string): Omit<Fault, "rule"> {
@@ -124,12 +135,15 @@ function utf8Text(bytes: Buffer): string | null {
   }
 }
 
-function encodingRule(bytes: Buffer): string {
+function encodingRule(bytes: Buffer): RuleText {
   const isWide = /^(fffe|feff)/.test(bytes.toString("hex", 0, 2));
   const save =
     "save it as UTF-8 (in Visual Studio Code: press the name of the encoding at the bottom right, then Save with Encoding)";
-  if (isWide) return `the file is saved as UTF-16; ${save}`;
+  const inForm = "another program has saved it in letters that cannot be read here";
+  if (isWide) return ({ either }) => either(`the file is saved as UTF-16; ${save}`, inForm);
   const { length } = new TextDecoder("utf-8").decode(bytes).split("\ufffd")[0] ?? "";
   const start = bytes.toString("latin1", 0, length);
-  return `line ${start.split("\n").length} holds letters of another encoding; ${save}`;
+  const line = start.split("\n").length;
+  return ({ either }) =>
+    either(`line ${line} holds letters of another encoding; ${save}`, `line ${line}: ${inForm}`);
 }

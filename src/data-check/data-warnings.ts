@@ -17,7 +17,7 @@ import {
   type WarningRule,
 } from "./catalogue-data";
 import { chargeSlips, needlessChargeSlips } from "./charge-slips";
-import { businessSlips, durationSlips, type Slip, textSlips } from "./likely-slips";
+import { businessSlips, durationSlips, nameSlips, type Slip, textSlips } from "./likely-slips";
 import { brokenRule } from "./picture-check";
 import { counted } from "./counted";
 import { ruleIn, type RuleText } from "./rule-words";
@@ -144,6 +144,7 @@ function slipWarnings(data: CatalogueData): DataWarning[] {
         ...durationSlips(item, data.business.monthDays),
         ...chargeSlips(item),
         ...needlessChargeSlips(item),
+        ...nameSlips(item),
         ...textSlips(item),
       ];
       return found(elementPlace(name, item, index), slips);

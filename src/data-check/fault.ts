@@ -18,7 +18,7 @@ export interface Fault {
   readonly path: DataPath;
   /** The fields at the place that are wrong together, where it is none of them alone. */
   readonly fields?: readonly string[];
-  /** Places in other files that ask for what is missing here. */
+  /** Other places that ask for what is wrong or missing here: those in other files, and the name that an address is made of. */
   readonly causes?: readonly FaultPlace[];
 }
 

@@ -82,6 +82,7 @@ const warnings: Readonly<Record<WarningRule, string>> = {
   "odd-duration": "A duration is written as nobody says it",
   "odd-spaces": "Blanks at an end or two in a row",
   "odd-letters": "Broken letters",
+  "copied-name": "The name is that of a copy",
   "contradicting-hours": "The hours are told in two ways",
   "chat-without-name": "The first words of a chat do not name the shop",
   "unused-words": "Words that find nothing",

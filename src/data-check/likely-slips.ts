@@ -41,17 +41,17 @@ export function textSlips(content: unknown): Slip[] {
 
 function slipsBelow(value: unknown, steps: DataPath, content: unknown): Slip[] {
   if (typeof value === "string") {
-    const tidy = value.trim().replaceAll(/ {2,}/g, " ");
+    const hasOddSpaces = value !== value.trim() || value.includes("  ");
     return [
-      ...(value === tidy
-        ? []
-        : [
+      ...(hasOddSpaces
+        ? [
             slip(
               "odd-spaces",
               ({ place, text }) =>
-                `${place(steps, content)} has blanks at an end or two in a row; write ${text(tidy)}`,
+                `${place(steps, content)} has blanks at an end or two in a row; write ${text(tidied(value, steps))}`,
             ),
-          ]),
+          ]
+        : []),
       ...(/\ufffd|Ã[\u0080-\u00bf]|â€/.test(value)
         ? [
             slip(
@@ -70,6 +70,27 @@ function slipsBelow(value: unknown, steps: DataPath, content: unknown): Slip[] {
       ? []
       : slipsBelow(inner, [...steps, isList ? Number(name) : name], content),
   );
+}
+
+/** A text with one blank between its words; keywords, which have commas between them, without empty ones. */
+function tidied(value: string, steps: DataPath): string {
+  const tidy = value.trim().replaceAll(/ {2,}/g, " ");
+  if (steps.at(-1) !== keywords) return tidy;
+  const words = tidy.split(",").map((word) => word.trim());
+  return words.filter((word) => word !== "").join(", ");
+}
+
+const keywords: keyof ItemData = "category";
+
+/** What the editor adds to the name of an item that is a copy. */
+export const copyEnding = " (copy)";
+
+/** The name that the editor gives a copy, for the item to be called something else. */
+export function nameSlips({ name }: ItemData): Slip[] {
+  if (!name.endsWith(copyEnding)) return [];
+  const rule: RuleText = ({ place, text }) =>
+    `${place(["name"], {})} ends in ${text(copyEnding.trim())}, as the editor calls a copy; write what the item is called`;
+  return [slip("copied-name", rule)];
 }
 
 /** Hours that are told in two ways, and a chat that does not name the shop. */

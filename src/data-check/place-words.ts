@@ -21,6 +21,14 @@ export function placeWords(steps: DataPath, content: unknown): string {
     .join(", ");
 }
 
+/** A line of words by its first ones, which are enough to find it. */
+export function shortLine(words: readonly unknown[]): string {
+  const shown = words.slice(0, mostWords).join(", ");
+  return words.length > mostWords ? `${shown}…` : shown;
+}
+
+const mostWords = 3;
+
 /** A place as the files name it: `phones[2]`. */
 export function fieldAt(steps: DataPath): string {
   return steps.reduce<string>(joinedField, "");

@@ -8,6 +8,7 @@ import { type DataFile, dataFiles } from "./catalogue-data";
 import { counted } from "./counted";
 import { type Fault, joinedField, quotedValue } from "./fault";
 import { optionWords } from "./field-words";
+import { writtenPhone } from "./indian-phone";
 import { itemLabel } from "./item-label";
 import { meantField } from "./meant-field";
 import { ruleIn, type RuleWords } from "./rule-words";
@@ -15,20 +16,43 @@ import { ruleIn, type RuleWords } from "./rule-words";
 /** Checks the content of one data file against its JSON Schema. */
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly Fault[];
 
+/** Checks that are compiled already, by the texts of their schemas. */
+const compiled = new Map<string, SchemaCheck>();
+
 /**
- * Compiles the schemas of `data/schema`, the ones that editors use too.
+ * Compiles the schemas of `data/schema`, the ones that editors use too. To compile them takes longer
+ * than to check with them: schemas of the same texts are compiled once.
  *
  * @throws when a schema itself is missing or wrong: that is a mistake in the project, not the data
  */
 export function schemaCheck(schemaFolder: string): SchemaCheck {
+  const text = (name: string) =>
+    readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8");
+  const texts = {
+    common: text("common"),
+    files: dataFiles.map((file) => [file, text(file)] as const),
+  };
+  const key = JSON.stringify(texts);
+  const check = compiled.get(key) ?? compiledCheck(texts);
+  compiled.set(key, check);
+  return check;
+}
+
+interface SchemaTexts {
+  /** What several schemas refer to. */
+  readonly common: string;
+  readonly files: readonly (readonly [DataFile, string])[];
+}
+
+function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
   const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }));
+  // What is a number is said across files; here it names what a figure without quotation marks was meant to be.
+  ajv.addFormat("phone", true);
   // What a form says in place of the description, where that speaks of the file.
   ajv.addKeyword("formHint");
-  const read = (name: string) =>
-    JSON.parse(readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8")) as object;
-  ajv.addSchema(read("common"));
+  ajv.addSchema(JSON.parse(common) as object);
   const validators = new Map<DataFile, ValidateFunction>(
-    dataFiles.map((file) => [file, ajv.compile(read(file))]),
+    files.map(([file, text]) => [file, ajv.compile(JSON.parse(text) as object)]),
   );
   const definitionOf: DefinitionOf = (ref, file) => {
     const found = ajv.getSchema(ref.startsWith("#") ? `${file}.schema.json${ref}` : ref)?.schema;
@@ -141,14 +165,17 @@ type Rule = (
   value: unknown,
   words: RuleWords,
   field: string,
-  pattern: unknown,
+  instead: Instead,
 ) => string;
+
+/** What was most likely meant by a text that is not as it has to be, or null. */
+type Instead = (text: string) => string | null;
 
 const rules: Record<string, Rule> = {
   required: (_params, _value, { either }) => either(missing, toFill),
   additionalProperties: () => noField,
-  type: ({ type }, value, words, _field, pattern) =>
-    typeRule([type].flat().map(String), value, words, pattern),
+  type: ({ type }, value, words, _field, instead) =>
+    typeRule([type].flat().map(String), value, words, instead),
   enum: ({ allowedValues }, value, words, field) =>
     enumRule(allowedValues as unknown[], value, words, field),
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
@@ -196,14 +223,14 @@ function typeRule(
   types: readonly string[],
   value: unknown,
   { text, either }: RuleWords,
-  pattern: unknown,
+  meant: Instead,
 ): string {
   const named = types.map((type) => either(typeWords[type] ?? type, formTypeWords[type] ?? type));
   const instead =
     types.includes("integer") && typeof value === "string"
       ? numberInText(value)
       : types.includes("string") && (typeof value === "number" || typeof value === "boolean")
-        ? text(writtenInstead(String(value), pattern) ?? String(value))
+        ? text(meant(String(value)) ?? String(value))
         : types.includes("boolean") && (value === "true" || value === "false")
           ? value
           : types.includes("number") && typeof value === "string"
@@ -241,9 +268,11 @@ function decimalInText(text: string): string | null {
 
 function ruleOf(error: ErrorObject, field: string, words: RuleWords): string {
   const value: unknown = error.data;
-  const { pattern } = (error.parentSchema ?? {}) as { pattern?: unknown };
+  const { pattern, format } = (error.parentSchema ?? {}) as { pattern?: unknown; format?: unknown };
+  const instead: Instead =
+    format === "phone" ? writtenPhone : (text) => writtenInstead(text, pattern);
   const rule =
-    rules[error.keyword]?.(error.params, value, words, field, pattern) ??
+    rules[error.keyword]?.(error.params, value, words, field, instead) ??
     `is not right (${error.message ?? ""})`;
   const meant = meantBy(error);
   if (meant !== null) return `${noField}; write ${words.field(meant)}`;

@@ -244,6 +244,32 @@ describe("the business", () => {
     ]);
   });
 
+  test("a phone number without quotation marks names in one message what to write", async () => {
+    data.edit<{ phones: unknown[] }>("business", (business) => (business.phones[1] = 9876543210));
+    expect(await lines()).toEqual([
+      'business.json › phones[1] = 9876543210: has to be a text between quotation marks; write "+91 98765 43210"',
+    ]);
+    data.edit<Business>("business", (business) => (business.phones[1] = "+91 98765 43210"));
+    expect(await lines()).toEqual([]);
+  });
+
+  test.each(["8910000001", "+91-891-000-0001", "0891 000 0001"])(
+    "the phone number %s, which stands in the list already",
+    async (phone) => {
+      data.edit<Business>("business", (business) => {
+        business.phones = ["+91 891 000 0001", phone];
+      });
+      expect(await lines()).toEqual([
+        `business.json › phones[1] = "${phone}": is the same number as phones[0]; write another one`,
+      ]);
+    },
+  );
+
+  test("a sample number is grouped as it stands in the data", async () => {
+    data.edit<Business>("business", (business) => (business.phones = ["8910000001"]));
+    expect(await lines()).toEqual([expect.stringMatching(/; write "\+91 891 000 0001"$/)]);
+  });
+
   test("two phone numbers in one place", async () => {
     const phone = "+91 98765 43210, +91 98765 43211";
     data.edit<Business>("business", (business) => (business.phones[1] = phone));

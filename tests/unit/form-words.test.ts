@@ -96,7 +96,7 @@ test.each<[string, DataFile, Contents, string, RegExp]>([
     "two bikes of one name",
     "bikes",
     withBike({ name: other?.name }),
-    "1.slug",
+    "0.slug",
     /^“.+” has the address .+ each needs a “Name in addresses” of its own$/,
   ],
   ["a name without letters", "bikes", withBike({ name: "350" }), "0.slug", /such as royal-350$/],
@@ -148,7 +148,16 @@ test.each<[string, DataFile, Contents, string, RegExp]>([
     "search",
     { search: { ...search, ignored: [search.sameMeaning[0]?.[0]] } },
     "ignored.0",
-    /stands in “Words that mean the same”, number 1, already/,
+    new RegExp(
+      `stands in “Words that mean the same”, number 1 \\(“${search.sameMeaning[0]?.slice(0, 3).join(", ") ?? ""}…?”\\), already`,
+    ),
+  ],
+  [
+    "a word that stands twice in one line, written otherwise",
+    "search",
+    { search: { ...search, sameMeaning: [["e rickshaw", "E-Rickshaw"]] } },
+    "sameMeaning.0.1",
+    /^the word stands here twice; delete one of them$/,
   ],
 ])("%s is said in a form's words", (_what, file, changed, place, expected) => {
   const told = faultsOf(store.faults(changed), file);

@@ -7,7 +7,12 @@ import { fitReport } from "../../scripts/add/fit-report";
 import type { BusinessData, ItemData } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import { dataWarnings, warningLine } from "../../src/data-check/data-warnings";
-import { businessSlips, durationSlips, textSlips } from "../../src/data-check/likely-slips";
+import {
+  businessSlips,
+  durationSlips,
+  nameSlips,
+  textSlips,
+} from "../../src/data-check/likely-slips";
 import { ruleIn } from "../../src/data-check/rule-words";
 import { unpreparedFacts } from "../../src/data-check/picture-details";
 import { DataCopy } from "../support/broken-data";
@@ -62,6 +67,10 @@ test.each<[unknown, [string, string][]]>([
     [["odd-spaces", 'words[1] has blanks at an end or two in a row; write "b"']],
   ],
   [
+    { category: "scooty,  ,honda,, dio, " },
+    [["odd-spaces", 'category has blanks at an end or two in a row; write "scooty, honda, dio"']],
+  ],
+  [
     { name: "Caf\ufffd" },
     [["odd-letters", 'name has broken letters; write them anew: "Caf\ufffd"']],
   ],
@@ -70,6 +79,14 @@ test.each<[unknown, [string, string][]]>([
 ])("texts %p", (value, expected) =>
   expect(textSlips(value).map(([rule, text]) => [rule, ruleIn(text).rule])).toEqual(expected),
 );
+
+test.each([
+  ["Honda Dio (copy)", ["copied-name"]],
+  ["Honda Dio (copy) 2", []],
+  ["Honda Dio", []],
+])("the name %p: %p", (name, expected) => {
+  expect(nameSlips({ ...lasting(), name }).map(([rule]) => rule)).toEqual(expected);
+});
 
 describe("opening hours that are told in two ways", () => {
   test.each([

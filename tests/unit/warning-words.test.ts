@@ -69,6 +69,12 @@ test.each<[DataWarning["rule"], Partial<CatalogueData>, string, string]>([
     "“What an item is called, One of them” has broken letters; write them anew: “CafÃ©”",
   ],
   [
+    "copied-name",
+    withBike({ name: "Dio (copy)" }),
+    'name ends in "(copy)", as the editor calls a copy; write what the item is called',
+    "“Name” ends in “(copy)”, as the editor calls a copy; write what the item is called",
+  ],
+  [
     "unread-charge",
     withBike({ carInfo: "Outstation 500 extra" }),
     'carInfo has a number that is not read as an amount, and trips would not say that it comes on top; write amounts as Rs.500: "Outstation 500 extra"',
