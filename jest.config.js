@@ -1,11 +1,17 @@
 /** @type {import("jest").Config} */
 module.exports = {
   testMatch: ["<rootDir>/tests/{unit,components,built,specification}/**/*.test.{ts,tsx}"],
-  transform: { "\\.tsx?$|/pixelmatch/.+\\.js$": "<rootDir>/tests/support/babel-transform.js" },
-  transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link|pixelmatch)/)"],
+  transform: {
+    "\\.tsx?$|/(pixelmatch|@rjsf/core|@x0k)/.+\\.js$": "<rootDir>/tests/support/babel-transform.js",
+  },
+  transformIgnorePatterns: [
+    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|pixelmatch|@rjsf/core|@x0k)/)",
+  ],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.js",
     "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",
+    // The package names this part for a bundle alone.
+    "^(@rjsf/core/lib/components/Form\\.js)$": "<rootDir>/node_modules/$1",
     "^gatsby$": "<rootDir>/tests/support/gatsby.tsx",
   },
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],

@@ -35,6 +35,7 @@ import {
 } from "./add/new-item";
 import { itemsCalled, meantInstead, pictureChange } from "./add/new-picture";
 import { pastedPath } from "./add/pasted-path";
+import { highestPublishedId } from "./edit/published-ids";
 
 const usage = `npm run add                   asks for everything
 npm run add -- --kind bikes --name "Hero Destini" --picture photo.jpg \\
@@ -159,7 +160,8 @@ async function addItem(
   );
   const picture = await askedPicture(run);
   const image = freeImage(dataFolder, fileNameOf(name));
-  const item = newItem(items, { ...fields, name }, rows, image);
+  const highest = await highestPublishedId(dataFolder, catalogue);
+  const item = newItem(items, { ...fields, name }, rows, image, highest);
   const added = withNewItem(text, item);
   const change = { file, text: added.text, image, picture: picture.content };
   const warnings = await checkedChange(dataFolder, change);

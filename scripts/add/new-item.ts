@@ -3,6 +3,7 @@ import path from "node:path";
 import { durationPattern } from "../../src/catalogue/price-data";
 import { isUsableSlug, itemSlug, type NamedItem, slugOf } from "../../src/catalogue/item-address";
 import { type CatalogueName } from "../../src/data-check/catalogue-data";
+import { nextId } from "../edit/page/elements";
 import type { NewItem } from "./item-text";
 
 /** A field of a new item that has to be asked for. */
@@ -175,14 +176,19 @@ export function existingLike(
   return found ?? null;
 }
 
-/** Puts the item together, its fields in the order that the file's last item has. */
+/**
+ * Puts the item together, its fields in the order that the file's last item has.
+ *
+ * @param highest the highest id that an item of the file has had in the last publishings
+ */
 export function newItem(
   items: readonly ExistingItem[],
   fields: Readonly<Record<string, unknown>> & { readonly name: string },
   rows: readonly TypedRow[],
   image: string,
+  highest = 0,
 ): ExistingItem {
-  const id = Math.max(0, ...items.map((item) => item.id)) + 1;
+  const id = nextId(items, highest);
   const priceDetails = rows.map((row, index) => ({ id: index + 1, ...row }));
   const all: Record<string, unknown> = { id, ...fields, image, priceDetails };
   const order = Object.keys(items.at(-1) ?? all);

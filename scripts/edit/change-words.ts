@@ -100,8 +100,11 @@ function entriesOf(value: unknown): readonly unknown[] {
 function listWords(before: readonly unknown[], after: readonly unknown[]): string {
   if (before.length === 0 && after.length === 0) return "none";
   const [old, now] = [keysOf(before), keysOf(after)];
-  const gone = before.filter((_, index) => !now.includes(old[index] ?? ""));
-  const come = after.filter((_, index) => !old.includes(now[index] ?? ""));
+  const left = before.filter((_, index) => !now.includes(old[index] ?? ""));
+  const fresh = after.filter((_, index) => !old.includes(now[index] ?? ""));
+  const lines = changedLines(left, fresh);
+  const gone = left.filter((entry) => !lines.some(({ from }) => from === entry));
+  const come = fresh.filter((entry) => !lines.some(({ to }) => to === entry));
   const isInPlace =
     gone.length === 1 && come.length === 1 && before.indexOf(gone[0]) === after.indexOf(come[0]);
   const kept = after.flatMap((entry, index) => {
@@ -110,9 +113,13 @@ function listWords(before: readonly unknown[], after: readonly unknown[]): strin
     if (place === -1 || isSame(other, entry)) return [];
     return [`“${entryName(entry)}”: ${fieldTurns(other, entry)}`];
   });
+  const inLines = lines.map(
+    (line) => `in the line of “${line.word}”: ${listWords(line.from, line.to)}`,
+  );
   const said = isInPlace
-    ? [entryTurn(gone[0], come[0]), ...kept]
+    ? [...inLines, entryTurn(gone[0], come[0]), ...kept]
     : [
+        ...inLines,
         ...gone.map((entry) => `${entryWords(entry)} removed`),
         ...come.map((entry) => `${entryWords(entry)} added`),
         ...kept,
@@ -120,6 +127,29 @@ function listWords(before: readonly unknown[], after: readonly unknown[]): strin
   if (said.length > 0) return said.join("; ");
   const inOrder = (entries: readonly unknown[]) => entries.map(quotedName).join(", ");
   return `in another order: ${inOrder(before)} → ${inOrder(after)}`;
+}
+
+/** A line of words, before and after. */
+interface ChangedLine {
+  readonly from: readonly unknown[];
+  readonly to: readonly unknown[];
+  /** The first word that has stayed in it. */
+  readonly word: string;
+}
+
+/** The lines of words that have changed and still have a word that they had. */
+function changedLines(gone: readonly unknown[], come: readonly unknown[]): readonly ChangedLine[] {
+  const free = come.filter((entry) => Array.isArray(entry));
+  return gone
+    .filter((entry) => Array.isArray(entry))
+    .flatMap((from: readonly unknown[]) => {
+      const place = free.findIndex((line: readonly unknown[]) =>
+        line.some((word) => from.includes(word)),
+      );
+      if (place === -1) return [];
+      const [to = []] = free.splice(place, 1) as (readonly unknown[])[];
+      return [{ from, to, word: plainWords(to.find((word) => from.includes(word))) }];
+    });
 }
 
 /** What tells the entries of a list apart: their names, those that several have with a number. */
@@ -185,6 +215,23 @@ function fieldsWords(fields: Fields): string {
     .join(", ");
 }
 
+/** What one thing has otherwise than another one, in words: "title “Cars”, no tab". */
+export function otherWords(one: Fields, other: Fields): string {
+  const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (field) => field !== "id" && !isSame(one[field], other[field]),
+  );
+  return fields
+    .map((field) => {
+      const value = one[field];
+      return value === undefined || value === "" || value === false
+        ? `no ${inSentence(field)}`
+        : value === true
+          ? inSentence(field)
+          : `${inSentence(field)} ${valueWords(field, value)}`;
+    })
+    .join(", ");
+}
+
 function plainWords(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(plainWords).join(", ");
@@ -229,14 +276,28 @@ function orderWords({ file, from, to }: DataChange, after: Contents): string {
 export function itemName(file: DataChange["file"], id: number, contents: Contents): string | null {
   const item = itemOf(contents[file], id);
   if (item === undefined) return null;
-  const name = textOf(item.name ?? item.title);
-  const others = (contents[file] as readonly Fields[]).filter((other) => other.name === item.name);
-  const shown =
-    name.trim() === "" ? (file === "pages" ? `Page ${id}` : `The new item ${id}`) : name;
+  const shownName = (one: Fields) => {
+    const name = textOf(one.name ?? one.title);
+    return name.trim() === "" ? (newNames[file] ?? "New") : name;
+  };
+  const shown = shownName(item);
+  const others = (contents[file] as readonly Fields[]).filter((one) => shownName(one) === shown);
   const isShared = catalogueNames.some((known) => known === file) && others.length > 1;
   if (!isShared) return shown;
-  return typeof item.location === "string" ? `${shown} (${item.location})` : `${shown} (${id})`;
+  const isTold = others.filter(({ location }) => location === item.location).length === 1;
+  return typeof item.location === "string" && isTold
+    ? `${shown} (${item.location})`
+    : `${shown} (${id})`;
 }
+
+/** What an element is called that has no name yet. */
+const newNames: Readonly<Partial<Record<DataChange["file"], string>>> = {
+  bikes: "New bike",
+  cars: "New car",
+  hotels: "New hotel room",
+  taxis: "New taxi",
+  pages: "New page",
+};
 
 function itemOf(content: unknown, id: number): Fields | undefined {
   if (!Array.isArray(content)) return undefined;

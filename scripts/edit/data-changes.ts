@@ -1,4 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
+import type { DataPath } from "../../src/data-check/fault";
 import type { Contents } from "./protocol";
 
 /** A step to a place in the data: a field's name, or the id of an element. */
@@ -19,7 +20,8 @@ export interface DataChange {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Element = Fields & { readonly id: number };
+/** An element of a list that is told from the others by its id. */
+export type Element = Fields & { readonly id: number };
 
 /** Whether a value of JSON has fields: an object, and no list. */
 export function isObject(value: unknown): value is Fields {
@@ -65,15 +67,22 @@ export function reversed(change: DataChange): DataChange {
 export interface Merged {
   /** Both copies' changes; where both have changed one value, the other's. */
   readonly contents: Contents;
-  /** Own changes that do not stand in it, because the other has changed the same. */
-  readonly conflicts: readonly DataChange[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** The change that makes the own value stand where the other has changed the same. */
+export interface Conflict extends DataChange {
+  /** The own changes that do not stand, in their own copy. */
+  readonly own: readonly DataChange[];
+  /** The other's changes that they have met. */
+  readonly theirs: readonly DataChange[];
 }
 
 /** Puts the changes that two people have made to the same data together; nothing is thrown away. */
 export function merged(base: Contents, own: Contents, others: Contents): Merged {
   const theirs = dataChanges(base, others);
   let contents = others;
-  const conflicts: DataChange[] = [];
+  const conflicts: Conflict[] = [];
   for (const change of dataChanges(base, own)) {
     const meets = theirs.filter((other) => isAbout(change, other));
     if (meets.length === 0) contents = withChange(contents, change);
@@ -82,8 +91,13 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
         ({ steps, to }) => to === undefined && steps.length < change.steps.length,
       );
       // Of what the other has removed no part can be changed: it would come back whole.
-      const conflict = lost === undefined ? change : returned(lost, own);
-      if (!conflicts.some((known) => isSame(known, conflict))) conflicts.push(conflict);
+      const wanted = lost === undefined ? change : returned(lost, own);
+      const place = conflicts.findIndex(
+        (known) => isSame(known.steps, wanted.steps) && isAbout(known, wanted),
+      );
+      const known = conflicts[place];
+      if (known === undefined) conflicts.push({ ...wanted, own: [change], theirs: meets });
+      else conflicts[place] = { ...known, own: [...known.own, change] };
     }
   }
   return { contents, conflicts };
@@ -105,8 +119,25 @@ function isSameTurn(one: DataChange, other: DataChange): boolean {
   return isSame(without({ ...one }, "among"), without({ ...other }, "among"));
 }
 
+/** What stands at the place that a change is about. */
+export function valueAt(contents: Contents, { file, steps, isOrder }: DataChange): unknown {
+  const value = steps.reduce<unknown>(below, contents[file]);
+  return isOrder === true && isElementList(value) ? value.map(({ id }) => id) : value;
+}
+
+/** Steps to the place that a change is about, with elements by their places instead of their ids. */
+export function pathOf(contents: Contents, { file, steps }: DataChange): DataPath {
+  let value = contents[file];
+  return steps.map((step) => {
+    const inside = value;
+    value = below(value, step);
+    if (typeof step === "string") return step;
+    return isElementList(inside) ? inside.findIndex(({ id }) => id === step.id) : -1;
+  });
+}
+
 /** Whether one change is about the same place as another, or about a part of it. */
-function isAbout(one: DataChange, other: DataChange): boolean {
+export function isAbout(one: DataChange, other: DataChange): boolean {
   if (one.file !== other.file || one.isOrder !== other.isOrder) return false;
   const shorter = Math.min(one.steps.length, other.steps.length);
   return isSame(one.steps.slice(0, shorter), other.steps.slice(0, shorter));
@@ -172,7 +203,10 @@ function changed(value: unknown, steps: readonly ChangeStep[], change: DataChang
   return inserted(list, inner, change.among ?? []);
 }
 
-/** Puts an element below the one that it stood below, or else above the next one that is there. */
+/**
+ * Puts an element below the one that it stood below, or else above the next one that is there; what stood last is
+ * the last one, below what somebody else has put there before.
+ */
 function inserted(
   list: readonly Element[],
   element: Element,
@@ -180,10 +214,10 @@ function inserted(
 ): readonly Element[] {
   const placeOf = (wanted: number | undefined) => list.findIndex(({ id }) => id === wanted);
   const own = among.indexOf(element.id);
-  const above = among.slice(0, Math.max(own, 0)).findLast((id) => placeOf(id) !== -1);
-  if (above !== undefined) return list.toSpliced(placeOf(above) + 1, 0, element);
   const below = among.slice(own + 1).find((id) => placeOf(id) !== -1);
-  return below === undefined ? [...list, element] : list.toSpliced(placeOf(below), 0, element);
+  if (below === undefined) return [...list, element];
+  const above = among.slice(0, Math.max(own, 0)).findLast((id) => placeOf(id) !== -1);
+  return list.toSpliced(above === undefined ? placeOf(below) : placeOf(above) + 1, 0, element);
 }
 
 /** The elements that an order names in that order, in the places that they have together. */
@@ -193,7 +227,8 @@ function inOrder(list: readonly Element[], order: readonly number[]): readonly E
   return list.map((element) => (order.includes(element.id) ? (named[next++] ?? element) : element));
 }
 
-function isElementList(value: unknown): value is readonly Element[] {
+/** Whether a value of JSON is a list of elements with ids. */
+export function isElementList(value: unknown): value is readonly Element[] {
   return (
     Array.isArray(value) &&
     value.every((element) => isObject(element) && typeof element.id === "number")

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   type CatalogueData,
@@ -19,7 +19,17 @@ import { DataError, type Fault, faultLine, type FaultPlace } from "../../src/dat
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import { replaceFile } from "../add/catalogue-change";
 import { editedText } from "./edited-text";
-import type { Contents, FileState, FileStates, SyncAnswer, SyncRequest } from "./protocol";
+import type {
+  Contents,
+  FileState,
+  FileStates,
+  SyncAnswer,
+  SyncRequest,
+  TakeBackAnswer,
+} from "./protocol";
+
+/** How the names of files end that hold what could not be read. */
+export const unreadableEnding = "-unreadable.txt";
 
 /** Gives a text of JSON the layout that the project's own data has, or leaves it as it is. */
 export type Layout = (text: string) => Promise<string>;
@@ -108,6 +118,40 @@ export class DataStore {
     });
   }
 
+  /**
+   * Puts another text in the place of a file that cannot be read. What could not be read is kept beside it.
+   *
+   * @param version the version that was seen and could not be read
+   * @param text the text to take instead; null where there is none
+   * @param whenTaken what is done before anybody can see the file as it is then
+   */
+  takeBack(
+    file: DataFile,
+    version: string,
+    text: string | null,
+    whenTaken: () => void = () => undefined,
+  ): Promise<TakeBackAnswer> {
+    return this.inTurn<TakeBackAnswer>(() => {
+      const before = this.text(file);
+      const isReadable = "content" in this.read(file);
+      if (text === null || isReadable || versionOf(before) !== version) {
+        return Promise.resolve({ isTakenBack: false, keptAs: null });
+      }
+      const keptAs = before === null ? null : this.freeName(file);
+      if (keptAs !== null) copyFileSync(this.place(file), path.join(this.dataFolder, keptAs));
+      replaceFile(this.place(file), text);
+      whenTaken();
+      return Promise.resolve({ isTakenBack: true, keptAs });
+    });
+  }
+
+  private freeName(file: DataFile): string {
+    for (let number = 1; ; number += 1) {
+      const name = `${file}${number === 1 ? "" : `-${number}`}${unreadableEnding}`;
+      if (!existsSync(path.join(this.dataFolder, name))) return name;
+    }
+  }
+
   /** Does something while no change of the data is being written. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.last.then(work, work);
@@ -161,9 +205,7 @@ export class DataStore {
 
   private async write(file: DataFile, content: unknown): Promise<FileState> {
     const before = this.text(file) ?? emptyList;
-    const after = editedText(before, content);
-    const isLaidOut = (await this.layout(before)) === before;
-    const text = isLaidOut ? await this.layout(after) : after;
+    const text = await writtenText(before, content, this.layout);
     if (text !== before) replaceFile(this.place(file), text);
     return fileState(file, text);
   }
@@ -175,7 +217,17 @@ export class DataStore {
           ? parsedData(`${file}.json`, JSON.stringify(changed[file]))
           : this.read(file),
       this.check,
+      Object.keys(changed).length === 0 ? {} : this.written(),
     );
+  }
+
+  /** What the files hold, as far as they can be read. */
+  private written(): Contents {
+    const contents = dataFiles.flatMap((file) => {
+      const result = this.read(file);
+      return "content" in result ? [[file, result.content] as const] : [];
+    });
+    return Object.fromEntries(contents);
   }
 
   private read(file: DataFile) {
@@ -195,8 +247,18 @@ export class DataStore {
   }
 }
 
+/** The text of a data file with another content: one that has the project's layout keeps it. */
+export async function writtenText(
+  before: string,
+  content: unknown,
+  layout: Layout,
+): Promise<string> {
+  const after = editedText(before, content);
+  return (await layout(before)) === before ? layout(after) : after;
+}
+
 /** A catalogue whose file is missing, as it is written once it has an item. */
-const emptyList = "[]\n";
+export const emptyList = "[]\n";
 
 const mendedByPublishing = new Set<DataWarning["rule"]>(["unused-picture", "unprepared-picture"]);
 

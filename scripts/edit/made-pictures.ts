@@ -36,12 +36,25 @@ export class MadePictures {
 
   /**
    * A picture under the name that its item has got; the same one where it was not made here or the name
-   * has no letters for a file. The file of the old name stays until nothing uses it.
+   * has no letters for a file. The file of the old name stays until nothing uses it. Whoever asks again is
+   * given the same.
    */
   named(image: string, name: string, page: string): string {
     if (fileNameOf(name) === nameless || !this.made.has(image)) return image;
     const content = this.kept(image) ?? this.read(image);
-    return content === null ? image : this.add(content, name, page);
+    if (content === null) return image;
+    const given = this.calledSo(content, fileNameOf(name));
+    if (given === undefined) return this.add(content, name, page);
+    this.pages.get(given)?.add(page);
+    return given;
+  }
+
+  /** The picture that has this content and was called so already. */
+  private calledSo(content: Buffer, name: string): string | undefined {
+    const isCalledSo = new RegExp(`^images/${name}(?:-\\d+)?\\.jpg$`);
+    return [...this.made]
+      .filter((image) => isCalledSo.test(image))
+      .find((image) => (this.kept(image) ?? this.read(image))?.equals(content));
   }
 
   /** Takes those off the disk that are not among the used ones. */

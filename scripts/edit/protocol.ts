@@ -1,6 +1,22 @@
-import type { DataFile } from "../../src/data-check/catalogue-data";
+import type { CatalogueName, DataFile } from "../../src/data-check/catalogue-data";
 import type { DataWarning } from "../../src/data-check/data-warnings";
 import type { Fault } from "../../src/data-check/fault";
+import type { Conflict } from "./data-changes";
+
+/** A change of this computer that met another one's publishing, whose value stands. */
+export interface MetConflict extends Conflict {
+  /** The own changes in words. */
+  readonly ownWords: readonly string[];
+  /** The other's changes in words. */
+  readonly theirWords: readonly string[];
+  /** The other's value, which stands; another one there is somebody's answer to the conflict. */
+  readonly standing: unknown;
+}
+
+/** A conflict that the server names until a page asks about it. */
+export interface UnaskedConflict extends MetConflict {
+  readonly number: number;
+}
 
 /** Content of the data files by name. */
 export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
@@ -16,25 +32,54 @@ export interface FileState {
 }
 export type FileStates = Readonly<Record<DataFile, FileState>>;
 
+/** The highest id that an item of each catalogue has had in the last publishings; 0 where there are none. */
+export type HighestIds = Readonly<Record<CatalogueName, number>>;
+
 /** What the page needs to begin. */
 export interface EditorState {
   readonly files: FileStates;
   /** What tells the data folder from others; it does not say where the folder is. */
   readonly folder: string;
-  /** The data of the last publishing, or null where there is none to compare with. */
+  /**
+   * The data of the last publishing, or null where there is none to compare with; what two publishings are
+   * together, while they are being put together.
+   */
   readonly published: Contents | null;
   /** The JSON Schemas by their file names. */
   readonly schemas: Readonly<Record<string, unknown>>;
-  /** The commit that `published` is of, or null where there is none. */
+  /** What tells `published` from other publishings, or null where there is none. */
   readonly commit: string | null;
-  /** Whether publishing makes a commit, and where it is sent. */
-  readonly publishing: PublishingState;
+  /** The ids up to which new items have to stay clear. */
+  readonly highestIds: HighestIds;
+  /** Whether publishing makes a commit, where it is sent, and whether that is being done. */
+  readonly publishing: PublishingState & PublishingRunState;
 }
 
 export interface PublishingState {
   readonly canCommit: boolean;
   /** Name of the remote that a publishing is pushed to, or null. */
   readonly remote: string | null;
+  /** How many publishings stand on this computer alone. */
+  readonly unsent: number;
+  /** Why the last sending failed and what to do about it, or null where this editor has not tried. */
+  readonly unsentReason: string | null;
+  /**
+   * What is being put together with another publishing: what the next publishing finishes, or what another
+   * program has begun and has to finish.
+   */
+  readonly open: "none" | "merge" | "other";
+  /** The files that another program has written two publishings into, one beside the other. */
+  readonly inConflict: readonly DataFile[];
+  /** What of this computer's has met another publishing, as long as no page has said that it asks about it. */
+  readonly met: readonly UnaskedConflict[];
+}
+
+/** What is being published or sent at this moment, and what came of the last time. */
+export interface PublishingRunState {
+  /** What runs, whichever page has asked for it, or null where nothing does. */
+  readonly doing: "publishing" | "sending" | null;
+  /** The last answer, as long as no page has said that it shows it; null where there is none. */
+  readonly answer: (PublishAnswer & { readonly number: number }) | null;
 }
 
 /** What the page has, and what it wants written. */
@@ -58,10 +103,28 @@ export interface SyncAnswer {
   readonly warnings: readonly DataWarning[];
 }
 
+/** What would be wrong in the data with some changes, which are not written. */
+export interface CheckAnswer {
+  readonly faults: readonly Fault[];
+}
+
 /** What the page hears each time it asks. */
 export interface SyncReply extends SyncAnswer {
-  /** The last commit, or null where there is none: another one is another publishing. */
+  /** What tells the last publishing from others, or null where there is none. */
   readonly commit: string | null;
+  /** How many publishings stand on this computer alone; other programs send them, too. */
+  readonly unsent: number;
+  readonly doing: PublishingRunState["doing"];
+}
+
+/** What came of taking a file back that cannot be read. */
+export interface TakeBackAnswer {
+  /** Whether it is as it was last published; not where somebody else has changed it, or it never was. */
+  readonly isTakenBack: boolean;
+  /** Name of the file beside it that holds what could not be read, or null where there was nothing. */
+  readonly keptAs: string | null;
+  /** Whether two publishings were put together in it. What of this computer's met the other's is in the state. */
+  readonly isPutTogether?: true;
 }
 
 export interface PictureAnswer {
@@ -90,7 +153,11 @@ export interface PublishAnswer {
   /** What was done, or why it was not, for the person who pressed the button. */
   readonly message: string;
   readonly isPublished: boolean;
+  /** Whether nothing was published because this computer does not know who publishes. */
+  readonly isPublisherUnknown?: boolean;
   readonly faults: readonly Fault[];
+  /** What of this computer's met another publishing that was put together with it. */
+  readonly conflicts?: readonly MetConflict[];
 }
 
 /** The page of a catalogue as it was last published. */

@@ -1,30 +1,86 @@
-import { execFile } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
 import {
   type CatalogueData,
   type CatalogueName,
+  catalogueNames,
+  type DataFile,
   dataFiles,
 } from "../../src/data-check/catalogue-data";
+import { fileWords } from "../../src/data-check/field-words";
 import { counted } from "../../src/data-check/counted";
 import { DataError } from "../../src/data-check/fault";
 import { fitPictures, type UnfitPicture } from "../add/fit-pictures";
 import { changeWords } from "./change-words";
-import { dataChanges, isObject } from "./data-changes";
-import type { Contents, PublishAnswer, PublishingState } from "./protocol";
+import { dataChanges, isAbout, isObject } from "./data-changes";
+import { type DataStore, type Layout, unreadableEnding } from "./data-store";
+import { git, type GitRun, mostCommits } from "./git";
+import { filesInConflict, isSettledHere, joinMessage } from "./joining";
+import { parsed } from "./joined-data";
+import { OpenJoining, type StandIn } from "./open-joining";
+import type {
+  Contents,
+  HighestIds,
+  MetConflict,
+  UnaskedConflict,
+  PublishAnswer,
+  PublishingState,
+  TakeBackAnswer,
+} from "./protocol";
+import { highestPublishedId } from "./published-ids";
+import type { Publisher } from "./publisher";
+import { sayCause, terminalSays } from "./say-cause";
+import { mistakesTogether, type Sent, Sending } from "./sending";
 import { shownImages } from "./shown-images";
 
 /** The data folder in its repository: what was published, and publishing. */
 export class Publishing {
-  /** @param dataFolder folder with the data, below a git repository or not */
-  constructor(private readonly dataFolder: string) {}
+  /** Why the last sending failed, for the person at the page. */
+  private unsentReason: string | null = null;
+  private met: readonly UnaskedConflict[] = [];
+  private metSoFar = 0;
+  private known: { readonly commit: string | null; readonly highestIds: HighestIds } | null = null;
+  private readonly open: OpenJoining;
+  private readonly sending: Sending;
+
+  /**
+   * @param dataFolder folder with the data, below a git repository or not
+   * @param layout how a file that has the project's layout keeps it
+   */
+  constructor(
+    private readonly dataFolder: string,
+    layout: Layout = (text) => Promise.resolve(text),
+  ) {
+    this.open = new OpenJoining(dataFolder, layout);
+    this.sending = new Sending(dataFolder, layout);
+  }
 
   /** Whether publishing makes a commit, and where it is pushed to. */
   async state(): Promise<PublishingState> {
     const canCommit = (await this.commit()) !== null;
-    const remotes = canCommit ? await this.git("remote") : { isDone: false, output: "" };
-    return { canCommit, remote: remotes.output.split("\n").find((name) => name !== "") ?? null };
+    const remote = canCommit ? await this.remote() : null;
+    const unsent = await this.unsent();
+    const open = await this.open.kind();
+    const unsentReason = unsent === 0 ? null : open === "merge" ? sentTogether : this.unsentReason;
+    const inConflict = await this.open.inConflict();
+    return { canCommit, remote, unsent, unsentReason, open, inConflict, met: this.met };
+  }
+
+  /**
+   * How many publishings of the data the remote has not got, as far as is known here; 0 where there is no
+   * remote. A commit that only puts them together with another one is none of its own.
+   */
+  async unsent(): Promise<number> {
+    if ((await this.remote()) === null) return 0;
+    const list = (...from: readonly string[]) =>
+      this.git("rev-list", "--parents", ...from, "--", ...ownPaths);
+    const sinceUpstream = await list("@{upstream}..HEAD");
+    // Before the first push there is no upstream.
+    const run = sinceUpstream.isDone ? sinceUpstream : await list("HEAD", "--not", "--remotes");
+    const commits = run.isDone ? run.output.split("\n").filter((line) => line !== "") : [];
+    const own = commits.filter((line) => line.split(" ").length < 3);
+    return own.length === 0 ? Math.min(commits.length, 1) : own.length;
   }
 
   /** The last commit, or null where there is none. */
@@ -33,19 +89,77 @@ export class Publishing {
     return isDone ? output.trim() : null;
   }
 
-  /** The data of the last commit, or null where there is none. */
+  /** What tells what was published, and what is being put together with it, from other publishings. */
+  async standing(): Promise<string | null> {
+    const commit = await this.commit();
+    if (commit === null) return null;
+    const open = await this.open.key();
+    return open === "" ? commit : `${commit} ${open}`;
+  }
+
+  /**
+   * The data of the last commit, or null where there is none; what it is with another one that it is being
+   * put together with, but for the files in which that is still to be done.
+   */
   async published(): Promise<Contents | null> {
+    const committed = await this.committed();
+    const joined = await this.open.data();
+    if (joined === null) return committed;
+    const left = await this.open.inConflict();
+    const own = left.map((file) => [file, committed?.[file]] as const);
+    return { ...joined.contents, ...(Object.fromEntries(own) as Contents) };
+  }
+
+  private async committed(): Promise<Contents | null> {
     const contents: Record<string, unknown> = {};
     for (const file of dataFiles) {
-      const { isDone, output } = await this.git("show", `HEAD:./${file}.json`);
-      if (!isDone) continue;
-      try {
-        contents[file] = JSON.parse(output) as unknown;
-      } catch {
-        // A commit may hold a broken file; there is nothing to compare with, then.
-      }
+      // A commit may hold a broken file; there is nothing to compare with, then.
+      const content = parsed((await this.publishedText(file)) ?? "");
+      if (content !== undefined) contents[file] = content;
     }
     return Object.keys(contents).length === 0 ? null : contents;
+  }
+
+  /** The text of a file in the last commit, or null where there is none. */
+  async publishedText(file: DataFile): Promise<string | null> {
+    const { isDone, output } = await this.git("show", `HEAD:./${file}.json`);
+    return isDone ? output : null;
+  }
+
+  /**
+   * What is to stand in the place of a file that cannot be read: what was last published, or what two
+   * publishings are together, where another program has written both into it.
+   */
+  private async standIn(file: DataFile): Promise<StandIn> {
+    return (await this.open.standIn(file)) ?? { text: await this.publishedText(file) };
+  }
+
+  /**
+   * Puts that in the place of a file that cannot be read. What of this computer's has met another publishing is
+   * named until a page asks about it.
+   *
+   * @param version the version that was seen and could not be read
+   */
+  async takeBack(store: DataStore, file: DataFile, version: string): Promise<TakeBackAnswer> {
+    const { text, conflicts } = await this.standIn(file);
+    // Whoever sees the file as it is then hears of its conflicts.
+    const name = () => this.nameMet(conflicts ?? []);
+    const answer = await store.takeBack(file, version, text, name);
+    if (!answer.isTakenBack || conflicts === undefined) return answer;
+    await store.inTurn(() => this.open.settlePictures());
+    return { ...answer, isPutTogether: true };
+  }
+
+  /** The highest ids that items have had in the last publishings. */
+  async highestIds(): Promise<HighestIds> {
+    const commit = await this.commit();
+    if (this.known?.commit === commit) return this.known.highestIds;
+    const found = catalogueNames.map(async (name) => {
+      return [name, await highestPublishedId(this.dataFolder, name)] as const;
+    });
+    const highestIds = Object.fromEntries(await Promise.all(found)) as HighestIds;
+    this.known = { commit, highestIds };
+    return highestIds;
   }
 
   /** The page of a catalogue as it last stood in a commit, or null where none of the last ones has it. */
@@ -66,7 +180,9 @@ export class Publishing {
   }
 
   /**
-   * Checks the data with its pictures, commits it and, where the repository has a remote, pushes it.
+   * Checks the data with its pictures, commits it and, where the repository has a remote, pushes it. What
+   * somebody else has pushed before is put together with it.
+   *
    * Nothing outside the data folder becomes part of the commit, nor does a picture that no page can
    * show; such a picture is named. Pictures that the last commit shows and the data no longer does are
    * removed, and git keeps them.
@@ -80,6 +196,9 @@ export class Publishing {
       isPublished,
       faults: [],
     });
+    const hindrance = await this.hindrance();
+    if (hindrance !== null) return answer(`Nothing was published: ${hindrance}`);
+    await this.open.settlePictures();
     // However a photo has come into the folder, it is committed upright, small and without its place.
     const { unfit } = await fitPictures(this.dataFolder);
     let data: CatalogueData;
@@ -102,34 +221,150 @@ export class Publishing {
         "Nothing was published: publishing is not set up for this folder. Ask whoever has set up this computer.",
       );
     }
-    const before = (await this.published()) ?? {};
-    this.removeUnshown(shownImages(before), shownImages(data));
-    const leftOut = unfit.map(({ image }) => `:(exclude,literal)${image}`);
-    const own = [".", ":(exclude)schema", ...leftOut];
+    const { failure, isChanged, theirWords } = await this.commitData(data, unfit);
+    if (failure !== null) return { ...answer(""), ...failure };
     const named = unfitWords(unfit);
-    await this.git("add", "--all", "--", ...own);
-    const isChanged = !(await this.git("diff", "--cached", "--quiet", "--", ...own)).isDone;
-    if (isChanged) {
-      const message = commitMessage(before, data);
-      const commit = await this.git("commit", "--quiet", "--message", message, "--", ...own);
-      if (!commit.isDone) return answer(commitFailure(commit.output));
-    }
     if (remote === null) {
       return answer(
         `${isChanged ? onThisComputer : "Nothing has changed since the last publishing."}${named}`,
         true,
       );
     }
-    const push = await this.pushed(remote);
-    if (!push.isDone) return answer(pushFailure(push.output));
-    return answer(`Published. The website shows it in about ten minutes.${named}`, true);
+    const sent = await this.sent(remote, theirWords);
+    const { reason, conflicts, faults } = sent;
+    const done =
+      sent.met === "only another"
+        ? onlyTheirs(sent)
+        : `Published${togetherWords(sent)}. ${inTenMinutes}`;
+    return {
+      message:
+        reason === null
+          ? `${done}${metWords(sent)}${named}`
+          : `Published on this computer, but not yet sent to the website. ${reason}${metWords(sent)}`,
+      isPublished: reason === null,
+      conflicts,
+      faults,
+    };
   }
 
-  private async pushed(remote: string): Promise<GitRun> {
-    const hasUpstream = (await this.git("rev-parse", "--abbrev-ref", "@{upstream}")).isDone;
-    return hasUpstream
-      ? this.git("push", "--quiet")
-      : this.git("push", "--quiet", "--set-upstream", remote, "HEAD");
+  /** What keeps anything from being published or sent, for the person at the page; null where nothing does. */
+  private async hindrance(): Promise<string | null> {
+    const foreign = (await filesInConflict(this.dataFolder)).filter((file) => !isSettledHere(file));
+    if (foreign.length > 0) {
+      sayCause("putting both together", `In conflict: ${foreign.join(", ")}`);
+      return `in files that are not the shop's data, two publishings do not fit together. Nothing is lost: ask whoever has set up this computer. ${terminalSays}.`;
+    }
+    if ((await this.open.kind()) !== "other") return null;
+    sayCause("an unfinished rebase, cherry-pick or revert", (await this.git("status")).output);
+    return "another program has begun to put two publishings together, and has not finished. Nothing is lost: in Visual Studio Code, open Source Control and press Continue, or ask whoever has set up this computer; then press Publish.";
+  }
+
+  /** Commits what has changed; what is being put together with another publishing, it finishes. */
+  private async commitData(data: CatalogueData, unfit: readonly UnfitPicture[]) {
+    const isJoined = (await this.open.kind()) === "merge";
+    const joined = await this.open.data();
+    const theirWords = joined?.theirWords ?? [];
+    const before = (await this.committed()) ?? {};
+    const shownBefore = [before, ...(joined === null ? [] : [joined.sides.others])];
+    const images = new Set(shownBefore.flatMap((contents) => [...shownImages(contents)]));
+    this.removeUnshown(images, shownImages(data));
+    const leftOut = unfit.map(({ image }) => `:(exclude,literal)${image}`);
+    const own = [...ownPaths, ...leftOut];
+    await this.git("add", "--all", "--", ...own);
+    const isChanged =
+      isJoined || !(await this.git("diff", "--cached", "--quiet", "--", ...own)).isDone;
+    if (!isChanged) return { failure: null, isChanged, theirWords };
+    const message = isJoined ? joinMessage(theirWords) : commitMessage(before, data);
+    // Git takes no part of what finishes a merge.
+    const part = isJoined ? [] : ["--", ...own];
+    const commit = await this.git("commit", "--quiet", "--message", message, ...part);
+    const failure = commit.isDone ? null : commitFailure(commit.output);
+    return { failure, isChanged, theirWords };
+  }
+
+  /**
+   * Keeps in the repository alone whose name stands beside each publishing.
+   *
+   * @throws Error where git does not keep it
+   */
+  async setPublisher({ name, email }: Publisher): Promise<void> {
+    const settings = { "user.name": name.trim(), "user.email": email.trim() };
+    for (const [setting, value] of Object.entries(settings)) {
+      const { isDone, output } = await this.git("config", "--local", "--", setting, value);
+      if (!isDone) throw new Error(`git config ${setting} failed:\n${output}`);
+    }
+  }
+
+  /** Hears that a page asks about what has met another publishing, by the numbers. */
+  metIsKnown(numbers: readonly number[]): void {
+    this.met = this.met.filter(({ number }) => !numbers.includes(number));
+  }
+
+  /** Sends the publishings that stand on this computer alone. */
+  async send(): Promise<PublishAnswer> {
+    const answer = (reason: string): PublishAnswer => ({
+      message: `Not yet sent to the website. ${reason}`,
+      isPublished: false,
+      faults: [],
+    });
+    const hindrance = await this.hindrance();
+    if (hindrance !== null) return answer(`Not now: ${hindrance}`);
+    if ((await this.open.kind()) === "merge") return this.unfinished(answer);
+    const remote = await this.remote();
+    if (remote === null) return answer(noWebsite);
+    const sent = await this.sent(remote);
+    const { reason, conflicts, faults } = sent;
+    if (reason !== null) return { ...answer(`${reason}${metWords(sent)}`), conflicts, faults };
+    return {
+      message: `Sent${togetherWords(sent)}. ${inTenMinutes}${metWords(sent)}`,
+      isPublished: true,
+      conflicts,
+      faults,
+    };
+  }
+
+  /** What is to be done with another publishing, of which nothing can be sent before. */
+  private async unfinished(answer: (reason: string) => PublishAnswer): Promise<PublishAnswer> {
+    const [file] = await this.open.inConflict();
+    if (file !== undefined) {
+      return answer(
+        `Another program has written two publishings into “${fileWords[file]}”, one beside the other: choose it above, press “Put both together”, and then Publish, which sends both.`,
+      );
+    }
+    try {
+      await checkedData(this.dataFolder);
+      return answer(sentTogether);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      return { ...answer(mistakesTogether), faults: error.faults };
+    }
+  }
+
+  /**
+   * Sends the last commit.
+   *
+   * @param theirWords what another publishing has changed that was put together with it before
+   */
+  private async sent(remote: string, theirWords: readonly string[] = []): Promise<Sent> {
+    const sent = await this.sending.send(remote);
+    this.unsentReason = sent.reason;
+    this.nameMet(sent.conflicts);
+    return theirWords.length === 0
+      ? sent
+      : { ...sent, met: "another", theirWords: [...theirWords, ...sent.theirWords] };
+  }
+
+  /** Names conflicts to the pages. The one that has asked may be gone: the next one hears of them, then. */
+  private nameMet(conflicts: readonly MetConflict[]): void {
+    this.met = [
+      ...this.met.filter((one) => !conflicts.some((other) => isAbout(one, other))),
+      ...conflicts.map((one) => ({ ...one, number: (this.metSoFar += 1) })),
+    ];
+  }
+
+  private async remote(): Promise<string | null> {
+    const { isDone, output } = await this.git("remote");
+    return isDone ? (output.split("\n").find((name) => name !== "") ?? null) : null;
   }
 
   /** Removes those of some pictures that are not among the shown ones. */
@@ -145,36 +380,50 @@ export class Publishing {
   }
 
   private git(...parameters: readonly string[]): Promise<GitRun> {
-    return new Promise((resolve) => {
-      execFile(
-        "git",
-        parameters,
-        {
-          cwd: this.dataFolder,
-          maxBuffer: 64 * 1024 * 1024,
-          // Git asks nobody for a password: there is nobody at the terminal.
-          env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
-        },
-        (error, stdout, stderr) => {
-          resolve({ isDone: error === null, output: error === null ? stdout : stdout + stderr });
-        },
-      );
-    });
+    return git(this.dataFolder, ...parameters);
   }
 }
 
-const onThisComputer =
-  "Published on this computer. It was sent nowhere: no website is set up that would get it.";
+/** What of the data folder is published: not its schemas, nor what could not be read. */
+const ownPaths: readonly string[] = [".", ":(exclude)schema", `:(exclude)*${unreadableEnding}`];
 
-/** The cause of what the page says in a helper's words, for whoever knows git. */
-function sayCause(what: string, output: string): void {
-  console.error(`Publishing failed at ${what}:\n${output.trim()}`);
+/** How the publishings of this computer are sent while they are being put together with another one. */
+const sentTogether =
+  "Somebody else has published, too. Publish puts both together and sends them, as soon as nothing is wrong here.";
+
+const noWebsite = "It was sent nowhere: no website is set up that would get it.";
+
+const onThisComputer = `Published on this computer. ${noWebsite}`;
+
+const inTenMinutes = "The website shows it in about ten minutes.";
+
+const mostLines = 8;
+
+/** Changes in words, in one sentence. */
+function listed(lines: readonly string[]): string {
+  const rest = lines.length - mostLines;
+  const more = rest > 0 ? [`and ${counted(rest, "more change", "more changes")}`] : [];
+  return [...lines.slice(0, mostLines), ...more].join("; ");
 }
 
-const terminalSays = "The terminal in which the editor runs says why";
+/** What was put together with the publishings of this computer, as the end of a sentence. */
+function togetherWords({ met, theirWords }: Sent): string {
+  if (met === "nothing") return "";
+  const list = theirWords.length === 0 ? "" : `: ${listed(theirWords)}`;
+  return `, together with what somebody else has published${list}`;
+}
 
-/** How many commits that have changed the pages are looked through for one. */
-const mostCommits = 200;
+function onlyTheirs({ theirWords }: Sent): string {
+  const list = theirWords.length === 0 ? "" : `: ${listed(theirWords)}`;
+  return `Nothing here was new. What somebody else has published is here now${list}.`;
+}
+
+/** Where both have changed the same, what does not stand; empty where they have not. */
+function metWords({ conflicts }: Sent): string {
+  if (conflicts.length === 0) return "";
+  const words = listed(conflicts.flatMap(({ ownWords }) => ownWords));
+  return ` Where both have changed the same, theirs stands. Yours was: ${words}. The page asks which is right.`;
+}
 
 function pageIn(text: string, catalogue: CatalogueName): object | undefined {
   try {
@@ -186,11 +435,6 @@ function pageIn(text: string, catalogue: CatalogueName): object | undefined {
     // A commit may hold a broken file; an earlier one has the page.
     return undefined;
   }
-}
-
-interface GitRun {
-  readonly isDone: boolean;
-  readonly output: string;
 }
 
 /** Pictures that no page can show, as the sentences that follow what was done; empty where there is none. */
@@ -214,24 +458,14 @@ function commitMessage(before: Contents, after: Contents): string {
   return `Make ${counted(words.length, "change")} in the catalogue\n\n${words.map((line) => `- ${line}`).join("\n")}\n`;
 }
 
-function commitFailure(output: string): string {
+function commitFailure(output: string): Pick<PublishAnswer, "message" | "isPublisherUnknown"> {
   sayCause("git commit", output);
   return /tell me who you are|empty ident|unable to auto-detect email/i.test(output)
-    ? 'Nothing was published: this computer does not know yet who publishes. Say it once in a terminal: git config --global user.name "Your name", and then: git config --global user.email you@example.com'
-    : `Nothing was published: the changes could not be put together. ${terminalSays}.`;
-}
-
-function pushFailure(output: string): string {
-  sayCause("git push", output);
-  const kept = "Published on this computer, but not yet sent to the website.";
-  if (/rejected|non-fast-forward|fetch first/i.test(output)) {
-    return `${kept} Somebody else has published in the meantime: in Visual Studio Code, press Sync Changes.`;
-  }
-  if (/authentication|could not read username|permission denied|403/i.test(output)) {
-    return `${kept} The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in.`;
-  }
-  if (/could not resolve host|unable to access|connection|network|timed out/i.test(output)) {
-    return `${kept} The shop's copy on the internet cannot be reached; press Publish again when there is a connection.`;
-  }
-  return `${kept} The shop's copy on the internet did not take it. ${terminalSays}; then press Publish again.`;
+    ? {
+        message: "Nothing was published yet: this computer does not know who publishes.",
+        isPublisherUnknown: true,
+      }
+    : {
+        message: `Nothing was published: the changes could not be put together. ${terminalSays}.`,
+      };
 }

@@ -14,6 +14,7 @@ import { MadePictures } from "./made-pictures";
 import type { PageBundle } from "./page-bundle";
 import { Preview } from "./preview";
 import type {
+  CheckAnswer,
   EarlierPage,
   EditorState,
   PictureAnswer,
@@ -21,8 +22,11 @@ import type {
   PictureWarnings,
   SyncReply,
   SyncRequest,
+  TakeBackAnswer,
 } from "./protocol";
+import { type Publisher, publisherFault } from "./publisher";
 import { Publishing } from "./publishing";
+import { PublishingRun } from "./publishing-run";
 import { shownImages } from "./shown-images";
 
 export interface EditorOptions {
@@ -75,8 +79,9 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const token = randomBytes(24).toString("base64url");
   const { dataFolder } = options;
   const preview = new Preview(options.previewPort, options.projectFolder, options.isOnNetwork);
-  const publishing = new Publishing(dataFolder);
+  const publishing = new Publishing(dataFolder, options.layout);
   const store = new DataStore(dataFolder, options.layout);
+  const run = new PublishingRun();
   removeUnfinished(dataFolder);
   const hosts: string[] = [];
   const pictures = new MadePictures(dataFolder);
@@ -95,21 +100,36 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "GET /state": async (): Promise<EditorState> => ({
       files: store.files(),
       folder: createHash("sha256").update(path.resolve(dataFolder)).digest("base64url"),
-      commit: await publishing.commit(),
+      commit: await publishing.standing(),
       published: await publishing.published(),
+      highestIds: await publishing.highestIds(),
       schemas: schemas(dataFolder),
-      publishing: await publishing.state(),
+      publishing: { ...(await publishing.state()), ...run.state() },
     }),
     "POST /sync": async (request): Promise<SyncReply> => {
       const asked = await json<SyncRequest>(request);
       pictures.bringBack(shownImages(asked.changed));
-      return { ...(await store.sync(asked)), commit: await publishing.commit() };
+      const answer = await store.sync(asked);
+      return {
+        ...answer,
+        commit: await publishing.standing(),
+        unsent: await publishing.unsent(),
+        doing: run.state().doing,
+      };
+    },
+    "POST /check": async (request): Promise<CheckAnswer> => {
+      const { changed } = await json<Pick<SyncRequest, "changed">>(request);
+      return { faults: store.faults(changed) };
     },
     "POST /mend": async (request) => {
       const { file, version, text } = await json<{ file: string; version: string; text: string }>(
         request,
       );
       return { isMended: await store.mend(dataFile(file), version, text) };
+    },
+    "POST /take-back": async (request): Promise<TakeBackAnswer> => {
+      const { file, version } = await json<{ file: string; version: string }>(request);
+      return publishing.takeBack(store, dataFile(file), version);
     },
     "POST /picture": (request) => addedPicture(pictures, request),
     "POST /picture-name": (request) => {
@@ -129,12 +149,33 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     },
     "POST /publish": async (request) => {
       const { versions } = await json<Pick<SyncRequest, "versions">>(request);
-      return store.inTurn(async () => {
+      const publish = async () => {
         putUnusedAway([]);
         const answer = await publishing.publish(() => store.isAt(versions));
         if (answer.isPublished) pictures.published();
         return answer;
-      });
+      };
+      return run.run("publishing", () => store.inTurn(publish));
+    },
+    "POST /publisher": async (request) => {
+      const asked = await json<Readonly<Record<keyof Publisher, unknown>>>(request);
+      const text = (value: unknown) => (typeof value === "string" ? value : "");
+      const publisher = { name: text(asked.name), email: text(asked.email) };
+      const fault = publisherFault(publisher);
+      if (fault !== null) throw new Refusal(422, fault.rule);
+      await publishing.setPublisher(publisher);
+      return {};
+    },
+    "POST /met": async (request) => {
+      const { numbers } = await json<{ numbers: readonly number[] }>(request);
+      publishing.metIsKnown(numbers);
+      return {};
+    },
+    "POST /send": () => run.run("sending", () => store.inTurn(() => publishing.send())),
+    "POST /answer-shown": async (request) => {
+      const { number } = await json<{ number: number }>(request);
+      run.isShown(number);
+      return {};
     },
     "GET /pictures": async (): Promise<PictureWarnings> => ({
       warnings: await store.pictureWarnings(),

@@ -11,6 +11,7 @@ import { PageAdder } from "../../scripts/edit/page/page-adder";
 import type { Item } from "../../scripts/edit/page/price-cells";
 import { PriceTable } from "../../scripts/edit/page/price-table";
 import { UnshownFaults } from "../../scripts/edit/page/unshown-faults";
+import { UnsentNotice } from "../../scripts/edit/page/unsent-notice";
 import type { Editing } from "../../scripts/edit/page/use-editor";
 import type { Fault } from "../../src/data-check/fault";
 
@@ -63,6 +64,41 @@ describe("the price table", () => {
     },
   );
 
+  test.each([
+    ["1 day", /^“1 day” has a column already/],
+    ["24 hours", /^“24 hours” is as long as “1 day”/],
+  ])("takes no second column for %p", async (text, words) => {
+    render(<Table items={[dio]} />);
+    const field = screen.getByLabelText("Another duration");
+    await userEvent.type(field, `${text}{Enter}`);
+    expect(columns()).toEqual(["Item", "1 day"]);
+    expect(field).toHaveAccessibleDescription(words);
+    expect(field).toHaveFocus();
+  });
+
+  test("goes on in the first field of a column that was added", async () => {
+    render(<Table items={[dio]} />);
+    await userEvent.type(screen.getByLabelText("Another duration"), "2 weeks{Enter}");
+    expect(screen.getByLabelText(`${dio.name}, 2 weeks, price in rupees`)).toHaveFocus();
+  });
+
+  test("has no column for a price that has no duration yet", () => {
+    const priceDetails = [...(dio.priceDetails ?? []), { id: 2, price: 900, kms: null }];
+    render(<Table items={[{ ...dio, priceDetails }]} />);
+    expect(columns()).toEqual(["Item", "1 day"]);
+  });
+
+  test("goes down with Enter and up with Shift", async () => {
+    const items = [1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }));
+    render(<Table items={items} />);
+    const cell = (number: number) => screen.getByLabelText(`Dio ${number}, 1 day, price in rupees`);
+    await userEvent.click(cell(2));
+    await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+    expect(cell(1)).toHaveFocus();
+    await userEvent.keyboard("{Enter}{Enter}");
+    expect(cell(3)).toHaveFocus();
+  });
+
   test("says at its prices that a duration is wrong", () => {
     const items = [{ ...dio, priceDetails: [row("weekend", 900)] }];
     const faults = [fault([0, "priceDetails", 0, "duration"], "is not written as it has to be")];
@@ -80,13 +116,15 @@ test("a list marks what is wrong in it", () => {
       list={[dio, shine]}
       names={["Dio", "Shine"]}
       faults={[fault([1, "name"], "x"), fault([1, "filter"], "y")]}
-      canCopy
+      copyId={10}
+      isBelowTable={false}
+      onGo={() => undefined}
       onChange={() => undefined}
       onSay={() => undefined}
     />,
   );
   expect(screen.getByRole("link", { name: "Dio" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Shine 2 wrong" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Shine: 2 wrong" })).toBeInTheDocument();
 });
 
 test("what is wrong at no field of the form stands above it, and what the data has not can go", async () => {
@@ -118,7 +156,9 @@ describe("the list of pages", () => {
         list={[{ id: 1, title: "Bikes" }]}
         names={["Bikes"]}
         faults={[]}
-        canCopy={false}
+        copyId={null}
+        isBelowTable={false}
+        onGo={() => undefined}
         onChange={() => undefined}
         onSay={() => undefined}
       />,
@@ -140,17 +180,33 @@ describe("the list of pages", () => {
 });
 
 test("publishing says what keeps it, and leads there", async () => {
-  const drafts = { bikes: [dio, shine], business: {} };
+  const went: Fault[] = [];
+  const search = { sameMeaning: [["bus stand", "depot"]] };
+  const drafts = { bikes: [dio, shine], business: {}, search };
   const faults = [
+    fault(["sameMeaning", 0, 1], "stands twice", "search.json"),
     fault([1, "filter"], "has to be one of these"),
     fault(["openingHours", "opens"], "is no time", "business.json"),
     fault(["phones", 2], "is no number", "business.json"),
     fault([0, "priceDetails", 0, "price"], "is no price"),
   ];
-  const session = { drafts, faults, published: drafts, warnings: [] };
-  const state = { publishing: { canCommit: true, remote: null } };
+  const session = { conflicts: [], drafts, faults, published: drafts, warnings: [] };
+  const state = {
+    publishing: {
+      canCommit: true,
+      remote: null,
+      unsent: 0,
+      unsentReason: null,
+      doing: null,
+      answer: null,
+    },
+  };
   render(
-    <ChangesView editing={{ session, state } as unknown as Editing} onSay={() => undefined} />,
+    <ChangesView
+      editing={{ session, state } as unknown as Editing}
+      onSay={() => undefined}
+      onGo={(sought) => went.push(sought)}
+    />,
   );
   const item = screen.getByRole("link", { name: "Bikes, Shine, Kind" });
   expect(item).toHaveAttribute("href", "#bikes/9");
@@ -161,8 +217,156 @@ test("publishing says what keeps it, and leads there", async () => {
   );
   expect(screen.getByRole("link", { name: "Business, Phones, number 3" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Bikes, Dio, Prices, 1 day, Price" })).toBeVisible();
+  expect(
+    screen.getByRole("link", {
+      name: "Search words, Words that mean the same, number 1, number 2, “bus stand, depot”",
+    }),
+  ).toBeVisible();
   expect(screen.getByText(/Publish works when nothing is wrong any more/)).toBeVisible();
   await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+  await userEvent.click(item);
+  expect(went.map(({ path }) => path)).toEqual([[1, "filter"]]);
+});
+
+describe("publishings that were not sent", () => {
+  const publishing = {
+    canCommit: true,
+    remote: "origin",
+    unsent: 2,
+    unsentReason: "It is far away.",
+    open: "none" as const,
+    inConflict: [],
+    met: [],
+    doing: null,
+    answer: null,
+  };
+
+  test("are counted on every page, which leads to where they are sent", () => {
+    const { container, rerender } = render(<UnsentNotice publishing={publishing} />);
+    expect(container).toHaveTextContent(/^2 publishings are not sent yet/);
+    expect(screen.getByRole("link", { name: /send again/ })).toHaveAttribute("href", "#changes");
+    rerender(<UnsentNotice publishing={{ ...publishing, unsent: 1 }} />);
+    expect(container).toHaveTextContent(/^1 publishing is not sent yet: visitors do not see it\./);
+    rerender(
+      <UnsentNotice publishing={publishing} said="Not sent. It is far away." onSend={jest.fn()} />,
+    );
+    expect(container).not.toHaveTextContent(/It is far away/);
+    rerender(<UnsentNotice publishing={{ ...publishing, unsent: 0 }} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test("are sent again at the changes, which say why they were not", async () => {
+    const send = jest.spyOn(api, "send").mockResolvedValue({
+      message: "Sent.",
+      isPublished: true,
+      faults: [],
+    });
+    const drafts = { bikes: [dio], business: {} };
+    const session = { conflicts: [], drafts, faults: [], published: drafts, warnings: [] };
+    const reload = jest.fn(() => Promise.resolve());
+    const change = jest.fn();
+    render(
+      <ChangesView
+        editing={{ session, state: { publishing }, reload, change } as unknown as Editing}
+        onSay={() => undefined}
+        onGo={() => undefined}
+      />,
+    );
+    expect(screen.getByText(/2 publishings are not sent yet.*It is far away\./)).toBeVisible();
+    expect(screen.getByText(/^Nothing has changed since the last of those/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+    expect(await screen.findByText("Sent.")).toBeVisible();
+    expect(screen.getByText("Sent.").parentElement).toHaveFocus();
+    expect([send, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    send.mockRestore();
+  });
+});
+
+test("a publishing that another page has begun is shown, and what came of it, once", async () => {
+  const publish = jest.spyOn(api, "publish");
+  const drafts = { bikes: [dio], business: {} };
+  const session = { conflicts: [], drafts, faults: [], published: drafts, warnings: [] };
+  const isShown = jest.fn();
+  const view = (publishing: object) => (
+    <ChangesView
+      editing={{ session, state: { publishing }, answerIsShown: isShown } as unknown as Editing}
+      onSay={() => undefined}
+      onGo={() => undefined}
+    />
+  );
+  const idle = { canCommit: true, remote: null, unsent: 0, unsentReason: null };
+  const { rerender } = render(view({ ...idle, doing: "publishing", answer: null }));
+  await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+  expect(screen.getByText("Publishing…")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(publish).not.toHaveBeenCalled();
+  const answer = { message: "Published.", isPublished: true, faults: [], number: 7 };
+  rerender(view({ ...idle, doing: null, answer }));
+  expect(screen.getByText("Published.")).toBeVisible();
+  expect(screen.queryByText("Publishing…")).toBeNull();
+  expect(isShown.mock.calls).toEqual([[7]]);
+  rerender(view({ ...idle, doing: null, answer: null }));
+  expect(screen.getByText("Published.")).toBeVisible();
+  publish.mockRestore();
+});
+
+test("who publishes is asked in the page where nobody knows it", async () => {
+  const done = { message: "Published.", isPublished: true, faults: [] };
+  const unknown = { message: "Unknown.", isPublished: false, isPublisherUnknown: true, faults: [] };
+  const publish = jest.spyOn(api, "publish").mockResolvedValue(done).mockResolvedValueOnce(unknown);
+  const keep = jest.spyOn(api, "setPublisher").mockResolvedValue({});
+  const drafts = { bikes: [dio], business: {} };
+  const session = {
+    drafts,
+    base: drafts,
+    conflicts: [],
+    faults: [],
+    published: drafts,
+    warnings: [],
+    versions: {},
+  };
+  const state = {
+    publishing: {
+      canCommit: true,
+      remote: null,
+      unsent: 0,
+      unsentReason: null,
+      doing: null,
+      answer: null,
+    },
+  };
+  const editing = {
+    session,
+    state,
+    sync: () => Promise.resolve(session),
+    reload: () => Promise.resolve(),
+    change: () => undefined,
+  };
+  render(
+    <ChangesView
+      editing={editing as unknown as Editing}
+      onSay={() => undefined}
+      onGo={() => undefined}
+    />,
+  );
+  await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  const name = await screen.findByLabelText("Name");
+  expect(name).toHaveFocus();
+  expect(screen.getByText("Unknown.")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(name).toHaveAccessibleDescription("Write a name.");
+  await userEvent.type(name, "Ravi");
+  await userEvent.type(screen.getByLabelText("E-mail"), "ravi");
+  await userEvent.click(screen.getByRole("button", { name: "Publish under this name" }));
+  expect(screen.getByLabelText("E-mail")).toHaveFocus();
+  expect(keep).not.toHaveBeenCalled();
+  await userEvent.keyboard("@example.com{Enter}");
+  expect(await screen.findByText("Published.")).toBeVisible();
+  expect(keep.mock.calls).toEqual([[{ name: "Ravi", email: "ravi@example.com" }]]);
+  expect(screen.queryByRole("form")).toBeNull();
+  publish.mockRestore();
+  keep.mockRestore();
 });
 
 test("a likely mistake names its place and its fields as the editor does", async () => {
@@ -178,10 +382,23 @@ test("a likely mistake names its place and its fields as the editor does", async
     warning('bikes.json › id 9 "Shine"', "bikes", 1),
     { ...warning("business.json", "business", null), formMessage: "“Text” has blanks" },
   ];
-  const session = { drafts, faults: [], published: drafts, warnings };
-  const state = { publishing: { canCommit: true, remote: null } };
+  const session = { conflicts: [], drafts, faults: [], published: drafts, warnings };
+  const state = {
+    publishing: {
+      canCommit: true,
+      remote: null,
+      unsent: 0,
+      unsentReason: null,
+      doing: null,
+      answer: null,
+    },
+  };
   render(
-    <ChangesView editing={{ session, state } as unknown as Editing} onSay={() => undefined} />,
+    <ChangesView
+      editing={{ session, state } as unknown as Editing}
+      onSay={() => undefined}
+      onGo={() => undefined}
+    />,
   );
   expect(screen.getByText("Bikes, Shine: has blanks")).toBeVisible();
   expect(screen.getByText("Business: “Text” has blanks")).toBeVisible();
@@ -194,39 +411,125 @@ test("the pictures are looked at once for what is saved, however often others' c
   ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const drafts = { bikes: [dio], business: {} };
   const view = (version: string) => {
-    const session = { drafts, faults: [], published: drafts, warnings: [], base: { ...drafts } };
+    const session = {
+      conflicts: [],
+      drafts,
+      faults: [],
+      published: drafts,
+      warnings: [],
+      base: { ...drafts },
+    };
     const editing = { session: { ...session, versions: { bikes: version } } };
-    const state = { publishing: { canCommit: true, remote: null } };
+    const state = {
+      publishing: {
+        canCommit: true,
+        remote: null,
+        unsent: 0,
+        unsentReason: null,
+        doing: null,
+        answer: null,
+      },
+    };
     return (
-      <ChangesView editing={{ ...editing, state } as unknown as Editing} onSay={() => undefined} />
+      <ChangesView
+        editing={{ ...editing, state } as unknown as Editing}
+        onSay={() => undefined}
+        onGo={() => undefined}
+      />
     );
   };
   const { rerender } = render(view("1"));
   rerender(view("1"));
   expect(ask).toHaveBeenCalledTimes(1);
+  const publish = screen.getByRole("button", { name: "Publish" });
+  expect(publish).toHaveAttribute("aria-disabled", "true");
   answer({ warnings: [] });
   await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+  expect(publish).toHaveAttribute("aria-disabled", "false");
   rerender(view("2"));
   expect(ask).toHaveBeenCalledTimes(2);
+  expect(publish).toHaveAttribute("aria-disabled", "true");
   ask.mockRestore();
 });
 
-test("a file that cannot be read names item and line, and leads there", async () => {
+describe("what cannot be read", () => {
   const text = '[\n  { "id": 1,\n    "name" "Dio" }\n]';
-  const broken = { ...fault([], "line 3: a colon is missing"), item: 'id 1 "Dio"' };
-  render(
-    <BrokenFile
-      file="bikes"
-      state={{ version: "1", text }}
-      faults={[broken]}
-      onMended={() => Promise.resolve()}
-    />,
-  );
-  expect(screen.getByText('In id 1 "Dio": line 3: a colon is missing.')).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Go to line 3" }));
-  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
-  expect(field).toHaveFocus();
-  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('    "name" "Dio" }');
+  const broken: Fault = { ...fault([0], "line 3: a colon is missing"), item: 'id 1 "Dio"' };
+  const mended = jest.fn(() => Promise.resolve());
+  const takenBack = jest.fn();
+  const takeBack = jest.spyOn(api, "takeBack");
+  beforeEach(() => [mended, takenBack, takeBack].forEach((called) => called.mockClear()));
+  afterAll(() => takeBack.mockRestore());
+  const shown = (isPublished: boolean, isInConflict = false) =>
+    render(
+      <BrokenFile
+        file="bikes"
+        state={{ version: "1", text }}
+        faults={[broken]}
+        isInConflict={isInConflict}
+        isPublished={isPublished}
+        onMended={mended}
+        onTakenBack={takenBack}
+      />,
+    );
+
+  test("names item and line, and leads there", async () => {
+    shown(false);
+    expect(screen.getByText("In “Dio”: line 3: a colon is missing.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Go to line 3" }));
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('    "name" "Dio" }');
+    expect(screen.queryByRole("button", { name: /^Take back/ })).toBeNull();
+  });
+
+  test("is taken back by two presses, and it is said where the text is kept", async () => {
+    takeBack.mockResolvedValue({ isTakenBack: true, keptAs: "bikes-unreadable.txt" });
+    const { container } = shown(true);
+    expect(container.querySelector("details")).not.toHaveAttribute("open");
+    await userEvent.click(
+      screen.getByRole("button", { name: "Take back what was last published" }),
+    );
+    expect(screen.getByRole("group", { name: /^Take/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Leave it as it is" }));
+    expect(takeBack).not.toHaveBeenCalled();
+    await userEvent.click(
+      screen.getByRole("button", { name: "Take back what was last published" }),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Take it back" }));
+    expect(takeBack).toHaveBeenCalledWith("bikes", "1");
+    expect(mended).toHaveBeenCalledTimes(1);
+    expect(takenBack).toHaveBeenCalledWith(
+      expect.stringMatching(/^“Bikes” is .*bikes-unreadable/),
+      false,
+    );
+  });
+
+  test("because two publishings stand in it, is put together by one press", async () => {
+    takeBack.mockResolvedValue({ isTakenBack: true, keptAs: null, isPutTogether: true });
+    shown(true, true);
+    expect(screen.queryByRole("button", { name: /^Take back/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Put both together" }));
+    expect(takeBack).toHaveBeenCalledWith("bikes", "1");
+    expect(takenBack).toHaveBeenCalledWith("“Bikes” has both publishings now.", true);
+  });
+
+  test("is not taken back where somebody else has mended it", async () => {
+    takeBack.mockResolvedValue({ isTakenBack: false, keptAs: null });
+    shown(true);
+    await userEvent.click(
+      screen.getByRole("button", { name: "Take back what was last published" }),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Take it back" }));
+    expect(screen.getByText(/^Somebody else has changed it/)).toBeVisible();
+    expect(takenBack).not.toHaveBeenCalled();
+  });
+
+  test("is spoken of in a shop's words", () => {
+    const { container } = shown(true);
+    container.querySelector("textarea")?.remove();
+    expect(container).not.toHaveTextContent(/\bgit\b|JSON|\bid\b|\.json/i);
+  });
 });
 
 test("kilometres in a form are typed as in the table", async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { useEditor } from "../../scripts/edit/page/use-editor";
-import type { EditorState, SyncRequest } from "../../scripts/edit/protocol";
+import type { EditorState, SyncRequest, UnaskedConflict } from "../../scripts/edit/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 
 /** An editor's server, which writes what is right: prices that are numbers. */
@@ -10,14 +10,26 @@ class Server {
     dataFiles.map((file) => [file, { version: "1", content: [{ id: 1, price: 5 }] as unknown }]),
   );
   commit = "first";
+  unsent = 0;
+  doing: EditorState["publishing"]["doing"] = null;
   published: unknown = {};
   elsewhere: Partial<EditorState["files"]> = {};
+  met: readonly UnaskedConflict[] = [];
   isDown = false;
+  /** Whether nothing can be written, as on a full disk. */
+  isFull = false;
   running = 0;
   mostRunning = 0;
 
   readonly answer = async (address: string, { body }: { body?: string } = {}) => {
     if (this.isDown) throw new TypeError("Failed to fetch");
+    if (address === "met") {
+      const { numbers } = JSON.parse(body ?? "") as { numbers: readonly number[] };
+      this.met = this.met.filter(({ number }) => !numbers.includes(number));
+    }
+    if (this.isFull && address === "sync") {
+      return { ok: false, status: 500, json: () => Promise.resolve({ message: "No room" }) };
+    }
     const content: unknown = address === "sync" ? await this.sync(body ?? "") : this.state();
     return { ok: true, json: () => Promise.resolve(content) };
   };
@@ -29,30 +41,50 @@ class Server {
       commit: this.commit,
       published: this.published as EditorState["published"],
       schemas: {},
-      publishing: { canCommit: true, remote: null },
+      highestIds: { bikes: 0, cars: 0, hotels: 0, taxis: 0 },
+      publishing: {
+        canCommit: true,
+        remote: null,
+        unsent: this.unsent,
+        unsentReason: null,
+        open: "none",
+        inConflict: [],
+        met: this.met,
+        doing: this.doing,
+        answer: null,
+      },
     };
   }
 
   private async sync(body: string) {
     this.running += 1;
     this.mostRunning = Math.max(this.mostRunning, this.running);
-    const { changed } = JSON.parse(body) as SyncRequest;
+    const { changed, versions } = JSON.parse(body) as SyncRequest;
     await new Promise((resolve) => setTimeout(resolve, 5));
     const isRight = !JSON.stringify(changed).includes("wrong");
-    const saved = Object.entries(changed).map(([file, content]) => {
+    const isNewest = (file: string) =>
+      versions[file as DataFile] === this.files.get(file as DataFile)?.version;
+    const known = Object.entries(changed).filter(([file]) => isNewest(file));
+    const saved = known.map(([file, content]) => {
       const version = `${Number(this.files.get(file as DataFile)?.version) + 1}`;
       if (isRight) this.files.set(file as DataFile, { version, content });
       return [file, this.files.get(file as DataFile)] as const;
     });
     this.running -= 1;
-    const { commit } = this;
+    const { commit, unsent, doing } = this;
+    // Whoever has the version already is not told of it again.
+    const unknown = Object.entries(this.elsewhere).filter(
+      ([file, { version }]) => versions[file as DataFile] !== version,
+    );
     const fault = { file: "bikes.json", item: null, field: null, value: "x", rule: "is wrong" };
     return {
       saved: Object.fromEntries(saved) as unknown,
-      elsewhere: this.elsewhere,
+      elsewhere: Object.fromEntries(unknown) as EditorState["files"],
       faults: isRight ? [] : [{ ...fault, path: [0, "price"] }],
       warnings: [],
       commit,
+      unsent,
+      doing,
     };
   }
 }
@@ -116,6 +148,7 @@ test("a page says that the editor does not answer, and begins when it does", asy
 test("changes that cannot be read any more keep no page from beginning", async () => {
   localStorage.setItem("unsaved-changes folder 1", "{");
   localStorage.setItem("unsaved-changes folder 2", '{"base":null,"drafts":3}');
+  localStorage.setItem("unsaved-changes folder 3", '{"base":{},"drafts":{},"conflicts":[{}]}');
   const { bikes } = await opened();
   expect(bikes()).toEqual(priced(5));
 });
@@ -131,6 +164,91 @@ test("a page keeps its own changes, and takes over those of a closed one alone",
   const third = await opened();
   expect(third.bikes()).toEqual(priced("wrong"));
   expect(third.editing().session.drafts.cars).toEqual(priced("wrong, too"));
+});
+
+test("what a closed page has typed about a new item is not about another's of its name and id", async () => {
+  const [old] = priced(5);
+  const mine = { id: 2, name: "New", price: 6 };
+  const theirs = { id: 2, name: "New", price: 7 };
+  server.published = { bikes: [old] };
+  server.files.set("bikes", { version: "1", content: [old, mine] });
+  const first = await opened();
+  act(() => first.editing().edit("bikes", [old, { ...mine, price: "wrong" }], "price"));
+  first.unmount();
+  const both = [old, theirs, { ...mine, id: 3 }];
+  server.published = { bikes: both };
+  server.files.set("bikes", { version: "2", content: both });
+  const { bikes } = await opened();
+  expect(bikes()).toEqual([old, theirs, { ...mine, id: 3, price: "wrong" }]);
+});
+
+test("what met somebody else's change is kept until it is decided", async () => {
+  const first = await opened();
+  act(() => first.editing().edit("bikes", priced("wrong"), "price"));
+  const theirs = { version: "2", content: priced(7) };
+  server.files.set("bikes", theirs);
+  server.elsewhere = { bikes: theirs };
+  await act(() => first.editing().sync());
+  server.elsewhere = {};
+  expect(first.editing().saving).toBe("conflict");
+  first.unmount();
+  const second = await opened();
+  expect(second.editing().session.conflicts).toMatchObject([{ to: "wrong", standing: 7 }]);
+  act(() => second.editing().change((now) => ({ ...now, conflicts: [] })));
+  expect(second.editing().saving).not.toBe("conflict");
+  second.unmount();
+  expect((await opened()).editing().session.conflicts).toEqual([]);
+});
+
+test("what met another publishing is asked about by whichever page is there", async () => {
+  const step = { id: 1 };
+  const change = { file: "bikes", steps: [step, "price"], from: 4, to: 6 } as const;
+  const met = { ...change, own: [], theirs: [], ownWords: [], theirWords: [] };
+  server.met = [{ ...met, standing: 5, number: 1 }];
+  const first = await opened();
+  await act(() => first.editing().sync());
+  expect(first.editing().session.conflicts).toMatchObject([{ to: 6, standing: 5 }]);
+  expect(first.editing().saving).toBe("conflict");
+  expect(server.met).toEqual([]);
+  first.unmount();
+  expect((await opened()).editing().session.conflicts).toHaveLength(1);
+});
+
+test("what met another publishing waits until the page knows what stands", async () => {
+  const { editing } = await opened();
+  // The first look is over.
+  await act(() => editing().sync());
+  const change = { file: "bikes", steps: [{ id: 1 }, "price"], from: 4, to: 6 } as const;
+  const met = { ...change, own: [], theirs: [], ownWords: [], theirWords: [], standing: 7 };
+  server.met = [{ ...met, number: 1 }];
+  server.commit = "second";
+  await act(() => editing().sync());
+  expect(editing().session.conflicts).toEqual([]);
+  expect(server.met).toHaveLength(1);
+  const newest = { version: "2", content: [{ id: 1, price: 7 }] };
+  server.files.set("bikes", newest);
+  server.elsewhere = { bikes: newest };
+  await act(() => editing().sync());
+  expect(editing().session.conflicts).toMatchObject([{ to: 6, standing: 7 }]);
+  expect(server.met).toEqual([]);
+});
+
+test("what met another publishing goes before nothing that the page asks about already", async () => {
+  const { editing } = await opened();
+  // The first look is over.
+  await act(() => editing().sync());
+  act(() => editing().edit("bikes", priced("wrong"), "price"));
+  const theirs = { version: "2", content: priced(7) };
+  server.files.set("bikes", theirs);
+  server.elsewhere = { bikes: theirs };
+  const change = { file: "bikes", steps: [{ id: 1 }, "price"], from: 4, to: 6 } as const;
+  const met = { ...change, own: [], theirs: [], ownWords: [], theirWords: [], standing: 7 };
+  server.met = [{ ...met, number: 1 }];
+  server.commit = "second";
+  await act(() => editing().sync());
+  await act(() => editing().sync());
+  expect(editing().session.conflicts).toMatchObject([{ to: "wrong", standing: 7 }]);
+  expect(server.met).toEqual([]);
 });
 
 test("changes of another data folder stay where they are", async () => {
@@ -158,13 +276,63 @@ test("what another page has published is no change any more", async () => {
   await waitFor(() => expect(editing().session.published).toEqual({ bikes: priced(5) }));
 });
 
+test("what another program has sent or published unsent is known at the next look", async () => {
+  const { editing } = await opened();
+  for (const unsent of [2, 0]) {
+    server.unsent = unsent;
+    await act(() => editing().sync());
+    await waitFor(() => expect(editing().state.publishing.unsent).toBe(unsent));
+  }
+});
+
+test("a publishing that ran when the page was loaded is known to be over at the next answer", async () => {
+  server.doing = "publishing";
+  const { editing } = await opened();
+  expect(editing().state.publishing.doing).toBe("publishing");
+  server.doing = null;
+  await act(() => editing().sync());
+  await waitFor(() => expect(editing().state.publishing.doing).toBeNull());
+});
+
 test("a value that is again as it is saved is marked no more, and is checked at once", async () => {
   const { editing } = await opened();
   act(() => editing().edit("bikes", priced("wrong"), "price"));
   await waitFor(() => expect(editing().session.faults).toHaveLength(1));
   expect(editing().saving).toBe("faults");
+  act(() => editing().edit("bikes", priced("wrong, too"), "price"));
+  expect([editing().saving, editing().session.faults[0]?.rule]).toEqual(["checking", "Checking…"]);
+  await waitFor(() => expect(editing().saving).toBe("faults"));
   act(() => editing().edit("bikes", priced(5), "price"));
   expect([editing().saving, editing().session.faults]).toEqual(["saved", []]);
-  expect(editing().session.checked.bikes).toEqual(priced("wrong"));
+  expect(editing().session.checked.bikes).toEqual(priced("wrong, too"));
   await waitFor(() => expect(editing().session.checked.bikes).toEqual(priced(5)));
+});
+
+test("what cannot be written says so, and what was wrong is said as it was", async () => {
+  const errors = jest.spyOn(console, "error").mockReturnValue(undefined);
+  const { editing } = await opened();
+  act(() => editing().edit("bikes", priced("wrong"), "price"));
+  await waitFor(() => expect(editing().saving).toBe("faults"));
+  server.isFull = true;
+  act(() => editing().edit("bikes", priced("wrong, too"), "price"));
+  await act(() => editing().sync());
+  expect([editing().saving, editing().session.faults[0]?.rule]).toEqual(["faults", "is wrong"]);
+  act(() => editing().edit("bikes", priced(6), "price"));
+  await act(() => editing().sync());
+  expect(errors).toHaveBeenCalled();
+  server.isFull = false;
+  await act(() => editing().sync());
+  expect(editing().saving).toBe("saved");
+  errors.mockRestore();
+});
+
+test("a right value that cannot be written is said to be not saved", async () => {
+  const errors = jest.spyOn(console, "error").mockReturnValue(undefined);
+  const { editing } = await opened();
+  server.isFull = true;
+  act(() => editing().edit("bikes", priced(6), "price"));
+  expect(editing().saving).toBe("saving");
+  await act(() => editing().sync());
+  expect(editing().saving).toBe("refused");
+  errors.mockRestore();
 });

@@ -40,7 +40,9 @@ function Editor() {
         list={items}
         names={names}
         faults={[]}
-        canCopy={false}
+        copyId={null}
+        isBelowTable
+        onGo={() => undefined}
         onChange={(list) => setItems(list)}
         onSay={(text) => said.push(text)}
       />
@@ -130,10 +132,15 @@ test("a press beside everything lets the focus go", async () => {
     const [isThere, setThere] = useState(true);
     leave = () => setThere(false);
     useKeptFocus();
-    return <div>{isThere && <button type="button">Go</button>}</div>;
+    return (
+      <>
+        {isThere && <button type="button">Go</button>}
+        <button type="button">After</button>
+      </>
+    );
   }
   render(<Page />);
-  screen.getByRole("button").focus();
+  screen.getByRole("button", { name: "Go" }).focus();
   await userEvent.click(document.body);
   act(() => leave());
   await act(async () => Promise.resolve());

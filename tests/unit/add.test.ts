@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -341,6 +342,22 @@ describe("npm run add", () => {
     expect(output).toContain('+     "name": "Hero Destini",');
     const { bikes: checked } = await checkedData(data);
     expect(checked.at(-1)).toMatchObject({ id: nextId, image: "images/hero-destini.jpg" });
+  });
+
+  const hasGit = spawnSync("git", ["--version"]).status === 0;
+  (hasGit ? test : test.skip)("gives no id that a published item had", async () => {
+    const git = (...parameters: string[]) => execFileSync("git", parameters, { cwd: data });
+    const published = (items: unknown) => {
+      writeFileSync(path.join(data, "bikes.json"), JSON.stringify(items));
+      git("add", "--all");
+      git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "x");
+    };
+    git("init", "--quiet");
+    const items = JSON.parse(original) as object[];
+    published([...items, { ...items[0], id: nextId, name: "Gone" }]);
+    published(items);
+    const output = await run([...flags, ...rest, "--price", "1 day = 699, 120 km", "--yes"]);
+    expect(output).toContain(`Added as id ${nextId + 1}`);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { conflictInWords } from "../../scripts/edit/conflict-words";
 import fc from "fast-check";
-import { changeWords } from "../../scripts/edit/change-words";
+import { changeWords, itemName } from "../../scripts/edit/change-words";
 import { dataChanges, isSame, merged, reversed, withChange } from "../../scripts/edit/data-changes";
 import type { Contents } from "../../scripts/edit/protocol";
 
@@ -205,7 +206,23 @@ test.each<[string, Contents, string[]]>([
         ],
       },
     },
-    ["Search words, words that mean the same: “c, d” → “c, d, e”"],
+    ["Search words, words that mean the same: in the line of “c”: “e” added"],
+  ],
+  [
+    "lines of words of a search",
+    {
+      ...before,
+      search: {
+        sameMeaning: [
+          ["x", "y"],
+          ["c", "e"],
+          ["b", "a"],
+        ],
+      },
+    },
+    [
+      "Search words, words that mean the same: in the line of “b”: in another order: “a”, “b” → “b”, “a”; in the line of “c”: “d” → “e”; “x, y” added",
+    ],
   ],
 ])("%s is said in words", (_what, after, expected) => expect(words(after)).toEqual(expected));
 
@@ -302,4 +319,29 @@ describe("two people change the same data", () => {
       paged({ title: "Other", tab: { ...tab, label: "All bikes" } }),
     );
   });
+});
+
+test("an item that has no name yet is called by its kind", () => {
+  const named = (name: unknown) =>
+    itemName("bikes", 4, {
+      bikes: [
+        { id: 4, name },
+        { id: 5, name: "Dio" },
+      ],
+    });
+  expect([named(""), named(" "), named("Shine")]).toEqual(["New bike", "New bike", "Shine"]);
+  expect(itemName("pages", 1, { pages: [{ id: 1, title: "" }] })).toBe("New page");
+});
+
+test("of two that both have added under one name it is said what each has", () => {
+  const page = (fields: object) => ({
+    pages: [{ id: 1, catalogue: "cars", title: "Cars", ...fields }],
+  });
+  const base = { pages: [] };
+  const own = page({ groupBy: "filter", tab: { label: "Cars" } });
+  const others = page({ groupBy: "brand" });
+  const { contents, conflicts } = merged(base, own, others);
+  const [met] = conflicts.map((one) => conflictInWords(one, { base, own, others }, contents));
+  expect(met?.theirWords).toEqual(["Cars added to Pages", "groups by “Class”, no tab"]);
+  expect(met?.ownWords).toEqual(["Cars added to Pages", "groups by “Kind”, tab label “Cars”"]);
 });

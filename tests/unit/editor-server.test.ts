@@ -56,6 +56,20 @@ describe("a page of the preview", () => {
   });
 });
 
+test.each([{ name: "Ravi", email: "ravi" }, { email: "ravi@example.com" }, { name: { a: "b" } }])(
+  "nobody publishes as %j",
+  async (publisher) => {
+    const answer = await fetch(`${editor.addresses[0] ?? ""}publisher`, {
+      method: "POST",
+      body: JSON.stringify(publisher),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message: expect.stringMatching(/^Write /) as string },
+    ]);
+  },
+);
+
 test("a picture that cannot be read ends nothing", async () => {
   mkdirSync(path.join(data.folder, "images", "folder.jpg"));
   writeFileSync(path.join(data.folder, "secret"), "secret");

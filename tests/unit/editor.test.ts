@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DataStore } from "../../scripts/edit/data-store";
-import { dataChanges, without } from "../../scripts/edit/data-changes";
+import { type DataChange, dataChanges, withChange, without } from "../../scripts/edit/data-changes";
 import { allowedPath, type Asked } from "../../scripts/edit/guard";
 import {
   begun,
@@ -14,10 +14,13 @@ import {
   undone,
   unsavedContents,
 } from "../../scripts/edit/page/edit-session";
-import { toldApart, withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
+import { nextId, toldApart, withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
 import { withReason } from "../../scripts/edit/page/acknowledging";
+import { itemName } from "../../scripts/edit/change-words";
+import { leftAddresses, leftWords } from "../../scripts/edit/page/page-addresses";
+import { spotOf } from "../../scripts/edit/page/conflict-spots";
 import { faultsOf, formErrors } from "../../scripts/edit/page/faults-at";
-import { fieldFaults, markedCount } from "../../scripts/edit/page/field-faults";
+import { fieldFaults, markedCount, oncePerLine } from "../../scripts/edit/page/field-faults";
 import { formContent, formPlan } from "../../scripts/edit/page/form-schema";
 import {
   type Item,
@@ -26,6 +29,7 @@ import {
   withKilometres,
   withPrice,
 } from "../../scripts/edit/page/price-cells";
+import { takenAddresses } from "../../scripts/edit/page/taken-addresses";
 import { typedNumber } from "../../scripts/edit/page/typed-number";
 import type { EditorState, SyncRequest } from "../../scripts/edit/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
@@ -113,9 +117,18 @@ describe("the data folder", () => {
     expect(faults.map(({ path }) => path)).toEqual([["monthDays"]]);
   });
 
+  test("of two items that want one address, keeps the one that has it", async () => {
+    const before = content("cars");
+    const name = before.at(-1)?.name;
+    const cars = before.map((item, place) => (place === 0 ? { ...item, name } : item));
+    const { faults } = await store.sync({ versions: versions(), changed: { cars } });
+    expect(faults.map(({ path }) => path)).toEqual([[0, "slug"]]);
+    expect(content("cars")).toEqual(before);
+  });
+
   test("leaves out a new element that is wrong", async () => {
     const before = content("cars");
-    const cars = withNew(before, ["exceed"]);
+    const cars = withNew(before, 900, ["exceed"]);
     await store.sync({ versions: versions(), changed: { cars } });
     expect(content("cars")).toEqual(before);
   });
@@ -200,6 +213,7 @@ describe("the data folder", () => {
 });
 
 describe("a session of the page", () => {
+  const highestIds = { bikes: 0, cars: 0, hotels: 0, taxis: 0 };
   const list = (price: number) => [{ id: 1, name: "Dio", price }];
   const fileOf = (content: unknown, version = "1") => ({ content, version });
   const state = (bikes: unknown) =>
@@ -208,8 +222,9 @@ describe("a session of the page", () => {
         dataFiles.map((file) => [file, fileOf(file === "bikes" ? bikes : {})]),
       ),
       published: null,
+      highestIds,
       schemas: {},
-      publishing: { canCommit: false, remote: null },
+      publishing: { canCommit: false, remote: null, unsent: 0, unsentReason: null },
     }) as unknown as EditorState;
   const none = { saved: {}, elsewhere: {}, faults: [], warnings: [] };
   const typed = (session: EditSession, price: number) =>
@@ -245,8 +260,150 @@ describe("a session of the page", () => {
     expect(after.versions.bikes).toBe("2");
   });
 
+  describe("a conflict", () => {
+    const named = (name: string) => [{ id: 1, name }];
+    const mine = (session: EditSession, name: string) => edited(session, "bikes", named(name), "1");
+    const theirs = (session: EditSession, name: string, version: string) =>
+      synced(session, { ...none, elsewhere: { bikes: fileOf(named(name), version) } });
+    const met = theirs(mine(begun(state(named("Dio")), []), "Mine"), "Theirs", "2");
+
+    test("says both values", () => {
+      expect(met.conflicts).toMatchObject([
+        {
+          theirWords: ["Theirs, name: “Dio” → “Theirs”"],
+          ownWords: ["Mine, name: “Dio” → “Mine”"],
+        },
+      ]);
+    });
+    test("is settled by whatever is written at its place, and by nothing else", () => {
+      expect(edited(met, "cars", named("Alto"), "1").conflicts).toHaveLength(1);
+      expect(mine(met, "Another").conflicts).toEqual([]);
+      expect(met.conflicts.map((one) => withChange(met.drafts, one).bikes)).toEqual([
+        named("Mine"),
+      ]);
+    });
+    test("stays when the other changes the same once more, with what stands then", () => {
+      const again = theirs(met, "Once more", "3");
+      expect(again.conflicts).toMatchObject([
+        { to: "Mine", theirWords: ["Once more, name: “Theirs” → “Once more”"] },
+      ]);
+      expect(mine(again, "Mine").conflicts).toEqual([]);
+    });
+    test("is one for all changes of an item that the other has removed", () => {
+      const bike = { id: 1, name: "Dio", image: "dio.jpg" };
+      const start = begun(state([bike, { id: 2, name: "Shine" }]), []);
+      const changed = [
+        { id: 1, name: "Activa", image: "activa.jpg" },
+        { id: 2, name: "Shine" },
+      ];
+      const { conflicts } = synced(edited(start, "bikes", changed, "1"), {
+        ...none,
+        elsewhere: { bikes: fileOf([{ id: 2, name: "Shine" }], "2") },
+      });
+      expect(conflicts).toMatchObject([{ theirWords: ["Dio removed from Bikes"] }]);
+      expect(conflicts[0]?.ownWords).toHaveLength(2);
+    });
+  });
+
+  describe("an own new item whose id somebody else has taken", () => {
+    const dio = { id: 1, name: "Dio", price: 1 };
+    const theirs = { id: 2, name: "Theirs", price: 2 };
+    const mine = (id: number, price = 3) => ({ id, name: "Mine", price });
+    const others = (bikes: unknown) => ({ ...none, elsewhere: { bikes: fileOf(bikes, "2") } });
+    const followed = [[{ file: "bikes", from: 2, to: 3 }]];
+
+    test("before it was written has another one, with all that was typed", () => {
+      const start = edited(begun(state([dio]), []), "bikes", [dio, mine(2)], "add");
+      const { drafts, conflicts, renumberings } = synced(start, others([dio, theirs]));
+      expect(drafts.bikes).toEqual([dio, theirs, mine(3)]);
+      expect([conflicts, renumberings]).toEqual([[], followed]);
+    });
+    test("before it was written stays clear of the ids that were published", () => {
+      const known = { ...state([dio]), highestIds: { ...highestIds, bikes: 7 } };
+      const start = edited(begun(known, []), "bikes", [dio, mine(2)], "add");
+      expect(synced(start, others([dio, theirs])).drafts.bikes).toContainEqual(mine(8));
+    });
+    test("at publishing has the one that it was given, with what was typed since", () => {
+      const start = begun(state([dio, mine(2)]), []);
+      const typing = edited(start, "bikes", [dio, mine(2, 34)], "price");
+      const session = synced(typing, others([dio, theirs, mine(3)]));
+      expect(session.drafts.bikes).toEqual([dio, theirs, mine(3, 34)]);
+      expect([session.conflicts, session.renumberings]).toEqual([[], followed]);
+      expect(session.news).toEqual(["Theirs added to Bikes"]);
+      expect(synced(session, none).renumberings).toBe(session.renumberings);
+    });
+    const isPublished = { published: { bikes: [dio] } };
+    const namesake = { ...theirs, name: "Mine" };
+    test("at publishing is known although the other has its name, whatever is heard first", () => {
+      const start = begun({ ...state([dio, mine(2)]), ...isPublished }, []);
+      const typing = edited(start, "bikes", [dio, mine(2, 34)], "price");
+      const both = [dio, namesake, mine(3)];
+      const heard = republished(typing, { published: { bikes: both }, highestIds });
+      const session = synced(heard, others(both));
+      expect(session.drafts.bikes).toEqual([dio, namesake, mine(3, 34)]);
+      expect([session.conflicts, session.renumberings]).toEqual([[], followed]);
+    });
+    test("is known by a page that was closed although the other has its name", () => {
+      const kept = { base: { bikes: [dio, mine(2)] }, drafts: { bikes: [dio, mine(2, 34)] } };
+      const both = [dio, namesake, mine(3)];
+      const after = { ...state(both), published: { bikes: both } };
+      const session = begun(after, [{ ...kept, ...isPublished, conflicts: [] }]);
+      expect(session.drafts.bikes).toEqual([dio, namesake, mine(3, 34)]);
+    });
+    test("while a page was closed, too", () => {
+      const kept = { base: { bikes: [dio, mine(2)] }, drafts: { bikes: [dio, mine(2, 34)] } };
+      const session = begun(state([dio, theirs, mine(3)]), [{ ...kept, conflicts: [] }]);
+      expect(session.drafts.bikes).toEqual([dio, theirs, mine(3, 34)]);
+      expect([session.conflicts, session.renumberings]).toEqual([[], followed]);
+    });
+    test.each([null, { bikes: [dio] }])("is not mistaken for one of %j, changed", (published) => {
+      const before = begun({ ...state([dio]), published }, []);
+      const start = edited(before, "bikes", [{ ...dio, price: 9 }], "price");
+      const session = synced(
+        start,
+        others([
+          { ...dio, price: 5 },
+          { ...dio, id: 2 },
+        ]),
+      );
+      expect([session.renumberings, session.conflicts.length]).toEqual([[], 1]);
+    });
+  });
+
+  describe("a conflict that a page was closed with", () => {
+    const kept = (session: EditSession) => [{ base: {}, drafts: {}, conflicts: session.conflicts }];
+    const met = synced(typed(begun(state(list(1)), []), 12), {
+      ...none,
+      elsewhere: { bikes: fileOf(list(5), "2") },
+    });
+    test("is there again, with both values", () => {
+      const again = begun(state(list(5)), JSON.parse(JSON.stringify(kept(met))) as []);
+      expect(again.conflicts).toMatchObject(met.conflicts);
+      expect(again.drafts.bikes).toEqual(list(5));
+      expect(typed(again, 12).conflicts).toEqual([]);
+    });
+    test("names what stands now", () => {
+      const [conflict] = begun(state(list(7)), kept(met)).conflicts;
+      expect(conflict).toMatchObject({ to: 12, standing: 7 });
+      expect(conflict?.theirWords).toEqual(["Dio, price: 5 → 7"]);
+    });
+    test("is gone where its own value stands by now", () => {
+      expect(begun(state(list(12)), kept(met)).conflicts).toEqual([]);
+    });
+  });
+
+  test("what an earlier page has changed in a file that cannot be read waits until it can", () => {
+    const bikes = (price: number) => ({ bikes: [{ id: 1, name: "Dio", price }] });
+    const unread = state(undefined);
+    const kept = { base: bikes(1), drafts: bikes(12), conflicts: [] };
+    const session = begun(unread, [kept]);
+    expect([session.base.bikes, session.drafts.bikes]).toEqual([list(1), list(12)]);
+    const mended = synced(session, { ...none, elsewhere: { bikes: fileOf(list(1), "3") } });
+    expect([mended.drafts.bikes, mended.conflicts]).toEqual([list(12), []]);
+  });
+
   test("what an earlier page could not write is there again", () => {
-    const kept = { base: { bikes: list(1) }, drafts: { bikes: list(-1) } };
+    const kept = { base: { bikes: list(1) }, drafts: { bikes: list(-1) }, conflicts: [] };
     expect(begun(state(list(1)), [kept]).drafts.bikes).toEqual(list(-1));
     const changed = begun(state(list(7)), [kept]);
     expect([changed.drafts.bikes, changed.conflicts.length]).toEqual([list(7), 1]);
@@ -293,14 +450,16 @@ describe("a session of the page", () => {
     test("keeps it where the name was changed while its first publishing ran", () => {
       const nobody = begun({ ...state([fascino]), published: { bikes: [] } }, []);
       const later = named(named(nobody, { name: "Ray" }), { price: 5 });
-      const session = republished(later, { bikes: [fascino] });
+      const session = republished(later, { published: { bikes: [fascino] }, highestIds });
       expect(drafted(session)?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
       expect(drafted(undone(session))?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
       expect(drafted(undone(undone(session)))).toEqual(fascino);
     });
     test("keeps it where a publishing is followed by a step back", () => {
       const ray = typed(["Ray"]);
-      const session = undone(republished(ray, { bikes: [drafted(ray)] }));
+      const session = undone(
+        republished(ray, { published: { bikes: [drafted(ray)] }, highestIds }),
+      );
       expect(drafted(session)).toEqual({ ...fascino, formerSlugs: ["fascino", "ray"] });
     });
     test("keeps it where the file was changed by other programs, now or before", () => {
@@ -320,6 +479,19 @@ describe("a session of the page", () => {
       ];
       expect(edited(both, "bikes", swapped, "names").drafts.bikes).toEqual(swapped);
     });
+    test("is named where another item has it now, and not where it is kept or its item is gone", () => {
+      const ray = { id: 8, name: "Ray" };
+      const published = { bikes: [fascino, ray] };
+      const taken = (bikes: readonly object[]) => takenAddresses(published, { bikes });
+      const givesWay = { ...fascino, slug: "yamaha-fascino-2" };
+      const takes = { ...ray, name: fascino.name };
+      expect(taken([givesWay, takes])).toEqual([
+        { published: "Yamaha Fascino (7)", now: "Yamaha Fascino (8)" },
+      ]);
+      expect(taken([givesWay, ray])).toEqual([]);
+      expect(taken([takes])).toEqual([]);
+      expect(taken([givesWay, { ...takes, brand: "of-another-page" }])).toEqual([]);
+    });
   });
 
   test("a file that cannot be read any more keeps what was typed, until it can", () => {
@@ -329,6 +501,31 @@ describe("a session of the page", () => {
     expect(broken.drafts.bikes).toEqual(list(12));
     const mended = synced(broken, { ...none, elsewhere: { bikes: fileOf(list(1), "3") } });
     expect([mended.broken, mended.drafts.bikes]).toEqual([{}, list(12)]);
+  });
+});
+
+describe("a page that is published and gets another address", () => {
+  const business = { slug: "shop" };
+  const bikes = { id: 1, title: "Bikes", path: "/bikes", match: "exact" };
+  const rooms = { id: 2, title: "Rooms", path: "/rooms-", match: "prefix" };
+  const published = { business, pages: [bikes, rooms] };
+  const left = (...pages: object[]) => leftAddresses(published, { business, pages });
+  test("leaves the one that people have saved, and says so", () => {
+    const [found] = left({ ...bikes, path: "/two-wheelers" }, rooms);
+    expect(found).toMatchObject({ id: 1, published: "/bikes", takenBy: null });
+    expect(found && leftWords(found)).toMatch(/^Those who have saved \/bikes find nothing/);
+    expect(left(bikes, { ...rooms, path: "/hotels-" })).toMatchObject([
+      { published: "/rooms-shop", field: "/rooms-" },
+    ]);
+  });
+  test("names the page that has it then", () => {
+    const swapped = left({ ...bikes, path: "/rooms-shop" }, { ...rooms, path: "/hotels-" });
+    expect(swapped).toMatchObject([{ takenBy: null }, { takenBy: "Bikes" }]);
+    expect(swapped.map(leftWords)[1]).toContain("come to Bikes");
+  });
+  test("keeps it under another title, and a removed or a new page has none to keep", () => {
+    expect(left({ ...bikes, title: "Two wheelers" })).toEqual([]);
+    expect(left(bikes, rooms, { ...bikes, id: 3, path: "/new" })).toEqual([]);
   });
 });
 
@@ -381,6 +578,9 @@ describe("price tables", () => {
     ["105,000", 105000],
     ["1,2", "1,2"],
     ["12,34", "12,34"],
+    ["499 599", "499 599"],
+    ["49 9", "49 9"],
+    [" Rs. 1,800 /- ", 1800],
   ])("a number typed as %p is %p", (text, number) => expect(typedNumber(text)).toBe(number));
 });
 
@@ -398,6 +598,9 @@ describe("lists", () => {
     expect(withMoved(list, 5, -1).map(({ id }) => id)).toEqual([5, 1]);
     expect(withMoved(list, 5, 1)).toBe(list);
   });
+  test("an id is no other element's, nor one's that was removed", () => {
+    expect([nextId([]), nextId(list), nextId(list, 9), nextId(list, 3)]).toEqual([1, 6, 10, 6]);
+  });
   test("names that several have are told apart by their places", () => {
     expect(toldApart(["Room", "Suite", "Room"])).toEqual([
       "Room, number 1",
@@ -406,11 +609,31 @@ describe("lists", () => {
     ]);
   });
   test("a copy stands below, under another id and name, and has nothing acknowledged", () => {
-    const [, , copy] = withCopy(list, 5);
+    const [, , copy] = withCopy(list, 5, 6);
     expect(copy).toEqual({ id: 6, name: "B (copy)", exceed: "x", image: "b", priceDetails: [] });
   });
+  test("a copy of one without a name has none", () => {
+    expect(withCopy([{ id: 1, name: " " }], 1, 2)[1]).toEqual({ id: 2, name: " " });
+    expect(withCopy([{ id: 1 }], 1, 2)[1]).toEqual({ id: 2 });
+  });
+  test("two without a name are told apart, however their names are empty", () => {
+    const bikes = [{ id: 1, name: "" }, { id: 2 }, { id: 3, name: "Dio" }];
+    const names = bikes.map(({ id }) => itemName("bikes", id, { bikes }));
+    expect(names).toEqual(["New bike (1)", "New bike (2)", "Dio"]);
+    const room = { name: "Room", location: "Beach" };
+    const hotels = [
+      { ...room, id: 1 },
+      { ...room, id: 2 },
+      { ...room, id: 3, location: "Hill" },
+    ];
+    expect(hotels.map(({ id }) => itemName("hotels", id, { hotels }))).toEqual([
+      "Room (1)",
+      "Room (2)",
+      "Room (Hill)",
+    ]);
+  });
   test("a new one has what most share, and nothing of its own", () => {
-    expect(withNew(list, ["name", "exceed", "image"]).at(-1)).toMatchObject({
+    expect(withNew(list, 6, ["name", "exceed", "image"]).at(-1)).toMatchObject({
       id: 6,
       name: "",
       exceed: "x",
@@ -418,7 +641,7 @@ describe("lists", () => {
     });
   });
   test("the first one of a catalogue has what the schema fixes", () => {
-    expect(withNew([], ["type", "name"], { type: true })).toEqual([
+    expect(withNew([], 1, ["type", "name"], { type: true })).toEqual([
       {
         id: 1,
         type: true,
@@ -459,6 +682,38 @@ describe("forms", () => {
     expect(JSON.stringify(schema)).not.toContain("$ref");
     expect(Object.keys(schema.properties ?? {}).length).toBeGreaterThan(0);
   });
+  describe("a change is shown", () => {
+    const row = { id: 2, price: 5 };
+    const drafts = {
+      bikes: [{ id: 7 }, { id: 9, name: "Dio", image: "dio.jpg", priceDetails: [row] }],
+      pages: [{ id: 1, labels: {} }],
+      business: { openingHours: { opens: "07:00" } },
+    };
+    const spot = (file: DataFile, steps: DataChange["steps"], id: number | null) =>
+      spotOf({ file, steps, from: 1, to: 2 }, { file, id }, drafts, schemas);
+    const price = [{ id: 9 }, "priceDetails", { id: 2 }, "price"] as const;
+    test("in a list at its element", () => {
+      expect(spot("bikes", price, null)).toBe("element-9");
+      expect(spot("bikes", [{ id: 9 }], null)).toBe("element-9");
+    });
+    test("in a form at its field, or at the nearest one around it", () => {
+      expect(spot("bikes", price, 9)).toBe("field-bikes-1_priceDetails_0_price");
+      const gone = [{ id: 9 }, "priceDetails", { id: 3 }, "price"] as const;
+      expect(spot("bikes", gone, 9)).toBe("field-bikes-1_priceDetails");
+      expect(spot("pages", [{ id: 1 }, "labels", "scooty"], 1)).toBe("field-pages-0_labels");
+      const opens = ["openingHours", "opens"];
+      expect(spot("business", opens, null)).toBe("field-business_openingHours_opens");
+    });
+    test("nowhere where no field is about it, or its element is gone, or another one is shown", () => {
+      expect(spot("bikes", [{ id: 9 }, "image"], 9)).toBeNull();
+      expect(spot("bikes", [{ id: 9 }], 9)).toBeNull();
+      expect(spot("bikes", [{ id: 5 }, "name"], null)).toBeNull();
+      expect(spot("bikes", price, 7)).toBeNull();
+      expect(spot("bikes", [], null)).toBeNull();
+      const change = { file: "bikes", steps: price, from: 1, to: 2 } as const;
+      expect(spotOf(change, { file: "changes", id: null }, drafts, schemas)).toBeNull();
+    });
+  });
   test("emptied fields are left out, and new rows get a number", () => {
     const row = { duration: "1 day", price: 5, estimated: false };
     const value = { name: "", tab: { label: "" }, priceDetails: [{ id: 4, kms: "1 km" }, row] };
@@ -493,13 +748,24 @@ describe("forms", () => {
       return faults.map(({ path: steps, rule }) => [steps.slice(1).join("."), rule]);
     };
     test("a new item has fields to fill in, and nothing else", () => {
-      const [item] = withNew([], []) as readonly Item[];
+      const [item] = withNew([], 1, []) as readonly Item[];
       if (item === undefined) throw new Error("No new item");
       const faults = told([{ ...item, category: undefined, filter: undefined }]);
       expect(faults).toContainEqual(["name", "still to be filled in"]);
       expect(faults).toContainEqual(["image", "drop a photo here"]);
       expect(faults).toContainEqual(["priceDetails.0.price", "still to be filled in"]);
       expect(faults.filter(([, rule]) => /"|images\//.test(rule ?? ""))).toEqual([]);
+    });
+    test("a name of blanks is to be filled in, and asks for no address", () => {
+      expect(told([{ id: 0, name: "  " }])).toEqual([["name", "still to be filled in"]]);
+    });
+    test("a name that another item has is marked where it was typed, too", () => {
+      const twins = [{ name: "Ray" }, { name: "Ray" }].map((item) => ({ ...item, id: 0 }));
+      const faults = told(twins);
+      expect(faults.map(([field]) => field)).toEqual(["slug", "name"]);
+      expect(new Set(faults.map(([, rule]) => rule)).size).toBe(1);
+      const written = twins.map((item) => ({ ...item, slug: "ray" }));
+      expect(told(written).map(([field]) => field)).toEqual(["slug"]);
     });
     test("a name without letters asks for an address", () => {
       const [[field, rule] = []] = told([{ id: 0, name: "350" }]);
@@ -509,6 +775,17 @@ describe("forms", () => {
       const [[field, rule] = []] = told([{ id: 0, name: "Ray", formerSlugs: ["A b"] }]);
       expect([field, rule]).toEqual(["formerSlugs.0", expect.not.stringMatching(/Leave it out/)]);
     });
+  });
+  test("of one line of a file that cannot be read what is wrong first is told", () => {
+    const at = (rule: string) => ({ file: "a.json", item: null, field: null, value: null, rule });
+    const faults = ["line 3: one", "line 3: two", "line 4: one", "no line", "no line, either"];
+    const told = oncePerLine(faults.map((rule) => ({ ...at(rule), path: [] })));
+    expect(told.map(({ rule }) => rule)).toEqual([
+      "line 3: one",
+      "line 4: one",
+      "no line",
+      "no line, either",
+    ]);
   });
   test("a group of which nothing is there is to be filled in at its fields, and counts as them", () => {
     const rule = "the field is missing";

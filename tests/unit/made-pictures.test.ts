@@ -25,6 +25,19 @@ test("a picture is called after its item, and after nobody's where that has no n
   expect([nameless, named].map(isFile)).toEqual([false, true]);
 });
 
+test("a picture that gets its name a second time has it already", () => {
+  const nameless = pictures.add(Buffer.from("c"), "", "page");
+  const named = pictures.named(nameless, "Hero Splendor", "page");
+  expect(pictures.named(nameless, "Hero Splendor", "page")).toBe(named);
+  expect(pictures.named(named, "Hero Splendor", "page")).toBe(named);
+  pictures.putAway(new Set([nameless]));
+  expect(pictures.named(nameless, "Hero Splendor", "other")).toBe(named);
+  pictures.forget("page", new Set());
+  expect(pictures.kept(named)?.toString()).toBe("c");
+  const another = pictures.add(Buffer.from("d"), "", "page");
+  expect(pictures.named(another, "Hero Splendor", "page")).toBe("images/hero-splendor-2.jpg");
+});
+
 test("a picture keeps its name where the item's has no letters for a file, or it was not made here", () => {
   const nameless = pictures.add(Buffer.from("c"), "", "page");
   expect(pictures.named(nameless, "బండి", "page")).toBe(nameless);

@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { DataStore } from "../../scripts/edit/data-store";
 import type { SyncRequest } from "../../scripts/edit/protocol";
+import { publisherFault } from "../../scripts/edit/publisher";
 import { Publishing } from "../../scripts/edit/publishing";
 import { DataCopy } from "../support/broken-data";
+import { fixtureText } from "../support/fixture-data";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 /** As the terminal's programs do: where it cannot be installed, its tests are left out. */
@@ -94,21 +96,93 @@ describe("what is published is said in a helper's words, and the cause in the te
     );
     theirs("push", "--quiet");
     const { message, isPublished } = await published();
-    expect(isPublished).toBe(false);
-    expect(message).toMatch(/not yet sent to the website\. Somebody else has published/);
+    expect(isPublished).toBe(true);
+    expect(message).toMatch(/^Published, together with what somebody else has published\. /);
     expect(message).not.toMatch(words);
-    expect(said).toHaveBeenCalledWith(expect.stringMatching(/git push:\n.*rejected/s));
+    expect(said).not.toHaveBeenCalled();
   });
 
   withGit("when the website's place is gone", async () => {
     withWebsite();
     rmSync(bare(), { recursive: true });
     const { message } = await published();
-    expect(message).toMatch(/did not take it\. The terminal in which the editor runs says why/);
+    expect(message).toMatch(/is not where it was: it was not reached, and nothing is lost/);
+    expect(message).toMatch(
+      /then press Send again\. The terminal in which the editor runs says why/,
+    );
     expect(message).not.toMatch(words);
     expect(said).toHaveBeenCalledTimes(1);
     git("init", "--quiet", "--bare", "--initial-branch", "main", bare());
     expect((await published()).message).toMatch(/^Published\. The website/);
+  });
+
+  withGit("what was not sent is counted with its reason, and sent again", async () => {
+    const publishing = new Publishing(data.folder);
+    expect(await publishing.state()).toMatchObject({ remote: null, unsent: 0 });
+    withWebsite();
+    expect(await publishing.state()).toMatchObject({ unsent: 0, unsentReason: null });
+    rmSync(bare(), { recursive: true });
+    const { message } = await publishing.publish();
+    data.edit<{ name: string }[]>("cars", ([car]) => {
+      if (car !== undefined) car.name = "One more car";
+    });
+    await publishing.publish();
+    data.write("notes.txt", "");
+    const { unsent, unsentReason } = await publishing.state();
+    expect([unsent, message]).toEqual([2, expect.stringContaining(String(unsentReason))]);
+    expect(await new Publishing(data.folder).state()).toMatchObject({
+      unsent: 2,
+      unsentReason: null,
+    });
+    const failed = await publishing.send();
+    expect(failed).toMatchObject({ isPublished: false });
+    expect(failed.message).toMatch(/^Not yet sent to the website\. .*press Send again/);
+    expect(failed.message).not.toMatch(words);
+
+    git("init", "--quiet", "--bare", "--initial-branch", "main", bare());
+    expect(await publishing.send()).toMatchObject({ isPublished: true, faults: [] });
+    expect(await publishing.state()).toMatchObject({ unsent: 0, unsentReason: null });
+    expect(git("-C", bare(), "rev-parse", "main")).toBe(git("rev-parse", "HEAD"));
+  });
+
+  withGit("a website that takes nothing is not mistaken for another publishing", async () => {
+    withWebsite();
+    const hook = path.join(bare(), "hooks", "pre-receive");
+    writeFileSync(hook, "#!/bin/sh\nexit 1\n");
+    chmodSync(hook, 0o755);
+    expect((await published()).message).toMatch(/did not take it\. The terminal/);
+    expect(git("ls-remote", "origin", "main")).not.toContain(git("rev-parse", "HEAD").trim());
+  });
+
+  withGit("a website that says why it takes nothing is quoted", async () => {
+    withWebsite();
+    const hook = path.join(bare(), "hooks", "pre-receive");
+    writeFileSync(
+      hook,
+      "#!/bin/sh\necho 'The shop is closed.' >&2\necho 'Call Ravi.' >&2\nexit 1\n",
+    );
+    chmodSync(hook, 0o755);
+    expect((await published()).message).toMatch(
+      /did not take it\. It says: “The shop is closed\. Call Ravi\.” When that is mended, press Send again\.$/,
+    );
+  });
+
+  withGit("before anything was sent, every publishing is unsent", async () => {
+    git("init", "--quiet", "--bare", "--initial-branch", "main", bare());
+    git("remote", "add", "origin", bare());
+    const publishing = new Publishing(data.folder);
+    expect(await publishing.unsent()).toBe(1);
+    await publishing.publish();
+    git("remote", "remove", "origin");
+    data.edit<{ name: string }[]>("cars", ([car]) => {
+      if (car !== undefined) car.name = "One more car";
+    });
+    await publishing.publish();
+    expect(await publishing.unsent()).toBe(0);
+    git("remote", "add", "origin", bare());
+    expect(await publishing.unsent()).toBe(3);
+    await publishing.send();
+    expect(await publishing.unsent()).toBe(0);
   });
 
   withGit("where nothing is set up", async () => {
@@ -120,6 +194,35 @@ describe("what is published is said in a helper's words, and the cause in the te
     expect(said).toHaveBeenCalledWith(expect.stringMatching(/not a git repository/));
   });
 });
+
+withGit(
+  "a file that cannot be read is taken back as it was published, and kept beside it",
+  async () => {
+    const publishing = new Publishing(data.folder);
+    const store = new DataStore(data.folder, (text) => Promise.resolve(text));
+    const text = (name: string) => readFileSync(path.join(data.folder, name), "utf8");
+    const right = text("cars.json");
+    const takenBack = async (version = store.files().cars.version) =>
+      store.takeBack("cars", version, await publishing.publishedText("cars"));
+    const not = { isTakenBack: false, keptAs: null };
+    expect(await takenBack()).toEqual(not);
+    data.write("cars.json", "[");
+    expect(await takenBack("another")).toEqual(not);
+    expect(await store.takeBack("cars", store.files().cars.version, null)).toEqual(not);
+    const first = await takenBack();
+    data.write("cars.json", "{");
+    const second = await takenBack();
+    expect([text(String(first.keptAs)), text(String(second.keptAs))]).toEqual(["[", "{"]);
+    expect(text("cars.json")).toBe(right);
+    data.remove("business.json");
+    const { version } = store.files().business;
+    expect(
+      await store.takeBack("business", version, await publishing.publishedText("business")),
+    ).toEqual({ isTakenBack: true, keptAs: null });
+    await publishing.publish();
+    expect(git("log", "--format=%s").trim()).toBe("Begin");
+  },
+);
 
 withGit("where all pictures are right, none is named", async () => {
   const { message } = await new Publishing(data.folder).publish();
@@ -144,6 +247,73 @@ withGit("what has changed since it was seen is not published unseen", async () =
   expect(git("rev-parse", "HEAD")).toBe(head);
   renamed("Seen");
   expect(await publish()).toMatchObject({ isPublished: true });
+});
+
+describe("who publishes", () => {
+  const name = "--unset Ravi";
+  const email = "-ravi@example.com";
+
+  withGit("is asked where git does not know it, and kept for this repository alone", async () => {
+    const said = jest.spyOn(console, "error").mockReturnValue();
+    git("config", "--unset", "user.name");
+    git("config", "--unset", "user.email");
+    git("config", "user.useConfigOnly", "true");
+    const { GIT_CONFIG_GLOBAL: global } = process.env;
+    process.env.GIT_CONFIG_GLOBAL = path.join(data.folder, "no-such-file");
+    data.edit<{ name: string }[]>("cars", ([car]) => {
+      if (car !== undefined) car.name = "Another car";
+    });
+    const publishing = new Publishing(data.folder);
+    const asked = await publishing.publish();
+    expect(asked).toMatchObject({ isPublished: false, isPublisherUnknown: true });
+    expect(asked.message).not.toMatch(words);
+    await publishing.setPublisher({ name: ` ${name} `, email: ` ${email}` });
+    expect((await publishing.publish()).isPublished).toBe(true);
+    expect(git("log", "-1", "--format=%an, %ae").trim()).toBe(`${name}, ${email}`);
+    expect(git("config", "--local", "user.name").trim()).toBe(name);
+    if (global === undefined) delete process.env.GIT_CONFIG_GLOBAL;
+    else process.env.GIT_CONFIG_GLOBAL = global;
+    said.mockRestore();
+  });
+
+  test.each([
+    [{ name, email }, undefined],
+    [{ name: "రవి", email: "ravi@shop" }, undefined],
+    [{ name: " ", email }, "name"],
+    [{ name: ".", email }, "name"],
+    [{ name: "Ravi\n[core]", email }, "name"],
+    [{ name: "Ravi <r>", email }, "name"],
+    [{ name, email: "" }, "email"],
+    [{ name, email: "ravi" }, "email"],
+    [{ name, email: "ravi@example.com\n" }, "email"],
+    [{ name, email: "a@b@c" }, "email"],
+  ])("is %j, of which %p is wrong", (publisher, field) => {
+    expect(publisherFault(publisher)?.field).toBe(field);
+  });
+});
+
+withGit("the id of an item that was published is known when the item is gone", async () => {
+  interface Item {
+    id: number;
+  }
+  const highest = Math.max(...(JSON.parse(fixtureText("cars")) as Item[]).map(({ id }) => id));
+  const publishing = new Publishing(data.folder);
+  expect(await publishing.highestIds()).toMatchObject({ cars: highest });
+  const cars = (change: (items: Item[]) => void) => data.edit<Item[]>("cars", change);
+  const commit = () => git("commit", "--quiet", "--all", "--message", "Change");
+  cars((items) => items.push({ ...items[0], id: highest + 5 }));
+  expect(await publishing.highestIds()).toMatchObject({ cars: highest });
+  commit();
+  expect(await publishing.highestIds()).toMatchObject({ cars: highest + 5 });
+  cars((items) => items.pop());
+  commit();
+  expect(await new Publishing(data.folder).highestIds()).toMatchObject({ cars: highest + 5 });
+});
+
+test("without a publishing no id was published", async () => {
+  rmSync(path.join(data.folder, ".git"), { recursive: true, force: true });
+  const { cars } = await new Publishing(data.folder).highestIds();
+  expect(cars).toBe(0);
 });
 
 withGit("a page that was published earlier is found, as it was last", async () => {

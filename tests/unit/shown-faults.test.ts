@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { begun, edited, type EditSession, synced } from "../../scripts/edit/page/edit-session";
+import { formErrors, ownFaultsOf } from "../../scripts/edit/page/faults-at";
 import { withShownFaults } from "../../scripts/edit/page/shown-faults";
 import type { EditorState } from "../../scripts/edit/protocol";
 import { dataFiles } from "../../src/data-check/catalogue-data";
@@ -30,6 +31,7 @@ const saved = begun(
       ]),
     ),
     published: null,
+    highestIds: {},
   } as unknown as EditorState,
   [],
 );
@@ -47,10 +49,23 @@ test("a value that is again as it is saved is not wrong any more", () => {
   expect(paths(bikes(session, [dio, { ...shine, name: "" }]))).toEqual([[1, "name"]]);
 });
 
-test("a value that is being typed stays wrong until it is checked", () => {
-  const session = checked([wrong, shine], [fault(wrongPrice)]);
+test("a value that is another one is being checked, as long as somebody does", () => {
+  const session = checked([wrong, shine], [fault(wrongPrice), fault([1, "name"])]);
   const typed = { ...dio, priceDetails: [row(1, "xy"), row(2, 9)] };
-  expect(paths(bikes(session, [typed, shine]))).toEqual([wrongPrice]);
+  const now = bikes(session, [typed, shine]);
+  expect(withShownFaults(now).faults).toMatchObject([
+    { path: wrongPrice, rule: "Checking…" },
+    { path: [1, "name"], rule: "is wrong" },
+  ]);
+  expect(withShownFaults(now, false).faults).toMatchObject([
+    { path: wrongPrice, rule: "is wrong" },
+    { path: [1, "name"], rule: "is wrong" },
+  ]);
+  const several = formErrors(
+    ownFaultsOf([...withShownFaults(now).faults, ...withShownFaults(now).faults], "bikes"),
+    [0],
+  );
+  expect(several).toEqual({ priceDetails: { 0: { price: { __errors: ["Checking…"] } } } });
 });
 
 test("a fault goes along with its item and its row, and with them it goes", () => {

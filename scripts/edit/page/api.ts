@@ -1,5 +1,7 @@
 import type { CatalogueName } from "../../../src/data-check/catalogue-data";
 import type {
+  CheckAnswer,
+  Contents,
   EarlierPage,
   EditorState,
   PictureAnswer,
@@ -9,7 +11,9 @@ import type {
   PublishAnswer,
   SyncReply,
   SyncRequest,
+  TakeBackAnswer,
 } from "../protocol";
+import type { Publisher } from "../publisher";
 
 /** The editor's server did not answer at all: it has been ended, or the network is down. */
 export class Unreachable extends Error {}
@@ -23,8 +27,13 @@ const page = `${Date.now()}-${Math.random()}`;
 export const api = {
   state: () => asked<EditorState>("GET", "state"),
   sync: (request: SyncRequest) => asked<SyncReply>("POST", "sync", JSON.stringify(request)),
+  /** Asks what would be wrong with some files changed; nothing is written. */
+  check: (changed: Contents) => asked<CheckAnswer>("POST", "check", JSON.stringify({ changed })),
   mend: (file: string, version: string, text: string) =>
     asked<{ isMended: boolean }>("POST", "mend", JSON.stringify({ file, version, text })),
+  /** Takes a file that cannot be read back to the last publishing. */
+  takeBack: (file: string, version: string) =>
+    asked<TakeBackAnswer>("POST", "take-back", JSON.stringify({ file, version })),
   /** @param name the item's, after which the picture's file is called */
   addPicture: (file: File, name: string) => {
     const query = new URLSearchParams({ name, page, file: file.name });
@@ -41,6 +50,17 @@ export const api = {
   /** @param versions the versions of the files that are to be published */
   publish: (versions: SyncRequest["versions"]) =>
     asked<PublishAnswer>("POST", "publish", JSON.stringify({ versions })),
+  /** Says whose name stands beside each publishing. */
+  setPublisher: (publisher: Publisher) =>
+    asked<object>("POST", "publisher", JSON.stringify(publisher)),
+  /** Sends the publishings that stand on this computer alone. */
+  send: () => asked<PublishAnswer>("POST", "send"),
+  /** Says that the page asks about what has met another publishing. */
+  metIsKnown: (numbers: readonly number[]) =>
+    asked<object>("POST", "met", JSON.stringify({ numbers })),
+  /** Says that the page shows what came of publishing or sending. */
+  answerIsShown: (number: number) =>
+    asked<object>("POST", "answer-shown", JSON.stringify({ number })),
   earlierPage: (catalogue: CatalogueName) =>
     asked<EarlierPage>("GET", `earlier-page?${new URLSearchParams({ catalogue }).toString()}`),
   preview: () => asked<PreviewState>("GET", "preview"),

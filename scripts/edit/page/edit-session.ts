@@ -2,9 +2,19 @@ import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data
 import type { DataWarning } from "../../../src/data-check/data-warnings";
 import type { Fault } from "../../../src/data-check/fault";
 import { changeWords } from "../change-words";
-import { type DataChange, dataChanges, isSame, merged } from "../data-changes";
+import { conflictInWords } from "../conflict-words";
+import { type DataChange, dataChanges, isAbout, isSame, merged, valueAt } from "../data-changes";
 import { withFormerSlugs } from "./former-slugs";
-import type { Contents, EditorState, FileState, SyncAnswer, SyncRequest } from "../protocol";
+import { followed, renumbered, type Renumbering, type Renumberings } from "./renumbered";
+import type {
+  Contents,
+  EditorState,
+  FileState,
+  HighestIds,
+  MetConflict,
+  SyncAnswer,
+  SyncRequest,
+} from "../protocol";
 
 /** Everything the page knows about the data and its own changes. */
 export interface EditSession {
@@ -19,7 +29,7 @@ export interface EditSession {
   /** Earlier drafts, the last one last. */
   readonly history: readonly Step[];
   /** Own changes that lost against somebody else's, to be taken anew or let go. */
-  readonly conflicts: readonly DataChange[];
+  readonly conflicts: readonly MetConflict[];
   /** Files that cannot be read as JSON. */
   readonly broken: Readonly<Partial<Record<DataFile, FileState>>>;
   /** The data that `faults` and `warnings` are about. */
@@ -28,6 +38,12 @@ export interface EditSession {
   readonly warnings: readonly DataWarning[];
   /** What somebody else has changed, in words; empty where there is nothing new to say. */
   readonly news: readonly string[];
+  /** The ids up to which new items stay clear. */
+  readonly highestIds: HighestIds;
+  /** The own items that got other ids, at each look for what others have changed. */
+  readonly renumberings: Renumberings;
+  /** The data of the publishing that the page began with, or null where there was none. */
+  readonly firstPublished: Contents | null;
 }
 
 interface Step {
@@ -40,34 +56,66 @@ interface Step {
 export interface KeptChanges {
   readonly base: Contents;
   readonly drafts: Contents;
+  /** Own changes that met somebody else's, and that nobody has decided on. */
+  readonly conflicts: readonly MetConflict[];
+  /** The data of the publishing that the page began with, of the changed files; absent where there was none. */
+  readonly published?: Contents;
 }
 
 const longestHistory = 200;
 
 /** A session as it begins, with what earlier pages could not write. */
 export function begun(state: EditorState, kept: readonly KeptChanges[]): EditSession {
-  const contents = contentsOf(state.files);
-  const conflicts: DataChange[] = [];
+  const contents = { ...unreadBases(state.files, kept), ...contentsOf(state.files) };
+  const met: MetConflict[] = [];
+  const earlier: MetConflict[] = [];
+  const renumberings: Renumbering[] = [];
   let drafts = contents;
-  for (const own of kept) {
+  for (const before of kept) {
+    const own = renumbered(before, drafts, state.highestIds, before.published ?? null);
+    renumberings.push(...own.renumberings);
+    earlier.push(...before.conflicts.map((one) => followed(one, own.renumberings)));
     const found = merged(own.base, own.drafts, drafts);
+    met.push(
+      ...found.conflicts.map((one) =>
+        conflictInWords(one, { base: own.base, own: own.drafts, others: drafts }, found.contents),
+      ),
+    );
     drafts = found.contents;
-    conflicts.push(...found.conflicts);
   }
-  const { published } = state;
+  const unmet = earlier.filter((one) => !met.some((other) => isAbout(one, other)));
+  const { published, highestIds } = state;
   return {
     published,
     versions: versionsOf(state.files),
     base: contents,
     drafts: withFormerSlugs(null, { published, drafts }),
     history: [],
-    conflicts,
+    conflicts: [...unmet.flatMap((one) => reopened(one, drafts)), ...met],
     broken: brokenOf(state.files),
     checked: contents,
     faults: [],
     warnings: [],
     news: [],
+    highestIds,
+    renumberings: withMade([], renumberings),
+    firstPublished: published,
   };
+}
+
+function withMade(before: Renumberings, made: readonly Renumbering[]): Renumberings {
+  return made.length === 0 ? before : [...before, made];
+}
+
+/** What the changes of earlier pages to files that cannot be read start from: they wait until those can be. */
+function unreadBases(files: EditorState["files"], kept: readonly KeptChanges[]): Contents {
+  const unread = dataFiles.filter((file) => files[file].content === undefined);
+  return Object.fromEntries(
+    unread.flatMap((file) => {
+      const own = kept.find(({ base }) => base[file] !== undefined);
+      return own === undefined ? [] : [[file, own.base[file]]];
+    }),
+  );
 }
 
 /**
@@ -91,7 +139,23 @@ export function redrafted(session: EditSession, changed: Contents, place: string
   const isSamePlace = session.history.at(-1)?.place === place;
   const step = { drafts: session.drafts, place };
   const history = isSamePlace ? session.history : [...session.history, step];
-  return { ...session, drafts, history: history.slice(-longestHistory) };
+  return answered({ ...session, drafts, history: history.slice(-longestHistory) });
+}
+
+/** The session without the conflicts at whose places something else stands by now. */
+function answered(session: EditSession): EditSession {
+  const { conflicts, drafts } = session;
+  const open = conflicts.filter((one) => isSame(valueAt(drafts, one), one.standing));
+  return open.length === conflicts.length ? session : { ...session, conflicts: open };
+}
+
+/** A conflict of an earlier page, with what stands now; none where that is what its page wanted. */
+function reopened(conflict: MetConflict, drafts: Contents): MetConflict[] {
+  const standing = valueAt(drafts, conflict);
+  if (isSame(standing, conflict.to)) return [];
+  if (isSame(standing, conflict.standing)) return [conflict];
+  const since: DataChange = { ...conflict, from: conflict.standing, to: standing };
+  return [{ ...conflict, theirWords: [changeWords(since, drafts, drafts)], standing }];
 }
 
 /** The session after a field was left: what is typed there next is a step of its own. */
@@ -105,7 +169,7 @@ export function stepEnded(session: EditSession): EditSession {
 export function undone(session: EditSession): EditSession {
   const last = session.history.at(-1);
   if (last === undefined) return session;
-  return { ...session, drafts: last.drafts, history: session.history.slice(0, -1) };
+  return answered({ ...session, drafts: last.drafts, history: session.history.slice(0, -1) });
 }
 
 /** Other drafts, with the published addresses of the items that get another one by them. */
@@ -114,12 +178,16 @@ function withAddresses(session: EditSession, drafts: Contents): Contents {
 }
 
 /** The session after a publishing, whoever has made it; items may have been renamed meanwhile. */
-export function republished(session: EditSession, published: Contents | null): EditSession {
+export function republished(
+  session: EditSession,
+  { published, highestIds }: Pick<EditorState, "published" | "highestIds">,
+): EditSession {
   const addressed = (drafts: Contents) =>
     withFormerSlugs({ published: session.published, drafts }, { published, drafts });
   return {
     ...session,
     published,
+    highestIds,
     drafts: addressed(session.drafts),
     history: session.history.map((step) => ({ ...step, drafts: addressed(step.drafts) })),
   };
@@ -162,14 +230,32 @@ export function synced(
     : withOthersChanges(own, elsewhere);
 }
 
-function withOthersChanges(session: EditSession, elsewhere: SyncAnswer["elsewhere"]): EditSession {
+function withOthersChanges(before: EditSession, elsewhere: SyncAnswer["elsewhere"]): EditSession {
+  const { highestIds, firstPublished } = before;
+  const inFiles = { ...before.base, ...contentsOf(elsewhere) };
+  const own = renumbered(before, inFiles, highestIds, firstPublished);
+  const conflictsBefore = before.conflicts.map((one) => followed(one, own.renumberings));
+  const renumberings = withMade(before.renumberings, own.renumberings);
+  const session: EditSession = { ...before, ...own, renumberings, conflicts: conflictsBefore };
   const found = Object.entries(elsewhere) as [DataFile, FileState][];
   const read = found.filter(([, { content }]) => content !== undefined);
   const others = { ...session.base, ...contentsOf(elsewhere) };
   const { contents: drafts, conflicts } = merged(session.base, session.drafts, others);
-  const words = dataChanges(session.base, others).map((change) =>
-    changeWords(change, session.base, others),
+  const theirs = dataChanges(session.base, others);
+  const wordsOf = (changes: readonly DataChange[]) =>
+    changes.map((change) => changeWords(change, session.base, others));
+  const words = wordsOf(theirs);
+  const opens = conflicts.map((one) =>
+    conflictInWords(one, { base: session.base, own: session.drafts, others }, drafts),
   );
+  // What stands at an earlier one may have been changed once more.
+  const earlier = session.conflicts
+    .filter((one) => !opens.some((other) => isAbout(one, other)))
+    .map((one) => {
+      const again = theirs.filter((change) => isAbout(one, change));
+      const theirWords = again.length === 0 ? one.theirWords : wordsOf(again);
+      return { ...one, theirWords, standing: valueAt(drafts, one) };
+    });
   const versions = Object.fromEntries(read.map(([file, { version }]) => [file, version]));
   return {
     ...session,
@@ -178,7 +264,7 @@ function withOthersChanges(session: EditSession, elsewhere: SyncAnswer["elsewher
     versions: { ...session.versions, ...versions },
     // Steps back would take the others' changes back, too.
     history: read.length > 0 ? [] : session.history,
-    conflicts: [...session.conflicts, ...conflicts],
+    conflicts: [...earlier, ...opens],
     broken: Object.fromEntries(found.filter(([, { content }]) => content === undefined)),
     news: words.length > 0 ? words : session.news,
   };

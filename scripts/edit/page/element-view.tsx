@@ -5,13 +5,16 @@ import { fileWords } from "../../../src/data-check/field-words";
 import { without } from "../data-changes";
 import type { Contents } from "../protocol";
 import { DataForm } from "./data-form";
+import { redrafted } from "./edit-session";
 import type { Element } from "./elements";
 import { faultsOf, faultText } from "./faults-at";
 import type { FormFacts } from "./form-parts";
+import { leftAddresses, leftWords } from "./page-addresses";
 import { PictureField } from "./picture-field";
 import type { Item } from "./price-cells";
 import { putUnusedPicturesAway } from "./unused-pictures";
 import type { Editing } from "./use-editor";
+import { idAfter } from "./renumbered";
 import { usePictureName } from "./use-picture-name";
 
 interface ElementViewProps {
@@ -45,16 +48,19 @@ export function ElementView({ file, id, editing, onSay }: ElementViewProps) {
   }
   const faults = faultsOf(session.faults, file);
   const name = itemName(file, id, session.drafts) ?? "";
+  const left =
+    file === "pages" && session.published !== null
+      ? leftAddresses(session.published, session.drafts).filter((address) => address.id === id)
+      : [];
+  const notes = new Map(left.map((address) => [`field-pages-${index}_path`, leftWords(address)]));
   const isItem = catalogueNames.some((known) => known === file);
   const takePicture = (image: string) =>
     change((now) => {
       const items = now.drafts[file] as readonly Item[];
-      const changed = items.map((item) => (item.id === id ? withPhoto(item, image) : item));
-      return {
-        ...now,
-        drafts: { ...now.drafts, [file]: changed },
-        history: [...now.history, { drafts: now.drafts, place: `picture ${image}` }],
-      };
+      // Since the photo was chosen, somebody else may have taken the id.
+      const own = idAfter(now.renumberings.slice(session.renumberings.length), file, id);
+      const changed = items.map((item) => (item.id === own ? withPhoto(item, image) : item));
+      return redrafted(now, { ...now.drafts, [file]: changed }, `picture ${image}`);
     });
   return (
     <>
@@ -75,7 +81,7 @@ export function ElementView({ file, id, editing, onSay }: ElementViewProps) {
         path={[index]}
         content={element}
         faults={faults}
-        facts={{ ...pageFacts(element, session.drafts), say: onSay }}
+        facts={{ ...pageFacts(element, session.drafts), notes, say: onSay }}
         onChange={(next, place) =>
           edit(file, list.toSpliced(index, 1, next as Element), `${id} ${place}`)
         }

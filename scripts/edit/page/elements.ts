@@ -1,3 +1,4 @@
+import { copyEnding } from "../../../src/data-check/likely-slips";
 import { without } from "../data-changes";
 
 /** An element of a data file that is a list: an item or a page. */
@@ -6,9 +7,13 @@ export interface Element {
   readonly [field: string]: unknown;
 }
 
-/** The next id that no element has. */
-export function nextId(list: readonly Element[]): number {
-  return Math.max(0, ...list.map(({ id }) => id)) + 1;
+/**
+ * The next id that no element has or had.
+ *
+ * @param highest the highest id that an element has had in the last publishings
+ */
+export function nextId(list: readonly Pick<Element, "id">[], highest = 0): number {
+  return Math.max(highest, ...list.map(({ id }) => id)) + 1;
 }
 
 /** Names of elements, those that several have with their places in the list. */
@@ -27,15 +32,20 @@ export function withMoved(list: readonly Element[], id: number, by: -1 | 1): rea
   return list.toSpliced(place, 1).toSpliced(target, 0, element);
 }
 
-/** The list with a copy of an element below it, under a name that says so. */
-export function withCopy(list: readonly Element[], id: number): readonly Element[] {
+/** The list with a copy of an element below it, under an id of its own and a name that says so. */
+export function withCopy(list: readonly Element[], id: number, ownId: number): readonly Element[] {
   const place = list.findIndex((element) => element.id === id);
   const element = list[place];
   if (element === undefined) return list;
   const fields = without(element, "acknowledged");
   const named = "title" in fields ? "title" : "name";
-  const name = `${String(fields[named])} (copy)`;
-  const copy: Element = { ...fields, id: nextId(list), [named]: name };
+  const name = fields[named];
+  const isNamed = typeof name === "string" && name.trim() !== "";
+  const copy: Element = {
+    ...fields,
+    id: ownId,
+    ...(isNamed ? { [named]: `${name}${copyEnding}` } : {}),
+  };
   return list.toSpliced(place + 1, 0, copy);
 }
 
@@ -43,11 +53,13 @@ export function withCopy(list: readonly Element[], id: number): readonly Element
  * The list with a new element at its end. It says what most others say, and nothing that has to be
  * its own: names, pictures, keywords and prices are empty, for their fields to be filled in.
  *
+ * @param id its own, which no other has
  * @param required the fields that every element has
  * @param fixed the fields that say the same in every element
  */
 export function withNew(
   list: readonly Element[],
+  id: number,
   required: readonly string[],
   fixed: Readonly<Record<string, unknown>> = {},
 ): readonly Element[] {
@@ -61,7 +73,7 @@ export function withNew(
   const rows = (last?.priceDetails ?? []) as readonly { readonly duration: string }[];
   const [first] = rows;
   const element: Element = {
-    id: nextId(list),
+    id,
     name: "",
     ...fixed,
     ...Object.fromEntries(shared),

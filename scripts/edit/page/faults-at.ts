@@ -2,6 +2,7 @@ import type { ErrorSchema, RJSFSchema } from "@rjsf/utils";
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import type { DataPath, Fault } from "../../../src/data-check/fault";
 import { fieldWords, fileWords } from "../../../src/data-check/field-words";
+import { beingChecked } from "./shown-faults";
 import { schemaAt } from "./form-schema";
 
 /**
@@ -9,7 +10,13 @@ import { schemaAt } from "./form-schema";
  * something in it asks for.
  */
 export function faultsOf(faults: readonly Fault[], file: DataFile): readonly Fault[] {
-  return [...ownFaultsOf(faults, file), ...faults.flatMap((fault) => causesIn(fault, file))];
+  const own = ownFaultsOf(faults, file);
+  const madeOf = own.flatMap((fault) =>
+    (fault.causes ?? [])
+      .filter((cause) => cause.file === fault.file)
+      .map((cause) => ({ ...fault, ...cause, rule: fault.rule })),
+  );
+  return [...own, ...madeOf, ...faults.flatMap((fault) => causesIn(fault, file))];
 }
 
 /** The faults that are in one file, in the words of a form. */
@@ -48,10 +55,10 @@ function formRule(fault: Fault): string {
   return field === "formerSlugs" ? rule.replace(/ Leave it empty, .*$/, "") : rule;
 }
 
-/** Whether nothing stands in a field that needs something. */
+/** Whether nothing that can be seen stands in a field that needs something. */
 function isToFill({ path, value, rule }: Fault): boolean {
   const isMissing = value === null && /\bmissing(?:$|\.)/.test(rule);
-  return path.length > 1 && (value === '""' || value === "null" || isMissing);
+  return path.length > 1 && (/^"\s*"$/.test(value ?? "") || value === "null" || isMissing);
 }
 
 /** The faults at a place of a file or below it. */
@@ -62,7 +69,8 @@ export function faultsBelow(faults: readonly Fault[], path: DataPath): readonly 
 /** What is wrong at a place, in one text; null where nothing is. */
 export function faultText(faults: readonly Fault[], path: DataPath): string | null {
   const found = faultsBelow(faults, path);
-  return found.length === 0 ? null : found.map(({ rule }) => sentence(rule)).join(" ");
+  const texts = new Set(found.map(({ rule }) => sentence(rule)));
+  return texts.size === 0 ? null : [...texts].join(" ");
 }
 
 function isWordList(schema: RJSFSchema | undefined): boolean {
@@ -78,7 +86,7 @@ function wordIn({ value, path }: Fault): string {
 /** A rule as a sentence of its own. */
 export function sentence(rule: string): string {
   const text = rule.charAt(0).toUpperCase() + rule.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /**
@@ -94,14 +102,15 @@ export function formErrors(
   const add = (steps: DataPath, text: string) => {
     let place = errors;
     for (const step of steps) place = (place as Record<string, ErrorSchema>)[step] ??= {};
-    place.__errors = [...(place.__errors ?? []), text];
+    place.__errors = [...new Set([...(place.__errors ?? []), text])];
   };
   for (const fault of faultsBelow(faults, path)) {
     const below = fault.path.slice(path.length);
     const list = below.slice(0, -1);
     if (isWordList(schemaAt(schema, list))) {
       // A list of words is one field, and shows what is wrong with any of them.
-      add(list, sentence(`${wordIn(fault)}: ${fault.rule}`));
+      const isKnown = fault.rule !== beingChecked;
+      add(list, sentence(isKnown ? `${wordIn(fault)}: ${fault.rule}` : fault.rule));
     } else {
       add(below, sentence(fault.rule));
       for (const field of fault.fields ?? []) add([...below, field], saidAbove);

@@ -1,5 +1,6 @@
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { type Fault, joinedField } from "../../../src/data-check/fault";
+import { lineOf } from "./go-to-line";
 import { formPlan, schemaAt } from "./form-schema";
 
 /**
@@ -33,6 +34,17 @@ function requiredFields(
   const steps = typeof path[0] === "number" ? path.slice(1) : path;
   if (steps.length === 0) return [];
   return schemaAt(formPlan(schemas, file).schema, steps)?.required ?? [];
+}
+
+/** The faults without those that follow from one before them in the same line of a file that cannot be read. */
+export function oncePerLine(faults: readonly Fault[]): readonly Fault[] {
+  const seen = new Set<string>();
+  return faults.filter(({ file, rule }) => {
+    const line = lineOf(rule);
+    if (line === null) return true;
+    const place = `${file} ${line}`;
+    return !seen.has(place) && seen.add(place);
+  });
 }
 
 /** How many fields some faults mark. */

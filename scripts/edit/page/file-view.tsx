@@ -3,6 +3,7 @@ import {
   catalogueNames,
   type DataFile,
 } from "../../../src/data-check/catalogue-data";
+import type { Fault } from "../../../src/data-check/fault";
 import { itemName } from "../change-words";
 import { api, Refused, Unreachable } from "./api";
 import { DataForm } from "./data-form";
@@ -12,16 +13,19 @@ import { faultsOf, sentence } from "./faults-at";
 import { cataloguesWithoutPage, withPageFor } from "./new-page";
 import { PageAdder } from "./page-adder";
 import { PriceTable } from "./price-table";
+import { lastingKey } from "./renumbered";
 import type { Editing } from "./use-editor";
 
 interface FileViewProps {
   readonly file: DataFile;
   readonly editing: Editing;
   readonly onSay: (text: string) => void;
+  /** Hears of the field that is to be filled in, before its form is opened. */
+  readonly onGo: (place: Pick<Fault, "path">) => void;
 }
 
 /** A whole data file: its price table and its list, or its form. */
-export function FileView({ file, editing, onSay }: FileViewProps) {
+export function FileView({ file, editing, onSay, onGo }: FileViewProps) {
   const { session, state, edit } = editing;
   const content = session.drafts[file];
   const faults = faultsOf(session.faults, file);
@@ -41,11 +45,15 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
   }
   const list = content as readonly Element[];
   const names = toldApart(list.map(({ id }) => itemName(file, id, session.drafts) ?? ""));
+  const keyOf = (id: number) => lastingKey(session.renumberings, file, id);
   const catalogue = catalogueNames.find((name) => name === file);
+  const newId = nextId(list, catalogue === undefined ? 0 : state.highestIds[catalogue]);
   const add = () => {
     const { required, fixed } = elementFields(state.schemas, file);
-    change(withNew(list, required, fixed), "add");
-    window.location.hash = `#${file}/${nextId(list)}`;
+    change(withNew(list, newId, required, fixed), "add");
+    onGo({ path: [list.length, "name"] });
+    onSay("Added, to be filled in.");
+    window.location.hash = `#${file}/${newId}`;
   };
   const addPage = async (name: CatalogueName) => {
     const earlier = await api.earlierPage(name).catch((error: unknown) => {
@@ -58,7 +66,10 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
     const next = withPageFor(name, drafts, published, earlier.page);
     editing.redraft(next, `pages add ${name}`);
     const pages = next.pages as readonly Element[];
-    window.location.hash = `#pages/${pages.find((page) => page.catalogue === name)?.id ?? ""}`;
+    const place = pages.findIndex((page) => page.catalogue === name);
+    onGo({ path: [place, "title"] });
+    onSay("Added.");
+    window.location.hash = `#pages/${pages[place]?.id ?? ""}`;
   };
   return (
     <>
@@ -74,6 +85,7 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
           catalogue={catalogue}
           items={list}
           names={names}
+          keyOf={keyOf}
           faults={faults}
           onChange={change}
           onSay={onSay}
@@ -84,10 +96,13 @@ export function FileView({ file, editing, onSay }: FileViewProps) {
         file={file}
         list={list}
         names={names}
+        keyOf={keyOf}
         faults={faults}
-        canCopy={catalogue !== undefined}
+        copyId={catalogue === undefined ? null : newId}
+        isBelowTable={catalogue !== undefined}
         onChange={change}
         onSay={onSay}
+        onGo={onGo}
       />
       {file === "pages" && (
         <PageAdder

@@ -6,21 +6,26 @@ import {
   type FieldProps,
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
+  type RJSFSchema,
   type WidgetProps,
   ariaDescribedByIds,
   descriptionId,
   errorId,
 } from "@rjsf/utils";
-import { createContext, useContext, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { isObject, without } from "../data-changes";
+import { ConflictsAt } from "./conflict-notice";
 import { saidAbove } from "./faults-at";
 import { KilometresInput } from "./kilometres-input";
+import { MoveButtons } from "./move-buttons";
 import { typedNumber } from "./typed-number";
 
 /** What fields of a form know besides their own values. */
 export interface FormFacts {
   /** Values of the items by which a page's words are named, such as `scooty`. */
   readonly valuesOf?: (field: "labels" | "groupNotes") => readonly string[];
+  /** What is to be known about fields as they stand now, by their ids. */
+  readonly notes?: ReadonlyMap<string, string>;
   /** Says something to whoever does not see the form change. */
   readonly say?: (text: string) => void;
 }
@@ -29,16 +34,27 @@ function FieldPart(props: FieldTemplateProps) {
   const { id, label, children, errors, description, hidden, displayLabel, schema, classNames } =
     props;
   if (hidden === true) return <div hidden>{children}</div>;
+  const note = (props.registry.formContext as FormFacts).notes?.get(id);
   const isBox = schema.type === "boolean";
   const isNamed = displayLabel === true && !isBox && label !== "";
   return (
-    <div className={`field ${isBox ? "field-box" : ""} ${classNames ?? ""}`}>
+    <div id={`${id}-place`} className={`field ${isBox ? "field-box" : ""} ${classNames ?? ""}`}>
       {isNamed && <label htmlFor={id}>{label.replace(/-(?=\d+$)/, " ")}</label>}
       {children}
       {displayLabel === true && !isBox && description}
       {errors}
+      {note !== undefined && (
+        <p className="fault" id={noteId(id)}>
+          {note}
+        </p>
+      )}
+      <ConflictsAt spot={id} />
     </div>
   );
+}
+
+function noteId(id: string): string {
+  return `${id}-note`;
 }
 
 function DescriptionPart({ id, description }: DescriptionFieldProps) {
@@ -97,17 +113,30 @@ function ListPart({
 }: ArrayFieldTemplateProps) {
   const entries = Array.isArray(formData) ? (formData as readonly unknown[]) : [];
   const { say } = registry.formContext as FormFacts;
+  const place = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    const fields =
+      place.current?.lastElementChild?.querySelectorAll<HTMLElement>("input, select, textarea");
+    // An id is kept in a field that nobody sees.
+    [...(fields ?? [])].find((field) => field.closest("[hidden]") === null)?.focus();
+  }, [entries.length]);
   return (
     <fieldset className={`list ${className ?? ""}`}>
       <legend>{title}</legend>
       {schema.description !== undefined && <p className="hint">{schema.description}</p>}
       <ListContext.Provider value={{ title, entries }}>
-        <div className="list-items">{items}</div>
+        <div className="list-items" ref={place}>
+          {items}
+        </div>
       </ListContext.Provider>
       {canAdd && (
         <button
           type="button"
           onClick={(event) => {
+            isAdding.current = true;
             onAddClick(event);
             say?.(`Number ${entries.length + 1} added to “${title}”.`);
           }}
@@ -133,33 +162,17 @@ function ListItemPart({ children, buttonsProps, index, registry }: ArrayFieldIte
       {children}
       <div className="actions">
         {(hasMoveUp || hasMoveDown) && (
-          <>
-            <button
-              type="button"
-              aria-label={`Move ${name}, up`}
-              aria-disabled={!hasMoveUp}
-              onClick={() => {
-                if (!hasMoveUp) return;
-                // The library would take the focus from what it knows to be pressed.
-                onMoveUpItem();
-                say?.(`${said}, moved up.`);
-              }}
-            >
-              ↑
-            </button>
-            <button
-              type="button"
-              aria-label={`Move ${name}, down`}
-              aria-disabled={!hasMoveDown}
-              onClick={() => {
-                if (!hasMoveDown) return;
-                onMoveDownItem();
-                say?.(`${said}, moved down.`);
-              }}
-            >
-              ↓
-            </button>
-          </>
+          <MoveButtons
+            labelOf={(direction) => `Move ${name}, ${direction}`}
+            canMove={{ up: hasMoveUp, down: hasMoveDown }}
+            onMove={(direction) => {
+              // The library would take the focus from what it knows to be pressed.
+              if (direction === "up") onMoveUpItem();
+              else onMoveDownItem();
+              const now = direction === "up" ? place - 1 : place + 1;
+              say?.(`${said}, moved ${direction}: ${now} of ${entries.length}.`);
+            }}
+          />
         )}
         {hasRemove && (
           <button
@@ -185,14 +198,23 @@ function entryWords(entry: unknown): string {
   return shownText(entry.label ?? entry.day ?? entry.duration);
 }
 
-/** The ids of what describes a field: its own texts, and what is said of the group that it is wrong in. */
-function describedBy(id: string, errors: readonly string[]): string {
-  const own = ariaDescribedByIds(id);
+/**
+ * The ids of what describes a field: its own texts, and what is said of the group that it is wrong in. What a
+ * fault says at its end already is not read twice.
+ */
+function describedBy(id: string, errors: readonly string[], { description }: RJSFSchema): string {
+  const isSaid = description !== undefined && errors.some((text) => text.includes(description));
+  const own = ariaDescribedByIds(id)
+    .split(" ")
+    .filter((text) => !(isSaid && text === descriptionId(id)))
+    .join(" ");
   return errors.includes(saidAbove) ? `${own} ${errorId(id.replace(/_[^_]*$/, ""))}` : own;
 }
 
 /** One line of text or a number. A number that is none stays as it is typed, for the check to see. */
-function InputPart({ id, value, schema, onChange, rawErrors = [], label }: WidgetProps) {
+function InputPart({ id, value, schema, onChange, rawErrors = [], label, registry }: WidgetProps) {
+  const hasNote = (registry.formContext as FormFacts).notes?.has(id) === true;
+  const texts = describedBy(id, rawErrors, schema);
   const isNumber = schema.type === "integer" || schema.type === "number";
   return (
     <input
@@ -200,7 +222,7 @@ function InputPart({ id, value, schema, onChange, rawErrors = [], label }: Widge
       value={shownText(value)}
       inputMode={schema.type === "integer" ? "numeric" : isNumber ? "decimal" : "text"}
       aria-invalid={rawErrors.length > 0}
-      aria-describedby={describedBy(id, rawErrors)}
+      aria-describedby={hasNote ? `${texts} ${noteId(id)}` : texts}
       aria-label={label === "" ? "Text" : undefined}
       autoComplete="off"
       onChange={({ target }) =>
@@ -216,7 +238,7 @@ function InputPart({ id, value, schema, onChange, rawErrors = [], label }: Widge
   );
 }
 
-function BoxPart({ id, value, label, onChange, rawErrors = [] }: WidgetProps) {
+function BoxPart({ id, value, label, onChange, rawErrors = [], schema }: WidgetProps) {
   return (
     <label className="box">
       <input
@@ -224,7 +246,7 @@ function BoxPart({ id, value, label, onChange, rawErrors = [] }: WidgetProps) {
         id={id}
         checked={value === true}
         aria-invalid={rawErrors.length > 0}
-        aria-describedby={describedBy(id, rawErrors)}
+        aria-describedby={describedBy(id, rawErrors, schema)}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>{label}</span>
@@ -232,14 +254,22 @@ function BoxPart({ id, value, label, onChange, rawErrors = [] }: WidgetProps) {
   );
 }
 
-function ChoicePart({ id, value, options, onChange, rawErrors = [], required }: WidgetProps) {
+function ChoicePart({
+  id,
+  value,
+  options,
+  onChange,
+  rawErrors = [],
+  required,
+  schema,
+}: WidgetProps) {
   const choices = options.enumOptions ?? [];
   return (
     <select
       id={id}
       value={typeof value === "string" ? value : ""}
       aria-invalid={rawErrors.length > 0}
-      aria-describedby={describedBy(id, rawErrors)}
+      aria-describedby={describedBy(id, rawErrors, schema)}
       onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
     >
       {(required !== true || value === undefined) && <option value="">–</option>}
@@ -266,7 +296,7 @@ function WordsField({ formData, onChange, fieldPathId, schema, rawErrors = [] }:
         value={typed ?? words.join(", ")}
         aria-label={title === "" ? "Words, with commas between them" : undefined}
         aria-invalid={rawErrors.length > 0}
-        aria-describedby={describedBy(id, rawErrors)}
+        aria-describedby={describedBy(id, rawErrors, schema)}
         autoComplete="off"
         onBlur={() => setTyped(null)}
         onChange={({ target }) => {
@@ -331,7 +361,7 @@ function KilometresField({ formData, onChange, fieldPathId, schema, rawErrors = 
         id={id}
         value={formData as unknown}
         isWrong={rawErrors.length > 0}
-        describedBy={describedBy(id, rawErrors)}
+        describedBy={describedBy(id, rawErrors, schema)}
         onChange={(kms) => onChange(kms, fieldPathId.path)}
       />
     </>

@@ -64,8 +64,13 @@ function inlined(schemas: Schemas, file: string, schema: Schema, field = ""): RJ
   } as RJSFSchema;
 }
 
+/** Whether a form shows a field, given the field's schema. */
+export function isInForm(field: string, schema: RJSFSchema | undefined): boolean {
+  return schema !== undefined && !ownWay.has(field) && !("const" in schema);
+}
+
 function uiOf(schema: Schema, field = ""): UiSchema {
-  if (ownWay.has(field) || "const" in schema) return { "ui:widget": "hidden" };
+  if (!isInForm(field, schema)) return { "ui:widget": "hidden" };
   if (field === "kms") return { "ui:field": "KilometresField" };
   if (byValue.has(field)) return { "ui:field": "ByValueField" };
   if (schema.type === "array") {

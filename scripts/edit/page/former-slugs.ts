@@ -3,7 +3,7 @@ import { catalogueNames } from "../../../src/data-check/catalogue-data";
 import { isSame, without } from "../data-changes";
 import type { Contents } from "../protocol";
 
-interface Named {
+export interface Named {
   readonly id: number;
   readonly [field: string]: unknown;
 }
@@ -69,7 +69,8 @@ function slugsOf({ formerSlugs }: Named): readonly unknown[] {
   return Array.isArray(formerSlugs) ? (formerSlugs as readonly unknown[]) : [];
 }
 
-function slugOfItem(item: Named | undefined): string | undefined {
+/** The last part of an item's address; undefined where it has no name to make one of. */
+export function slugOfItem(item: Named | undefined): string | undefined {
   if (typeof item?.name !== "string") return undefined;
   const { name, location, slug } = item;
   return itemSlug({
@@ -79,6 +80,7 @@ function slugOfItem(item: Named | undefined): string | undefined {
   });
 }
 
-function itemsOf(content: unknown): readonly Named[] {
+/** The items of a catalogue as the page has them. */
+export function itemsOf(content: unknown): readonly Named[] {
   return Array.isArray(content) ? (content as readonly Named[]) : [];
 }

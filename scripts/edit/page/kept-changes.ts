@@ -1,5 +1,6 @@
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { type EditSession, type KeptChanges, unsavedContents } from "./edit-session";
+import type { Contents } from "../protocol";
 
 /** Milliseconds in which another page of this browser says that some changes are its own. */
 const answerMs = 250;
@@ -19,6 +20,8 @@ export class KeptStore {
   private readonly channel = new BroadcastChannel("catalogue-editor");
   private readonly prefix: string;
   private key: string;
+  /** Whether this page can still write its changes. */
+  private isWriting = true;
 
   /** @param folder what tells the data folder from others that are edited at this address */
   constructor(folder: string) {
@@ -34,7 +37,10 @@ export class KeptStore {
     if (others.has(this.key)) this.key = this.newKey();
     sessionStorage.setItem(this.prefix, this.key);
     this.channel.onmessage = ({ data }: MessageEvent<Word>) => {
-      if (data.kind === "whose" && data.key === this.key) this.say("mine", this.key);
+      // What a page cannot write any more, because its editor has ended, is for the next one.
+      if (data.kind === "whose" && data.key === this.key && this.isWriting) {
+        this.say("mine", this.key);
+      }
     };
     return keys
       .filter((key) => !others.has(key))
@@ -45,17 +51,29 @@ export class KeptStore {
       });
   }
 
-  /** Keeps a session's unwritten changes, or that there are none. */
+  /** Keeps a session's unwritten changes and open conflicts, or that there are none. */
   keep(session: EditSession): void {
     const changed = unsavedContents(session);
-    if (Object.keys(changed).length === 0) {
+    const { conflicts, firstPublished } = session;
+    if (Object.keys(changed).length === 0 && conflicts.length === 0) {
       localStorage.removeItem(this.key);
       return;
     }
     const files = Object.keys(changed) as DataFile[];
-    const base = Object.fromEntries(files.map((file) => [file, session.base[file]]));
-    const kept: KeptChanges = { base, drafts: changed };
+    const ofFiles = (contents: Contents) =>
+      Object.fromEntries(files.map((file) => [file, contents[file]]));
+    const kept: KeptChanges = {
+      base: ofFiles(session.base),
+      drafts: changed,
+      conflicts,
+      ...(firstPublished === null ? {} : { published: ofFiles(firstPublished) }),
+    };
     localStorage.setItem(this.key, JSON.stringify(kept));
+  }
+
+  /** Hears whether the editor's server still answers this page. */
+  isAnswered(isWriting: boolean): void {
+    this.isWriting = isWriting;
   }
 
   /** Ends the answers to other pages. */
@@ -86,9 +104,15 @@ export class KeptStore {
 /** Kept changes as they were written; none where they cannot be read. */
 function changesOf(text: string | null): KeptChanges[] {
   try {
-    const { base, drafts } = JSON.parse(text ?? "") as Partial<KeptChanges>;
+    const {
+      base,
+      drafts,
+      conflicts = [],
+      published,
+    } = JSON.parse(text ?? "") as Partial<KeptChanges>;
     if (!isContents(base) || !isContents(drafts)) throw new Error("These are no contents of files");
-    return [{ base, drafts }];
+    if (!areConflicts(conflicts)) throw new Error("These are no conflicts");
+    return [{ base, drafts, conflicts, ...(isContents(published) ? { published } : {}) }];
   } catch (error) {
     console.error("Changes that this browser has kept cannot be read.", error);
     return [];
@@ -100,5 +124,16 @@ function isContents(value: unknown): value is KeptChanges["base"] {
     typeof value === "object" &&
     value !== null &&
     Object.keys(value).every((file) => dataFiles.some((known) => known === file))
+  );
+}
+
+function areConflicts(value: unknown): value is KeptChanges["conflicts"] {
+  return (
+    Array.isArray(value) &&
+    (value as readonly Partial<KeptChanges["conflicts"][number]>[]).every(
+      ({ file, steps, ownWords, theirWords }) =>
+        dataFiles.some((known) => known === file) &&
+        [steps, ownWords, theirWords].every((list) => Array.isArray(list)),
+    )
   );
 }

@@ -1,15 +1,30 @@
-import { changeWords } from "../change-words";
-import { withChange } from "../data-changes";
+import { useRef } from "react";
+import { ConflictNotice, conflictKey } from "./conflict-notice";
+import type { MetConflict } from "../protocol";
 import type { Editing } from "./use-editor";
 
+interface NoticesProps {
+  readonly editing: Editing;
+  /** The conflicts about what the page does not show below. */
+  readonly conflicts: readonly MetConflict[];
+  /** Takes the focus on when the last notice has gone. */
+  readonly onNoneLeft: () => void;
+}
+
 /** What others have changed, and what of one's own changes met theirs. */
-export function Notices({ editing }: { readonly editing: Editing }) {
-  const { session, change, redraft } = editing;
-  const { conflicts, news, base, drafts } = session;
-  const settled = (index: number) =>
-    change((now) => ({ ...now, conflicts: now.conflicts.toSpliced(index, 1) }));
+export function Notices({ editing, conflicts, onNoneLeft }: NoticesProps) {
+  const { session, change } = editing;
+  const { news } = session;
+  const place = useRef<HTMLDivElement>(null);
+  /** Does away with a notice. What comes after its buttons is another question: nobody answers that by it. */
+  const settle = (settling: () => void) => {
+    const count = conflicts.length + (news.length > 0 ? 1 : 0);
+    if (count > 1) place.current?.focus();
+    else onNoneLeft();
+    settling();
+  };
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} ref={place}>
       {news.length > 0 && (
         <div className="notice">
           <p>Changed elsewhere while you were here:</p>
@@ -18,31 +33,22 @@ export function Notices({ editing }: { readonly editing: Editing }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <button type="button" onClick={() => change((now) => ({ ...now, news: [] }))}>
+          <button
+            type="button"
+            onClick={() => settle(() => change((now) => ({ ...now, news: [] })))}
+          >
             Understood
           </button>
         </div>
       )}
-      {conflicts.map((conflict, index) => {
-        const words = changeWords(conflict, base, drafts);
-        return (
-          <div className="notice" key={JSON.stringify([conflict.file, conflict.steps])}>
-            <p>You have changed this, and somebody else has changed it, too. Yours was: {words}</p>
-            <button
-              type="button"
-              onClick={() => {
-                redraft(withChange(drafts, conflict), "conflict");
-                settled(index);
-              }}
-            >
-              Use mine
-            </button>
-            <button type="button" onClick={() => settled(index)}>
-              Keep theirs
-            </button>
-          </div>
-        );
-      })}
+      {conflicts.map((conflict) => (
+        <ConflictNotice
+          key={conflictKey(conflict)}
+          conflict={conflict}
+          editing={editing}
+          onSettle={settle}
+        />
+      ))}
     </div>
   );
 }

@@ -15,18 +15,19 @@ interface PictureFieldProps {
 /** An item's picture, and where a new one is dropped or chosen. */
 export function PictureField({ item, name, fault, onBegin, onPicture }: PictureFieldProps) {
   const [isOver, setOver] = useState(false);
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState({ text: "", image: item.image });
+  const say = (text: string, image = item.image) => setSaid({ text, image });
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    setSaid("The picture is being made ready…");
+    say("The picture is being made ready…");
     try {
       await onBegin();
       const { image, notes } = await api.addPicture(file, item.name ?? "");
       onPicture(image);
-      setSaid(["The new picture is in its place.", ...notes].join(" "));
+      say(["The new picture is in its place.", ...notes].join(" "), image);
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-      setSaid(error.message);
+      say(error.message);
     }
   };
   const over = (event: DragEvent) => {
@@ -34,6 +35,8 @@ export function PictureField({ item, name, fault, onBegin, onPicture }: PictureF
     setOver(event.type === "dragover");
   };
   const input = `picture-${item.id}`;
+  // What was said of one picture is not true of the one that a step back has brought.
+  const news = said.image === item.image ? said.text : "";
   return (
     // Dropping is one more way to what the field inside does for every pointer and keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -58,16 +61,17 @@ export function PictureField({ item, name, fault, onBegin, onPicture }: PictureF
           type="file"
           accept="image/*"
           aria-invalid={fault !== null}
-          aria-describedby={`${input}-said ${input}-fault`}
+          aria-describedby={`${news === "" ? `${input}-hint ` : ""}${input}-fault`}
           onChange={({ target }) => {
             void take(target.files?.[0]);
             target.value = "";
           }}
         />
-        <p className="hint" id={`${input}-said`} role="status">
-          {said === ""
-            ? "It is turned upright, made smaller, and freed of the place where it was taken."
-            : said}
+        <p className="hint" id={`${input}-hint`} hidden={news !== ""}>
+          It is turned upright, made smaller, and freed of the place where it was taken.
+        </p>
+        <p className="hint" role="status">
+          {news}
         </p>
         <p className="fault" id={`${input}-fault`} hidden={fault === null}>
           {fault}

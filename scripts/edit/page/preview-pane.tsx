@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PreviewState } from "../protocol";
 import { api } from "./api";
 
@@ -13,6 +13,7 @@ interface PreviewPaneProps {
 /** The real page beside the form, as `npm run develop` shows it; it follows what is saved. */
 export function PreviewPane({ path }: PreviewPaneProps) {
   const [state, setState] = useState<PreviewState | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isWaiting = state === null || state.status === "starting";
   useEffect(() => {
     const look = () => void api.preview().then(setState, () => undefined);
@@ -48,7 +49,7 @@ export function PreviewPane({ path }: PreviewPaneProps) {
     );
   }
   return (
-    <div className="preview-start">
+    <div className="preview-start" tabIndex={-1} ref={box}>
       {state.status === "starting" ? (
         <p role="status">
           The preview starts. It takes about a minute; the very first time some minutes, for the
@@ -59,14 +60,24 @@ export function PreviewPane({ path }: PreviewPaneProps) {
           <p>
             The preview shows the real page with what is saved here, before anybody else sees it.
           </p>
-          <button type="button" onClick={() => void api.startPreview().then(setState)}>
+          <button
+            type="button"
+            onClick={() => {
+              // The button is gone when it starts; what is said of that stands here.
+              box.current?.focus();
+              void api.startPreview().then(setState);
+            }}
+          >
             Start the preview
           </button>
         </>
       )}
       {state.status === "failed" && (
         <div role="alert">
-          <p className="fault">The preview has ended. Its last words:</p>
+          <p className="fault">
+            The preview has ended. What is saved here is not touched by that. Start it again; should
+            it end once more, show its last words to whoever has set up this computer:
+          </p>
           <pre>{state.output}</pre>
         </div>
       )}

@@ -4,7 +4,8 @@ import { durationHours, durationPattern } from "../../../src/catalogue/price-dat
 /** A row of a price list as it is being edited: a wrong price is the text that was typed. */
 export interface Row extends Readonly<Record<string, unknown>> {
   readonly id: number;
-  readonly duration: string;
+  /** Absent in a row that was just added to an item's form. */
+  readonly duration?: string;
   readonly price?: number | string | undefined;
   readonly kms: string | null;
   readonly estimated?: boolean;
@@ -32,7 +33,9 @@ export function priceColumns(
   items: readonly Item[],
   added: readonly string[],
 ): readonly PriceColumn[] {
-  const found = items.flatMap(({ priceDetails = [] }) => priceDetails.map((row) => row.duration));
+  const found = items.flatMap(({ priceDetails = [] }) =>
+    priceDetails.flatMap(({ duration = "" }) => (duration === "" ? [] : [duration])),
+  );
   return [...new Set([...found, ...added])]
     .sort((one, other) => lengthOf(one) - lengthOf(other))
     .map((duration, index) => ({ duration, index }));
@@ -97,11 +100,22 @@ function withRow(item: Item, index: number, row: Row): Item {
   return { ...item, priceDetails: (item.priceDetails ?? []).toSpliced(index, 1, row) };
 }
 
-/** Whether a text is a duration that a price can be for. */
-export function isDuration(text: string): boolean {
-  return durationPattern.test(text);
+/**
+ * What keeps a typed duration from getting a column of its own, in words; null where nothing does.
+ *
+ * @param columns those that are there
+ */
+export function columnFault(typed: string, columns: readonly PriceColumn[]): string | null {
+  if (!durationPattern.test(typed)) {
+    return "Write half day, or a number and what it counts, such as 12 hours, 2 days, 1 week or 1 month.";
+  }
+  const same = columns.find(({ duration }) => lengthOf(duration) === lengthOf(typed));
+  if (same === undefined) return null;
+  return same.duration === typed
+    ? `“${typed}” has a column already.`
+    : `“${typed}” is as long as “${same.duration}”, which has a column already.`;
 }
 
-function lengthOf(duration: string): number {
+function lengthOf(duration = ""): number {
   return durationPattern.test(duration) ? durationHours(duration) : Number.MAX_SAFE_INTEGER;
 }

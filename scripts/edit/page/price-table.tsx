@@ -1,9 +1,12 @@
-import { type KeyboardEvent, useState } from "react";
+import { Fragment, type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CatalogueName } from "../../../src/data-check/catalogue-data";
 import type { Fault } from "../../../src/data-check/fault";
+import { ConflictsAt, useHasConflicts } from "./conflict-notice";
+import { listSpot } from "./conflict-spots";
 import { faultText } from "./faults-at";
 import {
-  isDuration,
+  columnFault,
   type Item,
   type PriceColumn,
   priceColumns,
@@ -19,6 +22,8 @@ interface PriceTableProps {
   readonly catalogue: CatalogueName;
   readonly items: readonly Item[];
   readonly names: readonly string[];
+  /** What tells a line from others, by the id of its item; it stays when that gets another id. */
+  readonly keyOf?: (id: number) => string;
   readonly faults: readonly Fault[];
   readonly onChange: (items: readonly Item[], place: string) => void;
   /** Says something to whoever does not see the table change. */
@@ -27,26 +32,43 @@ interface PriceTableProps {
 
 type Shown = "prices" | "kilometres";
 
+const fieldOf = { prices: "price", kilometres: "kms" } as const;
+
 /** All prices of a catalogue to type in: a line for each item, a column for each duration. */
-export function PriceTable({ catalogue, items, names, faults, onChange, onSay }: PriceTableProps) {
+export function PriceTable({
+  catalogue,
+  items,
+  names,
+  keyOf = String,
+  faults,
+  onChange,
+  onSay,
+}: PriceTableProps) {
   const [shown, setShown] = useState<Shown>("prices");
   const [added, setAdded] = useState<readonly string[]>([]);
   const [typedDuration, setTypedDuration] = useState("");
   const [durationFault, setDurationFault] = useState<string | null>(null);
+  const table = useRef<HTMLTableElement>(null);
   const columns = priceColumns(items, added);
+  const hasConflicts = useHasConflicts();
   const change = (index: number, item: Item, place: string) =>
     onChange(items.toSpliced(index, 1, item), `${item.id} ${place}`);
   const addColumn = () => {
     const duration = typedDuration.trim().toLowerCase().replaceAll(/\s+/g, " ");
-    if (!isDuration(duration)) {
-      setDurationFault(
-        "Write half day, or a number and what it counts, such as 12 hours, 2 days, 1 week or 1 month.",
-      );
-      return;
-    }
-    setDurationFault(null);
-    setAdded([...added, duration]);
-    setTypedDuration("");
+    const fault = columnFault(duration, columns);
+    setDurationFault(fault);
+    if (fault !== null) return;
+    // Its first field has the focus next, and has to be there.
+    flushSync(() => {
+      setShown("prices");
+      setAdded([...added, duration]);
+      setTypedDuration("");
+    });
+    onSay(`A column for ${duration} is added.`);
+    const place = priceColumns(items, [...added, duration]).find(
+      (column) => column.duration === duration,
+    );
+    table.current?.querySelector<HTMLInputElement>(`[data-column="${place?.index}"]`)?.focus();
   };
   return (
     <>
@@ -65,7 +87,7 @@ export function PriceTable({ catalogue, items, names, faults, onChange, onSay }:
         ))}
       </fieldset>
       <div className="table-frame" role="region" aria-label="Price table" tabIndex={0}>
-        <table>
+        <table ref={table}>
           <thead>
             <tr>
               <th scope="col">Item</th>
@@ -78,24 +100,41 @@ export function PriceTable({ catalogue, items, names, faults, onChange, onSay }:
           </thead>
           <tbody>
             {items.map((item, index) => (
-              <tr key={item.id}>
-                <th scope="row">
-                  <a href={`#${catalogue}/${item.id}`}>{names[index]}</a>
-                </th>
-                {columns.map((column) => (
-                  <Cell
-                    key={column.duration}
-                    shown={shown}
-                    item={item}
-                    index={index}
-                    name={names[index] ?? ""}
-                    column={column}
-                    faults={faults}
-                    onChange={(changed, place) => change(index, changed, place)}
-                    onSay={onSay}
-                  />
-                ))}
-              </tr>
+              <Fragment key={keyOf(item.id)}>
+                <tr>
+                  <th scope="row">
+                    <a id={listSpot(item.id)} href={`#${catalogue}/${item.id}`}>
+                      {names[index]}
+                    </a>
+                  </th>
+                  {columns.map((column) => (
+                    <Cell
+                      key={column.duration}
+                      shown={shown}
+                      item={item}
+                      name={names[index] ?? ""}
+                      column={column}
+                      fault={cellFault(faults, item, index, column, shown)}
+                      onChange={(changed, place) => change(index, changed, place)}
+                      onSay={onSay}
+                    />
+                  ))}
+                </tr>
+                <RowFaults
+                  item={item}
+                  columns={columns}
+                  faultOf={(column) => cellFault(faults, item, index, column, shown)}
+                />
+                {hasConflicts(listSpot(item.id)) && (
+                  <tr>
+                    <td colSpan={columns.length + 1}>
+                      <div className="row-faults">
+                        <ConflictsAt spot={listSpot(item.id)} />
+                      </div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -113,7 +152,7 @@ export function PriceTable({ catalogue, items, names, faults, onChange, onSay }:
           value={typedDuration}
           placeholder="2 weeks"
           aria-invalid={durationFault !== null}
-          aria-describedby="new-duration-fault"
+          aria-describedby={durationFault === null ? undefined : "new-duration-fault"}
           onChange={({ target }) => setTypedDuration(target.value)}
         />
         <button type="submit">Add a column</button>
@@ -125,28 +164,70 @@ export function PriceTable({ catalogue, items, names, faults, onChange, onSay }:
   );
 }
 
+/** What is wrong in a cell, in one text; null where nothing is. */
+function cellFault(
+  faults: readonly Fault[],
+  item: Item,
+  index: number,
+  { duration }: PriceColumn,
+  shown: Shown,
+): string | null {
+  const found = rowFor(item, duration);
+  if (found === null) return null;
+  const path = [index, "priceDetails", found.index];
+  // A duration that is wrong has no field in the table; its prices say so.
+  const texts = [fieldOf[shown], "duration"].map((name) => faultText(faults, [...path, name]));
+  return texts.filter((text) => text !== null).join(" ") || null;
+}
+
+interface RowFaultsProps {
+  readonly item: Item;
+  readonly columns: readonly PriceColumn[];
+  readonly faultOf: (column: PriceColumn) => string | null;
+}
+
+/**
+ * What is wrong in an item's line, below it: in their own columns the texts would be cut off where a phone
+ * shows a part of the table.
+ */
+function RowFaults({ item, columns, faultOf }: RowFaultsProps) {
+  const found = columns.flatMap((column) => {
+    const fault = faultOf(column);
+    return fault === null ? [] : [{ column, fault }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <tr>
+      <td colSpan={columns.length + 1}>
+        <div className="row-faults">
+          {found.map(({ column, fault }) => (
+            <p className="fault" key={column.duration}>
+              {column.duration}: <span id={`${cellId(item, column)}-fault`}>{fault}</span>
+            </p>
+          ))}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
 interface CellProps {
   readonly shown: Shown;
   readonly item: Item;
-  readonly index: number;
   readonly name: string;
   readonly column: PriceColumn;
-  readonly faults: readonly Fault[];
+  readonly fault: string | null;
   readonly onChange: (item: Item, place: string) => void;
   readonly onSay: (text: string) => void;
 }
 
-function Cell({ shown, item, index, name, column, faults, onChange, onSay }: CellProps) {
+function Cell({ shown, item, name, column, fault, onChange, onSay }: CellProps) {
   const { duration } = column;
   const found = rowFor(item, duration);
-  const field = shown === "prices" ? "price" : "kms";
+  const field = fieldOf[shown];
   const value = found?.row[field];
   const place = `${duration} ${field}`;
-  const rowPath = [index, "priceDetails", found?.index ?? -1] as const;
-  // A duration that is wrong has no field in the table; its prices say so.
-  const texts = [field, "duration"].map((name) => faultText(faults, [...rowPath, name]));
-  const fault = found === null ? null : texts.filter((text) => text !== null).join(" ") || null;
-  const id = `cell-${item.id}-${column.index}`;
+  const id = cellId(item, column);
   const [typed, setTyped] = useState<string | null>(null);
   // As it is typed, with sign or comma, until it is left or somebody else changes it.
   const isShownAsTyped = typed !== null && (typedNumber(typed) ?? value) === value;
@@ -161,8 +242,9 @@ function Cell({ shown, item, index, name, column, faults, onChange, onSay }: Cel
         disabled={shown === "kilometres" && found === null}
         aria-label={`${name}, ${duration}, ${shown === "prices" ? "price in rupees" : "kilometres"}`}
         aria-invalid={fault !== null}
-        aria-describedby={`${id}-fault`}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
         data-column={column.index}
+        data-price={found === null ? undefined : `${item.id}-${found.row.id}`}
         onKeyDown={moveFocus}
         value={isShownAsTyped ? typed : shownCell(value)}
         placeholder={found === null ? "–" : shown === "kilometres" ? "ask" : ""}
@@ -194,11 +276,12 @@ function Cell({ shown, item, index, name, column, faults, onChange, onSay }: Cel
           ≈ confirm
         </button>
       )}
-      <p className="fault" id={`${id}-fault`} hidden={fault === null}>
-        {fault}
-      </p>
     </td>
   );
+}
+
+function cellId(item: Item, column: PriceColumn): string {
+  return `cell-${item.id}-${column.index}`;
 }
 
 function shownCell(value: number | string | null | undefined): string {
@@ -206,9 +289,9 @@ function shownCell(value: number | string | null | undefined): string {
   return typeof value === "string" ? shownKilometres(value) : String(value);
 }
 
-/** Enter and the arrows up and down go through a column, as in a spreadsheet. */
+/** Enter goes down a column, with Shift up, and so do the arrows, as in a spreadsheet. */
 function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { currentTarget: cell } = event;
   const column = cell.dataset.column;
   if (step === undefined || column === undefined) return;

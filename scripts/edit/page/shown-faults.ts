@@ -4,30 +4,41 @@ import { isObject, isSame } from "../data-changes";
 import type { Contents } from "../protocol";
 import type { EditSession } from "./edit-session";
 
+/** What stands below a value that was wrong and is another one by now. */
+export const beingChecked = "Checking…";
+
+/** Whether nothing but what is checked at this moment is known to be wrong. */
+export function areBeingChecked(faults: readonly Fault[]): boolean {
+  return faults.length > 0 && faults.every(({ rule }) => rule === beingChecked);
+}
+
 /**
  * The session with what the last check has found, at the places where that stands now. What is gone since,
- * or is again as it is saved, has no fault any more; at what is still being typed it stays until the next
- * check.
+ * or is again as it is saved, has no fault any more; what is another value by now is being checked.
+ *
+ * @param isReached whether somebody checks it
  */
-export function withShownFaults(session: EditSession): EditSession {
+export function withShownFaults(session: EditSession, isReached = true): EditSession {
   const { faults, warnings, checked, drafts } = session;
   if (isSame(checked, drafts)) return session;
   return {
     ...session,
     faults: faults.flatMap((fault) => {
-      const path = placeNow(session, fileOf(fault), fault.path);
-      if (path === null) return [];
+      const place = placeNow(session, fileOf(fault), fault.path);
+      if (place === null) return [];
+      const { path, isChanged } = place;
+      const words =
+        isChanged && isReached ? { rule: beingChecked, formRule: beingChecked, value: "" } : {};
       const causes = fault.causes?.flatMap((cause) => {
         const found = placeNow(session, fileOf(cause), cause.path);
-        return found === null ? [] : [{ ...cause, path: found }];
+        return found === null ? [] : [{ ...cause, path: found.path }];
       });
-      return [{ ...fault, path, ...(causes === undefined ? {} : { causes }) }];
+      return [{ ...fault, path, ...words, ...(causes === undefined ? {} : { causes }) }];
     }),
     warnings: warnings.flatMap((warning) => {
       const { file, index } = warning.acknowledgedBy;
       if (index === null) return [warning];
-      const path = placeNow(session, file, [index]);
-      const place = path?.[0];
+      const place = placeNow(session, file, [index])?.path[0];
       return typeof place === "number"
         ? [{ ...warning, acknowledgedBy: { file, index: place } }]
         : [];
@@ -39,12 +50,18 @@ function fileOf({ file }: Pick<Fault, "file">): DataFile {
   return file.replace(/\.json$/, "") as DataFile;
 }
 
+/** Where a place of the checked data is now, and whether something else stands there. */
+interface PlaceNow {
+  readonly path: DataPath;
+  readonly isChanged: boolean;
+}
+
 /** Where a place of the checked data is now; null where it is gone, or is again as it is saved. */
 function placeNow(
   { checked, drafts, base }: EditSession,
   file: DataFile,
   path: DataPath,
-): DataPath | null {
+): PlaceNow | null {
   const states = [checked, drafts, base].map((contents: Contents) => contents[file]);
   let [was, now, saved] = states;
   const found: (string | number)[] = [];
@@ -56,7 +73,8 @@ function placeNow(
     saved = below(saved, id === undefined ? step : placeOf(saved, id));
     [was, now] = [below(was, step), below(now, place)];
   }
-  return isSame(was, now) || !isSame(now, saved) ? found : null;
+  const isChanged = !isSame(was, now);
+  return isChanged && isSame(now, saved) ? null : { path: found, isChanged };
 }
 
 function placeOf(list: unknown, id: unknown): number {

@@ -8,7 +8,11 @@ const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/;
  *   comma may be meant as a point
  */
 export function typedNumber(text: string, isWhole = true): number | string | undefined {
-  const plain = text.replaceAll(/^\s*(?:₹|Rs\.?)|\s|(?<=\d)\/-$/gi, "");
+  // Blanks around a number say nothing; between figures they may stand between two numbers.
+  const plain = text
+    .trim()
+    .replace(/^(?:₹|Rs\.?)\s*/i, "")
+    .replace(/(?<=\d)\s*\/-$/, "");
   if (plain === "") return undefined;
   const figures = isWhole && grouped.test(plain) ? plain.replaceAll(",", "") : plain;
   return /^-?\d+(\.\d+)?$/.test(figures) ? Number(figures) : text;

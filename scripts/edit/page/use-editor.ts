@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import { isSame } from "../data-changes";
-import type { Contents, EditorState } from "../protocol";
+import type { Contents, EditorState, SyncReply, UnaskedConflict } from "../protocol";
 import { api, Refused } from "./api";
 import {
   begun,
@@ -13,9 +13,10 @@ import {
   undone,
   unsavedContents,
 } from "./edit-session";
-import { fieldFaults } from "./field-faults";
+import { fieldFaults, oncePerLine } from "./field-faults";
 import { KeptStore } from "./kept-changes";
-import { withShownFaults } from "./shown-faults";
+import { withMetConflicts } from "./met-conflicts";
+import { areBeingChecked, withShownFaults } from "./shown-faults";
 
 /** Milliseconds of rest after which what was typed is written. */
 const restMs = 700;
@@ -27,7 +28,16 @@ export interface Editing {
   readonly session: EditSession;
   readonly state: EditorState;
   /** Whether everything that the page shows is written, is being written, or cannot be. */
-  readonly saving: "saved" | "saving" | "faults" | "wrong" | "broken" | "unreachable";
+  readonly saving:
+    | "saved"
+    | "saving"
+    | "checking"
+    | "faults"
+    | "refused"
+    | "wrong"
+    | "broken"
+    | "conflict"
+    | "unreachable";
   readonly edit: (file: DataFile, content: unknown, place: string) => void;
   /** Takes other drafts over as one step. */
   readonly redraft: (drafts: Contents, place: string) => void;
@@ -37,6 +47,15 @@ export interface Editing {
   readonly sync: () => Promise<EditSession | null>;
   /** Reads the editor's state anew, after publishing. */
   readonly reload: () => Promise<void>;
+  /** Hears that the answer of a publishing is shown: it is said once. */
+  readonly answerIsShown: (number: number) => void;
+}
+
+/** What the page knows of publishings. */
+type Known = Pick<SyncReply, "commit" | "unsent" | "doing">;
+
+function knownOf({ commit, publishing: { unsent, doing } }: EditorState): Known {
+  return { commit, unsent, doing };
 }
 
 /** The data as this page edits it, once it is there; until then, what keeps it from coming. */
@@ -50,10 +69,13 @@ interface EditorStart {
 export function useEditor(): EditorStart {
   const [failure, setFailure] = useState<string | null>(null);
   const store = useRef<KeptStore | null>(null);
-  const commit = useRef<string | null>(null);
+  const known = useRef<Known | null>(null);
+  /** What the page is to ask about, once it has read the files after it has heard of this. */
+  const unasked = useRef<readonly UnaskedConflict[]>([]);
   const [state, setState] = useState<EditorState | null>(null);
   const [session, setSession] = useState<EditSession | null>(null);
   const [isReached, setReached] = useState(true);
+  const [isRefused, setRefused] = useState(false);
   const current = useRef<EditSession | null>(null);
   const running = useRef<Promise<EditSession | null> | null>(null);
 
@@ -65,9 +87,21 @@ export function useEditor(): EditorStart {
 
   const takePublished = useCallback(
     (read: EditorState) => {
-      commit.current = read.commit;
+      known.current = knownOf(read);
+      unasked.current = read.publishing.met;
       setState(read);
-      change((now) => republished(now, read.published));
+      change((now) => republished(now, read));
+    },
+    [change],
+  );
+
+  const askAbout = useCallback(
+    (met: readonly UnaskedConflict[]) => {
+      if (met.length === 0) return;
+      change((now) => withMetConflicts(now, met));
+      // Kept before the server forgets it.
+      if (current.current !== null) store.current?.keep(current.current);
+      void api.metIsKnown(met.map(({ number }) => number)).catch(() => undefined);
     },
     [change],
   );
@@ -79,25 +113,42 @@ export function useEditor(): EditorStart {
       const before = current.current;
       if (before === null) return null;
       const changed = unsavedContents(before);
+      const met = unasked.current;
       try {
         const answer = await api.sync({ versions: before.versions, changed });
         change((now) => synced(now, answer, before.drafts));
+        askAbout(met);
+        unasked.current = unasked.current.filter((one) => !met.includes(one));
         setReached(true);
-        if (answer.commit !== commit.current) takePublished(await api.state());
+        setRefused(false);
+        store.current?.isAnswered(true);
+        const { commit, unsent, doing } = answer;
+        if (!isSame({ commit, unsent, doing }, known.current)) takePublished(await api.state());
       } catch (error) {
         setReached(error instanceof Refused);
+        setRefused(error instanceof Refused);
+        store.current?.isAnswered(error instanceof Refused);
         if (error instanceof Refused) console.error(error);
       }
       return current.current;
     };
     running.current = work().finally(() => (running.current = null));
     return running.current;
-  }, [change, takePublished]);
+  }, [change, takePublished, askAbout]);
 
   const reload = useCallback(async () => {
     takePublished(await api.state());
     await sync();
   }, [takePublished, sync]);
+
+  const answerIsShown = useCallback((number: number) => {
+    setState((now) =>
+      now?.publishing.answer?.number === number
+        ? { ...now, publishing: { ...now.publishing, answer: null } }
+        : now,
+    );
+    void api.answerIsShown(number).catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     let isLeft = false;
@@ -112,9 +163,10 @@ export function useEditor(): EditorStart {
           return;
         }
         store.current = kept;
-        commit.current = read.commit;
+        known.current = knownOf(read);
         current.current = begun(read, changes);
         setState(read);
+        unasked.current = read.publishing.met;
         setSession(current.current);
         void sync();
       } catch (error) {
@@ -138,9 +190,14 @@ export function useEditor(): EditorStart {
 
   const drafts = session?.drafts;
   const base = session?.base;
+  const conflicts = session?.conflicts;
+  useEffect(() => {
+    if (session !== null) store.current?.keep(session);
+    // These are all that is kept.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [drafts, base, conflicts]);
   useEffect(() => {
     if (session === null) return;
-    store.current?.keep(session);
     const isUnsaved = Object.keys(unsavedContents(session)).length > 0;
     if (!isUnsaved && isSame(session.checked, session.drafts)) return;
     // What is again as it is saved is only checked: that waits for nobody to stop typing.
@@ -168,9 +225,9 @@ export function useEditor(): EditorStart {
   const schemas = state?.schemas;
   const shown = useMemo(() => {
     if (session === null || schemas === undefined) return null;
-    const now = withShownFaults(session);
-    return { ...now, faults: fieldFaults(now.faults, schemas) };
-  }, [session, schemas]);
+    const now = withShownFaults(session, isReached && !isRefused);
+    return { ...now, faults: oncePerLine(fieldFaults(now.faults, schemas)) };
+  }, [session, schemas, isReached, isRefused]);
   if (session === null || shown === null || state === null) return { editing: null, failure };
   const isUnsaved = Object.keys(unsavedContents(session)).length > 0;
   const editing: Editing = {
@@ -178,21 +235,28 @@ export function useEditor(): EditorStart {
     state,
     saving: !isReached
       ? "unreachable"
-      : isUnsaved
-        ? shown.faults.length > 0
-          ? "faults"
-          : "saving"
-        : Object.keys(session.broken).length > 0
-          ? "broken"
-          : shown.faults.length > 0
-            ? "wrong"
-            : "saved",
+      : session.conflicts.length > 0
+        ? "conflict"
+        : areBeingChecked(shown.faults)
+          ? "checking"
+          : isUnsaved
+            ? shown.faults.length > 0
+              ? "faults"
+              : isRefused
+                ? "refused"
+                : "saving"
+            : Object.keys(session.broken).length > 0
+              ? "broken"
+              : shown.faults.length > 0
+                ? "wrong"
+                : "saved",
     edit: (file, content, place) => change((now) => edited(now, file, content, place)),
     redraft: (contents, place) => change((now) => redrafted(now, contents, place)),
     undo: () => change(undone),
     change,
     sync,
     reload,
+    answerIsShown,
   };
   return { editing, failure: null };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import { api, Refused, Unreachable } from "./api";
 import type { Element } from "./elements";
@@ -17,11 +17,18 @@ export function usePictureName(
   { change, sync }: Pick<Editing, "change" | "sync">,
 ): void {
   const { id, name, image } = element ?? noElement;
+  /** What is asked for. Each field that is left asks, and the answer may take longer than the next. */
+  const asking = useRef<string | null>(null);
   useEffect(() => {
     if (typeof name !== "string" || name.trim() === "") return;
     if (typeof image !== "string" || !namelessPicture.test(image)) return;
     const give = async () => {
-      const named = await api.namePicture(image, name);
+      const asked = JSON.stringify([image, name]);
+      if (asking.current === asked) return;
+      asking.current = asked;
+      const named = await api.namePicture(image, name).finally(() => {
+        if (asking.current === asked) asking.current = null;
+      });
       if (named.image === image) return;
       change((now) => {
         const list = now.drafts[file] as readonly Element[];

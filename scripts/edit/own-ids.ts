@@ -1,0 +1,94 @@
+import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { type Element, isElementList, isObject, isSame } from "./data-changes";
+import type { Contents } from "./protocol";
+
+/** Three states of something: as it was, and as two people have made it. */
+export interface Sides<State> {
+  readonly base: State;
+  readonly own: State;
+  readonly others: State;
+}
+
+/**
+ * The own state, in which nothing that was added has the id of something else that the other has added.
+ *
+ * @param highest the highest ids that were ever given in a file, up to which new ones stay clear
+ */
+export function withOwnIds(
+  { base, own, others }: Sides<Contents>,
+  highest: Readonly<Partial<Record<DataFile, number>>>,
+): Contents {
+  const files = dataFiles.filter((file) => file in own);
+  return Object.fromEntries(
+    files.map((file) => {
+      const sides = { base: base[file], own: own[file], others: others[file] };
+      const isSameThing = catalogueNames.some((name) => name === file) ? never : isOnePage;
+      return [file, listWithOwnIds(sides, highest[file] ?? 0, isSameThing)];
+    }),
+  );
+}
+
+function listWithOwnIds(
+  { base, own, others }: Sides<unknown>,
+  highest: number,
+  isSameThing: (one: Element, other: Element) => boolean,
+): unknown {
+  if (!isElementList(own) || !isElementList(others)) return own;
+  const before = isElementList(base) ? base : [];
+  let last = Math.max(highest, ...[...before, ...own, ...others].map(({ id }) => id));
+  return own.map((element) => {
+    const find = (list: readonly Element[]) => list.find(({ id }) => id === element.id);
+    const [was, theirs] = [find(before), find(others)];
+    if (theirs === undefined) return element;
+    if (was !== undefined) return withOwnRows({ base: was, own: element, others: theirs });
+    if (isSame(theirs, element) || isSameThing(theirs, element)) return element;
+    last += 1;
+    return { ...element, id: last };
+  });
+}
+
+/** An item that both have, in which no added price has the id of another duration's. */
+function withOwnRows({ base, own, others }: Sides<Element>): Element {
+  const [before, rows, theirs] = [base, own, others].map(({ priceDetails }) => priceDetails);
+  const priceDetails = listWithOwnIds({ base: before, own: rows, others: theirs }, 0, isOneRow);
+  return priceDetails === rows ? own : { ...own, priceDetails };
+}
+
+const never = () => false;
+
+function isOnePage(one: Element, other: Element): boolean {
+  return one.catalogue === other.catalogue;
+}
+
+function isOneRow(one: Element, other: Element): boolean {
+  return one.duration === other.duration;
+}
+
+/**
+ * The own state, in which the items that were given a picture here show it under another name.
+ *
+ * @param names other names of pictures, by the name that both have given to different ones
+ */
+export function withOwnPictures(
+  { base, own }: Pick<Sides<Contents>, "base" | "own">,
+  names: ReadonlyMap<string, string>,
+): Contents {
+  if (names.size === 0) return own;
+  const renamed = catalogueNames.flatMap((name): readonly [DataFile, unknown][] => {
+    const [items, before] = [own[name], base[name]];
+    if (!Array.isArray(items)) return [];
+    return [[name, items.map((item: unknown) => withOwnPicture(item, before, names))]];
+  });
+  return { ...own, ...Object.fromEntries(renamed) };
+}
+
+function withOwnPicture(
+  item: unknown,
+  before: unknown,
+  names: ReadonlyMap<string, string>,
+): unknown {
+  if (!isObject(item) || typeof item.image !== "string") return item;
+  const image = names.get(item.image);
+  const was = isElementList(before) ? before.find(({ id }) => id === item.id) : undefined;
+  return image === undefined || was?.image === item.image ? item : { ...item, image };
+}

@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { api, Unreachable } from "../../scripts/edit/page/api";
+import { begun, edited, type EditSession, synced } from "../../scripts/edit/page/edit-session";
+import { Notices } from "../../scripts/edit/page/notices";
+import type { Editing } from "../../scripts/edit/page/use-editor";
+import { useKeptFocus } from "../../scripts/edit/page/use-kept-focus";
+import type { EditorState } from "../../scripts/edit/protocol";
+import { dataFiles } from "../../src/data-check/catalogue-data";
+import type { Fault } from "../../src/data-check/fault";
+
+const check = jest.spyOn(api, "check");
+beforeEach(() => check.mockReset().mockResolvedValue({ faults: [] }));
+afterAll(() => check.mockRestore());
+
+const bikes = (first: unknown, second: unknown) => [
+  { id: 7, name: "Dio", seats: first },
+  { id: 9, name: "Shine", seats: second },
+];
+const files = (content: unknown) =>
+  Object.fromEntries(
+    dataFiles.map((file) => [file, { version: "1", content: file === "bikes" ? content : {} }]),
+  ) as EditorState["files"];
+
+/** A session in which the seats of the second bike were changed on both sides. */
+function met(own: unknown): EditSession {
+  const start = begun(
+    { files: files(bikes(1, 1)), published: null, highestIds: {} } as unknown as EditorState,
+    [],
+  );
+  return synced(edited(start, "bikes", bikes(1, own), "seats"), {
+    saved: {},
+    elsewhere: { bikes: { version: "2", content: bikes(1, 3) } },
+    faults: [],
+    warnings: [],
+  });
+}
+
+let session: EditSession;
+function Page({ begin }: { begin: EditSession }) {
+  const [now, setNow] = useState(begin);
+  session = now;
+  useKeptFocus();
+  const change = (make: (before: EditSession) => EditSession) => setNow(make);
+  return (
+    <>
+      <Notices
+        editing={{ session: now, change } as unknown as Editing}
+        conflicts={now.conflicts}
+        onNoneLeft={() => screen.getByRole("heading").focus()}
+      />
+      <h2 tabIndex={-1}>Bikes</h2>
+    </>
+  );
+}
+
+const seats = () => (session.drafts.bikes as { seats: unknown }[]).map((bike) => bike.seats);
+const press = async (name: string | RegExp) => {
+  const button = screen.getByRole("button", { name });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+};
+
+test("a conflict names both values, and goes with the answer", async () => {
+  render(<Page begin={met(2)} />);
+  expect(screen.getByText(/^Theirs, which stands now: Shine, .*1 → 3$/)).toBeVisible();
+  expect(screen.getByText(/^Yours: Shine, .*1 → 2$/)).toBeVisible();
+  await press("Use mine: Shine, seats: 1 → 2");
+  expect(seats()).toEqual([1, 2]);
+  expect(screen.queryByText(/^Yours: /)).toBeNull();
+  expect(check).toHaveBeenCalledWith({ bikes: bikes(1, 2) });
+});
+
+test("what others have changed is answered by itself: its button does not lead to the next question's", async () => {
+  render(<Page begin={met(2)} />);
+  await press("Understood");
+  expect(screen.queryByRole("button", { name: "Understood" })).toBeNull();
+  expect(screen.getByRole("status")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(seats()).toEqual([1, 3]);
+  await press(/^Keep theirs/);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(screen.getByRole("heading")).toHaveFocus();
+});
+
+test("an own value that could never be saved is not brought back, and it is said why", async () => {
+  const fault: Fault = {
+    file: "bikes.json",
+    item: null,
+    field: "seats",
+    value: '"two"',
+    rule: "has to be a whole number",
+    path: [1, "seats"],
+  };
+  const other = { ...fault, path: [0, "seats"], rule: "is something else" };
+  check.mockResolvedValue({ faults: [other, fault] });
+  render(<Page begin={met("two")} />);
+  // Nothing works that may be wrong.
+  await userEvent.click(screen.getByRole("button", { name: /^Use mine/ }));
+  expect(seats()).toEqual([1, 3]);
+  expect(await screen.findByText("Yours cannot be used: Has to be a whole number.")).toBeVisible();
+  expect(seats()).toEqual([1, 3]);
+  expect(screen.queryByRole("button", { name: /^Use mine/ })).toBeNull();
+  await act(async () => press(/^Keep theirs/));
+  expect(seats()).toEqual([1, 3]);
+  expect(screen.queryByText(/^Yours/)).toBeNull();
+});
+
+test("an own value that nobody could check is offered, and checked when it is taken", async () => {
+  check.mockRejectedValueOnce(new Unreachable("The editor does not answer."));
+  render(<Page begin={met(2)} />);
+  await press(/^Use mine/);
+  expect(seats()).toEqual([1, 2]);
+  expect(check).toHaveBeenCalledTimes(2);
+});

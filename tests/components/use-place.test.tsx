@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import type { Renumberings } from "../../scripts/edit/page/renumbered";
+import { usePlace } from "../../scripts/edit/page/use-place";
+
+test("a place stays with an own item that gets another id, and the former address is another place", () => {
+  window.history.replaceState(null, "", "#bikes/2");
+  const { result, rerender } = renderHook((made: Renumberings | undefined) => usePlace(made));
+  rerender([]);
+  const before = result.current;
+  rerender([[{ file: "bikes", from: 2, to: 3 }]]);
+  expect(result.current).toEqual({ ...before, id: 3 });
+  expect(window.location.hash).toBe("#bikes/3");
+  window.history.replaceState(null, "", "#bikes/2");
+  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+  expect(result.current.id).toBe(2);
+  expect(result.current.key).not.toBe(before.key);
+});

@@ -1,0 +1,134 @@
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { DataCopy } from "./broken-data";
+
+/** What the tests look at in an item of the data. */
+export interface Item {
+  id: number;
+  name: string;
+  image: string;
+  priceDetails: { id: number; duration: string; price: number; kms: string | null }[];
+}
+
+/** A computer with the shop's repository, the data in its folder `data`. */
+export class Computer {
+  readonly data: string;
+
+  constructor(readonly folder: string) {
+    this.data = path.join(folder, "data");
+  }
+
+  git(...parameters: readonly string[]): string {
+    return execFileSync("git", parameters, { cwd: this.folder, encoding: "utf8", stdio: "pipe" });
+  }
+
+  /** Text of a data file. */
+  text(name: string): string {
+    return readFileSync(path.join(this.data, `${name}.json`), "utf8");
+  }
+
+  items(name: string): Item[] {
+    return JSON.parse(this.text(name)) as Item[];
+  }
+
+  write(file: string, content: string | Buffer): void {
+    writeFileSync(path.join(this.data, file), content);
+  }
+
+  has(file: string): boolean {
+    return existsSync(path.join(this.data, file));
+  }
+
+  read(file: string): Buffer {
+    return readFileSync(path.join(this.data, file));
+  }
+
+  edit(name: string, change: (items: Item[]) => void): void {
+    const items = this.items(name);
+    change(items);
+    this.write(`${name}.json`, `${JSON.stringify(items, null, 2)}\n`);
+  }
+
+  /** Commits everything and pushes it, as another program does. */
+  push(message = "Change"): void {
+    this.git("add", "--all");
+    this.git("commit", "--quiet", "--allow-empty", "--message", message);
+    this.git("push", "--quiet");
+  }
+}
+
+/**
+ * Two computers of one shop, and the website's repository that both push to. They are made once, because that
+ * asks some twenty programs for something, and copied for each test.
+ */
+export class TwoComputers {
+  private static made: string | null = null;
+  readonly here: Computer;
+  readonly there: Computer;
+  readonly website: string;
+  private readonly folder = mkdtempSync(path.join(os.tmpdir(), "shop-"));
+
+  constructor() {
+    TwoComputers.made ??= madeIn(mkdtempSync(path.join(os.tmpdir(), "shop-")));
+    cpSync(TwoComputers.made, this.folder, { recursive: true });
+    this.here = new Computer(path.join(this.folder, "here"));
+    this.there = new Computer(path.join(this.folder, "there"));
+    this.website = path.join(this.folder, "website.git");
+  }
+
+  /** Removes what the copies were made of. */
+  static disposeAll(): void {
+    if (TwoComputers.made !== null) rmSync(TwoComputers.made, { recursive: true });
+    TwoComputers.made = null;
+  }
+
+  /** What the website has of a file of the repository. */
+  published(file: string): string {
+    return this.here.git("-C", this.website, "show", `main:${file}`);
+  }
+
+  publishedItems(name: string): Item[] {
+    return JSON.parse(this.published(`data/${name}.json`)) as Item[];
+  }
+
+  dispose(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** Makes both computers and the website in a folder, which may be moved afterwards. */
+function madeIn(folder: string): string {
+  const here = new Computer(path.join(folder, "here"));
+  const there = new Computer(path.join(folder, "there"));
+  mkdirSync(here.data, { recursive: true });
+  new DataCopy(here.data);
+  writeFileSync(path.join(here.folder, "README.md"), "The shop\n");
+  here.git("init", "--quiet", "--initial-branch", "main");
+  named(here, "Here");
+  // In lines, as the project's own data: git puts lines together.
+  for (const name of ["bikes", "cars"]) here.edit(name, () => undefined);
+  here.git("add", "--all");
+  here.git("commit", "--quiet", "--message", "Begin");
+  here.git("init", "--quiet", "--bare", "--initial-branch", "main", "../website.git");
+  here.git("remote", "add", "origin", "../website.git");
+  here.git("push", "--quiet", "--set-upstream", "origin", "main");
+  here.git("clone", "--quiet", "../website.git", there.folder);
+  there.git("remote", "set-url", "origin", "../website.git");
+  named(there, "There");
+  return folder;
+}
+
+function named(computer: Computer, name: string): void {
+  computer.git("config", "user.name", name);
+  computer.git("config", "user.email", `${name.toLowerCase()}@example.com`);
+}

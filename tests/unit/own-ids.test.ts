@@ -1,0 +1,41 @@
+import { withOwnIds, withOwnPictures } from "../../scripts/edit/own-ids";
+
+const dio = { id: 1, name: "Dio", image: "images/dio.jpg" };
+const mine = { id: 2, name: "Mine", image: "images/new.jpg" };
+const theirs = { id: 2, name: "Theirs", image: "images/new.jpg" };
+const base = { bikes: [dio] };
+
+test("what both have added under one id gets an id that nothing has had", () => {
+  const others = { bikes: [dio, theirs, { ...theirs, id: 7 }] };
+  const ids = (highest: number) => {
+    const own = { bikes: [mine, dio, { ...mine, id: 3 }] };
+    const { bikes } = withOwnIds({ base, own, others }, { bikes: highest });
+    return (bikes as { id: number }[]).map(({ id }) => id);
+  };
+  expect(ids(0)).toEqual([8, 1, 3]);
+  expect(ids(20)).toEqual([21, 1, 3]);
+});
+
+test("what is the same keeps its id, and a page of one catalogue is one page", () => {
+  const both = { bikes: [dio, mine] };
+  expect(withOwnIds({ base, own: both, others: both }, {})).toEqual(both);
+  const page = (title: string, catalogue: string) => ({ pages: [{ id: 1, title, catalogue }] });
+  const sides = { base: { pages: [] }, own: page("Mine", "cars") };
+  const idsWith = (others: ReturnType<typeof page>) =>
+    (withOwnIds({ ...sides, others }, {}).pages as { id: number }[]).map(({ id }) => id);
+  expect([page("Theirs", "cars"), page("Theirs", "taxis")].map(idsWith)).toEqual([[1], [2]]);
+});
+
+test("an item shows its own picture under the new name, and what it showed before under the old", () => {
+  const own = { bikes: [{ ...dio, image: "images/new.jpg" }, mine], business: { image: "x" } };
+  const names = new Map([
+    ["images/new.jpg", "images/new-2.jpg"],
+    ["images/dio.jpg", "images/dio-2.jpg"],
+  ]);
+  const renamed = withOwnPictures({ base, own }, names);
+  expect(renamed).toMatchObject({
+    bikes: [{ image: "images/new-2.jpg" }, { image: "images/new-2.jpg" }],
+    business: { image: "x" },
+  });
+  expect(withOwnPictures({ base, own: base }, names)).toEqual(base);
+});
