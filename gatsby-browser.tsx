@@ -6,6 +6,7 @@ import "./src/styles/global.css";
 export { shouldUpdateScroll } from "./src/layout/start/first-scroll";
 export {
   onClientEntry,
+  onInitialClientRender,
   onServiceWorkerActive,
   onServiceWorkerUpdateReady,
 } from "./src/layout/start/start-up";

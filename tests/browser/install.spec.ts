@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
 import { expect, phone, started, tabTo, test } from "./site";
@@ -40,6 +41,42 @@ test.describe("with its service worker", () => {
     ).toEqual([]);
     const { errors } = await session.send("Page.getAppManifest");
     expect(errors).toEqual([]);
+  });
+});
+
+test("the manifest and its icon wait until the page has started", async ({ page, site }) => {
+  const scriptsMayCome = new EventEmitter();
+  const released = once(scriptsMayCome, "now");
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const [picture] = await Promise.all([
+    page.waitForResponse(/\.avif$/),
+    page.waitForRequest(/\.js$/),
+    page.goto(site + bikes.path, { waitUntil: "commit" }),
+  ]);
+  await picture.finished();
+  const link = page.locator("link[rel=manifest]");
+  await expect(link).toHaveCount(0);
+  scriptsMayCome.emit("now");
+  await started(page);
+  await expect(link).toHaveCount(1);
+  const session = await page.context().newCDPSession(page);
+  const { url, data } = await session.send("Page.getAppManifest");
+  expect(url).toBe(`${site}/manifest.webmanifest`);
+  expect(data).toContain(`"start_url":"/"`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page names its manifest itself", async ({ page, site }) => {
+    await page.goto(site + bikes.path);
+    await expect(page.locator("head link[rel=manifest]")).toHaveAttribute(
+      "href",
+      "/manifest.webmanifest",
+    );
   });
 });
 

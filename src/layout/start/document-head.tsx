@@ -4,6 +4,7 @@ import { siteColours } from "../../catalogue/site-colours";
 import { deviceScript } from "../../catalogue/device";
 import { IconSprite } from "../../components/ui/icon-sprite";
 import { installScript } from "../install/install-prompt";
+import { withLateManifest } from "../install/late-manifest";
 import { startScript } from "./start-script";
 
 /** Language of the pages. */
@@ -48,10 +49,11 @@ export function onRenderBody(document: RenderBodyArgs): void {
 
 /**
  * Takes out the styles and the script with which gatsby-plugin-image serves its own component,
- * which this site does not use (docs/decisions/0002-plain-picture.md).
+ * which this site does not use (docs/decisions/0002-plain-picture.md), and lets the manifest wait.
  */
 export function onPreRenderHTML({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs) {
   const isUnused = (component: ReactNode) =>
     isValidElement(component) && component.key?.startsWith("gatsby-image-style");
-  replaceHeadComponents(getHeadComponents().filter((component) => !isUnused(component)));
+  const used = getHeadComponents().filter((component) => !isUnused(component));
+  replaceHeadComponents(used.map(withLateManifest));
 }

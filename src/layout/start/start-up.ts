@@ -1,4 +1,5 @@
 import { pageAt } from "../../components/navigation/page-loader";
+import { nameManifest } from "../install/late-manifest";
 import { announceNewerPrices } from "../connection/newer-prices";
 import { reportOfflineMode } from "../connection/offline-mode";
 import { reportWebVitals } from "./report-web-vitals";
@@ -20,6 +21,11 @@ export async function onClientEntry(): Promise<void> {
   reportWebVitals();
   reportOfflineMode();
   await wholeStyles();
+}
+
+/** Runs once when React has taken the page over. */
+export function onInitialClientRender(): void {
+  nameManifest();
 }
 
 /** Runs when a worker has taken over. */
