@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { allPages, business, homePath, listOf, wholeLists } from "../support/built-site";
+import { allPages, business, homePath, itemPaths, listOf, wholeLists } from "../support/built-site";
 import { readData } from "../support/shipped-data";
 import { shippedItems } from "../support/shipped-items";
 import { deviceKinds, expect, phone, started, tabBar, tabTo, test } from "./site";
@@ -101,6 +101,33 @@ async function labelLines(field: Locator) {
     });
   });
 }
+
+test("no word of an item's page stands on the water, however many lines its name takes", async ({
+  page,
+  site,
+}) => {
+  const priced = itemPaths.filter((address) => address.startsWith(`${bikes.path}/`));
+  const longest = [...priced].sort((one, other) => other.length - one.length).slice(0, 3);
+  for (const address of longest) {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(site + address);
+    await started(page);
+    for (const width of [1024, 1048, 1072, 1184]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { words, water } = await page.locator("article").evaluate((article) => {
+        const bottom = (selector: string) =>
+          article.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
+        const probe = article.appendChild(document.createElement("div"));
+        probe.style.cssText = "position:absolute;height:var(--water-height)";
+        const { height } = probe.getBoundingClientRect();
+        probe.remove();
+        // The picture stands on the road.
+        return { words: bottom("ul li:last-child"), water: bottom("picture") - height };
+      });
+      expect(words, `${address} at ${width} px`).toBeLessThanOrEqual(water + 0.5);
+    }
+  }
+});
 
 test("a field's focus ring touches no label", async ({ page, site }) => {
   await page.setViewportSize(phone.viewport);
