@@ -10,7 +10,7 @@ import { changeWords } from "./change-words";
 import { conflictInWords } from "./conflict-words";
 import { dataChanges, merged } from "./data-changes";
 import { git } from "./git";
-import { type Sides, withOwnIds, withOwnPictures } from "./own-ids";
+import { type HighestOf, type Sides, withOwnIds, withOwnPictures } from "./own-ids";
 import type { Contents, MetConflict } from "./protocol";
 import { highestPublishedId } from "./published-ids";
 
@@ -47,14 +47,14 @@ export async function joinedData(
   );
   if (!base || !own || !others) return null;
   const pictures = await ownPictures(dataFolder, commits);
-  const highest = await highestIds(dataFolder, [commits.own, commits.others]);
+  const highest = await highestIds(dataFolder, commits);
   return { ...joinedContents({ base, own, others }, highest, pictures), pictures };
 }
 
 /** Puts three states of the data together, of which one is both others' beginning. */
 export function joinedContents(
   { base, own: before, others }: Sides<Contents>,
-  highest: Readonly<Partial<Record<DataFile, number>>> = {},
+  highest: Readonly<Partial<Record<DataFile, HighestOf>>> = {},
   pictures: ReadonlyMap<string, OwnPicture> = new Map(),
 ): Omit<JoinedData, "pictures"> {
   const names = new Map([...pictures].map(([image, own]) => [image, own.image]));
@@ -95,11 +95,15 @@ export function parsed(text: string): unknown {
 
 async function highestIds(
   dataFolder: string,
-  commits: readonly string[],
-): Promise<Partial<Record<DataFile, number>>> {
+  commits: Sides<string>,
+): Promise<Partial<Record<DataFile, HighestOf>>> {
   const found = catalogueNames.map(async (name) => {
-    const ids = commits.map((commit) => highestPublishedId(dataFolder, name, commit));
-    return [name, Math.max(...(await Promise.all(ids)))] as const;
+    const [base, own, others] = await Promise.all([
+      highestPublishedId(dataFolder, name, commits.base),
+      highestPublishedId(dataFolder, name, commits.own),
+      highestPublishedId(dataFolder, name, commits.others),
+    ]);
+    return [name, { base, own, others }] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }

@@ -9,37 +9,46 @@ export interface Sides<State> {
   readonly others: State;
 }
 
+/** The highest ids that were published in a file: before both parted, here, and by the other. */
+export type HighestOf = Sides<number>;
+
+const none: HighestOf = { base: 0, own: 0, others: 0 };
+
 /**
- * The own state, in which nothing that was added has the id of something else that the other has added.
+ * The own state, in which nothing that was added has the id of something else that the other has added, or has
+ * added and removed again.
  *
- * @param highest the highest ids that were ever given in a file, up to which new ones stay clear
+ * @param highest the highest ids of each file, up to which new ones stay clear
  */
 export function withOwnIds(
   { base, own, others }: Sides<Contents>,
-  highest: Readonly<Partial<Record<DataFile, number>>>,
+  highest: Readonly<Partial<Record<DataFile, HighestOf>>>,
 ): Contents {
   const files = dataFiles.filter((file) => file in own);
   return Object.fromEntries(
     files.map((file) => {
       const sides = { base: base[file], own: own[file], others: others[file] };
       const isSameThing = catalogueNames.some((name) => name === file) ? never : isOnePage;
-      return [file, listWithOwnIds(sides, highest[file] ?? 0, isSameThing)];
+      return [file, listWithOwnIds(sides, highest[file] ?? none, isSameThing)];
     }),
   );
 }
 
 function listWithOwnIds(
   { base, own, others }: Sides<unknown>,
-  highest: number,
+  highest: HighestOf,
   isSameThing: (one: Element, other: Element) => boolean,
 ): unknown {
   if (!isElementList(own) || !isElementList(others)) return own;
   const before = isElementList(base) ? base : [];
-  let last = Math.max(highest, ...[...before, ...own, ...others].map(({ id }) => id));
+  const ids = [...before, ...own, ...others].map(({ id }) => id);
+  let last = Math.max(highest.base, highest.own, highest.others, ...ids);
   return own.map((element) => {
     const find = (list: readonly Element[]) => list.find(({ id }) => id === element.id);
     const [was, theirs] = [find(before), find(others)];
-    if (theirs === undefined) return element;
+    const isTheirs = element.id > highest.base && element.id <= highest.others;
+    if (theirs === undefined && (was !== undefined || !isTheirs)) return element;
+    if (theirs === undefined) return { ...element, id: (last += 1) };
     if (was !== undefined) return withOwnRows({ base: was, own: element, others: theirs });
     if (isSame(theirs, element) || isSameThing(theirs, element)) return element;
     last += 1;
@@ -50,7 +59,7 @@ function listWithOwnIds(
 /** An item that both have, in which no added price has the id of another duration's. */
 function withOwnRows({ base, own, others }: Sides<Element>): Element {
   const [before, rows, theirs] = [base, own, others].map(({ priceDetails }) => priceDetails);
-  const priceDetails = listWithOwnIds({ base: before, own: rows, others: theirs }, 0, isOneRow);
+  const priceDetails = listWithOwnIds({ base: before, own: rows, others: theirs }, none, isOneRow);
   return priceDetails === rows ? own : { ...own, priceDetails };
 }
 

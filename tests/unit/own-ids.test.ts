@@ -9,11 +9,33 @@ test("what both have added under one id gets an id that nothing has had", () => 
   const others = { bikes: [dio, theirs, { ...theirs, id: 7 }] };
   const ids = (highest: number) => {
     const own = { bikes: [mine, dio, { ...mine, id: 3 }] };
-    const { bikes } = withOwnIds({ base, own, others }, { bikes: highest });
+    const { bikes } = withOwnIds(
+      { base, own, others },
+      { bikes: { base: 7, own: highest, others: 7 } },
+    );
     return (bikes as { id: number }[]).map(({ id }) => id);
   };
   expect(ids(0)).toEqual([8, 1, 3]);
   expect(ids(20)).toEqual([21, 1, 3]);
+});
+
+test("what the other has published and removed again takes its id with it", () => {
+  const idsWith = (others: number) => {
+    const highest = { bikes: { base: 1, own: 1, others } };
+    const { bikes } = withOwnIds({ base, own: { bikes: [dio, mine] }, others: base }, highest);
+    return (bikes as { id: number }[]).map(({ id }) => id);
+  };
+  expect([1, 2, 5].map(idsWith)).toEqual([
+    [1, 2],
+    [1, 3],
+    [1, 6],
+  ]);
+});
+
+test("what is brought back that both have known keeps its id", () => {
+  const highest = { bikes: { base: 9, own: 9, others: 9 } };
+  const own = { bikes: [dio, mine] };
+  expect(withOwnIds({ base, own, others: base }, highest)).toEqual(own);
 });
 
 test("what is the same keeps its id, and a page of one catalogue is one page", () => {

@@ -1,6 +1,6 @@
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { type Conflict, type Element, isElementList, isSame, without } from "../data-changes";
-import { withOwnIds } from "../own-ids";
+import { type HighestOf, withOwnIds } from "../own-ids";
 import type { Contents, HighestIds } from "../protocol";
 
 /** An own item or page that has another id, because somebody else has given its own to another one. */
@@ -34,13 +34,21 @@ export function renumbered(
   const given = dataFiles.flatMap((file) =>
     givenIds(file, base[file], others[file], published?.[file]),
   );
-  const clear = withOwnIds({ base, own: drafts, others }, highestIds);
+  const highest = inAllStates(highestIds);
+  const clear = withOwnIds({ base, own: drafts, others }, highest);
   const taken = dataFiles.flatMap((file) => changedIds(file, drafts[file], clear[file]));
   const renumberings = [...given, ...taken];
   const own = { base: withIds(base, given), drafts: withIds(drafts, renumberings) };
   // The rows of an item are told apart from those of the item that it continues.
-  const free = withOwnIds({ base: own.base, own: own.drafts, others }, highestIds);
+  const free = withOwnIds({ base: own.base, own: own.drafts, others }, highest);
   return { base: own.base, drafts: free, renumberings };
+}
+
+/** The highest ids where one publishing is known, and not what everybody has published of it. */
+function inAllStates(highestIds: Partial<HighestIds>): Partial<Record<DataFile, HighestOf>> {
+  return Object.fromEntries(
+    Object.entries(highestIds).map(([file, id]) => [file, { base: id, own: id, others: id }]),
+  );
 }
 
 /** A conflict about an item that has another id now. */
