@@ -196,13 +196,19 @@ function pushFailure(output: string): string {
   if (isBehind(output)) {
     return "Somebody else is publishing at this moment; press Send again.";
   }
-  if (/authentication|could not read username|permission denied|403/i.test(output)) {
+  // The website's place may say anything: its words are no sign of what has failed.
+  const own = output.replaceAll(/^(?:remote:|To ) .*$/gm, "");
+  if (
+    /authentication|could not read username|permission denied|host key verification|\b403\b/i.test(
+      own,
+    )
+  ) {
     return "The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in.";
   }
-  if (/could not resolve host|unable to access|connection|network|timed out/i.test(output)) {
+  if (/could not resolve host|unable to access|connection|network|timed out/i.test(own)) {
     return "The shop's copy on the internet cannot be reached; press Send again when there is a connection.";
   }
-  if (isGone(output)) {
+  if (isGone(own)) {
     return `The shop's copy on the internet is not where it was: it was not reached, and nothing is lost. Ask whoever has set up this computer where it is now; then press Send again. ${terminalSays}.`;
   }
   const notTaken = "The shop's copy on the internet did not take it.";

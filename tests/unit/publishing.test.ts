@@ -159,11 +159,11 @@ describe("what is published is said in a helper's words, and the cause in the te
     const hook = path.join(bare(), "hooks", "pre-receive");
     writeFileSync(
       hook,
-      "#!/bin/sh\necho 'The shop is closed.' >&2\necho 'Call Ravi.' >&2\nexit 1\n",
+      "#!/bin/sh\necho 'The connection to the shop is closed.' >&2\necho 'Call Ravi: 403.' >&2\nexit 1\n",
     );
     chmodSync(hook, 0o755);
     expect((await published()).message).toMatch(
-      /did not take it\. It says: “The shop is closed\. Call Ravi\.” When that is mended, press Send again\.$/,
+      /did not take it\. It says: “The connection to the shop is closed\. Call Ravi: 403\.” When that is mended, press Send again\.$/,
     );
   });
 
