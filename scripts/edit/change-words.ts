@@ -251,9 +251,9 @@ function textOf(value: unknown): string {
 }
 
 function rupees(value: unknown): string {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-    ? formattedRupees(Number(value))
-    : String(value);
+  if (value === undefined || value === null) return "no price";
+  if (Number.isSafeInteger(value) && Number(value) >= 0) return formattedRupees(Number(value));
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function orderWords({ file, from, to }: DataChange, after: Contents): string {

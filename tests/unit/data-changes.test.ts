@@ -62,6 +62,14 @@ test.each<[string, Contents, string[]]>([
     ["Honda Dio, 1 day: ₹599 → ₹2,649"],
   ],
   [
+    "a price that is left out",
+    bikes(
+      { ...dio, priceDetails: [{ id: 1, duration: "1 day", kms: null }, row(2, "1 week", 3500)] },
+      shine,
+    ),
+    ["Honda Dio, 1 day: ₹599 → no price"],
+  ],
+  [
     "a price less and one more",
     bikes({ ...dio, priceDetails: [row(1, "1 day", 599), row(3, "2 days", 999)] }, shine),
     ["Honda Dio, 1 week: ₹3,500 removed", "Honda Dio, 2 days: ₹999 added"],
