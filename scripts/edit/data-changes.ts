@@ -136,6 +136,15 @@ export function pathOf(contents: Contents, { file, steps }: DataChange): DataPat
   });
 }
 
+/** Whether what a change is about a part of is still there. */
+export function hasPlace(contents: Contents, { file, steps }: DataChange): boolean {
+  return steps.every((step, index) => {
+    const isLast = index === steps.length - 1;
+    const above = steps.slice(0, index).reduce<unknown>(below, contents[file]);
+    return isLast || typeof step === "string" || below(above, step) !== undefined;
+  });
+}
+
 /** Whether one change is about the same place as another, or about a part of it. */
 export function isAbout(one: DataChange, other: DataChange): boolean {
   if (one.file !== other.file || one.isOrder !== other.isOrder) return false;
@@ -197,6 +206,8 @@ function changed(value: unknown, steps: readonly ChangeStep[], change: DataChang
   }
   const list = isElementList(value) ? value : [];
   const old = list.find(({ id }) => id === step.id);
+  // A part of what is gone would come back without the rest.
+  if (old === undefined && rest.length > 0) return value;
   const inner = changed(old, rest, change) as Element | undefined;
   if (inner === undefined) return list.filter((element) => element !== old);
   if (old !== undefined) return list.map((element) => (element === old ? inner : element));

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { api, Unreachable } from "../../scripts/edit/page/api";
 import { begun, edited, type EditSession, synced } from "../../scripts/edit/page/edit-session";
 import { Notices } from "../../scripts/edit/page/notices";
+import { UnreachableNotice } from "../../scripts/edit/page/unreachable-notice";
 import type { Editing } from "../../scripts/edit/page/use-editor";
 import { useKeptFocus } from "../../scripts/edit/page/use-kept-focus";
 import type { EditorState } from "../../scripts/edit/protocol";
@@ -115,4 +116,26 @@ test("an own value that nobody could check is offered, and checked when it is ta
   await press(/^Use mine/);
   expect(seats()).toEqual([1, 2]);
   expect(check).toHaveBeenCalledTimes(2);
+});
+
+test("where the editor has ended, the own side of an open question counts as not saved", () => {
+  const { conflicts } = met(2);
+  const { unmount } = render(<UnreachableNotice session={met(2)} />);
+  expect(screen.getByText(conflicts[0]?.ownWords[0] ?? "nothing")).toBeVisible();
+  expect(screen.queryByText(/is saved/)).toBeNull();
+  unmount();
+  render(<UnreachableNotice session={{ ...met(2), conflicts: [] }} />);
+  expect(screen.getByText("Everything that you have typed is saved.")).toBeVisible();
+});
+
+test("an own value is not offered where what it is a part of was removed", async () => {
+  const removed = synced(met(2), {
+    saved: {},
+    elsewhere: { bikes: { version: "3", content: bikes(1, 3).slice(0, 1) } },
+    faults: [],
+    warnings: [],
+  });
+  render(<Page begin={removed} />);
+  expect(await screen.findByText(/Yours cannot be used: what it is a part of/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Use mine/ })).toBeNull();
 });

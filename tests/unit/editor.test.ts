@@ -2,7 +2,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DataStore } from "../../scripts/edit/data-store";
-import { type DataChange, dataChanges, withChange, without } from "../../scripts/edit/data-changes";
+import {
+  type DataChange,
+  dataChanges,
+  hasPlace,
+  withChange,
+  without,
+} from "../../scripts/edit/data-changes";
 import { allowedPath, type Asked } from "../../scripts/edit/guard";
 import {
   begun,
@@ -288,6 +294,23 @@ describe("a session of the page", () => {
         { to: "Mine", theirWords: ["Once more, name: “Theirs” → “Once more”"] },
       ]);
       expect(mine(again, "Mine").conflicts).toEqual([]);
+    });
+    test("is gone where the other changes the same to one's own value", () => {
+      expect(theirs(met, "Mine", "3").conflicts).toEqual([]);
+    });
+    test("is open again when what has answered it is taken back", () => {
+      const back = undone(mine(mine(met, "M"), "My"));
+      expect(back.conflicts).toEqual(met.conflicts);
+      expect(back.drafts).toEqual(met.drafts);
+      const other = edited(met, "cars", named("Alto"), "1");
+      expect(undone(other).conflicts).toEqual(met.conflicts);
+    });
+    test("brings no part back of an item that was removed", () => {
+      const again = synced(met, { ...none, elsewhere: { bikes: fileOf([], "3") } });
+      const [conflict] = again.conflicts;
+      if (conflict === undefined) throw new Error("There is no conflict");
+      expect(hasPlace(again.drafts, conflict)).toBe(false);
+      expect(withChange(again.drafts, conflict).bikes).toEqual([]);
     });
     test("is one for all changes of an item that the other has removed", () => {
       const bike = { id: 1, name: "Dio", image: "dio.jpg" };

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { isObject, pathOf, withChange } from "../data-changes";
+import { hasPlace, isObject, pathOf, withChange } from "../data-changes";
 import { api, Refused, Unreachable } from "./api";
 import type { MetConflict } from "../protocol";
 import { redrafted } from "./edit-session";
@@ -167,6 +167,7 @@ const stops = "input, select, textarea, a, button";
 
 /** Why the own value of a conflict is none that could ever be saved, or null where it can. */
 async function ownFault(conflict: MetConflict, { session }: Editing): Promise<string | null> {
+  if (!hasPlace(session.drafts, conflict)) return "what it is a part of was removed.";
   // What has fields of its own comes back to be mended in its form.
   if (isObject(conflict.to)) return null;
   const contents = withChange(session.drafts, conflict);

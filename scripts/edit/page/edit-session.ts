@@ -50,6 +50,8 @@ interface Step {
   readonly drafts: Contents;
   /** What was edited; one step after another at the same place is one step. Null once it is left. */
   readonly place: string | null;
+  /** The conflicts that it has answered, which are open again when it is taken back. */
+  readonly answers: readonly MetConflict[];
 }
 
 /** What a page keeps of its own changes, in case it is closed before they are written. */
@@ -136,10 +138,14 @@ export function edited(
 /** The session with other drafts, which one step takes back. */
 export function redrafted(session: EditSession, changed: Contents, place: string): EditSession {
   const drafts = withAddresses(session, changed);
-  const isSamePlace = session.history.at(-1)?.place === place;
-  const step = { drafts: session.drafts, place };
-  const history = isSamePlace ? session.history : [...session.history, step];
-  return answered({ ...session, drafts, history: history.slice(-longestHistory) });
+  const last = session.history.at(-1);
+  const step =
+    last?.place === place ? last : { drafts: session.drafts, place, answers: [] as const };
+  const before = step === last ? session.history.slice(0, -1) : session.history;
+  const after = answered({ ...session, drafts });
+  const answers = session.conflicts.filter((one) => !after.conflicts.includes(one));
+  const history = [...before, { ...step, answers: [...step.answers, ...answers] }];
+  return { ...after, history: history.slice(-longestHistory) };
 }
 
 /** The session without the conflicts at whose places something else stands by now. */
@@ -169,7 +175,9 @@ export function stepEnded(session: EditSession): EditSession {
 export function undone(session: EditSession): EditSession {
   const last = session.history.at(-1);
   if (last === undefined) return session;
-  return answered({ ...session, drafts: last.drafts, history: session.history.slice(0, -1) });
+  const conflicts = [...last.answers, ...session.conflicts];
+  const history = session.history.slice(0, -1);
+  return answered({ ...session, drafts: last.drafts, conflicts, history });
 }
 
 /** Other drafts, with the published addresses of the items that get another one by them. */
@@ -248,14 +256,15 @@ function withOthersChanges(before: EditSession, elsewhere: SyncAnswer["elsewhere
   const opens = conflicts.map((one) =>
     conflictInWords(one, { base: session.base, own: session.drafts, others }, drafts),
   );
-  // What stands at an earlier one may have been changed once more.
+  // What stands at an earlier one may have been changed once more, to what its page wants, too.
   const earlier = session.conflicts
     .filter((one) => !opens.some((other) => isAbout(one, other)))
     .map((one) => {
       const again = theirs.filter((change) => isAbout(one, change));
       const theirWords = again.length === 0 ? one.theirWords : wordsOf(again);
       return { ...one, theirWords, standing: valueAt(drafts, one) };
-    });
+    })
+    .filter(({ standing, to }) => !isSame(standing, to));
   const versions = Object.fromEntries(read.map(([file, { version }]) => [file, version]));
   return {
     ...session,
@@ -266,7 +275,7 @@ function withOthersChanges(before: EditSession, elsewhere: SyncAnswer["elsewhere
     history: read.length > 0 ? [] : session.history,
     conflicts: [...earlier, ...opens],
     broken: Object.fromEntries(found.filter(([, { content }]) => content === undefined)),
-    news: words.length > 0 ? words : session.news,
+    news: [...new Set([...session.news, ...words])],
   };
 }
 

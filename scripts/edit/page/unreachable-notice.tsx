@@ -3,12 +3,16 @@ import { dataChanges } from "../data-changes";
 import type { EditSession } from "./edit-session";
 
 interface UnreachableNoticeProps {
-  readonly session: Pick<EditSession, "base" | "drafts">;
+  readonly session: Pick<EditSession, "base" | "drafts" | "conflicts">;
 }
 
 /** What to do when the editor's server has ended, and what becomes of what was typed. */
-export function UnreachableNotice({ session: { base, drafts } }: UnreachableNoticeProps) {
-  const unsaved = dataChanges(base, drafts).map((change) => changeWords(change, base, drafts));
+export function UnreachableNotice({ session }: UnreachableNoticeProps) {
+  const { base, drafts, conflicts } = session;
+  const unwritten = dataChanges(base, drafts).map((change) => changeWords(change, base, drafts));
+  // Nothing but this browser knows the own side of a question.
+  const undecided = conflicts.flatMap(({ ownWords }) => ownWords);
+  const unsaved = [...new Set([...unwritten, ...undecided])];
   return (
     <div className="notice">
       <p>

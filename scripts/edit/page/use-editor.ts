@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import { isSame } from "../data-changes";
 import type { Contents, EditorState, SyncReply, UnaskedConflict } from "../protocol";
-import { api, Refused } from "./api";
+import { api, Refused, Unreachable } from "./api";
 import {
   begun,
   edited,
@@ -125,10 +125,11 @@ export function useEditor(): EditorStart {
         const { commit, unsent, doing } = answer;
         if (!isSame({ commit, unsent, doing }, known.current)) takePublished(await api.state());
       } catch (error) {
-        setReached(error instanceof Refused);
-        setRefused(error instanceof Refused);
-        store.current?.isAnswered(error instanceof Refused);
-        if (error instanceof Refused) console.error(error);
+        const isAnswered = !(error instanceof Unreachable);
+        setReached(isAnswered);
+        setRefused(isAnswered);
+        store.current?.isAnswered(isAnswered);
+        if (isAnswered) console.error(error);
       }
       return current.current;
     };
