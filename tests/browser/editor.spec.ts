@@ -753,7 +753,9 @@ test("on a phone the whole reason of a wrong price is read at every column, besi
     const [cellStart, cellEnd] = await ends(cells.nth(index));
     expect(cellStart).toBeGreaterThanOrEqual(nameEnd);
     expect(cellEnd).toBeLessThanOrEqual(frameEnd);
-    for (const reason of await frame.getByText("Has to be").all()) {
+    const reasons = await frame.getByText("Has to be").all();
+    expect(reasons).not.toHaveLength(0);
+    for (const reason of reasons) {
       const [start, end] = await ends(reason);
       expect(start).toBeGreaterThanOrEqual(frameStart);
       expect(end).toBeLessThanOrEqual(frameEnd);

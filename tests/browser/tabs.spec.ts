@@ -323,6 +323,9 @@ test.describe("on a phone with large letters", () => {
     });
     await page.goto(site + bikes.path);
     await started(page);
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check("16px 'Plex Sans'")))
+      .toBe(true);
     const cards = page.getByRole("article");
     for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
     const last = cards.last().getByRole("heading");
