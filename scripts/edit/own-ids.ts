@@ -38,6 +38,7 @@ function listWithOwnIds(
   { base, own, others }: Sides<unknown>,
   highest: HighestOf,
   isSameThing: (one: Element, other: Element) => boolean,
+  isReplaced: (before: Element, now: Element) => boolean = never,
 ): unknown {
   if (!isElementList(own) || !isElementList(others)) return own;
   const before = isElementList(base) ? base : [];
@@ -49,7 +50,10 @@ function listWithOwnIds(
     const isTheirs = element.id > highest.base && element.id <= highest.others;
     if (theirs === undefined && (was !== undefined || !isTheirs)) return element;
     if (theirs === undefined) return { ...element, id: (last += 1) };
-    if (was !== undefined) return withOwnRows({ base: was, own: element, others: theirs });
+    if (was !== undefined) {
+      if (isReplaced(was, element) && !isSame(was, theirs)) return { ...element, id: (last += 1) };
+      return withOwnRows({ base: was, own: element, others: theirs });
+    }
     if (isSame(theirs, element) || isSameThing(theirs, element)) return element;
     last += 1;
     return { ...element, id: last };
@@ -59,7 +63,10 @@ function listWithOwnIds(
 /** An item that both have, in which no added price has the id of another duration's. */
 function withOwnRows({ base, own, others }: Sides<Element>): Element {
   const [before, rows, theirs] = [base, own, others].map(({ priceDetails }) => priceDetails);
-  const priceDetails = listWithOwnIds({ base: before, own: rows, others: theirs }, none, isOneRow);
+  const sides = { base: before, own: rows, others: theirs };
+  // A price that was added after the last one was removed has its id.
+  const isReplaced = (one: Element, other: Element) => !isOneRow(one, other);
+  const priceDetails = listWithOwnIds(sides, none, isOneRow, isReplaced);
   return priceDetails === rows ? own : { ...own, priceDetails };
 }
 

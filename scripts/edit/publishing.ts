@@ -270,7 +270,10 @@ export class Publishing {
     this.removeUnshown(images, shownImages(data));
     const leftOut = unfit.map(({ image }) => `:(exclude,literal)${image}`);
     const own = [...ownPaths, ...leftOut];
-    await this.git("add", "--all", "--", ...own);
+    const added = await this.git("add", "--all", "--", ...own);
+    if (!added.isDone) {
+      return { failure: commitFailure(added.output), isChanged: false, theirWords };
+    }
     const isChanged =
       isJoined || !(await this.git("diff", "--cached", "--quiet", "--", ...own)).isDone;
     if (!isChanged) return { failure: null, isChanged, theirWords };
@@ -460,6 +463,11 @@ function commitMessage(before: Contents, after: Contents): string {
 
 function commitFailure(output: string): Pick<PublishAnswer, "message" | "isPublisherUnknown"> {
   sayCause("git commit", output);
+  if (output.includes("index.lock")) {
+    return {
+      message: `Nothing was published: another program is at work in the shop's folder, or was cut off there. Wait a minute, then press Publish again. If it says the same, ask whoever has set up this computer. ${terminalSays}.`,
+    };
+  }
   return /tell me who you are|empty ident|unable to auto-detect email/i.test(output)
     ? {
         message: "Nothing was published yet: this computer does not know who publishes.",

@@ -180,6 +180,8 @@ export const mistakesTogether = `${elsewhere}, and something is wrong in both to
 
 /** Whether the remote has something that this computer has not, or has got it at this moment. */
 function isBehind(output: string): boolean {
+  // What an earlier push has left locked is locked for good.
+  if (/unable to create .*\.lock/i.test(output)) return false;
   return /\[rejected\]|non-fast-forward|fetch first|cannot lock ref|incorrect old value/i.test(
     output,
   );

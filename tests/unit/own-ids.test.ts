@@ -38,6 +38,19 @@ test("what is brought back that both have known keeps its id", () => {
   expect(withOwnIds({ base, own, others: base }, highest)).toEqual(own);
 });
 
+test("a price that was added with the id of a removed one is another price, where the other has changed that", () => {
+  const bike = (duration: string, price: number) => ({
+    bikes: [{ ...dio, priceDetails: [{ id: 7, duration, price }] }],
+  });
+  const rows = (others: ReturnType<typeof bike>) => {
+    const sides = { base: bike("4 weeks", 6999), own: bike("2 weeks", 4800), others };
+    return withOwnIds(sides, {}).bikes as { priceDetails: object[] }[];
+  };
+  const added = { duration: "2 weeks", price: 4800 };
+  expect(rows(bike("4 weeks", 6500))[0]?.priceDetails).toEqual([{ ...added, id: 8 }]);
+  expect(rows(bike("4 weeks", 6999))[0]?.priceDetails).toEqual([{ ...added, id: 7 }]);
+});
+
 test("what is the same keeps its id, and a page of one catalogue is one page", () => {
   const both = { bikes: [dio, mine] };
   expect(withOwnIds({ base, own: both, others: both }, {})).toEqual(both);

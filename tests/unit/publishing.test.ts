@@ -64,6 +64,18 @@ describe("what is published is said in a helper's words, and the cause in the te
     git("push", "--quiet", "--set-upstream", "origin", "main");
   };
 
+  withGit("when something is locked by another program", async () => {
+    withWebsite();
+    const lock = path.join(data.folder, ".git", "index.lock");
+    writeFileSync(lock, "");
+    const { message, isPublished } = await published();
+    expect(isPublished).toBe(false);
+    expect(message).toMatch(/^Nothing was published: another program is at work/);
+    expect(said).toHaveBeenCalled();
+    rmSync(lock);
+    expect(await published()).toMatchObject({ isPublished: true });
+  });
+
   withGit("with no website to send it to", async () => {
     const { message, isPublished } = await published();
     expect(isPublished).toBe(true);

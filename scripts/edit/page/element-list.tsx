@@ -84,7 +84,7 @@ export function ElementList(props: ElementListProps) {
                 aria-label={`Remove ${name}`}
                 onClick={() =>
                   act(
-                    list.filter((element) => element.id !== id),
+                    list.filter((_, place) => place !== index),
                     `remove ${id}`,
                     `${name} removed. Undo brings it back.`,
                   )
