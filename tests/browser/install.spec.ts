@@ -1,7 +1,6 @@
-import { EventEmitter, once } from "node:events";
 import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
-import { expect, phone, started, tabTo, test } from "./site";
+import { expect, phone, signal, started, tabTo, test } from "./site";
 
 const bikes = listOf("bikes");
 const cars = listOf("cars");
@@ -45,10 +44,9 @@ test.describe("with its service worker", () => {
 });
 
 test("the manifest and its icon wait until the page has started", async ({ page, site }) => {
-  const scriptsMayCome = new EventEmitter();
-  const released = once(scriptsMayCome, "now");
+  const scriptsMayCome = signal();
   await page.route(/\.js$/, async (route) => {
-    await released;
+    await scriptsMayCome.given;
     await route.continue();
   });
   const [picture] = await Promise.all([
@@ -59,7 +57,7 @@ test("the manifest and its icon wait until the page has started", async ({ page,
   await picture.finished();
   const link = page.locator("link[rel=manifest]");
   await expect(link).toHaveCount(0);
-  scriptsMayCome.emit("now");
+  scriptsMayCome.give();
   await started(page);
   await expect(link).toHaveCount(1);
   const session = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { installedFont, type TestFont, testFonts } from "../../scripts/fonts";
 import { homePath, listPages, wholeLists } from "../support/built-site";
-import { expect, phone, rested, signal, started, test } from "./site";
+import { expect, hasFont, phone, rested, signal, started, test } from "./site";
 
 /** A browser of a visitor who has no other font. */
 async function browserWith(files: readonly string[], folder: string): Promise<Browser> {
@@ -68,10 +68,9 @@ async function shiftOf(address: string, width: number): Promise<number> {
   const chip = page.locator("main").getByText(/^Open(s .+| now)$/);
   await expect(chip.filter({ visible: true })).toHaveCount(1);
   await rested(page);
-  const hasFont = () => page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
-  expect(await hasFont()).toBe(false);
+  expect(await hasFont(page)).toBe(false);
   arrival.give();
-  await expect.poll(hasFont).toBe(true);
+  await expect.poll(() => hasFont(page)).toBe(true);
   await rested(page);
   return layoutShift(page);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { allPages, business, homePath, itemPaths, listOf, wholeLists } from "../support/built-site";
 import { readData } from "../support/shipped-data";
 import { shippedItems } from "../support/shipped-items";
-import { deviceKinds, expect, phone, started, tabBar, tabTo, test } from "./site";
+import { deviceKinds, expect, hasFont, phone, started, tabBar, tabTo, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -50,8 +50,7 @@ test("two phone numbers and the chat stand in one row on every phone", async ({ 
   test.skip(business.phones.length > 2, "the shop has more numbers");
   await page.goto(site + homePath);
   await started(page);
-  const hasFont = () => page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
-  await expect.poll(hasFont).toBe(true);
+  await expect.poll(() => hasFont(page)).toBe(true);
   const links = page.getByRole("navigation", { name: "Contact" }).getByRole("link");
   // Phones as they are sold, and the widths at which something is left out.
   for (const width of [320, 327, 328, 360, 375, 384, 390, 399, 400, 412, 430]) {

@@ -100,6 +100,10 @@ export async function started(page: Page): Promise<void> {
   await page.locator("html[data-started]").waitFor();
 }
 
+/** Whether the site's own font has arrived, on a page that has started: before, no sheet names it. */
+export const hasFont = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
+
 /** Waits until the page has painted what it has, and has nothing left to do. */
 export async function rested(page: Page): Promise<void> {
   await page.evaluate(

@@ -2,7 +2,18 @@ import { chromium, type Page } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { business, listOf, tabLists, wholeLists } from "../support/built-site";
 import { readData } from "../support/shipped-data";
-import { besidesWorker, expect, phone, rested, signal, started, tabBar, tabTo, test } from "./site";
+import {
+  besidesWorker,
+  expect,
+  hasFont,
+  phone,
+  rested,
+  signal,
+  started,
+  tabBar,
+  tabTo,
+  test,
+} from "./site";
 
 const cars = listOf("cars");
 const bikes = listOf("bikes");
@@ -323,9 +334,7 @@ test.describe("on a phone with large letters", () => {
     });
     await page.goto(site + bikes.path);
     await started(page);
-    await expect
-      .poll(() => page.evaluate(() => document.fonts.check("16px 'Plex Sans'")))
-      .toBe(true);
+    await expect.poll(() => hasFont(page)).toBe(true);
     const cards = page.getByRole("article");
     for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
     const last = cards.last().getByRole("heading");
