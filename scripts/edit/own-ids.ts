@@ -44,19 +44,20 @@ function listWithOwnIds(
   const before = isElementList(base) ? base : [];
   const ids = [...before, ...own, ...others].map(({ id }) => id);
   let last = Math.max(highest.base, highest.own, highest.others, ...ids);
+  const withNewId = (element: Element) => ({ ...element, id: (last += 1) });
   return own.map((element) => {
     const find = (list: readonly Element[]) => list.find(({ id }) => id === element.id);
     const [was, theirs] = [find(before), find(others)];
-    const isTheirs = element.id > highest.base && element.id <= highest.others;
-    if (theirs === undefined && (was !== undefined || !isTheirs)) return element;
-    if (theirs === undefined) return { ...element, id: (last += 1) };
-    if (was !== undefined) {
-      if (isReplaced(was, element) && !isSame(was, theirs)) return { ...element, id: (last += 1) };
-      return withOwnRows({ base: was, own: element, others: theirs });
+    if (theirs === undefined) {
+      const wasTheirs = element.id > highest.base && element.id <= highest.others;
+      return was === undefined && wasTheirs ? withNewId(element) : element;
     }
-    if (isSame(theirs, element) || isSameThing(theirs, element)) return element;
-    last += 1;
-    return { ...element, id: last };
+    if (was !== undefined) {
+      return isReplaced(was, element) && !isSame(was, theirs)
+        ? withNewId(element)
+        : withOwnRows({ base: was, own: element, others: theirs });
+    }
+    return isSame(theirs, element) || isSameThing(theirs, element) ? element : withNewId(element);
   });
 }
 
