@@ -15,6 +15,16 @@ import { UnsentNotice } from "../../scripts/edit/page/unsent-notice";
 import type { Editing } from "../../scripts/edit/page/use-editor";
 import type { Fault } from "../../src/data-check/fault";
 
+/** A folder from which nothing was published yet, and to nowhere. */
+const publishing = {
+  canCommit: true,
+  remote: null,
+  unsent: 0,
+  unsentReason: null,
+  doing: null,
+  answer: null,
+};
+
 const row = (duration: string, price: number, kms: string | null = null) => ({
   id: 1,
   duration,
@@ -191,16 +201,7 @@ test("publishing says what keeps it, and leads there", async () => {
     fault([0, "priceDetails", 0, "price"], "is no price"),
   ];
   const session = { conflicts: [], drafts, faults, published: drafts, warnings: [] };
-  const state = {
-    publishing: {
-      canCommit: true,
-      remote: null,
-      unsent: 0,
-      unsentReason: null,
-      doing: null,
-      answer: null,
-    },
-  };
+  const state = { publishing };
   render(
     <ChangesView
       editing={{ session, state } as unknown as Editing}
@@ -325,16 +326,7 @@ test("who publishes is asked in the page where nobody knows it", async () => {
     warnings: [],
     versions: {},
   };
-  const state = {
-    publishing: {
-      canCommit: true,
-      remote: null,
-      unsent: 0,
-      unsentReason: null,
-      doing: null,
-      answer: null,
-    },
-  };
+  const state = { publishing };
   const editing = {
     session,
     state,
@@ -383,16 +375,7 @@ test("a likely mistake names its place and its fields as the editor does", async
     { ...warning("business.json", "business", null), formMessage: "“Text” has blanks" },
   ];
   const session = { conflicts: [], drafts, faults: [], published: drafts, warnings };
-  const state = {
-    publishing: {
-      canCommit: true,
-      remote: null,
-      unsent: 0,
-      unsentReason: null,
-      doing: null,
-      answer: null,
-    },
-  };
+  const state = { publishing };
   render(
     <ChangesView
       editing={{ session, state } as unknown as Editing}
