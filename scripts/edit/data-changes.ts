@@ -85,7 +85,9 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
   const conflicts: Conflict[] = [];
   for (const change of dataChanges(base, own)) {
     const meets = theirs.filter((other) => isAbout(change, other));
+    const joined = joinedLists(change, meets);
     if (meets.length === 0) contents = withChange(contents, change);
+    else if (joined !== null) contents = withChange(contents, { ...change, to: joined });
     else if (!meets.every((other) => isSameTurn(other, change))) {
       const lost = meets.find(
         ({ steps, to }) => to === undefined && steps.length < change.steps.length,
@@ -101,6 +103,48 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
     }
   }
   return { contents, conflicts };
+}
+
+/**
+ * A list whose entries have no ids, with what both have changed in it, added to it and taken away; null where both
+ * have changed one entry or the order, or where it is no such list.
+ */
+function joinedLists(own: DataChange, [others, ...more]: readonly DataChange[]) {
+  if (others === undefined || more.length > 0 || !isSame(own.steps, others.steps)) return null;
+  const lists: readonly unknown[] = [own.from, own.to, others.to];
+  if (own.isOrder === true || !lists.every((list) => Array.isArray(list))) return null;
+  const fresh: unknown[] = [];
+  const [base = [], mine = [], theirs = []] = lists.map((list) =>
+    numbered(list, own.from as readonly unknown[], fresh),
+  );
+  if (![base, mine, theirs].every(isTold)) return null;
+  const { file } = own;
+  const joined = merged({ [file]: base }, { [file]: mine }, { [file]: theirs });
+  const entries = joined.contents[file] as readonly Element[];
+  return joined.conflicts.length > 0 ? null : entries.map(({ entry }) => entry);
+}
+
+/**
+ * The entries of a list with ids: their places in the list that it was before. What stands in the place of one
+ * that has gone is the same, changed.
+ *
+ * @param fresh the new entries that are known so far; those of this list join them
+ */
+function numbered(
+  list: readonly unknown[],
+  before: readonly unknown[],
+  fresh: unknown[],
+): readonly Element[] {
+  const placeIn = (entries: readonly unknown[], entry: unknown) =>
+    entries.findIndex((one) => isSame(one, entry));
+  return list.map((entry, index) => {
+    const known = placeIn(before, entry);
+    if (known !== -1) return { id: known, entry };
+    const isInPlace = index < before.length && placeIn(list, before[index]) === -1;
+    if (isInPlace) return { id: index, entry };
+    const place = placeIn(fresh, entry);
+    return { id: before.length + (place === -1 ? fresh.push(entry) - 1 : place), entry };
+  });
 }
 
 /** The change that brings back what others have removed, as it stands in an own copy. */
@@ -120,9 +164,12 @@ function isSameTurn(one: DataChange, other: DataChange): boolean {
 }
 
 /** What stands at the place that a change is about. */
-export function valueAt(contents: Contents, { file, steps, isOrder }: DataChange): unknown {
+export function valueAt(contents: Contents, { file, steps, to, isOrder }: DataChange): unknown {
   const value = steps.reduce<unknown>(below, contents[file]);
-  return isOrder === true && isElementList(value) ? value.map(({ id }) => id) : value;
+  if (isOrder !== true || !isElementList(value)) return value;
+  // What was added since has no place in the order.
+  const named = new Set(to as readonly number[]);
+  return value.map(({ id }) => id).filter((id) => named.has(id));
 }
 
 /** Steps to the place that a change is about, with elements by their places instead of their ids. */

@@ -2,7 +2,14 @@
 import { conflictInWords } from "../../scripts/edit/conflict-words";
 import fc from "fast-check";
 import { changeWords, itemName } from "../../scripts/edit/change-words";
-import { dataChanges, isSame, merged, reversed, withChange } from "../../scripts/edit/data-changes";
+import {
+  dataChanges,
+  isSame,
+  merged,
+  reversed,
+  valueAt,
+  withChange,
+} from "../../scripts/edit/data-changes";
 import type { Contents } from "../../scripts/edit/protocol";
 
 const row = (id: number, duration: string, price: number, more = {}) => ({
@@ -326,6 +333,57 @@ describe("two people change the same data", () => {
     expect(conflicts.reduce(withChange, contents)).toEqual(
       paged({ title: "Other", tab: { ...tab, label: "All bikes" } }),
     );
+  });
+
+  describe("a list whose entries have no numbers", () => {
+    const phones = (...list: string[]): Contents => ({
+      ...before,
+      business: { ...business, phones: list },
+    });
+
+    test.each<[string, Contents, Contents, Contents]>([
+      ["both add one", phones("1", "2", "3"), phones("1", "2", "4"), phones("1", "2", "4", "3")],
+      ["one adds, one takes away", phones("1", "2", "3"), phones("2"), phones("2", "3")],
+      ["each changes another one", phones("7", "2"), phones("1", "8"), phones("7", "8")],
+      [
+        "one changes the order, one adds",
+        phones("2", "1"),
+        phones("1", "2", "3"),
+        phones("2", "1", "3"),
+      ],
+      ["both take the same away", phones("1"), phones("1"), phones("1")],
+      [
+        "links with fields",
+        withFooter([link("Us", "a"), link("Privacy", "b"), link("Terms", "c")]),
+        withFooter([link("Us", "d"), link("Privacy", "b"), link("Terms", "b")]),
+        withFooter([link("Us", "d"), link("Privacy", "b"), link("Terms", "c")]),
+      ],
+    ])("%s: both stand", (_what, own, others, together) => {
+      const { contents, conflicts } = merged(before, own, others);
+      expect(contents).toEqual(together);
+      expect(conflicts).toEqual([]);
+    });
+
+    test.each<[string, Contents, Contents]>([
+      ["both change one", phones("1", "3"), phones("1", "4")],
+      ["one takes away what the other changes", phones("1"), phones("1", "4")],
+      ["one entry twice", phones("1", "2", "2"), phones("1", "2", "3")],
+    ])("%s: somebody decides", (_what, own, others) => {
+      const { contents, conflicts } = merged(before, own, others);
+      expect(contents).toEqual(others);
+      expect(conflicts.reduce(withChange, contents)).toEqual(own);
+    });
+  });
+
+  test("what stands at an order is the order, whatever was added since", () => {
+    const three = { ...dio, id: 6, name: "Activa" };
+    const start = bikes(dio, shine, three);
+    const found = merged(start, bikes(shine, dio, three), bikes(three, dio, shine));
+    const [conflict] = found.conflicts;
+    if (conflict === undefined) throw new Error("Both have changed the order");
+    const standing = valueAt(found.contents, conflict);
+    expect(standing).toEqual([6, 4, 5]);
+    expect(valueAt(bikes(three, { ...dio, id: 9 }, dio, shine), conflict)).toEqual(standing);
   });
 });
 
