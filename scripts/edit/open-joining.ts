@@ -118,8 +118,7 @@ export class OpenJoining {
       text === null ? (isOptional(file) ? [] : undefined) : parsed(text),
     );
     if (second === undefined || third === undefined) return null;
-    // Git puts one's own on top of the other's, then: the second state is theirs.
-    const isTurned = (await this.kind()) === "other";
+    const isTurned = await this.isOwnOnTop();
     const [own, others] = isTurned ? [third, second] : [second, third];
     const state = (content: unknown) => ({ [file]: content });
     const { contents, conflicts } = joinedContents({
@@ -129,6 +128,16 @@ export class OpenJoining {
     });
     const before = (isTurned ? texts[1] : above) ?? emptyList;
     return { text: await writtenText(before, contents[file], this.layout), conflicts };
+  }
+
+  /**
+   * Whether git puts what is one's own on top of the other's, of which the second state is then theirs: while it
+   * rebases, and with what a stash has kept, after which nothing is open.
+   */
+  private async isOwnOnTop(): Promise<boolean> {
+    const [, ...others] = await this.places();
+    const isRebase = others.slice(0, 2).some((place) => existsSync(place));
+    return isRebase || (await this.kind()) === "none";
   }
 
   /** The commits that are being put together, and the last one that both come from. */
