@@ -225,17 +225,17 @@ export class Publishing {
     if (failure !== null) return { ...answer(""), ...failure };
     const named = unfitWords(unfit);
     if (remote === null) {
-      return answer(
-        `${isChanged ? onThisComputer : "Nothing has changed since the last publishing."}${named}`,
-        true,
-      );
+      return answer(`${isChanged ? onThisComputer : nothingChanged}${named}`, true);
     }
+    const isNew = isChanged || (await this.unsent()) > 0;
     const sent = await this.sent(remote, theirWords);
     const { reason, conflicts, faults } = sent;
     const done =
       sent.met === "only another"
         ? onlyTheirs(sent)
-        : `Published${togetherWords(sent)}. ${inTenMinutes}`;
+        : isNew
+          ? `Published${togetherWords(sent)}. ${inTenMinutes}`
+          : nothingChanged;
     return {
       message:
         reason === null
@@ -256,7 +256,7 @@ export class Publishing {
     }
     if ((await this.open.kind()) !== "other") return null;
     sayCause("an unfinished rebase, cherry-pick or revert", (await this.git("status")).output);
-    return "another program has begun to put two publishings together, and has not finished. Nothing is lost: in Visual Studio Code, open Source Control and press Continue, or ask whoever has set up this computer; then press Publish.";
+    return "another program has begun to put two publishings together, and has not finished. Nothing is lost: in Visual Studio Code, open Source Control and finish it there (Continue, where it is offered), or ask whoever has set up this computer; then press Publish.";
   }
 
   /** Commits what has changed; what is being put together with another publishing, it finishes. */
@@ -395,6 +395,8 @@ const sentTogether =
   "Somebody else has published, too. Publish puts both together and sends them, as soon as nothing is wrong here.";
 
 const noWebsite = "It was sent nowhere: no website is set up that would get it.";
+
+const nothingChanged = "Nothing has changed since the last publishing.";
 
 const onThisComputer = `Published on this computer. ${noWebsite}`;
 

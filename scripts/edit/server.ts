@@ -151,8 +151,10 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
       const { versions } = await json<Pick<SyncRequest, "versions">>(request);
       const publish = async () => {
         putUnusedAway([]);
+        const before = await publishing.commit();
         const answer = await publishing.publish(() => store.isAt(versions));
-        if (answer.isPublished) pictures.published();
+        // What is not sent yet is published here.
+        if (answer.isPublished || (await publishing.commit()) !== before) pictures.published();
         return answer;
       };
       return run.run("publishing", () => store.inTurn(publish));

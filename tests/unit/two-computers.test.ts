@@ -492,6 +492,15 @@ describe("sending again", () => {
   });
 });
 
+withGit("publishing where nothing is new and nothing waits says so", async () => {
+  const answer = await publishing.publish();
+  expect(answer.isPublished).toBe(true);
+  expect(answer.message).toMatch(/^Nothing has changed/);
+  price(here, 0, mine);
+  here.git("commit", "--quiet", "--all", "--message", "Change");
+  expect((await publishing.publish()).message).toMatch(/^Published\. /);
+});
+
 describe("what another program has begun to put together", () => {
   /** Both change the first price, and each another one; then it is pulled here. */
   const pulled = (how: string) => {
@@ -553,6 +562,19 @@ describe("what another program has begun to put together", () => {
     expect(here.items("bikes").at(-1)?.image).toBe("images/new.jpg");
     expect(here.read(here.items("cars")[0]?.image ?? "")).toEqual(ours);
     expect(here.items("cars")[0]?.image).not.toBe("images/new.jpg");
+  });
+
+  withGit("is named as it is, where git puts back what was put away before", async () => {
+    price(there, 0, theirs);
+    there.push();
+    price(here, 0, mine);
+    here.git("stash");
+    pull("--no-rebase");
+    spawnSync("git", ["stash", "pop"], { cwd: here.folder });
+    expect(here.text("bikes")).toMatch(/^<<<<<<< /m);
+    expect(await takenBack()).toMatchObject({ isTakenBack: true });
+    expect(firstPrices(here.items("bikes"))[0]).toBe(theirs);
+    expect((await publishing.state()).met).toMatchObject([{ to: mine, standing: theirs }]);
   });
 
   withGit("is left to whoever can, where other files do not fit", async () => {
