@@ -4,7 +4,7 @@ import { dataFiles } from "../../src/data-check/catalogue-data";
 import type { Fault } from "../../src/data-check/fault";
 import type { Layout } from "./data-store";
 import { valueAt } from "./data-changes";
-import { git, type GitRun } from "./git";
+import { git, type GitRun, remoteGit } from "./git";
 import { parsed, textIn } from "./joined-data";
 import { type Joining, joining } from "./joining";
 import type { Contents, MetConflict } from "./protocol";
@@ -71,8 +71,8 @@ export class Sending {
   private async push(remote: string): Promise<GitRun> {
     const hasUpstream = (await this.git("rev-parse", "--abbrev-ref", "@{upstream}")).isDone;
     return hasUpstream
-      ? this.git("push", "--quiet")
-      : this.git("push", "--quiet", "--set-upstream", remote, "HEAD");
+      ? remoteGit(this.dataFolder, "push", "--quiet")
+      : remoteGit(this.dataFolder, "push", "--quiet", "--set-upstream", remote, "HEAD");
   }
 
   /** Puts what the remote has and what this computer has together, in the work tree as well. */
@@ -87,7 +87,7 @@ export class Sending {
     const name = branch.output.trim();
     const from = (await this.setting(`branch.${name}.remote`)) ?? remote;
     const ref = (await this.setting(`branch.${name}.merge`)) ?? `refs/heads/${name}`;
-    const fetched = await this.git("fetch", "--quiet", from, ref);
+    const fetched = await remoteGit(this.dataFolder, "fetch", "--quiet", from, ref);
     if (!fetched.isDone) return failed("git fetch", fetched.output, pushFailure(fetched.output));
     const [own, others] = [await this.commit("HEAD"), await this.commit("FETCH_HEAD")];
     const base = await this.git("merge-base", own, others);
