@@ -12,6 +12,7 @@ export class Preview {
   private child: ChildProcess | null = null;
   private output = "";
   private hasFailed = false;
+  private hasAnswered = false;
 
   /**
    * @param port where the preview answers
@@ -96,9 +97,12 @@ export class Preview {
       const answer = await fetch(`http://localhost:${this.port}/`, {
         signal: AbortSignal.timeout(2000),
       });
-      return (await answer.text()).includes(sign);
-    } catch {
-      return false;
+      this.hasAnswered = (await answer.text()).includes(sign);
+    } catch (error) {
+      // One that is at work on a page answers late; one that has ended refuses at once.
+      const isLate = error instanceof DOMException && error.name === "TimeoutError";
+      if (!isLate) this.hasAnswered = false;
     }
+    return this.hasAnswered;
   }
 }

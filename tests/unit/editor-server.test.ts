@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,20 +7,23 @@ import path from "node:path";
 import { Preview } from "../../scripts/edit/preview";
 import { type Editor, startedEditor } from "../../scripts/edit/server";
 import { DataCopy } from "../support/broken-data";
+import { TwoComputers } from "../support/two-computers";
 
 let data: DataCopy;
 let editor: Editor;
-beforeEach(async () => {
-  data = new DataCopy();
-  editor = await startedEditor({
-    dataFolder: data.folder,
-    projectFolder: data.folder,
+const editorOf = (folder: string) =>
+  startedEditor({
+    dataFolder: folder,
+    projectFolder: folder,
     page: { script: "", style: "" },
     layout: (text) => Promise.resolve(text),
     port: 0,
     previewPort: 0,
     isOnNetwork: false,
   });
+beforeEach(async () => {
+  data = new DataCopy();
+  editor = await editorOf(data.folder);
 });
 afterEach(() => {
   editor.stop();
@@ -56,6 +60,28 @@ describe("a page of the preview", () => {
   });
 });
 
+test("a preview that works on a page is there, one that has ended is not", async () => {
+  let held: (() => void)[] = [];
+  let isHolding = false;
+  const server = createServer((_request, response) => {
+    const end = () => response.end('<div id="___gatsby">');
+    if (isHolding) held.push(end);
+    else end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const preview = new Preview(port, ".", false);
+  const status = async () => (await preview.state()).status;
+  expect(await status()).toBe("on");
+  isHolding = true;
+  expect(await status()).toBe("on");
+  held.forEach((end) => end());
+  held = [];
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  expect(await status()).toBe("off");
+});
+
 test.each([{ name: "Ravi", email: "ravi" }, { email: "ravi@example.com" }, { name: { a: "b" } }])(
   "nobody publishes as %j",
   async (publisher) => {
@@ -84,3 +110,38 @@ test("a picture that cannot be read ends nothing", async () => {
     "picture",
   ]);
 });
+
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+(hasGit ? test : test.skip)(
+  "a picture that is published keeps its name, where it could not be sent yet, too",
+  async () => {
+    const said = jest.spyOn(console, "error").mockReturnValue();
+    const shop = new TwoComputers();
+    const { here } = shop;
+    const own = await editorOf(here.data);
+    const post = async (address: string, body: BodyInit) => {
+      const answer = await fetch(`${own.addresses[0] ?? ""}${address}`, { method: "POST", body });
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    const named = (image: string) => post(`picture-name?image=${image}&name=Another&page=page`, "");
+    const photo = here.read(here.items("bikes")[0]?.image ?? "");
+    const { image } = await post("picture?file=a.jpg&name=New&page=page", new Uint8Array(photo));
+    here.edit("bikes", ([bike]) => {
+      if (bike !== undefined) bike.image = String(image);
+    });
+    here.git("remote", "set-url", "origin", "../nowhere.git");
+    const state = await fetch(`${own.addresses[0] ?? ""}state`);
+    const { files } = (await state.json()) as { files: Record<string, { version: string }> };
+    const versions = Object.fromEntries(
+      Object.entries(files).map(([file, { version }]) => [file, version]),
+    );
+    const answer = await post("publish", JSON.stringify({ versions }));
+    expect(answer).toMatchObject({ isPublished: false });
+    expect(answer.message).toMatch(/^Published on this computer/);
+    expect(await named(String(image))).toEqual({ image });
+    own.stop();
+    shop.dispose();
+    TwoComputers.disposeAll();
+    said.mockRestore();
+  },
+);

@@ -4,6 +4,8 @@ import { api } from "./api";
 
 /** Milliseconds between two looks at whether the preview answers. */
 const lookMs = 2000;
+/** The same, once it answers. */
+const restingMs = 5000;
 
 interface PreviewPaneProps {
   /** Address of the page to show, from the site's root. */
@@ -14,15 +16,16 @@ interface PreviewPaneProps {
 export function PreviewPane({ path }: PreviewPaneProps) {
   const [state, setState] = useState<PreviewState | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const isWaiting = state === null || state.status === "starting";
+  const isOn = state?.status === "on";
+  const isAwaited = state === null || state.status === "starting" || isOn;
   useEffect(() => {
     const look = () => void api.preview().then(setState, () => undefined);
     look();
-    if (!isWaiting) return;
-    const timer = setInterval(look, lookMs);
+    if (!isAwaited) return;
+    // One that answers may end: its frame would be empty, without a word.
+    const timer = setInterval(look, isOn ? restingMs : lookMs);
     return () => clearInterval(timer);
-  }, [isWaiting]);
-  const isOn = state?.status === "on";
+  }, [isAwaited, isOn]);
   const [made, setMade] = useState<string | null>(null);
   useEffect(() => {
     if (!isOn) return;
