@@ -2,7 +2,7 @@
 import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { api } from "../../scripts/edit/page/api";
+import { api, Unreachable } from "../../scripts/edit/page/api";
 import { BrokenFile } from "../../scripts/edit/page/broken-file";
 import { ChangesView } from "../../scripts/edit/page/changes-view";
 import { ElementList } from "../../scripts/edit/page/element-list";
@@ -353,9 +353,14 @@ test("who publishes is asked in the page where nobody knows it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Publish under this name" }));
   expect(screen.getByLabelText("E-mail")).toHaveFocus();
   expect(keep).not.toHaveBeenCalled();
+  // What was typed stays where nobody answers.
+  keep.mockRejectedValueOnce(new Unreachable("Nobody answers."));
   await userEvent.keyboard("@example.com{Enter}");
+  expect(await screen.findByText(/^The editor does not answer/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Publish under this name" }));
   expect(await screen.findByText("Published.")).toBeVisible();
-  expect(keep.mock.calls).toEqual([[{ name: "Ravi", email: "ravi@example.com" }]]);
+  const ravi = { name: "Ravi", email: "ravi@example.com" };
+  expect(keep.mock.calls).toEqual([[ravi], [ravi]]);
   expect(screen.queryByRole("form")).toBeNull();
   publish.mockRestore();
   keep.mockRestore();

@@ -162,7 +162,13 @@ export function ChangesView({ editing, onSay, onGo }: ChangesViewProps) {
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       const message = error instanceof Refused ? error.message : unanswered;
-      setAnswer({ message, isPublished: false, faults: [] });
+      // A form that asks who publishes stays, with what was typed into it.
+      setAnswer((last) => ({
+        message,
+        isPublished: false,
+        faults: [],
+        isPublisherUnknown: last?.isPublisherUnknown === true,
+      }));
     }
     setAsked(null);
   };
