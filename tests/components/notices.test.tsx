@@ -118,6 +118,27 @@ test("an own value that nobody could check is offered, and checked when it is ta
   expect(check).toHaveBeenCalledTimes(2);
 });
 
+test("a question about a picture shows both", async () => {
+  const images = (image: string) => [{ id: 7, name: "Dio", image }];
+  const state = { files: files(images("images/a.jpg")), published: null, highestIds: {} };
+  const start = begun(state as unknown as EditorState, []);
+  const both = synced(edited(start, "bikes", images("images/mine.jpg"), "image"), {
+    saved: {},
+    elsewhere: { bikes: { version: "2", content: images("images/theirs.jpg") } },
+    faults: [],
+    warnings: [],
+  });
+  render(<Page begin={both} />);
+  expect(await screen.findByRole("img", { name: "Their picture" })).toHaveAttribute(
+    "src",
+    "images/theirs.jpg",
+  );
+  expect(screen.getByRole("img", { name: "Your picture" })).toHaveAttribute(
+    "src",
+    "images/mine.jpg",
+  );
+});
+
 test("where the editor has ended, the own side of an open question counts as not saved", () => {
   const { conflicts } = met(2);
   const { unmount } = render(<UnreachableNotice session={met(2)} />);

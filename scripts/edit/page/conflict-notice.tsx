@@ -60,8 +60,14 @@ export function ConflictNotice({ conflict, editing, onSettle, onGrow }: Conflict
     <div className="notice conflict" role="group" aria-label="Which is right?" tabIndex={-1}>
       <p>Which is right? You and somebody else have changed the same.</p>
       <ul>
-        <li>Theirs, which stands now: {theirs}</li>
-        <li>Yours: {own}</li>
+        <li>
+          Theirs, which stands now: {theirs}
+          <ConflictPicture conflict={conflict} image={conflict.standing} name="Their picture" />
+        </li>
+        <li>
+          Yours: {own}
+          <ConflictPicture conflict={conflict} image={conflict.to} name="Your picture" />
+        </li>
       </ul>
       {typeof fault === "string" && <p className="fault">Yours cannot be used: {fault}</p>}
       {typeof fault !== "string" && (
@@ -82,6 +88,19 @@ export function ConflictNotice({ conflict, editing, onSettle, onGrow }: Conflict
       </button>
     </div>
   );
+}
+
+interface ConflictPictureProps {
+  readonly conflict: MetConflict;
+  /** Its path below the data folder, where there is one. */
+  readonly image: unknown;
+  readonly name: string;
+}
+
+/** The picture that one side has given; nothing where the question is about something else. */
+function ConflictPicture({ conflict, image, name }: ConflictPictureProps) {
+  if (conflict.steps.at(-1) !== "image" || typeof image !== "string" || image === "") return null;
+  return <img src={image} alt={name} width={160} height={120} />;
 }
 
 /** What tells a conflict from others. */
