@@ -15,6 +15,7 @@ import { markedCount } from "./field-faults";
 import { faultyField } from "./faulty-field";
 import { FileView } from "./file-view";
 import { Notices } from "./notices";
+import { SingleIdsNotice } from "./single-ids-notice";
 import { UnreachableNotice } from "./unreachable-notice";
 import { UnsentNotice } from "./unsent-notice";
 import { PreviewPane } from "./preview-pane";
@@ -205,6 +206,7 @@ export function EditorPage() {
               </button>
             )}
           </div>
+          <SingleIdsNotice editing={editing} onSettled={() => heading.current?.focus()} />
           <Notices
             editing={editing}
             conflicts={above}
