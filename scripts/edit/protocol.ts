@@ -51,7 +51,7 @@ export interface EditorState {
   readonly commit: string | null;
   /** The ids up to which new items have to stay clear. */
   readonly highestIds: HighestIds;
-  /** Whether publishing makes a commit, where it is sent, and whether that is being done. */
+  /** Whether publishing makes a commit, where it is sent, what runs of it, and what came of the last time. */
   readonly publishing: PublishingState & PublishingRunState;
 }
 
