@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
@@ -21,8 +21,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
  * range requests, cache and security headers, and 404.html for what does not exist.
  */
 export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise<Answer> {
-  const notFound = await readFile(path.join(folder, "404.html"));
-  const headers = await builtHeaders(folder);
+  const notFound = await newest(path.join(folder, "404.html"), (file) => readFile(file));
+  const headers = await newest(path.join(folder, "_headers"), () => builtHeaders(folder));
   const serve = sirv(folder, {
     // Files may be replaced while they are served: their sizes are not remembered.
     dev: true,
@@ -38,34 +38,59 @@ export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise
   const answer: Answer = (request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const route = routeFor(rules, pathname);
-    const otherwise = () => {
+    const otherwise = async () => {
       if (route?.status === 200 && request.url !== route.to) {
         request.url = route.to;
-        serve(request, response, otherwise);
+        serve(request, response, () => void otherwise());
         return;
       }
+      const page = await notFound();
       response.writeHead(404, {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": revalidate,
       });
-      response.end(request.method === "HEAD" ? undefined : notFound);
+      response.end(request.method === "HEAD" ? undefined : page);
     };
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
     } else if (route?.status === 301) {
       response.writeHead(301, { Location: `${route.to}${search}` }).end();
     } else {
-      serve(request, response, otherwise);
+      serve(request, response, () => void otherwise());
     }
   };
-  return (request, response) => {
-    for (const { name, value } of headers) response.setHeader(name, value);
+  const answerWithHeaders = async (request: IncomingMessage, response: ServerResponse) => {
+    for (const { name, value } of await headers()) response.setHeader(name, value);
     try {
       answer(request, response);
     } catch {
       // sirv and URL throw on an address that is not valid percent-encoding.
       response.writeHead(400).end();
     }
+  };
+  return (request, response) => void answerWithHeaders(request, response);
+}
+
+/**
+ * What a file of the build says, read anew when another build has replaced it: its error page names files, and
+ * its headers digests, that are of one build alone. While it is being replaced, what it said last.
+ *
+ * @throws Error where it cannot be read at the beginning
+ */
+async function newest<Content>(
+  file: string,
+  read: (file: string) => Promise<Content>,
+): Promise<() => Promise<Content>> {
+  const age = async () => (await stat(file)).mtimeMs;
+  let known = { age: await age(), content: await read(file) };
+  return async () => {
+    try {
+      const now = await age();
+      if (now !== known.age) known = { age: now, content: await read(file) };
+    } catch {
+      // It is not there, or not whole, at this moment: the next request looks again.
+    }
+    return known.content;
   };
 }
 
