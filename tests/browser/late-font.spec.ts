@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { installedFont, type TestFont, testFonts } from "../../scripts/fonts";
-import { homePath, listPages, wholeLists } from "../support/built-site";
+import { listPages, wholeLists } from "../support/built-site";
 import { expect, hasFont, phone, rested, signal, started, test } from "./site";
 
 /** A browser of a visitor who has no other font. */
@@ -80,12 +80,12 @@ const brandPages = listPages
   .map(({ path: address }) => address);
 const lists = wholeLists.map(({ path: address }) => address);
 const visitors: readonly (readonly [TestFont, number, readonly string[], number])[] = [
-  // Arial's metrics, for which the fallback is made.
-  [testFonts.liberation, 0.005, [homePath], 360],
-  // A line of a text may break elsewhere; the rows of links to the other brands may not.
-  [testFonts.liberation, 0.02, brandPages, 360],
+  // Arial's metrics, for which the fallback is made: what moves by less rounds to 0.
+  [testFonts.liberation, 0.0005, lists, 360],
+  // The rows of links to the other brands move by the width of some letters.
+  [testFonts.liberation, 0.001, brandPages, 360],
   // At this width a sentence of the lists is as wide as its line, with one font or the other.
-  [testFonts.liberation, 0.02, lists, 384],
+  [testFonts.liberation, 0.0005, lists, 384],
   // What many Linux systems have alone, and no phone. Some rows of links and buttons break elsewhere
   // in it.
   [testFonts.dejaVu, 0.15, listPages.slice(0, 4).map(({ path: address }) => address), 360],
