@@ -12,13 +12,7 @@ import { checkedTexts } from "../src/data-check/check-data";
 import { type DataWarning, warningLine } from "../src/data-check/data-warnings";
 import { DataError } from "../src/data-check/fault";
 import { type AnswerCheck, answerCheck } from "./add/answer-check";
-import {
-  applyChange,
-  type CatalogueChange,
-  checkedChange,
-  freeImage,
-} from "./add/catalogue-change";
-import { type ItemPicture, itemPicture, PictureError } from "./add/item-picture";
+import { applyChange, type CatalogueChange, checkedChange } from "./add/catalogue-change";
 import { withNewItem } from "./add/item-text";
 import { labelHints } from "./add/label-hints";
 import {
@@ -26,7 +20,6 @@ import {
   existingLike,
   fieldNames,
   type ExistingItem,
-  fileNameOf,
   fixedFields,
   newItem,
   proposedSlug,
@@ -36,6 +29,8 @@ import {
 import { itemsCalled, meantInstead, pictureChange } from "./add/new-picture";
 import { pastedPath } from "./add/pasted-path";
 import { highestPublishedId } from "./edit/published-ids";
+import { fileNameOf, freeImage } from "./data-writing/picture-names";
+import { type ItemPicture, itemPicture, PictureError } from "./data-writing/item-picture";
 
 const usage = `npm run add                   asks for everything
 npm run add -- --kind bikes --name "Hero Destini" --picture photo.jpg \\

@@ -1,10 +1,8 @@
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -12,6 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
+import { removeUnfinished, replaceFile } from "../data-writing/replace-file";
 import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
 
 /** A change of the catalogue: one file of data, and one picture. */
@@ -25,9 +24,6 @@ export interface CatalogueChange {
   /** Path of a picture that nobody shows any more, to be removed. */
   readonly removed?: string;
 }
-
-/** Files that are being written begin so; a run that was interrupted leaves them behind. */
-const unfinished = ".new-";
 
 /**
  * Checks what the catalogue would be with a change, in a copy, and changes nothing.
@@ -68,36 +64,4 @@ export function applyChange(dataFolder: string, change: CatalogueChange): void {
   replaceFile(path.join(dataFolder, image), picture);
   replaceFile(path.join(dataFolder, file), text);
   if (removed !== undefined) rmSync(path.join(dataFolder, removed), { force: true });
-}
-
-/**
- * A path below `images` that no picture has yet.
- *
- * @param taken further paths that it may not be
- */
-export function freeImage(
-  dataFolder: string,
-  name: string,
-  taken: ReadonlySet<string> = new Set(),
-): string {
-  for (let number = 1; ; number += 1) {
-    const image = `images/${name}${number === 1 ? "" : `-${number}`}.jpg`;
-    if (!taken.has(image) && !existsSync(path.join(dataFolder, image))) return image;
-  }
-}
-
-/** Writes a file beside its place and moves it there: it is the old one or the new one, never a part. */
-export function replaceFile(target: string, content: string | Buffer): void {
-  const beside = path.join(path.dirname(target), `${unfinished}${path.basename(target)}`);
-  writeFileSync(beside, content, { flush: true });
-  renameSync(beside, target);
-}
-
-/** Removes what an interrupted writing has left behind. */
-export function removeUnfinished(dataFolder: string): void {
-  for (const folder of [dataFolder, path.join(dataFolder, "images")]) {
-    for (const name of readdirSync(folder).filter((entry) => entry.startsWith(unfinished))) {
-      rmSync(path.join(folder, name));
-    }
-  }
 }

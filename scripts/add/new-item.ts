@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { durationPattern } from "../../src/catalogue/price-data";
-import { isUsableSlug, itemSlug, type NamedItem, slugOf } from "../../src/catalogue/item-address";
+import { isUsableSlug, itemSlug, type NamedItem } from "../../src/catalogue/item-address";
 import { type CatalogueName } from "../../src/data-check/catalogue-data";
-import { nextId } from "../edit/page/elements";
+import { nextId } from "../data-writing/next-id";
 import type { NewItem } from "./item-text";
 
 /** A field of a new item that has to be asked for. */
@@ -126,12 +126,6 @@ export function typedRow(text: string): TypedRow | null {
     price: Number(price.replaceAll(",", "")),
     kms: km === undefined ? distance : `${Number(km)} km`,
   };
-}
-
-/** The name as part of a file's name: `Hero Destini 125` becomes `hero-destini-125`. */
-export function fileNameOf(name: string): string {
-  const words = slugOf(name);
-  return words === "" ? "item" : words;
 }
 
 /** What the address of a new item is made of. */

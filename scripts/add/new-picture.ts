@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { foldedWords, isOneEditAway } from "../../src/catalogue/search";
-import { without } from "../edit/data-changes";
-import { editedText } from "../edit/edited-text";
-import { type CatalogueChange, freeImage } from "./catalogue-change";
-import type { ItemPicture } from "./item-picture";
-import { type ExistingItem, fileNameOf } from "./new-item";
+import { type CatalogueChange } from "./catalogue-change";
+import { type ExistingItem } from "./new-item";
+import { without } from "../data-writing/json-values";
+import { editedText } from "../data-writing/edited-text";
+import { fileNameOf, freeImage } from "../data-writing/picture-names";
+import type { ItemPicture } from "../data-writing/item-picture";
 
 /** The items that have this id or this name, in whatever letters; an id is one item's alone. */
 export function itemsCalled(items: readonly ExistingItem[], called: string): ExistingItem[] {

@@ -1,8 +1,9 @@
 import { formattedRupees } from "../../src/catalogue/money";
 import { catalogueNames } from "../../src/data-check/catalogue-data";
-import { type ChangeStep, type DataChange, isObject, isSame } from "./data-changes";
+import { type ChangeStep, type DataChange } from "./data-changes";
 import { fieldWords, fileWords, optionWords } from "../../src/data-check/field-words";
 import type { Contents } from "./protocol";
+import { isObject, isSame } from "../data-writing/json-values";
 
 type Fields = Readonly<Record<string, unknown>>;
 

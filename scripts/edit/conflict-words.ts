@@ -1,7 +1,8 @@
 import { changeWords, otherWords } from "./change-words";
-import { type Conflict, isObject, isSame, valueAt } from "./data-changes";
+import { type Conflict, valueAt } from "./data-changes";
 import type { Sides } from "./own-ids";
 import type { Contents, MetConflict } from "./protocol";
+import { isObject, isSame } from "../data-writing/json-values";
 
 /**
  * A conflict in words, as it is when the other's data is known.

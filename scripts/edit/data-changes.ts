@@ -1,5 +1,6 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { DataPath } from "../../src/data-check/fault";
+import { type Fields, isObject, isSame, without } from "../data-writing/json-values";
 import type { Contents } from "./protocol";
 
 /** A step to a place in the data: a field's name, or the id of an element. */
@@ -19,30 +20,8 @@ export interface DataChange {
   readonly among?: readonly number[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
 /** An element of a list that is told from the others by its id. */
 export type Element = Fields & { readonly id: number };
-
-/** Whether a value of JSON has fields: an object, and no list. */
-export function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Whether two values of JSON are the same; an absent field is one that is undefined. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
-  }
-  if (!isObject(one) || !isObject(other)) return false;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame(one[key], other[key]));
-}
-
-/** An object without one of its fields. */
-export function without<Whole extends Fields>(fields: Whole, name: string): Whole {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)) as Whole;
-}
 
 /** What differs between two states of the data, in the order of the files and their fields. */
 export function dataChanges(before: Contents, after: Contents): DataChange[] {

@@ -17,8 +17,6 @@ import {
 } from "../../src/data-check/data-warnings";
 import { DataError, type Fault, faultLine, type FaultPlace } from "../../src/data-check/fault";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
-import { replaceFile } from "../add/catalogue-change";
-import { editedText } from "./edited-text";
 import type {
   Contents,
   FileState,
@@ -27,6 +25,8 @@ import type {
   SyncRequest,
   TakeBackAnswer,
 } from "./protocol";
+import { replaceFile } from "../data-writing/replace-file";
+import { editedText } from "../data-writing/edited-text";
 
 /** How the names of files end that hold what could not be read. */
 export const unreadableEnding = "-unreadable.txt";

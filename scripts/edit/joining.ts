@@ -4,12 +4,13 @@ import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import { DataError, type Fault } from "../../src/data-check/fault";
-import { isSame, withChange } from "./data-changes";
+import { withChange } from "./data-changes";
 import { emptyList, type Layout, writtenText } from "./data-store";
 import { git } from "./git";
 import { joinedData, type JoinedData, parsed, textIn } from "./joined-data";
 import type { Sides } from "./own-ids";
 import { shownImages } from "./shown-images";
+import { isSame } from "../data-writing/json-values";
 
 /** What came of putting two publishings together. */
 export type Joining =

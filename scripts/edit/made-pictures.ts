@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { freeImage, replaceFile } from "../add/catalogue-change";
-import { fileNameOf } from "../add/new-item";
+import { fileNameOf, freeImage } from "../data-writing/picture-names";
+import { replaceFile } from "../data-writing/replace-file";
 
 /** What a picture is called whose item has no name yet. */
 const nameless = fileNameOf("");

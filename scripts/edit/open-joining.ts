@@ -6,13 +6,13 @@ import {
   dataFiles,
   isOptional,
 } from "../../src/data-check/catalogue-data";
-import { isSame } from "./data-changes";
 import { emptyList, type Layout, writtenText } from "./data-store";
 import { git, type GitRun } from "./git";
 import { joinedContents, joinedData, type JoinedData, parsed, textIn } from "./joined-data";
 import { filesInConflict, settlePictureNames } from "./joining";
 import { type Sides, withOwnPictures } from "./own-ids";
 import type { MetConflict } from "./protocol";
+import { isSame } from "../data-writing/json-values";
 
 /** What stands in the place of a file that cannot be read. */
 export interface StandIn {

@@ -1,6 +1,7 @@
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { type Element, isElementList, isObject, isSame } from "./data-changes";
+import { type Element, isElementList } from "./data-changes";
 import type { Contents } from "./protocol";
+import { isObject, isSame } from "../data-writing/json-values";
 
 /** Three states of something: as it was, and as two people have made it. */
 export interface Sides<State> {

@@ -11,9 +11,8 @@ import {
 import { fileWords } from "../../src/data-check/field-words";
 import { counted } from "../../src/data-check/counted";
 import { DataError } from "../../src/data-check/fault";
-import { fitPictures, type UnfitPicture } from "../add/fit-pictures";
 import { changeWords } from "./change-words";
-import { dataChanges, isAbout, isObject } from "./data-changes";
+import { dataChanges, isAbout } from "./data-changes";
 import { type DataStore, type Layout, unreadableEnding } from "./data-store";
 import { git, type GitRun, mostCommits } from "./git";
 import { filesInConflict, isSettledHere, joinMessage } from "./joining";
@@ -33,6 +32,8 @@ import type { Publisher } from "./publisher";
 import { sayCause, terminalSays } from "./say-cause";
 import { mistakesTogether, type Sent, Sending } from "./sending";
 import { shownImages } from "./shown-images";
+import { fitPictures, type UnfitPicture } from "../data-writing/fit-pictures";
+import { isObject } from "../data-writing/json-values";
 
 /** The data folder in its repository: what was published, and publishing. */
 export class Publishing {

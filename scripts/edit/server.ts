@@ -6,8 +6,6 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { removeUnfinished } from "../add/catalogue-change";
-import { PictureError, pictureOf } from "../add/item-picture";
 import { DataStore, type Layout } from "./data-store";
 import { allowedPath } from "./guard";
 import { MadePictures } from "./made-pictures";
@@ -28,6 +26,8 @@ import { type Publisher, publisherFault } from "./publisher";
 import { Publishing } from "./publishing";
 import { PublishingRun } from "./publishing-run";
 import { shownImages } from "./shown-images";
+import { removeUnfinished } from "../data-writing/replace-file";
+import { PictureError, pictureOf } from "../data-writing/item-picture";
 
 export interface EditorOptions {
   readonly dataFolder: string;

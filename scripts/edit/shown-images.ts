@@ -1,6 +1,6 @@
 import { catalogueNames } from "../../src/data-check/catalogue-data";
-import { isObject } from "./data-changes";
 import type { Contents } from "./protocol";
+import { isObject } from "../data-writing/json-values";
 
 /** The pictures that the items of a state of the data show, `images/dio.jpg`. */
 export function shownImages(contents: Contents): ReadonlySet<string> {

@@ -5,13 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { answerCheck } from "../../scripts/add/answer-check";
-import { freeImage } from "../../scripts/add/catalogue-change";
-import { itemPicture, PictureError } from "../../scripts/add/item-picture";
 import { withNewItem } from "../../scripts/add/item-text";
 import {
   askedFields,
   existingLike,
-  fileNameOf,
   newItem,
   proposedSlug,
   typedRow,
@@ -22,6 +19,8 @@ import { checkedData } from "../../src/data-check/check-data";
 import { DataCopy } from "../support/broken-data";
 import { fixtureText } from "../support/fixture-data";
 import { runProgram } from "../support/run-program";
+import { fileNameOf, freeImage } from "../../scripts/data-writing/picture-names";
+import { itemPicture, PictureError } from "../../scripts/data-writing/item-picture";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "add-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));

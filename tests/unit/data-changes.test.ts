@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { changeWords, itemName } from "../../scripts/edit/change-words";
 import {
   dataChanges,
-  isSame,
   merged,
   reversed,
   valueAt,
   withChange,
 } from "../../scripts/edit/data-changes";
 import type { Contents } from "../../scripts/edit/protocol";
+import { isSame } from "../../scripts/data-writing/json-values";
 
 const row = (id: number, duration: string, price: number, more = {}) => ({
   id,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { editedText } from "../../scripts/edit/edited-text";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { fixtureText } from "../support/fixture-data";
+import { editedText } from "../../scripts/data-writing/edited-text";
 
 const indented = '[\n  { "id": 1, "price": 499 },\n  { "id": 2, "price": 599 }\n]\n';
 

@@ -7,7 +7,6 @@ import {
   dataChanges,
   hasPlace,
   withChange,
-  without,
 } from "../../scripts/edit/data-changes";
 import { allowedPath, type Asked } from "../../scripts/edit/guard";
 import {
@@ -20,7 +19,7 @@ import {
   undone,
   unsavedContents,
 } from "../../scripts/edit/page/edit-session";
-import { nextId, toldApart, withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
+import { toldApart, withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
 import { withReason } from "../../scripts/edit/page/acknowledging";
 import { itemName } from "../../scripts/edit/change-words";
 import { leftAddresses, leftWords } from "../../scripts/edit/page/page-addresses";
@@ -41,6 +40,8 @@ import type { EditorState, SyncRequest } from "../../scripts/edit/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import * as dataWarningsModule from "../../src/data-check/data-warnings";
 import { DataCopy } from "../support/broken-data";
+import { without } from "../../scripts/data-writing/json-values";
+import { nextId } from "../../scripts/data-writing/next-id";
 
 describe("who is let in", () => {
   const permission = { token: "secret", hosts: ["127.0.0.1:8400", "localhost:8400"] };

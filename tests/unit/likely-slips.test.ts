@@ -2,8 +2,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { fitPictures } from "../../scripts/add/fit-pictures";
-import { fitReport } from "../../scripts/add/fit-report";
 import type { BusinessData, ItemData } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import { dataWarnings, warningLine } from "../../src/data-check/data-warnings";
@@ -17,6 +15,8 @@ import { ruleIn } from "../../src/data-check/rule-words";
 import { unpreparedFacts } from "../../src/data-check/picture-details";
 import { DataCopy } from "../support/broken-data";
 import { fixtureText } from "../support/fixture-data";
+import { fitPictures } from "../../scripts/data-writing/fit-pictures";
+import { fitReport } from "../../scripts/data-writing/fit-report";
 
 const items = JSON.parse(fixtureText("bikes")) as ItemData[];
 const business = JSON.parse(fixtureText("business")) as BusinessData;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DataWarning } from "../../../src/data-check/data-warnings";
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { changeWords, itemName } from "../change-words";
-import { type DataChange, dataChanges, isSame, reversed, withChange } from "../data-changes";
+import { type DataChange, dataChanges, reversed, withChange } from "../data-changes";
 import { fileWords } from "../../../src/data-check/field-words";
 import { placeWords, shortLine } from "../../../src/data-check/place-words";
 import type { Contents, PublishAnswer } from "../protocol";
@@ -20,6 +20,7 @@ import { UnsentNotice } from "./unsent-notice";
 import type { Editing } from "./use-editor";
 import { WarningLine } from "./warning-line";
 import { withReason } from "./acknowledging";
+import { isSame } from "../../data-writing/json-values";
 
 interface FaultLinkProps {
   readonly file: DataFile;

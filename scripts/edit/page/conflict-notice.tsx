@@ -1,10 +1,11 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { hasPlace, isObject, pathOf, withChange } from "../data-changes";
+import { hasPlace, pathOf, withChange } from "../data-changes";
 import { api, Refused, Unreachable } from "./api";
 import type { MetConflict } from "../protocol";
 import { redrafted } from "./edit-session";
 import { faultText, ownFaultsOf } from "./faults-at";
 import type { Editing } from "./use-editor";
+import { isObject } from "../../data-writing/json-values";
 
 interface ConflictNoticeProps {
   readonly conflict: MetConflict;

@@ -3,12 +3,12 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import { useMemo } from "react";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import type { DataPath, Fault } from "../../../src/data-check/fault";
-import { isSame, without } from "../data-changes";
 import { formErrors } from "./faults-at";
 import { formParts, type FormFacts } from "./form-parts";
 import { formContent, formPlan } from "./form-schema";
 import { noRules } from "./no-rules";
 import { UnshownFaults } from "./unshown-faults";
+import { isSame, without } from "../../data-writing/json-values";
 
 interface DataFormProps {
   readonly schemas: Readonly<Record<string, unknown>>;

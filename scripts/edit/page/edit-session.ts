@@ -3,7 +3,7 @@ import type { DataWarning } from "../../../src/data-check/data-warnings";
 import type { Fault } from "../../../src/data-check/fault";
 import { changeWords } from "../change-words";
 import { conflictInWords } from "../conflict-words";
-import { type DataChange, dataChanges, isAbout, isSame, merged, valueAt } from "../data-changes";
+import { type DataChange, dataChanges, isAbout, merged, valueAt } from "../data-changes";
 import { withFormerSlugs } from "./former-slugs";
 import { followed, renumbered, type Renumbering, type Renumberings } from "./renumbered";
 import type {
@@ -15,6 +15,7 @@ import type {
   SyncAnswer,
   SyncRequest,
 } from "../protocol";
+import { isSame } from "../../data-writing/json-values";
 
 /** Everything the page knows about the data and its own changes. */
 export interface EditSession {

@@ -2,7 +2,6 @@ import { sharedFields } from "../../../src/catalogue/item-fields";
 import { catalogueNames, type DataFile } from "../../../src/data-check/catalogue-data";
 import { itemName } from "../change-words";
 import { fileWords } from "../../../src/data-check/field-words";
-import { without } from "../data-changes";
 import type { Contents } from "../protocol";
 import { DataForm } from "./data-form";
 import { redrafted } from "./edit-session";
@@ -16,6 +15,7 @@ import { putUnusedPicturesAway } from "./unused-pictures";
 import type { Editing } from "./use-editor";
 import { idAfter } from "./renumbered";
 import { usePictureName } from "./use-picture-name";
+import { without } from "../../data-writing/json-values";
 
 interface ElementViewProps {
   readonly file: DataFile;

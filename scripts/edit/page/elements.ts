@@ -1,19 +1,10 @@
 import { copyEnding } from "../../../src/data-check/likely-slips";
-import { without } from "../data-changes";
+import { without } from "../../data-writing/json-values";
 
 /** An element of a data file that is a list: an item or a page. */
 export interface Element {
   readonly id: number;
   readonly [field: string]: unknown;
-}
-
-/**
- * The next id that no element has or had.
- *
- * @param highest the highest id that an element has had in the last publishings
- */
-export function nextId(list: readonly Pick<Element, "id">[], highest = 0): number {
-  return Math.max(highest, ...list.map(({ id }) => id)) + 1;
 }
 
 /** Names of elements, those that several have with their places in the list. */

@@ -8,13 +8,14 @@ import { itemName } from "../change-words";
 import { api, Refused, Unreachable } from "./api";
 import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
-import { type Element, nextId, toldApart, withNew } from "./elements";
+import { type Element, toldApart, withNew } from "./elements";
 import { faultsOf, sentence } from "./faults-at";
 import { cataloguesWithoutPage, withPageFor } from "./new-page";
 import { PageAdder } from "./page-adder";
 import { PriceTable } from "./price-table";
 import { lastingKey } from "./renumbered";
 import type { Editing } from "./use-editor";
+import { nextId } from "../../data-writing/next-id";
 
 interface FileViewProps {
   readonly file: DataFile;

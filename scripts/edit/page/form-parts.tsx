@@ -13,12 +13,12 @@ import {
   errorId,
 } from "@rjsf/utils";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { isObject, without } from "../data-changes";
 import { ConflictsAt } from "./conflict-notice";
 import { saidAbove } from "./faults-at";
 import { KilometresInput } from "./kilometres-input";
 import { MoveButtons } from "./move-buttons";
 import { typedNumber } from "./typed-number";
+import { isObject, without } from "../../data-writing/json-values";
 
 /** What fields of a form know besides their own values. */
 export interface FormFacts {

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
-import { isObject, without } from "../data-changes";
 import { fieldWords, optionWords } from "../../../src/data-check/field-words";
+import { isObject, without } from "../../data-writing/json-values";
 
 type Schema = Readonly<Record<string, unknown>>;
 type Schemas = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { isUsableSlug, itemSlug } from "../../../src/catalogue/item-address";
 import { catalogueNames } from "../../../src/data-check/catalogue-data";
-import { isSame, without } from "../data-changes";
 import type { Contents } from "../protocol";
+import { isSame, without } from "../../data-writing/json-values";
 
 export interface Named {
   readonly id: number;

@@ -1,6 +1,7 @@
-import { isAbout, isSame, valueAt } from "../data-changes";
+import { isAbout, valueAt } from "../data-changes";
 import type { MetConflict } from "../protocol";
 import type { EditSession } from "./edit-session";
+import { isSame } from "../../data-writing/json-values";
 
 /**
  * The session with what of this computer's has met another publishing, to be taken anew or let go. Where

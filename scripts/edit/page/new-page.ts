@@ -1,15 +1,10 @@
 import { type CatalogueName, catalogueNames } from "../../../src/data-check/catalogue-data";
-import {
-  type DataChange,
-  dataChanges,
-  isObject,
-  reversed,
-  withChange,
-  without,
-} from "../data-changes";
+import { type DataChange, dataChanges, reversed, withChange } from "../data-changes";
 import { fileWords } from "../../../src/data-check/field-words";
 import type { Contents } from "../protocol";
-import { type Element, nextId } from "./elements";
+import { type Element } from "./elements";
+import { isObject, without } from "../../data-writing/json-values";
+import { nextId } from "../../data-writing/next-id";
 
 /** The catalogues that no page lists. Each is listed by one page at most. */
 export function cataloguesWithoutPage(contents: Contents): readonly CatalogueName[] {

@@ -1,8 +1,8 @@
 import { listPagePath } from "../../../src/catalogue/page-paths";
 import { itemName } from "../change-words";
-import { isObject } from "../data-changes";
 import type { Contents } from "../protocol";
 import { itemsOf, type Named } from "./former-slugs";
+import { isObject } from "../../data-writing/json-values";
 
 /** The published address of a page that has another one now. */
 export interface LeftAddress {

@@ -1,5 +1,5 @@
-import { without } from "../data-changes";
 import { durationHours, durationPattern } from "../../../src/catalogue/price-data";
+import { without } from "../../data-writing/json-values";
 
 /** A row of a price list as it is being edited: a wrong price is the text that was typed. */
 export interface Row extends Readonly<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
-import { type Conflict, type Element, isElementList, isSame, without } from "../data-changes";
+import { type Conflict, type Element, isElementList } from "../data-changes";
 import { type HighestOf, withOwnIds } from "../own-ids";
 import type { Contents, HighestIds } from "../protocol";
+import { isSame, without } from "../../data-writing/json-values";
 
 /** An own item or page that has another id, because somebody else has given its own to another one. */
 export interface Renumbering {

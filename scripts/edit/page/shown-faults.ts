@@ -1,8 +1,8 @@
 import type { DataFile } from "../../../src/data-check/catalogue-data";
 import type { DataPath, Fault } from "../../../src/data-check/fault";
-import { isObject, isSame } from "../data-changes";
 import type { Contents } from "../protocol";
 import type { EditSession } from "./edit-session";
+import { isObject, isSame } from "../../data-writing/json-values";
 
 /** What stands below a value that was wrong and is another one by now. */
 export const beingChecked = "Checking…";

@@ -1,5 +1,6 @@
 import { isElementList } from "../data-changes";
-import { type Element, nextId } from "./elements";
+import { type Element } from "./elements";
+import { nextId } from "../../data-writing/next-id";
 
 /**
  * The list, in which each element has an id of its own, and each price of an item: of those that have one, the

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DataFile } from "../../../src/data-check/catalogue-data";
-import { isSame } from "../data-changes";
 import type { Contents, EditorState, SyncReply, UnaskedConflict } from "../protocol";
 import { api, Refused, Unreachable } from "./api";
 import {
@@ -17,6 +16,7 @@ import { fieldFaults, oncePerLine } from "./field-faults";
 import { KeptStore } from "./kept-changes";
 import { withMetConflicts } from "./met-conflicts";
 import { areBeingChecked, withShownFaults } from "./shown-faults";
+import { isSame } from "../../data-writing/json-values";
 
 /** Milliseconds of rest after which what was typed is written. */
 const restMs = 700;

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { brokenRule, isNamedAs } from "../../src/data-check/picture-check";
 import { unpreparedFacts, widestPicture } from "../../src/data-check/picture-details";
-import { replaceFile } from "./catalogue-change";
+import { replaceFile } from "./replace-file";
 
 /** A picture that was made fit, and what was done to it, one sentence each. */
 export interface FittedPicture {
