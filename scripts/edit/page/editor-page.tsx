@@ -14,6 +14,7 @@ import { faultsOf, ownFaultsOf } from "./faults-at";
 import { markedCount } from "./field-faults";
 import { faultyField } from "./faulty-field";
 import { FileView } from "./file-view";
+import { MissingFileNotice } from "./missing-file-notice";
 import { Notices } from "./notices";
 import { SingleIdsNotice } from "./single-ids-notice";
 import { UnreachableNotice } from "./unreachable-notice";
@@ -206,6 +207,7 @@ export function EditorPage() {
               </button>
             )}
           </div>
+          <MissingFileNotice editing={editing} onSettled={() => heading.current?.focus()} />
           <SingleIdsNotice editing={editing} onSettled={() => heading.current?.focus()} />
           <Notices
             editing={editing}
