@@ -467,6 +467,12 @@ describe("a session of the page", () => {
       const fresh = begun({ ...state([fascino]), published: { bikes: [] } }, []);
       expect(drafted(named(fresh, { name: "Ray" }))?.formerSlugs).toEqual(["fascino"]);
     });
+    test("and of two with one id none has the other's", () => {
+      const two = [fascino, { ...fascino, name: "Ray" }];
+      expect(begun({ ...state(two), published: { bikes: [fascino] } }, []).drafts.bikes).toEqual(
+        two,
+      );
+    });
     test("keeps an earlier one that was its own by the way, while a name was typed", () => {
       const session = typed(["Fascino", "Fascino 1", "Fascino 12"]);
       expect(drafted(session)?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);

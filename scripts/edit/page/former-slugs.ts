@@ -32,7 +32,9 @@ export function withFormerSlugs(before: Known | null, after: Known): Contents {
       itemsOf(contents?.[name]).find((item) => item.id === id);
     const items = now.map((item) => {
       const first = known.find(({ id }) => id === item.id);
-      if (first === undefined) return item;
+      // Of two with one id nobody knows which one is the published one.
+      const isOneOfTwo = now.filter(({ id }) => id === item.id).length > 1;
+      if (first === undefined || isOneOfTwo) return item;
       const last = was(before?.drafts, item.id);
       const isSeenTo =
         before === null
