@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       other: { type: "string" },
     },
   });
-  for (const tool of ["wrk", "rsync"]) requireTool(tool);
+  requireTools(["wrk", "rsync"]);
   const scratch = mkdtempSync(path.join(os.tmpdir(), "load-"));
   const other = values.other ?? otherBuild(scratch);
   const list = path.join(scratch, "list");
@@ -95,12 +95,11 @@ async function main(): Promise<void> {
   console.log(table(["host", ...figureNames], rows));
 }
 
-function requireTool(name: string): void {
-  try {
-    execFileSync("which", [name], { stdio: "ignore" });
-  } catch {
-    throw new Error(`This needs ${name} (Debian: apt-get install -y ${name}).`);
-  }
+/** @throws Error that names all those that are not installed */
+function requireTools(names: readonly string[]): void {
+  const missing = names.filter((name) => spawnSync("which", [name]).status !== 0).join(" ");
+  if (missing === "") return;
+  throw new Error(`This needs ${missing} (Debian: apt-get install -y ${missing}).`);
 }
 
 /** Puts a build in place as docs/hosting.md says. */
