@@ -1,5 +1,6 @@
+import { texts } from "../../src/catalogue/texts";
 import { homePath } from "../support/built-site";
-import { expect, phone, signal, started, test } from "./site";
+import { expect, hasFont, phone, signal, started, test } from "./site";
 
 test.use(phone);
 
@@ -36,3 +37,32 @@ test("what is typed and tapped before the scripts arrive is there when they have
   await expect(star).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(/\?q=.*&days=3&km=200$/);
 });
+
+for (const width of [320, 360, 412, 768, 1024, 1440]) {
+  test(`at ${width} px the cards stay where they are when the trip in the address is read`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const arrival = signal();
+    await page.route("**/*.js", async (route) => {
+      await arrival.given;
+      await route.continue();
+    });
+    await page.goto(`${site}${homePath}?days=3&km=200`, { waitUntil: "domcontentloaded" });
+    await expect.poll(() => hasFont(page)).toBe(true);
+    const picture = page.getByRole("article").first().getByRole("img").first();
+    const before = await picture.boundingBox();
+    arrival.give();
+    await started(page);
+    await expect(page.getByRole("textbox", { name: "days" })).toHaveValue("3");
+    expect(await picture.boundingBox()).toEqual(before);
+    await page.getByRole("button", { name: "Clear" }).click();
+    const board = page.getByRole("group", { name: "Trip price" });
+    await expect(board.getByText(texts.estimateNote)).toBeHidden();
+    const { height } = (await board.boundingBox()) ?? {};
+    await page.goto(site + homePath);
+    await started(page);
+    expect((await board.boundingBox())?.height).toBe(height);
+  });
+}

@@ -58,6 +58,8 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
     shown.days.trim() !== "" && typedDays(shown) === null ? texts.wrongDays(longestTripDays) : null;
   const kmFault = typed !== null && typedKm(typed) === null ? texts.wrongKm(longestTripKm) : null;
   const isUsed = trip !== null || typed !== null;
+  // Static HTML knows no address: what a trip adds to a list's board is there, to take its place.
+  const isAwaited = sum === undefined && !isUsed;
   return (
     <div
       ref={board}
@@ -73,6 +75,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
             {boardNote(trip !== null, lacksDays)}
           </p>
         )}
+        {isAwaited && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
       </div>
       <div className={styles.step}>
         <button
@@ -118,6 +121,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
           {texts.clear}
         </button>
       )}
+      {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
       <p id={`${id}-fault`} role="alert" className={styles.fault}>
         {[daysFault, kmFault].filter((fault) => fault !== null).join(" ")}
       </p>

@@ -23,10 +23,11 @@ export function revealStartError(): void {
  * Inline script for the document's head. When the page's scripts or data do not arrive, Gatsby
  * leaves the static page standing, complete to read but without interaction. This says so, logs
  * the cause, and offers to try again. Until React takes over it notes which buttons are tapped
- * (`early-use.tsx`).
+ * (`early-use.tsx`). Where the address holds a trip, `<html data-trip>` keeps its place on the board.
  */
 export const startScript = `(function(){
 var root=document.documentElement;
+if(/[?&]days=[1-9]/.test(location.search))root.dataset.trip="";
 function fail(cause){
 if("started" in root.dataset)return;
 console.error("The page did not start.",cause);
