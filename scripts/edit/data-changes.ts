@@ -86,7 +86,7 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
 
 /**
  * A list whose entries have no ids, with what both have changed in it, added to it and taken away; null where both
- * have changed one entry or the order, or where it is no such list.
+ * have changed one entry or the order, where an entry would stand there twice, or where it is no such list.
  */
 function joinedLists(own: DataChange, [others, ...more]: readonly DataChange[]) {
   if (others === undefined || more.length > 0 || !isSame(own.steps, others.steps)) return null;
@@ -99,8 +99,12 @@ function joinedLists(own: DataChange, [others, ...more]: readonly DataChange[]) 
   if (![base, mine, theirs].every(isTold)) return null;
   const { file } = own;
   const joined = merged({ [file]: base }, { [file]: mine }, { [file]: theirs });
-  const entries = joined.contents[file] as readonly Element[];
-  return joined.conflicts.length > 0 ? null : entries.map(({ entry }) => entry);
+  const entries = (joined.contents[file] as readonly Element[]).map(({ entry }) => entry);
+  // One has changed an entry into what the other has added.
+  const isDoubled = entries.some((one, place) =>
+    entries.slice(0, place).some((two) => isSame(one, two)),
+  );
+  return isDoubled || joined.conflicts.length > 0 ? null : entries;
 }
 
 /**
@@ -171,9 +175,13 @@ export function hasPlace(contents: Contents, { file, steps }: DataChange): boole
   });
 }
 
-/** Whether one change is about the same place as another, or about a part of it. */
+/**
+ * Whether one change is about the same place as another, or about a part of it. The order of a list has no parts:
+ * that of a list inside it is another one.
+ */
 export function isAbout(one: DataChange, other: DataChange): boolean {
   if (one.file !== other.file || one.isOrder !== other.isOrder) return false;
+  if (one.isOrder === true) return isSame(one.steps, other.steps);
   const shorter = Math.min(one.steps.length, other.steps.length);
   return isSame(one.steps.slice(0, shorter), other.steps.slice(0, shorter));
 }
