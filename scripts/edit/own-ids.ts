@@ -58,7 +58,11 @@ function listWithOwnIds(
         ? withNewId(element)
         : withOwnRows({ base: was, own: element, others: theirs });
     }
-    return isSame(theirs, element) || isSameThing(theirs, element) ? element : withNewId(element);
+    // A published item that both have brought back is one.
+    const isBack = element.id <= highest.base && theirs.name === element.name;
+    return isBack || isSame(theirs, element) || isSameThing(theirs, element)
+      ? element
+      : withNewId(element);
   });
 }
 

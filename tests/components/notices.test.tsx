@@ -150,13 +150,11 @@ test("where the editor has ended, the own side of an open question counts as not
 });
 
 test("an own value is not offered where what it is a part of was removed", async () => {
-  const removed = synced(met(2), {
-    saved: {},
-    elsewhere: { bikes: { version: "3", content: bikes(1, 3).slice(0, 1) } },
-    faults: [],
-    warnings: [],
-  });
-  render(<Page begin={removed} />);
+  const { conflicts } = met(2);
+  const without = { files: files(bikes(1, 3).slice(0, 1)), published: null, highestIds: {} };
+  // What it was a part of when it was kept was not kept with it.
+  const kept = { base: {}, drafts: {}, conflicts };
+  render(<Page begin={begun(without as unknown as EditorState, [kept])} />);
   expect(await screen.findByText(/Yours cannot be used: what it is a part of/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Use mine/ })).toBeNull();
 });

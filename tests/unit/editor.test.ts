@@ -2,12 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DataStore } from "../../scripts/edit/data-store";
-import {
-  type DataChange,
-  dataChanges,
-  hasPlace,
-  withChange,
-} from "../../scripts/edit/data-changes";
+import { type DataChange, dataChanges, withChange } from "../../scripts/edit/data-changes";
 import { allowedPath, type Asked } from "../../scripts/edit/guard";
 import {
   begun,
@@ -306,12 +301,32 @@ describe("a session of the page", () => {
       const other = edited(met, "cars", named("Alto"), "1");
       expect(undone(other).conflicts).toEqual(met.conflicts);
     });
-    test("brings no part back of an item that was removed", () => {
-      const again = synced(met, { ...none, elsewhere: { bikes: fileOf([], "3") } });
-      const [conflict] = again.conflicts;
-      if (conflict === undefined) throw new Error("There is no conflict");
-      expect(hasPlace(again.drafts, conflict)).toBe(false);
-      expect(withChange(again.drafts, conflict).bikes).toEqual([]);
+    describe("about an item that the other removes", () => {
+      const gone = (session: EditSession) =>
+        synced(session, { ...none, elsewhere: { bikes: fileOf([], "3") } });
+      const answered = ({ drafts, conflicts }: EditSession) =>
+        conflicts.map((one) => withChange(drafts, one).bikes);
+      const theirWords = ["Theirs removed from Bikes"];
+
+      test("asks whether it comes back, as one wanted it", () => {
+        const again = gone(met);
+        expect(answered(again)).toEqual([named("Mine")]);
+        expect(again.conflicts).toMatchObject([{ theirWords }]);
+        expect(again.conflicts[0]?.ownWords).toHaveLength(1);
+      });
+      test("asks it once, with what was changed in it since", () => {
+        const noted = [{ id: 1, name: "Theirs", note: "new" }];
+        const again = gone(edited(met, "bikes", noted, "note"));
+        expect(answered(again)).toEqual([[{ id: 1, name: "Mine", note: "new" }]]);
+        expect(again.conflicts).toMatchObject([{ theirWords }]);
+        expect(again.conflicts[0]?.ownWords).toHaveLength(2);
+      });
+      test("asks it of the next page, too", () => {
+        const { base, drafts, conflicts } = met;
+        const bikes = ({ bikes: content }: EditSession["base"]) => ({ bikes: content });
+        const kept = { base: bikes(base), drafts: bikes(drafts), conflicts };
+        expect(answered(begun(state([]), [kept]))).toEqual([named("Mine")]);
+      });
     });
     test("is one for all changes of an item that the other has removed", () => {
       const bike = { id: 1, name: "Dio", image: "dio.jpg" };

@@ -38,6 +38,13 @@ test("what is brought back that both have known keeps its id", () => {
   expect(withOwnIds({ base, own, others: base }, highest)).toEqual(own);
 });
 
+test("a published item that both have brought back is one", () => {
+  const highest = { bikes: { base: 2, own: 2, others: 2 } };
+  const others = { bikes: [dio, { ...mine, image: "images/other.jpg" }] };
+  const own = { bikes: [dio, mine] };
+  expect(withOwnIds({ base, own, others }, highest)).toEqual(own);
+});
+
 test("a price that was added with the id of a removed one is another price, where the other has changed that", () => {
   const bike = (duration: string, price: number) => ({
     bikes: [{ ...dio, priceDetails: [{ id: 7, duration, price }] }],

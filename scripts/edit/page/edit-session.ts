@@ -5,6 +5,7 @@ import { changeWords } from "../change-words";
 import { conflictInWords } from "../conflict-words";
 import { type DataChange, dataChanges, isAbout, merged, valueAt } from "../data-changes";
 import { withFormerSlugs } from "./former-slugs";
+import { withRemovedPlaces } from "./removed-places";
 import { followed, renumbered, type Renumbering, type Renumberings } from "./renumbered";
 import type {
   Contents,
@@ -55,13 +56,16 @@ interface Step {
   readonly answers: readonly MetConflict[];
 }
 
-/** What a page keeps of its own changes, in case it is closed before they are written. */
+/**
+ * What a page keeps of its own changes, in case it is closed before they are written: of the files that it has
+ * changed, and of those that its conflicts are about.
+ */
 export interface KeptChanges {
   readonly base: Contents;
   readonly drafts: Contents;
   /** Own changes that met somebody else's, and that nobody has decided on. */
   readonly conflicts: readonly MetConflict[];
-  /** The data of the publishing that the page began with, of the changed files; absent where there was none. */
+  /** The data of the publishing that the page began with; absent where there was none. */
   readonly published?: Contents;
 }
 
@@ -77,10 +81,18 @@ export function begun(state: EditorState, kept: readonly KeptChanges[]): EditSes
   for (const before of kept) {
     const own = renumbered(before, drafts, state.highestIds, before.published ?? null);
     renumberings.push(...own.renumberings);
-    earlier.push(...before.conflicts.map((one) => followed(one, own.renumberings)));
     const found = merged(own.base, own.drafts, drafts);
+    const questions = withRemovedPlaces(
+      {
+        earlier: before.conflicts.map((one) => followed(one, own.renumberings)),
+        conflicts: found.conflicts,
+      },
+      dataChanges(own.base, drafts),
+      own.drafts,
+    );
+    earlier.push(...questions.earlier);
     met.push(
-      ...found.conflicts.map((one) =>
+      ...questions.conflicts.map((one) =>
         conflictInWords(one, { base: own.base, own: own.drafts, others: drafts }, found.contents),
       ),
     );
@@ -251,14 +263,19 @@ function withOthersChanges(before: EditSession, elsewhere: SyncAnswer["elsewhere
   const others = { ...session.base, ...contentsOf(elsewhere) };
   const { contents: drafts, conflicts } = merged(session.base, session.drafts, others);
   const theirs = dataChanges(session.base, others);
+  const questions = withRemovedPlaces(
+    { earlier: session.conflicts, conflicts },
+    theirs,
+    session.drafts,
+  );
   const wordsOf = (changes: readonly DataChange[]) =>
     changes.map((change) => changeWords(change, session.base, others));
   const words = wordsOf(theirs);
-  const opens = conflicts.map((one) =>
+  const opens = questions.conflicts.map((one) =>
     conflictInWords(one, { base: session.base, own: session.drafts, others }, drafts),
   );
   // What stands at an earlier one may have been changed once more, to what its page wants, too.
-  const earlier = session.conflicts
+  const earlier = questions.earlier
     .filter((one) => !opens.some((other) => isAbout(one, other)))
     .map((one) => {
       const again = theirs.filter((change) => isAbout(one, change));

@@ -1,4 +1,4 @@
-import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
+import { dataFiles } from "../../../src/data-check/catalogue-data";
 import { type EditSession, type KeptChanges, unsavedContents } from "./edit-session";
 import type { Contents } from "../protocol";
 
@@ -59,12 +59,13 @@ export class KeptStore {
       localStorage.removeItem(this.key);
       return;
     }
-    const files = Object.keys(changed) as DataFile[];
+    const named = new Set([...Object.keys(changed), ...conflicts.map(({ file }) => file)]);
+    const files = dataFiles.filter((file) => named.has(file));
     const ofFiles = (contents: Contents) =>
       Object.fromEntries(files.map((file) => [file, contents[file]]));
     const kept: KeptChanges = {
       base: ofFiles(session.base),
-      drafts: changed,
+      drafts: ofFiles(session.drafts),
       conflicts,
       ...(firstPublished === null ? {} : { published: ofFiles(firstPublished) }),
     };
