@@ -166,6 +166,18 @@ test("a page keeps its own changes, and takes over those of a closed one alone",
   expect(third.editing().session.drafts.cars).toEqual(priced("wrong, too"));
 });
 
+test("what was renamed in the files is saved with its earlier address, and is no change of an earlier page", async () => {
+  const named = (name: string) => [{ id: 1, name, price: 5 }];
+  server.published = { bikes: named("Honda Dio") };
+  server.files.set("bikes", { version: "1", content: named("Honda Activa") });
+  const first = await opened();
+  expect(first.bikes()).toEqual([{ ...named("Honda Activa")[0], formerSlugs: ["honda-dio"] }]);
+  expect(first.result.current.isRestored).toBe(false);
+  act(() => first.editing().edit("cars", priced("wrong"), "price"));
+  first.unmount();
+  expect((await opened()).result.current.isRestored).toBe(true);
+});
+
 test("what a closed page has typed about a new item is not about another's of its name and id", async () => {
   const [old] = priced(5);
   const mine = { id: 2, name: "New", price: 6 };

@@ -56,7 +56,7 @@ const endings: Readonly<Record<PublishingState["open"], string>> = {
 
 /** The whole editor. */
 export function EditorPage() {
-  const { editing, failure } = useEditor();
+  const { editing, failure, isRestored } = useEditor();
   const place = usePlace(editing?.session.renumberings);
   const [said, setSaid] = useState("");
   // What is said twice is another text the second time, or nobody would hear it.
@@ -79,9 +79,9 @@ export function EditorPage() {
   }, [place.key]);
   useKeptFocus();
   const isThere = editing !== null;
-  const hasKept = editing !== null && Object.keys(unsavedContents(editing.session)).length > 0;
+  const isUnsaved = editing !== null && Object.keys(unsavedContents(editing.session)).length > 0;
   useEffect(() => {
-    if (!isThere || !hasKept) return;
+    if (!isThere || !isRestored || !isUnsaved) return;
     // Said once the page stands: what is there from the beginning is not read out.
     const timer = setTimeout(() => {
       setSaid("What was not saved yet is here again.");

@@ -63,6 +63,8 @@ interface EditorStart {
   readonly editing: Editing | null;
   /** Why there is nothing to edit, for the person at the page; null while nothing is wrong. */
   readonly failure: string | null;
+  /** Whether something is here that an earlier page has not written. */
+  readonly isRestored: boolean;
 }
 
 /** Reads the data for this page to edit, and writes it. */
@@ -74,6 +76,7 @@ export function useEditor(): EditorStart {
   const unasked = useRef<readonly UnaskedConflict[]>([]);
   const [state, setState] = useState<EditorState | null>(null);
   const [session, setSession] = useState<EditSession | null>(null);
+  const [isRestored, setRestored] = useState(false);
   const [isReached, setReached] = useState(true);
   const [isRefused, setRefused] = useState(false);
   const current = useRef<EditSession | null>(null);
@@ -167,6 +170,7 @@ export function useEditor(): EditorStart {
         known.current = knownOf(read);
         current.current = begun(read, changes);
         setState(read);
+        setRestored(changes.some((own) => !isSame(own.base, own.drafts)));
         unasked.current = read.publishing.met;
         setSession(current.current);
         void sync();
@@ -229,7 +233,9 @@ export function useEditor(): EditorStart {
     const now = withShownFaults(session, isReached && !isRefused);
     return { ...now, faults: oncePerLine(fieldFaults(now.faults, schemas)) };
   }, [session, schemas, isReached, isRefused]);
-  if (session === null || shown === null || state === null) return { editing: null, failure };
+  if (session === null || shown === null || state === null) {
+    return { editing: null, failure, isRestored };
+  }
   const isUnsaved = Object.keys(unsavedContents(session)).length > 0;
   const editing: Editing = {
     session: shown,
@@ -259,5 +265,5 @@ export function useEditor(): EditorStart {
     reload,
     answerIsShown,
   };
-  return { editing, failure: null };
+  return { editing, failure: null, isRestored };
 }
