@@ -3,7 +3,7 @@ import type { DataWarning } from "../../../src/data-check/data-warnings";
 import type { Fault } from "../../../src/data-check/fault";
 import { changeWords } from "../change-words";
 import { conflictInWords } from "../conflict-words";
-import { type DataChange, dataChanges, isAbout, merged, valueAt } from "../data-changes";
+import { type DataChange, dataChanges, hasPlace, isAbout, merged, valueAt } from "../data-changes";
 import { withFormerSlugs } from "./former-slugs";
 import { withRemovedPlaces } from "./removed-places";
 import { followed, renumbered, type Renumbering, type Renumberings } from "./renumbered";
@@ -155,16 +155,20 @@ export function redrafted(session: EditSession, changed: Contents, place: string
   const step =
     last?.place === place ? last : { drafts: session.drafts, place, answers: [] as const };
   const before = step === last ? session.history.slice(0, -1) : session.history;
-  const after = answered({ ...session, drafts });
+  const after = answered({ ...session, drafts }, session.drafts);
   const answers = session.conflicts.filter((one) => !after.conflicts.includes(one));
   const history = [...before, { ...step, answers: [...step.answers, ...answers] }];
   return { ...after, history: history.slice(-longestHistory) };
 }
 
-/** The session without the conflicts at whose places something else stands by now. */
-function answered(session: EditSession): EditSession {
+/** The session without the conflicts at whose places something else stands by now, or that it has removed with them. */
+function answered(session: EditSession, before: Contents): EditSession {
   const { conflicts, drafts } = session;
-  const open = conflicts.filter((one) => isSame(valueAt(drafts, one), one.standing));
+  const open = conflicts.filter(
+    (one) =>
+      isSame(valueAt(drafts, one), one.standing) &&
+      (hasPlace(drafts, one) || !hasPlace(before, one)),
+  );
   return open.length === conflicts.length ? session : { ...session, conflicts: open };
 }
 
@@ -190,7 +194,7 @@ export function undone(session: EditSession): EditSession {
   if (last === undefined) return session;
   const conflicts = [...last.answers, ...session.conflicts];
   const history = session.history.slice(0, -1);
-  return answered({ ...session, drafts: last.drafts, conflicts, history });
+  return answered({ ...session, drafts: last.drafts, conflicts, history }, session.drafts);
 }
 
 /** Other drafts, with the published addresses of the items that get another one by them. */
