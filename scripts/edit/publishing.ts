@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
 import {
@@ -12,7 +12,7 @@ import { fileWords } from "../../src/data-check/field-words";
 import { counted } from "../../src/data-check/counted";
 import { DataError } from "../../src/data-check/fault";
 import { changeWords } from "./change-words";
-import { dataChanges, isAbout } from "./data-changes";
+import { dataChanges } from "./data-changes";
 import { type DataStore, type Layout, unreadableEnding } from "./data-store";
 import { git, type GitRun, mostCommits } from "./git";
 import { filesInConflict, isSettledHere, joinMessage } from "./joining";
@@ -21,8 +21,6 @@ import { OpenJoining, type StandIn } from "./open-joining";
 import type {
   Contents,
   HighestIds,
-  MetConflict,
-  UnaskedConflict,
   PublishAnswer,
   PublishingState,
   TakeBackAnswer,
@@ -32,6 +30,8 @@ import type { Publisher } from "./publisher";
 import { sayCause, terminalSays } from "./say-cause";
 import { mistakesTogether, type Sent, Sending } from "./sending";
 import { shownImages } from "./shown-images";
+import { UnaskedConflicts } from "./unasked-conflicts";
+import { replaceFile } from "../data-writing/replace-file";
 import { fitPictures, type UnfitPicture } from "../data-writing/fit-pictures";
 import { isObject } from "../data-writing/json-values";
 
@@ -39,9 +39,8 @@ import { isObject } from "../data-writing/json-values";
 export class Publishing {
   /** Why the last sending failed, for the person at the page. */
   private unsentReason: string | null = null;
-  private met: readonly UnaskedConflict[] = [];
-  private metSoFar = 0;
   private known: { readonly commit: string | null; readonly highestIds: HighestIds } | null = null;
+  private readonly unasked: UnaskedConflicts;
   private readonly open: OpenJoining;
   private readonly sending: Sending;
 
@@ -54,7 +53,8 @@ export class Publishing {
     layout: Layout = (text) => Promise.resolve(text),
   ) {
     this.open = new OpenJoining(dataFolder, layout);
-    this.sending = new Sending(dataFolder, layout);
+    this.unasked = new UnaskedConflicts(dataFolder);
+    this.sending = new Sending(dataFolder, layout, (conflicts) => this.unasked.expect(conflicts));
   }
 
   /** Whether publishing makes a commit, and where it is pushed to. */
@@ -65,7 +65,9 @@ export class Publishing {
     const open = await this.open.kind();
     const unsentReason = unsent === 0 ? null : open === "merge" ? sentTogether : this.unsentReason;
     const inConflict = await this.open.inConflict();
-    return { canCommit, remote, unsent, unsentReason, open, inConflict, met: this.met };
+    await this.unasked.ready();
+    const met = this.unasked.list();
+    return { canCommit, remote, unsent, unsentReason, open, inConflict, met };
   }
 
   /**
@@ -143,8 +145,9 @@ export class Publishing {
    */
   async takeBack(store: DataStore, file: DataFile, version: string): Promise<TakeBackAnswer> {
     const { text, conflicts } = await this.standIn(file);
+    await this.unasked.ready();
     // Whoever sees the file as it is then hears of its conflicts.
-    const name = () => this.nameMet(conflicts ?? []);
+    const name = () => this.unasked.name(conflicts ?? []);
     const answer = await store.takeBack(file, version, text, name);
     if (!answer.isTakenBack || conflicts === undefined) return answer;
     await store.inTurn(() => this.open.settlePictures());
@@ -235,7 +238,7 @@ export class Publishing {
       sent.met === "only another"
         ? onlyTheirs(sent)
         : isNew
-          ? `Published${togetherWords(sent)}. ${inTenMinutes}`
+          ? `Published${togetherWords(sent)}. ${await this.whenShown(remote)}`
           : nothingChanged;
     return {
       message:
@@ -255,9 +258,17 @@ export class Publishing {
       sayCause("putting both together", `In conflict: ${foreign.join(", ")}`);
       return `in files that are not the shop's data, two publishings do not fit together. Nothing is lost: ask whoever has set up this computer. ${terminalSays}.`;
     }
-    if ((await this.open.kind()) !== "other") return null;
+    if ((await this.open.kind()) !== "other") return this.lackOfBranch();
     sayCause("an unfinished rebase, cherry-pick or revert", (await this.git("status")).output);
     return "another program has begun to put two publishings together, and has not finished. Nothing is lost: in Visual Studio Code, open Source Control and finish it there (Continue, where it is offered), or ask whoever has set up this computer; then press Publish.";
+  }
+
+  /** What is published on no branch, the next change of branches leaves behind. */
+  private async lackOfBranch(): Promise<string | null> {
+    const isOnBranch = (await this.git("symbolic-ref", "--quiet", "HEAD")).isDone;
+    if (isOnBranch || (await this.commit()) === null) return null;
+    sayCause("finding the branch", "HEAD is detached");
+    return `another program has put the shop's folder back to an earlier state, to which nothing can be added. Nothing is lost: in Visual Studio Code, press what stands at the lower left and choose the website's line of work (most often “main”), or ask whoever has set up this computer; then press Publish. ${terminalSays}.`;
   }
 
   /** Commits what has changed; what is being put together with another publishing, it finishes. */
@@ -268,12 +279,17 @@ export class Publishing {
     const before = (await this.committed()) ?? {};
     const shownBefore = [before, ...(joined === null ? [] : [joined.sides.others])];
     const images = new Set(shownBefore.flatMap((contents) => [...shownImages(contents)]));
-    this.removeUnshown(images, shownImages(data));
+    const removed = this.removeUnshown(images, shownImages(data));
+    const failed = ({ output }: GitRun) => {
+      // Nothing was published: whoever takes a step back shows them again.
+      for (const [place, content] of removed) replaceFile(place, content);
+      return commitFailure(output);
+    };
     const leftOut = unfit.map(({ image }) => `:(exclude,literal)${image}`);
     const own = [...ownPaths, ...leftOut];
     const added = await this.git("add", "--all", "--", ...own);
     if (!added.isDone) {
-      return { failure: commitFailure(added.output), isChanged: false, theirWords };
+      return { failure: failed(added), isChanged: false, theirWords };
     }
     const isChanged =
       isJoined || !(await this.git("diff", "--cached", "--quiet", "--", ...own)).isDone;
@@ -282,7 +298,7 @@ export class Publishing {
     // Git takes no part of what finishes a merge.
     const part = isJoined ? [] : ["--", ...own];
     const commit = await this.git("commit", "--quiet", "--message", message, ...part);
-    const failure = commit.isDone ? null : commitFailure(commit.output);
+    const failure = commit.isDone ? null : failed(commit);
     return { failure, isChanged, theirWords };
   }
 
@@ -300,8 +316,9 @@ export class Publishing {
   }
 
   /** Hears that a page asks about what has met another publishing, by the numbers. */
-  metIsKnown(numbers: readonly number[]): void {
-    this.met = this.met.filter(({ number }) => !numbers.includes(number));
+  async metIsKnown(numbers: readonly number[]): Promise<void> {
+    await this.unasked.ready();
+    this.unasked.areAsked(numbers);
   }
 
   /** Sends the publishings that stand on this computer alone. */
@@ -320,7 +337,7 @@ export class Publishing {
     const { reason, conflicts, faults } = sent;
     if (reason !== null) return { ...answer(`${reason}${metWords(sent)}`), conflicts, faults };
     return {
-      message: `Sent${togetherWords(sent)}. ${inTenMinutes}${metWords(sent)}`,
+      message: `Sent${togetherWords(sent)}. ${await this.whenShown(remote)}${metWords(sent)}`,
       isPublished: true,
       conflicts,
       faults,
@@ -350,20 +367,23 @@ export class Publishing {
    * @param theirWords what another publishing has changed that was put together with it before
    */
   private async sent(remote: string, theirWords: readonly string[] = []): Promise<Sent> {
+    await this.unasked.ready();
     const sent = await this.sending.send(remote);
     this.unsentReason = sent.reason;
-    this.nameMet(sent.conflicts);
+    this.unasked.name(sent.conflicts);
     return theirWords.length === 0
       ? sent
       : { ...sent, met: "another", theirWords: [...theirWords, ...sent.theirWords] };
   }
 
-  /** Names conflicts to the pages. The one that has asked may be gone: the next one hears of them, then. */
-  private nameMet(conflicts: readonly MetConflict[]): void {
-    this.met = [
-      ...this.met.filter((one) => !conflicts.some((other) => isAbout(one, other))),
-      ...conflicts.map((one) => ({ ...one, number: (this.metSoFar += 1) })),
-    ];
+  /** When the website shows what was sent; not where it was sent to another branch than the one that a clone has. */
+  private async whenShown(remote: string): Promise<string> {
+    const website = await this.git("symbolic-ref", "--short", `refs/remotes/${remote}/HEAD`);
+    const own = await this.git("rev-parse", "--abbrev-ref", "@{upstream}");
+    const [shown, sentTo] = [website, own].map(({ output }) => output.trim());
+    if (!website.isDone || !own.isDone || shown === sentTo) return inTenMinutes;
+    sayCause("finding the branch", `HEAD is on ${sentTo}, and the website on ${shown}`);
+    return "The website does not show it yet: it was sent beside what the website is made of. Ask whoever has set up this computer to put it there.";
   }
 
   private async remote(): Promise<string | null> {
@@ -371,16 +391,26 @@ export class Publishing {
     return isDone ? (output.split("\n").find((name) => name !== "") ?? null) : null;
   }
 
-  /** Removes those of some pictures that are not among the shown ones. */
-  private removeUnshown(images: ReadonlySet<string>, shown: ReadonlySet<string>): void {
+  /**
+   * Removes those of some pictures that are not among the shown ones.
+   *
+   * @returns what they were, by their places
+   */
+  private removeUnshown(
+    images: ReadonlySet<string>,
+    shown: ReadonlySet<string>,
+  ): ReadonlyMap<string, Buffer> {
     const folder = path.join(this.dataFolder, "images");
     const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
+    const removed = new Map<string, Buffer>();
     for (const image of images) {
       const name = path.posix.basename(image);
-      if (!shown.has(image) && image === `images/${name}` && present.has(name)) {
-        rmSync(path.join(folder, name));
-      }
+      if (shown.has(image) || image !== `images/${name}` || !present.has(name)) continue;
+      const place = path.join(folder, name);
+      removed.set(place, readFileSync(place));
+      rmSync(place);
     }
+    return removed;
   }
 
   private git(...parameters: readonly string[]): Promise<GitRun> {

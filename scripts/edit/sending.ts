@@ -41,9 +41,11 @@ const nothing: Sent = {
 
 /** Sends publishings; where somebody else has sent one before, both are put together first. */
 export class Sending {
+  /** @param expect hears what is about to meet another publishing, before that stands in the work tree */
   constructor(
     private readonly dataFolder: string,
     private readonly layout: Layout,
+    private readonly expect: (conflicts: readonly MetConflict[]) => void = () => undefined,
   ) {}
 
   /** @param remote name of the remote that a branch without one is pushed to */
@@ -96,6 +98,7 @@ export class Sending {
     if (commits.base === others) return apart;
     const joined = await joining(this.dataFolder, this.layout, commits);
     if (joined.kind === "apart") return failed("putting both together", joined.cause);
+    this.expect(joined.data?.conflicts ?? []);
     const taken = await this.take(joined, { own, others });
     if (!taken.isDone) {
       // Publish makes a publishing of them, which can be put together with the other one.

@@ -170,7 +170,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     },
     "POST /met": async (request) => {
       const { numbers } = await json<{ numbers: readonly number[] }>(request);
-      publishing.metIsKnown(numbers);
+      await publishing.metIsKnown(numbers);
       return {};
     },
     "POST /send": () => run.run("sending", () => store.inTurn(() => publishing.send())),

@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { DataStore } from "../../scripts/edit/data-store";
@@ -74,6 +82,46 @@ describe("what is published is said in a helper's words, and the cause in the te
     expect(said).toHaveBeenCalled();
     rmSync(lock);
     expect(await published()).toMatchObject({ isPublished: true });
+  });
+
+  withGit(
+    "and where nothing was, a picture that an earlier step shows is still there",
+    async () => {
+      let before = "";
+      data.edit<{ image: string }[]>("cars", ([car]) => {
+        if (car === undefined) throw new Error("The fixture has no car");
+        before = path.join(data.folder, car.image);
+        car.image = "images/another.jpg";
+        copyFileSync(before, path.join(data.folder, car.image));
+      });
+      const lock = path.join(data.folder, ".git", "index.lock");
+      writeFileSync(lock, "");
+      expect((await published()).isPublished).toBe(false);
+      expect(existsSync(before)).toBe(true);
+      rmSync(lock);
+      expect((await published()).isPublished).toBe(true);
+      expect(existsSync(before)).toBe(false);
+    },
+  );
+
+  withGit("when the folder is on no branch, or on another than the website", async () => {
+    withWebsite();
+    git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main");
+    git("checkout", "--quiet", "--detach");
+    const [head, detached] = [git("rev-parse", "HEAD"), await published()];
+    expect(detached).toMatchObject({ isPublished: false });
+    expect(detached.message).toMatch(/an earlier state, to which nothing can be added/);
+    expect(detached.message).not.toMatch(words);
+    expect(git("rev-parse", "HEAD")).toBe(head);
+    git("checkout", "--quiet", "-b", "try");
+    const beside = await published();
+    expect(beside.isPublished).toBe(true);
+    expect(beside.message).toMatch(/^Published\. The website does not show it yet/);
+    expect(beside.message).not.toMatch(words);
+    git("checkout", "--quiet", "main");
+    git("merge", "--quiet", "try");
+    const sent = await new Publishing(data.folder).send();
+    expect(sent.message).toMatch(/^Sent\. The website shows it/);
   });
 
   withGit("with no website to send it to", async () => {

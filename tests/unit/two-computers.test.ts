@@ -103,15 +103,38 @@ describe("what somebody else has published is put together with what is publishe
     if (conflict === undefined) throw new Error("There is no conflict");
     expect(conflict.standing).toBe(theirs);
     // Whichever page asks next is told, until one has said that it asks.
+    const editorAnew = new Publishing(here.data);
+    expect((await editorAnew.state()).met).toMatchObject(conflicts);
     const { met } = await publishing.state();
     expect(met).toMatchObject(conflicts);
-    publishing.metIsKnown(met.map(({ number }) => number));
+    await publishing.metIsKnown(met.map(({ number }) => number));
     expect((await publishing.state()).met).toEqual([]);
+    expect((await new Publishing(here.data).state()).met).toEqual([]);
     const { bikes } = withChange({ bikes: here.items("bikes") }, conflict);
     here.write("bikes.json", JSON.stringify(bikes));
     expect((await publishing.publish()).message).toMatch(/^Published\. /);
     expect(firstPrices(shop.publishedItems("bikes")).slice(0, 2)).toEqual([mine, mine]);
   });
+
+  withGit(
+    "what meets it is asked about also where the editor is ended before it is sent",
+    async () => {
+      price(there, 0, theirs);
+      there.push();
+      price(here, 0, mine);
+      // Ends as a killed editor does, between what stands here and what is sent.
+      const hook = path.join(here.folder, ".git", "hooks", "post-merge");
+      const standing = path.join(here.folder, "standing.json");
+      const questions = path.join(here.folder, ".git", "catalogue-editor-questions.json");
+      writeFileSync(hook, `#!/bin/sh\ncp '${questions}' '${standing}'\n`);
+      chmodSync(hook, 0o755);
+      await publishing.publish();
+      writeFileSync(questions, readFileSync(standing));
+      expect((await new Publishing(here.data).state()).met).toMatchObject([
+        { to: mine, standing: theirs },
+      ]);
+    },
+  );
 
   withGit("each question is one of its own, also where it stands for an earlier one", async () => {
     const met = async (place: number, rupees: number) => {
@@ -129,9 +152,9 @@ describe("what somebody else has published is put together with what is publishe
     const later = await met(0, theirs + 9);
     expect(later.map(({ standing }) => standing)).toEqual([theirs, theirs + 9]);
     // A page that asks about what was met first knows nothing of what was met since.
-    publishing.metIsKnown([first?.number ?? NaN]);
+    await publishing.metIsKnown([first?.number ?? NaN]);
     expect((await publishing.state()).met).toEqual(later);
-    publishing.metIsKnown([second?.number ?? NaN]);
+    await publishing.metIsKnown([second?.number ?? NaN]);
     expect((await publishing.state()).met).toEqual(later.slice(1));
   });
 
