@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { api, Unreachable } from "../../scripts/edit/page/api";
 import { begun, edited, type EditSession, synced } from "../../scripts/edit/page/edit-session";
+import { ConflictContext, ConflictsAt } from "../../scripts/edit/page/conflict-notice";
 import { Notices } from "../../scripts/edit/page/notices";
 import { UnreachableNotice } from "../../scripts/edit/page/unreachable-notice";
 import type { Editing } from "../../scripts/edit/page/use-editor";
@@ -12,6 +13,8 @@ import type { EditorState } from "../../scripts/edit/protocol";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import type { Fault } from "../../src/data-check/fault";
 
+// No part of jsdom.
+Element.prototype.scrollIntoView = () => undefined;
 const check = jest.spyOn(api, "check");
 beforeEach(() => check.mockReset().mockResolvedValue({ faults: [] }));
 afterAll(() => check.mockRestore());
@@ -147,6 +150,34 @@ test("where the editor has ended, the own side of an open question counts as not
   unmount();
   render(<UnreachableNotice session={{ ...met(2), conflicts: [] }} />);
   expect(screen.getByText("Everything that you have typed is saved.")).toBeVisible();
+});
+
+test("who types where somebody else's value comes is led to the question, and back", async () => {
+  const { conflicts, ...rest } = met(2);
+  let meet: () => void = () => undefined;
+  function Form() {
+    const [open, setOpen] = useState<typeof conflicts>([]);
+    meet = () => setOpen(conflicts);
+    const change = (make: (before: EditSession) => EditSession) =>
+      setOpen(make({ ...rest, conflicts: open }).conflicts);
+    const editing = { session: { ...rest, conflicts: open }, change } as unknown as Editing;
+    return (
+      <ConflictContext.Provider value={{ editing, at: new Map([["seats", open]]) }}>
+        <input id="seats" />
+        <ConflictsAt spot="seats" />
+      </ConflictContext.Provider>
+    );
+  }
+  render(<Form />);
+  const field = screen.getByRole("textbox");
+  await userEvent.type(field, "1");
+  act(() => meet());
+  expect(screen.getByRole("group", { name: "Which is right?" })).toHaveFocus();
+  await userEvent.keyboard("00");
+  expect(field).toHaveValue("1");
+  await press(/^Keep theirs/);
+  expect(screen.queryByRole("group")).toBeNull();
+  expect(field).toHaveFocus();
 });
 
 test("an own value is not offered where what it is a part of was removed", async () => {

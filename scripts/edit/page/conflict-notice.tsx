@@ -138,20 +138,28 @@ export function ConflictsAt({ spot }: ConflictsAtProps) {
   const placed = useContext(ConflictContext);
   const place = useRef<HTMLDivElement>(null);
   const conflicts = placed?.at.get(spot) ?? [];
-  const [first] = conflicts;
-  const key = first === undefined ? null : conflictKey(first);
-  const show = () => {
-    // Whoever is typing there sees it come.
-    const field = first === undefined ? null : fieldAt(spot, first);
-    if (field !== null && field === document.activeElement) {
-      place.current?.scrollIntoView({ block: "nearest" });
-    }
+  const keys = conflicts.map(conflictKey);
+  const seen = useRef<readonly string[]>([]);
+  /** The question that whoever is at its field sees come, and that field. */
+  const shown = (questions: readonly MetConflict[]) => {
+    const one = questions.find((conflict) => {
+      const [field, focused] = [fieldAt(spot, conflict), document.activeElement];
+      return field === focused || groupOf(conflict)?.contains(focused) === true;
+    });
+    return one === undefined ? null : groupOf(one);
   };
+  const groupOf = (conflict: MetConflict) =>
+    place.current?.querySelectorAll<HTMLElement>(":scope > .conflict")[conflicts.indexOf(conflict)];
   useEffect(() => {
-    show();
+    const fresh = conflicts.filter((one) => !seen.current.includes(conflictKey(one)));
+    seen.current = keys;
+    const group = shown(fresh);
+    group?.scrollIntoView({ block: "nearest" });
+    // What is typed on there would be added to what somebody else has written.
+    if (document.activeElement?.matches(typedIn) === true) group?.focus({ preventScroll: true });
     // The same question comes once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [spot, key]);
+  }, [spot, keys.join(" ")]);
   if (placed === null || conflicts.length === 0) return null;
   return (
     <div className="conflicts" ref={place}>
@@ -160,7 +168,7 @@ export function ConflictsAt({ spot }: ConflictsAtProps) {
           key={conflictKey(conflict)}
           conflict={conflict}
           editing={placed.editing}
-          onGrow={show}
+          onGrow={() => shown([conflict])?.scrollIntoView({ block: "nearest" })}
           onSettle={(settling) => {
             fieldAt(spot, conflict)?.focus();
             settling();
@@ -183,7 +191,8 @@ function fieldAt(spot: string, { steps }: MetConflict): HTMLElement | null {
   );
 }
 
-const stops = "input, select, textarea, a, button";
+const typedIn = "input, select, textarea";
+const stops = `${typedIn}, a, button`;
 
 /** Why the own value of a conflict is none that could ever be saved, or null where it can. */
 async function ownFault(conflict: MetConflict, { session }: Editing): Promise<string | null> {
