@@ -377,10 +377,18 @@ describe("a session of the page", () => {
       const start = begun({ ...state([dio, mine(2)]), ...isPublished }, []);
       const typing = edited(start, "bikes", [dio, mine(2, 34)], "price");
       const both = [dio, namesake, mine(3)];
-      const heard = republished(typing, { published: { bikes: both }, highestIds });
+      const heard = republished(typing, { ...state([dio, mine(2)]), published: { bikes: both } });
       const session = synced(heard, others(both));
       expect(session.drafts.bikes).toEqual([dio, namesake, mine(3, 34)]);
       expect([session.conflicts, session.renumberings]).toEqual([[], followed]);
+    });
+    test("at publishing is not renamed by that, whatever is heard first", () => {
+      const start = begun({ ...state([dio, mine(2)]), ...isPublished }, []);
+      const both = [dio, theirs, mine(3)];
+      const files = { ...state(both).files, bikes: fileOf(both, "2") };
+      const heard = republished(start, { ...state(both), files, published: { bikes: both } });
+      expect(heard.drafts.bikes).toEqual(both);
+      expect([heard.versions.bikes, heard.renumberings]).toEqual(["2", followed]);
     });
     test("is known by a page that was closed although the other has its name", () => {
       const kept = { base: { bikes: [dio, mine(2)] }, drafts: { bikes: [dio, mine(2, 34)] } };
@@ -495,7 +503,7 @@ describe("a session of the page", () => {
     test("keeps it where the name was changed while its first publishing ran", () => {
       const nobody = begun({ ...state([fascino]), published: { bikes: [] } }, []);
       const later = named(named(nobody, { name: "Ray" }), { price: 5 });
-      const session = republished(later, { published: { bikes: [fascino] }, highestIds });
+      const session = republished(later, { ...state([fascino]), published: { bikes: [fascino] } });
       expect(drafted(session)?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
       expect(drafted(undone(session))?.formerSlugs).toEqual(["fascino", "yamaha-fascino"]);
       expect(drafted(undone(undone(session)))).toEqual(fascino);
@@ -503,7 +511,7 @@ describe("a session of the page", () => {
     test("keeps it where a publishing is followed by a step back", () => {
       const ray = typed(["Ray"]);
       const session = undone(
-        republished(ray, { published: { bikes: [drafted(ray)] }, highestIds }),
+        republished(ray, { ...state([fascino]), published: { bikes: [drafted(ray)] } }),
       );
       expect(drafted(session)).toEqual({ ...fascino, formerSlugs: ["fascino", "ray"] });
     });

@@ -202,17 +202,24 @@ function withAddresses(session: EditSession, drafts: Contents): Contents {
   return withFormerSlugs(session, { published: session.published, drafts });
 }
 
-/** The session after a publishing, whoever has made it; items may have been renamed meanwhile. */
+/**
+ * The session after a publishing, whoever has made it; items may have been renamed meanwhile, and own new ones
+ * may have got other ids in it.
+ */
 export function republished(
-  session: EditSession,
-  { published, highestIds }: Pick<EditorState, "published" | "highestIds">,
+  before: EditSession,
+  { published, highestIds, files }: Pick<EditorState, "published" | "highestIds" | "files">,
 ): EditSession {
+  const stale = dataFiles.filter((file) => files[file].version !== before.versions[file]);
+  const elsewhere = Object.fromEntries(stale.map((file) => [file, files[file]]));
+  // What has been published is told by the ids that it has in the files.
+  const known: EditSession = { ...before, highestIds };
+  const session = stale.length === 0 ? known : withOthersChanges(known, elsewhere);
   const addressed = (drafts: Contents) =>
     withFormerSlugs({ published: session.published, drafts }, { published, drafts });
   return {
     ...session,
     published,
-    highestIds,
     drafts: addressed(session.drafts),
     history: session.history.map((step) => ({ ...step, drafts: addressed(step.drafts) })),
   };

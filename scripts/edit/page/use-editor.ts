@@ -80,7 +80,7 @@ export function useEditor(): EditorStart {
   const [isReached, setReached] = useState(true);
   const [isRefused, setRefused] = useState(false);
   const current = useRef<EditSession | null>(null);
-  const running = useRef<Promise<EditSession | null> | null>(null);
+  const running = useRef<Promise<unknown> | null>(null);
 
   const change = useCallback((make: (session: EditSession) => EditSession) => {
     if (current.current === null) return;
@@ -109,10 +109,17 @@ export function useEditor(): EditorStart {
     [change],
   );
 
-  const sync = useCallback(async (): Promise<EditSession | null> => {
+  /** Asks the server about the data while nothing else does: what is being written is no change of others. */
+  const inTurn = useCallback(async <Result>(work: () => Promise<Result>): Promise<Result> => {
     // Another one may have begun while this one waited.
-    while (running.current !== null) await running.current;
-    const work = async () => {
+    while (running.current !== null) await running.current.catch(() => undefined);
+    const turn = work().finally(() => (running.current = null));
+    running.current = turn;
+    return turn;
+  }, []);
+
+  const sync = useCallback(async (): Promise<EditSession | null> => {
+    return inTurn(async () => {
       const before = current.current;
       if (before === null) return null;
       const changed = unsavedContents(before);
@@ -135,15 +142,13 @@ export function useEditor(): EditorStart {
         if (isAnswered) console.error(error);
       }
       return current.current;
-    };
-    running.current = work().finally(() => (running.current = null));
-    return running.current;
-  }, [change, takePublished, askAbout]);
+    });
+  }, [change, takePublished, askAbout, inTurn]);
 
   const reload = useCallback(async () => {
-    takePublished(await api.state());
+    await inTurn(async () => takePublished(await api.state()));
     await sync();
-  }, [takePublished, sync]);
+  }, [takePublished, sync, inTurn]);
 
   const answerIsShown = useCallback((number: number) => {
     setState((now) =>
