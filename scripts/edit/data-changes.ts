@@ -86,47 +86,49 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
 
 /**
  * A list whose entries have no ids, with what both have changed in it, added to it and taken away; null where both
- * have changed one entry or the order, where an entry would stand there twice, or where it is no such list.
+ * have changed one entry or the order, where an entry would stand there twice, or where both have taken so much
+ * away that less than two would be left of more.
  */
 function joinedLists(own: DataChange, [others, ...more]: readonly DataChange[]) {
   if (others === undefined || more.length > 0 || !isSame(own.steps, others.steps)) return null;
   const lists: readonly unknown[] = [own.from, own.to, others.to];
   if (own.isOrder === true || !lists.every((list) => Array.isArray(list))) return null;
-  const fresh: unknown[] = [];
+  // Elements with ids come as lists only where two have one: nobody knows which is which.
+  if (lists.some((list) => isElementList(list) && list.length > 0)) return null;
+  const known: unknown[] = [];
   const [base = [], mine = [], theirs = []] = lists.map((list) =>
-    numbered(list, own.from as readonly unknown[], fresh),
+    numbered(list, own.from as readonly unknown[], known),
   );
   if (![base, mine, theirs].every(isTold)) return null;
   const { file } = own;
   const joined = merged({ [file]: base }, { [file]: mine }, { [file]: theirs });
   const entries = (joined.contents[file] as readonly Element[]).map(({ entry }) => entry);
-  // One has changed an entry into what the other has added.
-  const isDoubled = entries.some((one, place) =>
-    entries.slice(0, place).some((two) => isSame(one, two)),
-  );
-  return isDoubled || joined.conflicts.length > 0 ? null : entries;
+  const isDoubled = new Set(entries).size < entries.length;
+  const isTooShort = entries.length < Math.min(2, mine.length, theirs.length);
+  if (joined.conflicts.length > 0 || isDoubled || isTooShort) return null;
+  return entries.map((entry) => known[entry as number]);
 }
 
 /**
  * The entries of a list with ids: their places in the list that it was before. What stands in the place of one
- * that has gone is the same, changed.
+ * that has gone is the same, changed. Each entry is one value, its place among the known ones.
  *
- * @param fresh the new entries that are known so far; those of this list join them
+ * @param known the entries that are known so far, each once; those of this list join them
  */
 function numbered(
   list: readonly unknown[],
   before: readonly unknown[],
-  fresh: unknown[],
+  known: unknown[],
 ): readonly Element[] {
   const placeIn = (entries: readonly unknown[], entry: unknown) =>
     entries.findIndex((one) => isSame(one, entry));
-  return list.map((entry, index) => {
-    const known = placeIn(before, entry);
-    if (known !== -1) return { id: known, entry };
+  return list.map((value, index) => {
+    const place = placeIn(known, value);
+    const entry = place === -1 ? known.push(value) - 1 : place;
+    const earlier = placeIn(before, value);
+    if (earlier !== -1) return { id: earlier, entry };
     const isInPlace = index < before.length && placeIn(list, before[index]) === -1;
-    if (isInPlace) return { id: index, entry };
-    const place = placeIn(fresh, entry);
-    return { id: before.length + (place === -1 ? fresh.push(entry) - 1 : place), entry };
+    return { id: isInPlace ? index : before.length + entry, entry };
   });
 }
 
@@ -144,6 +146,18 @@ function below(value: unknown, step: ChangeStep): unknown {
 /** Whether two changes do the same, wherever in its list a new element stands. */
 function isSameTurn(one: DataChange, other: DataChange): boolean {
   return isSame(without({ ...one }, "among"), without({ ...other }, "among"));
+}
+
+/** Whether a value stands at the place that a change is about; of an order, of what is there still. */
+export function standsAt(contents: Contents, change: DataChange, value: unknown): boolean {
+  const standing = valueAt(contents, change);
+  if (change.isOrder !== true || !Array.isArray(standing) || !Array.isArray(value)) {
+    return isSame(standing, value);
+  }
+  const [one, other]: readonly (readonly unknown[])[] = [standing, value];
+  const ofBoth = (list: readonly unknown[] = []) =>
+    list.filter((id) => one?.includes(id) === true && other?.includes(id) === true);
+  return isSame(ofBoth(one), ofBoth(other));
 }
 
 /** What stands at the place that a change is about. */

@@ -6,6 +6,7 @@ import {
   dataChanges,
   merged,
   reversed,
+  standsAt,
   valueAt,
   withChange,
 } from "../../scripts/edit/data-changes";
@@ -368,6 +369,18 @@ describe("two people change the same data", () => {
       ["both change one", phones("1", "3"), phones("1", "4")],
       ["one takes away what the other changes", phones("1"), phones("1", "4")],
       ["one entry twice", phones("1", "2", "2"), phones("1", "2", "3")],
+      ["one changes an entry to what the other adds", phones("1", "3"), phones("1", "2", "3")],
+      ["both take away until none is left", phones("2"), phones("1")],
+      [
+        "both change one entry with fields, each another field",
+        withFooter([link("Us", "d"), link("Privacy", "b")]),
+        withFooter([link("We", "a"), link("Privacy", "b")]),
+      ],
+      [
+        "one takes an entry away and changes the next, the other changes the first",
+        withFooter([link("Privacy", "d")]),
+        withFooter([link("We", "a"), link("Privacy", "b")]),
+      ],
     ])("%s: somebody decides", (_what, own, others) => {
       const { contents, conflicts } = merged(before, own, others);
       expect(contents).toEqual(others);
@@ -375,7 +388,7 @@ describe("two people change the same data", () => {
     });
   });
 
-  test("what stands at an order is the order, whatever was added since", () => {
+  test("what stands at an order is the order, whatever was added or removed since", () => {
     const three = { ...dio, id: 6, name: "Activa" };
     const start = bikes(dio, shine, three);
     const found = merged(start, bikes(shine, dio, three), bikes(three, dio, shine));
@@ -384,6 +397,8 @@ describe("two people change the same data", () => {
     const standing = valueAt(found.contents, conflict);
     expect(standing).toEqual([6, 4, 5]);
     expect(valueAt(bikes(three, { ...dio, id: 9 }, dio, shine), conflict)).toEqual(standing);
+    expect(standsAt(bikes(three, shine), conflict, standing)).toBe(true);
+    expect(standsAt(bikes(shine, three), conflict, standing)).toBe(false);
   });
 });
 

@@ -3,7 +3,15 @@ import type { DataWarning } from "../../../src/data-check/data-warnings";
 import type { Fault } from "../../../src/data-check/fault";
 import { changeWords } from "../change-words";
 import { conflictInWords } from "../conflict-words";
-import { type DataChange, dataChanges, hasPlace, isAbout, merged, valueAt } from "../data-changes";
+import {
+  type DataChange,
+  dataChanges,
+  hasPlace,
+  isAbout,
+  merged,
+  standsAt,
+  valueAt,
+} from "../data-changes";
 import { withFormerSlugs } from "./former-slugs";
 import { withRemovedPlaces } from "./removed-places";
 import { followed, renumbered, type Renumbering, type Renumberings } from "./renumbered";
@@ -166,8 +174,7 @@ function answered(session: EditSession, before: Contents): EditSession {
   const { conflicts, drafts } = session;
   const open = conflicts.filter(
     (one) =>
-      isSame(valueAt(drafts, one), one.standing) &&
-      (hasPlace(drafts, one) || !hasPlace(before, one)),
+      standsAt(drafts, one, one.standing) && (hasPlace(drafts, one) || !hasPlace(before, one)),
   );
   return open.length === conflicts.length ? session : { ...session, conflicts: open };
 }
@@ -175,8 +182,8 @@ function answered(session: EditSession, before: Contents): EditSession {
 /** A conflict of an earlier page, with what stands now; none where that is what its page wanted. */
 function reopened(conflict: MetConflict, drafts: Contents): MetConflict[] {
   const standing = valueAt(drafts, conflict);
-  if (isSame(standing, conflict.to)) return [];
-  if (isSame(standing, conflict.standing)) return [conflict];
+  if (standsAt(drafts, conflict, conflict.to)) return [];
+  if (standsAt(drafts, conflict, conflict.standing)) return [{ ...conflict, standing }];
   const since: DataChange = { ...conflict, from: conflict.standing, to: standing };
   return [{ ...conflict, theirWords: [changeWords(since, drafts, drafts)], standing }];
 }
@@ -293,7 +300,7 @@ function withOthersChanges(before: EditSession, elsewhere: SyncAnswer["elsewhere
       const theirWords = again.length === 0 ? one.theirWords : wordsOf(again);
       return { ...one, theirWords, standing: valueAt(drafts, one) };
     })
-    .filter(({ standing, to }) => !isSame(standing, to));
+    .filter((one) => !standsAt(drafts, one, one.to));
   const versions = Object.fromEntries(read.map(([file, { version }]) => [file, version]));
   return {
     ...session,

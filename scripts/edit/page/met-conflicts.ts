@@ -1,7 +1,6 @@
-import { isAbout, valueAt } from "../data-changes";
+import { isAbout, standsAt } from "../data-changes";
 import type { MetConflict } from "../protocol";
 import type { EditSession } from "./edit-session";
-import { isSame } from "../../data-writing/json-values";
 
 /**
  * The session with what of this computer's has met another publishing, to be taken anew or let go. Where
@@ -14,7 +13,7 @@ export function withMetConflicts(
 ): EditSession {
   const open = met.filter(
     (one) =>
-      isSame(valueAt(session.drafts, one), one.standing) &&
+      standsAt(session.drafts, one, one.standing) &&
       !session.conflicts.some((other) => isAbout(one, other)),
   );
   return open.length === 0 ? session : { ...session, conflicts: [...session.conflicts, ...open] };
