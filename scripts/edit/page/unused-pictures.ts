@@ -1,3 +1,4 @@
+import { withChange } from "../data-changes";
 import { shownImages } from "../shown-images";
 import { api, Refused, Unreachable } from "./api";
 import type { Editing } from "./use-editor";
@@ -10,7 +11,9 @@ export async function putUnusedPicturesAway({ sync }: Pick<Editing, "sync">): Pr
   const session = await sync();
   if (session === null) return;
   try {
-    const drafted = [...shownImages(session.drafts)];
+    // An own change that met another one may still be wanted.
+    const asked = session.conflicts.map((conflict) => withChange(session.drafts, conflict));
+    const drafted = [session.drafts, ...asked].flatMap((contents) => [...shownImages(contents)]);
     const earlier = session.history.flatMap(({ drafts }) => [...shownImages(drafts)]);
     await api.putUnusedPicturesAway({ drafted, remembered: [...drafted, ...new Set(earlier)] });
   } catch (error) {
