@@ -237,14 +237,14 @@ export class Publishing {
     const done =
       sent.met === "only another"
         ? onlyTheirs(sent)
-        : isNew
+        : isNew || sent.met !== "nothing"
           ? `Published${togetherWords(sent)}. ${await this.whenShown(remote)}`
           : nothingChanged;
     return {
       message:
         reason === null
           ? `${done}${metWords(sent)}${named}`
-          : `Published on this computer, but not yet sent to the website. ${reason}${metWords(sent)}`,
+          : `${isNew ? "Published on this computer, but not yet sent to the website." : nothingChanged} ${reason}${metWords(sent)}`,
       isPublished: reason === null,
       conflicts,
       faults,

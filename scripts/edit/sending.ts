@@ -185,9 +185,15 @@ export const mistakesTogether = `${elsewhere}, and something is wrong in both to
 function isBehind(output: string): boolean {
   // What an earlier push has left locked is locked for good.
   if (/unable to create .*\.lock/i.test(output)) return false;
-  return /\[rejected\]|non-fast-forward|fetch first|cannot lock ref|incorrect old value/i.test(
-    output,
+  return (
+    /cannot lock ref|incorrect old value/i.test(output) ||
+    /\[rejected\]|non-fast-forward|fetch first/i.test(withoutRemoteWords(output))
   );
+}
+
+/** The website's place may say anything: its words are no sign of what has failed. */
+function withoutRemoteWords(output: string): string {
+  return output.replaceAll(/^(?:remote:|To ) .*$/gm, "");
 }
 
 /** Whether there is no repository where the remote should be. */
@@ -201,8 +207,7 @@ function pushFailure(output: string): string {
   if (isBehind(output)) {
     return "Somebody else is publishing at this moment; press Send again.";
   }
-  // The website's place may say anything: its words are no sign of what has failed.
-  const own = output.replaceAll(/^(?:remote:|To ) .*$/gm, "");
+  const own = withoutRemoteWords(output);
   if (
     /authentication|could not read username|permission denied|host key verification|\b403\b/i.test(
       own,
@@ -210,7 +215,11 @@ function pushFailure(output: string): string {
   ) {
     return "The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in.";
   }
-  if (/could not resolve host|unable to access|connection|network|timed out/i.test(own)) {
+  if (
+    /could not resolve host|unable to access|connection|network|timed out|timeout|too slow/i.test(
+      own,
+    )
+  ) {
     return "The shop's copy on the internet cannot be reached; press Send again when there is a connection.";
   }
   if (isGone(own)) {

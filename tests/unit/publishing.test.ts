@@ -162,6 +162,24 @@ describe("what is published is said in a helper's words, and the cause in the te
     expect(said).not.toHaveBeenCalled();
   });
 
+  withGit("when nothing was new, and the website's place cannot be reached", async () => {
+    withWebsite();
+    await published();
+    rmSync(bare(), { recursive: true });
+    const { message, isPublished } = await published();
+    expect(isPublished).toBe(false);
+    expect(message).toMatch(/^Nothing has changed since the last publishing\. The shop's copy/);
+  });
+
+  withGit("when its place refuses, whatever words it has for that", async () => {
+    withWebsite();
+    const hook = path.join(bare(), "hooks", "pre-receive");
+    writeFileSync(hook, "#!/bin/sh\necho Please fetch first: it is protected\nexit 1\n");
+    chmodSync(hook, 0o755);
+    const { message } = await published();
+    expect(message).toMatch(/did not take it\. It says: “Please fetch first: it is protected”/);
+  });
+
   withGit("when the website's place is gone", async () => {
     withWebsite();
     rmSync(bare(), { recursive: true });
