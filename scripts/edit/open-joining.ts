@@ -137,7 +137,10 @@ export class OpenJoining {
   private async isOwnOnTop(): Promise<boolean> {
     const [, ...others] = await this.places();
     const isRebase = others.slice(0, 2).some((place) => existsSync(place));
-    return isRebase || (await this.kind()) === "none";
+    if (isRebase || (await this.kind()) !== "none") return isRebase;
+    // What is merged to be committed as one's own leaves nothing open, either.
+    const { output } = await this.git("rev-parse", "--git-path", "SQUASH_MSG");
+    return !existsSync(path.resolve(this.dataFolder, output.trim()));
   }
 
   /** The commits that are being put together, and the last one that both come from. */

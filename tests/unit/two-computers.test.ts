@@ -600,6 +600,18 @@ describe("what another program has begun to put together", () => {
     expect((await publishing.state()).met).toMatchObject([{ to: mine, standing: theirs }]);
   });
 
+  withGit("is named as it is, where git merges it to be committed as one's own", async () => {
+    price(there, 0, theirs);
+    there.push();
+    price(here, 0, mine);
+    here.git("commit", "--quiet", "--all", "--message", "Mine");
+    here.git("fetch", "--quiet");
+    spawnSync("git", ["merge", "--squash", "@{upstream}"], { cwd: here.folder });
+    expect(here.text("bikes")).toMatch(/^<<<<<<< /m);
+    expect(await takenBack()).toMatchObject({ isTakenBack: true });
+    expect((await publishing.state()).met).toMatchObject([{ to: mine, standing: theirs }]);
+  });
+
   withGit("is left to whoever can, where other files do not fit", async () => {
     writeFileSync(path.join(there.folder, "README.md"), "Theirs\n");
     there.push();
