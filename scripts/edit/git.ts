@@ -13,7 +13,7 @@ export function git(folder: string, ...parameters: readonly string[]): Promise<G
 
 /**
  * Runs git in a folder, to send or to fetch. It asks nobody for anything, and gives up where the other side says
- * nothing for a minute. Where the repository says itself how to connect, that is left as it is.
+ * nothing for a minute. Where somebody has said how ssh is to connect, that is left as it is.
  */
 export async function remoteGit(folder: string, ...parameters: readonly string[]): Promise<GitRun> {
   const isOwnSsh =

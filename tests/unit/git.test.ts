@@ -20,6 +20,9 @@ beforeEach(async () => {
   process.env.PATH = `${folder}${path.delimiter}${before.PATH ?? ""}`;
   delete process.env.GIT_SSH_COMMAND;
   delete process.env.GIT_SSH;
+  // What this computer's user has set is not what is tested.
+  process.env.GIT_CONFIG_GLOBAL = path.join(folder, "no-such-file");
+  process.env.GIT_CONFIG_NOSYSTEM = "1";
   await git(folder, "init", "--quiet");
 });
 afterEach(() => {

@@ -51,7 +51,8 @@ interface Note {
 const endings: Readonly<Record<PublishingState["open"], string>> = {
   none: "",
   merge: " Press Publish to finish that.",
-  other: " To finish that, open Source Control in Visual Studio Code and press Continue.",
+  other:
+    " To finish that, open Source Control in Visual Studio Code and press Continue, where it is offered.",
 };
 
 /** The whole editor. */

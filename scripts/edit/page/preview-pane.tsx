@@ -37,6 +37,8 @@ export function PreviewPane({ path }: PreviewPaneProps) {
     void api.previewPage(path).then(show, show);
     return () => {
       isLeft = true;
+      // One that has ended and is started again makes its pages anew.
+      setMade(null);
     };
   }, [isOn, path]);
   if (state === null) return null;
@@ -81,7 +83,14 @@ export function PreviewPane({ path }: PreviewPaneProps) {
             The preview has ended. What is saved here is not touched by that. Start it again; should
             it end once more, show its last words to whoever has set up this computer:
           </p>
-          <pre>{state.output}</pre>
+          <pre
+            ref={(words) => {
+              // The last ones say why.
+              if (words !== null) words.scrollTop = words.scrollHeight;
+            }}
+          >
+            {state.output}
+          </pre>
         </div>
       )}
     </div>
