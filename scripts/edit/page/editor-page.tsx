@@ -15,7 +15,7 @@ import { markedCount } from "./field-faults";
 import { faultyField } from "./faulty-field";
 import { FileView } from "./file-view";
 import { MissingFileNotice } from "./missing-file-notice";
-import { Notices } from "./notices";
+import { goToNews, Notices } from "./notices";
 import { SingleIdsNotice } from "./single-ids-notice";
 import { UnreachableNotice } from "./unreachable-notice";
 import { UnsentNotice } from "./unsent-notice";
@@ -24,6 +24,7 @@ import { previewPath } from "./preview-path";
 import { type Editing, useEditor } from "./use-editor";
 import { useKeptFocus } from "./use-kept-focus";
 import { usePlace } from "./use-place";
+import { useUnmixedTyping } from "./use-unmixed-typing";
 
 const words: Readonly<Record<Editing["saving"], string>> = {
   saved: "Everything is saved.",
@@ -55,6 +56,8 @@ const endings: Readonly<Record<PublishingState["open"], string>> = {
     " To finish that, open Source Control in Visual Studio Code and press Continue, where it is offered.",
 };
 
+const noNews: readonly string[] = [];
+
 /** The whole editor. */
 export function EditorPage() {
   const { editing, failure, isRestored } = useEditor();
@@ -79,6 +82,7 @@ export function EditorPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place.key]);
   useKeptFocus();
+  useUnmixedTyping(editing?.session.news ?? noNews, goToNews);
   const isThere = editing !== null;
   const isUnsaved = editing !== null && Object.keys(unsavedContents(editing.session)).length > 0;
   useEffect(() => {

@@ -3,6 +3,13 @@ import { ConflictNotice, conflictKey } from "./conflict-notice";
 import type { MetConflict } from "../protocol";
 import type { Editing } from "./use-editor";
 
+const noticesId = "notices";
+
+/** Leads to what others have changed. */
+export function goToNews(): void {
+  document.getElementById(noticesId)?.focus();
+}
+
 interface NoticesProps {
   readonly editing: Editing;
   /** The conflicts about what the page does not show below. */
@@ -24,7 +31,7 @@ export function Notices({ editing, conflicts, onNoneLeft }: NoticesProps) {
     settling();
   };
   return (
-    <div role="status" tabIndex={-1} ref={place}>
+    <div role="status" id={noticesId} tabIndex={-1} ref={place}>
       {news.length > 0 && (
         <div className="notice">
           <p>Changed elsewhere while you were here:</p>
