@@ -20,6 +20,17 @@ test("of those that have one id the first keeps it, and no published one is give
   expect(withSingleIds(single)).toBe(single);
 });
 
+test("of those with one id the published one keeps it", () => {
+  const [shine, dio] = ["Shine", "Dio"].map((name) => ({ id: 4, name }));
+  if (shine === undefined || dio === undefined) throw new Error("There are no bikes");
+  const published = [{ ...shine, price: 5 }];
+  expect(withSingleIds([dio, shine], 12, published)).toEqual([{ ...dio, id: 13 }, shine]);
+  expect(withSingleIds([dio, shine], 12, [{ id: 4, name: "Alto" }])).toEqual([
+    dio,
+    { ...shine, id: 13 },
+  ]);
+});
+
 test("who meets two with one number is told which, and mends it with one button", async () => {
   const edit = jest.fn();
   const onSettled = jest.fn();

@@ -15,7 +15,7 @@ interface SingleIdsNoticeProps {
  * look at them, and no form shows them.
  */
 export function SingleIdsNotice({ editing, onSettled }: SingleIdsNoticeProps) {
-  const { drafts, highestIds } = editing.session;
+  const { drafts, highestIds, published } = editing.session;
   const found = dataFiles.flatMap((file) => {
     const list = drafts[file];
     const names = isElementList(list) ? doubled(list) : [];
@@ -33,7 +33,9 @@ export function SingleIdsNotice({ editing, onSettled }: SingleIdsNoticeProps) {
         onClick={() => {
           onSettled();
           const highest: Readonly<Partial<Record<DataFile, number>>> = highestIds;
-          editing.edit(file, withSingleIds(list, highest[file]), "numbers");
+          const before = published?.[file];
+          const known = isElementList(before) ? before : [];
+          editing.edit(file, withSingleIds(list, highest[file], known), "numbers");
         }}
       >
         Give each a number of its own
