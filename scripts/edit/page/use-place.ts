@@ -24,17 +24,30 @@ export function usePlace(renumberings: Renumberings = none): Place {
     }
   }
   useEffect(() => {
-    const read = () => setPlace(placeOfAddress());
+    // The address of an earlier step may name an id that its element has no more.
+    const read = () => {
+      const found = placeOfAddress();
+      const since = renumberings.slice(seenIn(window.history.state) ?? renumberings.length);
+      setPlace(found.id === null ? found : { ...found, id: idAfter(since, found.file, found.id) });
+    };
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
-  }, []);
+  }, [renumberings]);
   useEffect(() => {
-    if (id !== null && placeOfAddress().id !== id) {
-      window.history.replaceState(null, "", `#${file}/${id}`);
-    }
-  }, [file, id]);
+    const address = id === null ? window.location.hash : `#${file}/${id}`;
+    window.history.replaceState({ life, seen: renumberings.length }, "", address);
+  }, [file, id, place.key, renumberings.length]);
   // Under the id that an element had before stands another one now.
   return id === null ? place : { ...place, key: `#${file}/${lastingKey(renumberings, file, id)}` };
+}
+
+/** What tells this page from itself before it was loaded anew. */
+const life = Date.now();
+
+/** How many renumberings were known when an address was last shown; undefined where this page has not shown it. */
+function seenIn(state: unknown): number | undefined {
+  const shown = state as { readonly life: number; readonly seen: number } | null;
+  return shown?.life === life ? shown.seen : undefined;
 }
 
 function placeOfAddress(): Place {
