@@ -371,6 +371,18 @@ describe("a session of the page", () => {
       expect(session.news).toEqual(["Theirs added to Bikes"]);
       expect(synced(session, none).renumberings).toBe(session.renumberings);
     });
+    test("has a price that got another id at publishing, and is told of the other's alone", () => {
+      const priced = (...rows: [number, string, number][]) => {
+        const priceDetails = rows.map(([id, duration, price]) => ({ id, duration, price }));
+        return [{ ...dio, priceDetails }];
+      };
+      const own = priced([1, "1 day", 599], [2, "9 days", 3300]);
+      const both = priced([1, "1 day", 599], [2, "8 days", 3100], [3, "9 days", 3300]);
+      const { drafts, news, conflicts } = synced(begun(state(own), []), others(both));
+      expect(drafts.bikes).toEqual(both);
+      expect(news).toEqual(["Dio, 8 days: ₹3,100 added"]);
+      expect(conflicts).toEqual([]);
+    });
     const isPublished = { published: { bikes: [dio] } };
     const namesake = { ...theirs, name: "Mine" };
     test("at publishing is known although the other has its name, whatever is heard first", () => {

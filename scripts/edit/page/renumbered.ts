@@ -1,4 +1,4 @@
-import { type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
+import { catalogueNames, type DataFile, dataFiles } from "../../../src/data-check/catalogue-data";
 import { type Conflict, type Element, isElementList } from "../data-changes";
 import { type HighestOf, withOwnIds } from "../own-ids";
 import type { Contents, HighestIds } from "../protocol";
@@ -39,7 +39,11 @@ export function renumbered(
   const clear = withOwnIds({ base, own: drafts, others }, highest);
   const taken = dataFiles.flatMap((file) => changedIds(file, drafts[file], clear[file]));
   const renumberings = [...given, ...taken];
-  const own = { base: withIds(base, given), drafts: withIds(drafts, renumberings) };
+  const items = { base: withIds(base, given), drafts: withIds(drafts, renumberings) };
+  const own = {
+    base: withGivenRows(items.base, items.base, others),
+    drafts: withGivenRows(items.drafts, items.base, others),
+  };
   // The rows of an item are told apart from those of the item that it continues.
   const free = withOwnIds({ base: own.base, own: own.drafts, others }, highest);
   return { base: own.base, drafts: free, renumberings };
@@ -129,6 +133,46 @@ function withIds(contents: Contents, renumberings: readonly Renumbering[]): Cont
     changed = { ...changed, [file]: elements };
   }
   return changed;
+}
+
+/**
+ * Contents in which the prices of an item have the ids that they have in the file, where the price for another
+ * duration has theirs.
+ */
+function withGivenRows(contents: Contents, base: Contents, others: Contents): Contents {
+  let changed = contents;
+  for (const file of catalogueNames) {
+    const [items, before, there] = [contents[file], base[file], others[file]];
+    if (![items, before, there].every(isElementList)) continue;
+    const [own, known, theirs] = [items, before, there] as readonly (readonly Element[])[];
+    const find = (list: readonly Element[] = [], id: number) => list.find((one) => one.id === id);
+    const next = own?.map((item) => {
+      const given = givenRows(find(known, item.id), find(theirs, item.id));
+      const { priceDetails: rows } = item;
+      if (given.size === 0 || !isElementList(rows)) return item;
+      return {
+        ...item,
+        priceDetails: rows.map((row) => ({ ...row, id: given.get(row.id) ?? row.id })),
+      };
+    });
+    if (!isSame(next, own)) changed = { ...changed, [file]: next };
+  }
+  return changed;
+}
+
+/** The ids that the prices of an item have in the file, by their own ones. */
+function givenRows(before: Element | undefined, there: Element | undefined) {
+  const [rows, theirs] = [before?.priceDetails, there?.priceDetails];
+  const given = new Map<number, number>();
+  if (!isElementList(rows) || !isElementList(theirs)) return given;
+  const isKnown = ({ id }: Element) => rows.some((row) => row.id === id);
+  for (const { id, duration } of rows) {
+    const other = theirs.find((row) => row.id === id);
+    if (other === undefined || other.duration === duration) continue;
+    const own = theirs.find((row) => row.duration === duration && !isKnown(row));
+    if (own !== undefined) given.set(id, own.id);
+  }
+  return given;
 }
 
 function changedIds(file: DataFile, before: unknown, after: unknown): readonly Renumbering[] {
