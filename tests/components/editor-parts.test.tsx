@@ -311,6 +311,37 @@ test("a publishing that another page has begun is shown, and what came of it, on
   publish.mockRestore();
 });
 
+test("that not everything is saved is said until it is", async () => {
+  const pictures = jest.spyOn(api, "pictures").mockResolvedValue({ warnings: [] });
+  const check = jest.spyOn(api, "check").mockResolvedValue({ faults: [] });
+  const drafts = { bikes: [dio], business: {} };
+  const unsaved = { conflicts: [], drafts, base: {}, faults: [], published: drafts, warnings: [] };
+  const none = () => Promise.resolve();
+  const view = (saving: Editing["saving"]) => {
+    const session = { ...unsaved, versions: {} };
+    const sync = () => Promise.resolve(session);
+    const state = { publishing: { ...publishing, doing: null, answer: null } };
+    const editing = { session, state, saving, sync, reload: none, change: none };
+    return (
+      <ChangesView
+        editing={editing as unknown as Editing}
+        onSay={() => undefined}
+        onGo={() => undefined}
+      />
+    );
+  };
+  const { rerender } = render(view("refused"));
+  await waitForElementToBeRemoved(() => screen.queryByText("The pictures are looked at…"));
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText(/not everything is saved/)).toBeVisible();
+  rerender(view("refused"));
+  expect(screen.getByText(/not everything is saved/)).toBeVisible();
+  rerender(view("saved"));
+  expect(screen.queryByText(/not everything is saved/)).toBeNull();
+  pictures.mockRestore();
+  check.mockRestore();
+});
+
 test("who publishes is asked in the page where nobody knows it", async () => {
   const done = { message: "Published.", isPublished: true, faults: [] };
   const unknown = { message: "Unknown.", isPublished: false, isPublisherUnknown: true, faults: [] };

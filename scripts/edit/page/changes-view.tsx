@@ -80,6 +80,12 @@ function placeOf({ place, acknowledgedBy: { file, index } }: DataWarning, drafts
   return name === null ? fileWords[file] : `${fileWords[file]}, ${name}`;
 }
 
+/** What came of publishing. */
+interface Answer extends PublishAnswer {
+  /** Whether it says what only holds as long as not everything is saved. */
+  readonly isUntilSaved?: true;
+}
+
 interface ChangesViewProps {
   readonly editing: Editing;
   /** Says something to whoever does not see the changes change. */
@@ -102,7 +108,9 @@ function isWritten(session: EditSession | null): session is EditSession {
 export function ChangesView({ editing, onSay, onGo }: ChangesViewProps) {
   const { session, state, redraft, answerIsShown } = editing;
   const { published, drafts, faults, warnings, conflicts } = session;
-  const [answer, setAnswer] = useState<PublishAnswer | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  // What kept it from being published is over.
+  if (answer?.isUntilSaved === true && editing.saving === "saved") setAnswer(null);
   const [asked, setAsked] = useState<string | null>(null);
   const { doing, answer: unshown } = state.publishing;
   // This page may have been loaded anew since it was asked for.
@@ -149,7 +157,7 @@ export function ChangesView({ editing, onSay, onGo }: ChangesViewProps) {
             ? "Publish works when the pictures have been looked at: what may be wrong with them is said above."
             : null;
 
-  const ask = async (words: string, work: () => Promise<PublishAnswer>) => {
+  const ask = async (words: string, work: () => Promise<Answer>) => {
     setAsked(words);
     // What was pressed may be gone when there is an answer.
     place.current?.focus();
@@ -173,7 +181,7 @@ export function ChangesView({ editing, onSay, onGo }: ChangesViewProps) {
     }
     setAsked(null);
   };
-  const publish = async (): Promise<PublishAnswer> => {
+  const publish = async (): Promise<Answer> => {
     let synced = await editing.sync();
     // What others have changed may ask for a change here, which is to be written, too.
     if (!isWritten(synced)) synced = await editing.sync();
@@ -186,6 +194,7 @@ export function ChangesView({ editing, onSay, onGo }: ChangesViewProps) {
         ? "Nothing was published: somebody else has changed the same as you. See “Which is right?” above."
         : "Nothing was published: not everything is saved. See what is wrong above.",
       isPublished: false,
+      isUntilSaved: true,
       faults: [],
     };
   };
