@@ -80,10 +80,10 @@ export class MadePictures {
     }
   }
 
-  /** Puts those back that are used again. */
+  /** Puts those back that are used again, where nobody else has put another of that name meanwhile. */
   bringBack(used: ReadonlySet<string>): void {
     for (const [image, content] of this.shelf) {
-      if (!used.has(image)) continue;
+      if (!used.has(image) || this.read(image)?.equals(content) === false) continue;
       replaceFile(this.place(image), content);
       this.shelf.delete(image);
       this.made.add(image);

@@ -108,7 +108,10 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     }),
     "POST /sync": async (request): Promise<SyncReply> => {
       const asked = await json<SyncRequest>(request);
-      pictures.bringBack(shownImages(asked.changed));
+      await store.inTurn(() => {
+        pictures.bringBack(shownImages(asked.changed));
+        return Promise.resolve();
+      });
       const answer = await store.sync(asked);
       return {
         ...answer,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { MadePictures } from "../../scripts/edit/made-pictures";
 import { DataCopy } from "../support/broken-data";
@@ -53,6 +53,15 @@ test("what nothing uses is no file, and is there again for whoever takes the ste
   pictures.bringBack(new Set([image]));
   expect(text(image)).toBe("a");
   expect(pictures.kept(image)).toBeNull();
+});
+
+test("what was put away comes back over nobody else's picture of that name", () => {
+  const image = pictures.add(Buffer.from("a"), "Dio two", "page");
+  pictures.putAway(new Set());
+  writeFileSync(path.join(data.folder, image), "theirs");
+  pictures.bringBack(new Set([image]));
+  expect(text(image)).toBe("theirs");
+  expect(pictures.kept(image)?.toString()).toBe("a");
 });
 
 test("pictures that were there before, and published ones, stay", () => {
