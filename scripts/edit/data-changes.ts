@@ -86,8 +86,8 @@ export function merged(base: Contents, own: Contents, others: Contents): Merged 
 
 /**
  * A list whose entries have no ids, with what both have changed in it, added to it and taken away; null where both
- * have changed one entry or the order, where an entry would stand there twice, or where both have taken so much
- * away that less than two would be left of more.
+ * have changed one entry or the order, where an entry would stand there twice, where another would be the first
+ * than who has changed that wants, or where both have taken so much away that less than two would be left of more.
  */
 function joinedLists(own: DataChange, [others, ...more]: readonly DataChange[]) {
   if (others === undefined || more.length > 0 || !isSame(own.steps, others.steps)) return null;
@@ -105,7 +105,11 @@ function joinedLists(own: DataChange, [others, ...more]: readonly DataChange[]) 
   const entries = (joined.contents[file] as readonly Element[]).map(({ entry }) => entry);
   const isDoubled = new Set(entries).size < entries.length;
   const isTooShort = entries.length < Math.min(2, mine.length, theirs.length);
-  if (joined.conflicts.length > 0 || isDoubled || isTooShort) return null;
+  // The first may be more than the others, as the phone that answers chats.
+  const isOtherFirst = [mine, theirs].some(
+    ([first]) => first?.entry !== base[0]?.entry && first?.entry !== entries[0],
+  );
+  if (joined.conflicts.length > 0 || isDoubled || isTooShort || isOtherFirst) return null;
   return entries.map((entry) => known[entry as number]);
 }
 

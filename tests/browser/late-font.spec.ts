@@ -80,10 +80,8 @@ const brandPages = listPages
   .map(({ path: address }) => address);
 const lists = wholeLists.map(({ path: address }) => address);
 const visitors: readonly (readonly [TestFont, number, readonly string[], number])[] = [
-  // Arial's metrics, for which the fallback is made.
-  [testFonts.liberation, 0.001, lists, 360],
-  // The rows of links to the other brands move by the width of some letters.
-  [testFonts.liberation, 0.001, brandPages, 360],
+  // Arial's metrics, for which the fallback is made. Rows of links move by the width of some letters.
+  [testFonts.liberation, 0.001, [...lists, ...brandPages], 360],
   // At this width a sentence of the lists is as wide as its line, with one font or the other.
   [testFonts.liberation, 0.001, lists, 384],
   // What many Linux systems have alone, and no phone. Some rows of links and buttons break elsewhere

@@ -370,6 +370,8 @@ describe("two people change the same data", () => {
       ["one takes away what the other changes", phones("1"), phones("1", "4")],
       ["one entry twice", phones("1", "2", "2"), phones("1", "2", "3")],
       ["one changes an entry to what the other adds", phones("1", "3"), phones("1", "2", "3")],
+      ["both put one first", phones("3", "1", "2"), phones("4", "1", "2")],
+      ["one puts one first, one turns the order", phones("3", "1", "2"), phones("2", "1")],
       ["both take away until none is left", phones("2"), phones("1")],
       [
         "both change one entry with fields, each another field",
