@@ -98,13 +98,14 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
 
   const actions: Readonly<Record<string, (request: IncomingMessage) => unknown>> = {
     "GET /state": async (): Promise<EditorState> => ({
-      files: store.files(),
       folder: createHash("sha256").update(path.resolve(dataFolder)).digest("base64url"),
       commit: await publishing.standing(),
       published: await publishing.published(),
       highestIds: await publishing.highestIds(),
       schemas: schemas(dataFolder),
       publishing: { ...(await publishing.state()), ...run.state() },
+      // The last: what was published a moment ago stands in the files, and not the other way round.
+      files: store.files(),
     }),
     "POST /sync": async (request): Promise<SyncReply> => {
       const asked = await json<SyncRequest>(request);
