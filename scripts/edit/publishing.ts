@@ -382,8 +382,8 @@ export class Publishing {
     const own = await this.git("rev-parse", "--abbrev-ref", "@{upstream}");
     const [shown, sentTo] = [website, own].map(({ output }) => output.trim());
     if (!website.isDone || !own.isDone || shown === sentTo) return inTenMinutes;
-    sayCause("finding the branch", `HEAD is on ${sentTo}, and the website on ${shown}`);
-    return "The website does not show it yet: it was sent beside what the website is made of. Ask whoever has set up this computer to put it there.";
+    const [usual, other] = [shown, sentTo].map((name = "") => name.slice(remote.length + 1));
+    return `It was sent to “${other}” and not to “${usual}”, of which the website is most often made: ask whoever has set up this computer whether visitors see it.`;
   }
 
   private async remote(): Promise<string | null> {

@@ -116,7 +116,7 @@ describe("what is published is said in a helper's words, and the cause in the te
     git("checkout", "--quiet", "-b", "try");
     const beside = await published();
     expect(beside.isPublished).toBe(true);
-    expect(beside.message).toMatch(/^Published\. The website does not show it yet/);
+    expect(beside.message).toMatch(/^Published\. It was sent to “try” and not to “main”/);
     expect(beside.message).not.toMatch(words);
     git("checkout", "--quiet", "main");
     git("merge", "--quiet", "try");
