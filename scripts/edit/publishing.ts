@@ -14,7 +14,7 @@ import { DataError } from "../../src/data-check/fault";
 import { changeWords } from "./change-words";
 import { dataChanges } from "./data-changes";
 import { type DataStore, type Layout, unreadableEnding } from "./data-store";
-import { git, type GitRun, mostCommits } from "./git";
+import { git, type GitRun, mostCommits, remoteGit } from "./git";
 import { filesInConflict, isSettledHere, joinMessage } from "./joining";
 import { parsed } from "./joined-data";
 import { OpenJoining, type StandIn } from "./open-joining";
@@ -378,12 +378,20 @@ export class Publishing {
 
   /** When the website shows what was sent; not where it was sent to another branch than the one that a clone has. */
   private async whenShown(remote: string): Promise<string> {
-    const website = await this.git("symbolic-ref", "--short", `refs/remotes/${remote}/HEAD`);
+    const usual = await this.usualBranch(remote);
     const own = await this.git("rev-parse", "--abbrev-ref", "@{upstream}");
-    const [shown, sentTo] = [website, own].map(({ output }) => output.trim());
-    if (!website.isDone || !own.isDone || shown === sentTo) return inTenMinutes;
-    const [usual, other] = [shown, sentTo].map((name = "") => name.slice(remote.length + 1));
-    return `It was sent to “${other}” and not to “${usual}”, of which the website is most often made: ask whoever has set up this computer whether visitors see it.`;
+    const sentTo = own.isDone ? own.output.trim().slice(remote.length + 1) : null;
+    if (usual === null || sentTo === null || usual === sentTo) return inTenMinutes;
+    sayCause("finding the branch", `It was sent to ${sentTo}, and ${remote}/HEAD is ${usual}`);
+    return `It was sent to “${sentTo}” and not to “${usual}”, of which the website is most often made: ask whoever has set up this computer whether visitors see it.`;
+  }
+
+  private async usualBranch(remote: string): Promise<string | null> {
+    const known = await this.git("symbolic-ref", "--short", `refs/remotes/${remote}/HEAD`);
+    if (known.isDone) return known.output.trim().slice(remote.length + 1);
+    // Only a clone knows it.
+    const { output } = await remoteGit(this.dataFolder, "ls-remote", "--symref", remote, "HEAD");
+    return /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(output)?.[1] ?? null;
   }
 
   private async remote(): Promise<string | null> {

@@ -106,7 +106,6 @@ describe("what is published is said in a helper's words, and the cause in the te
 
   withGit("when the folder is on no branch, or on another than the website", async () => {
     withWebsite();
-    git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main");
     git("checkout", "--quiet", "--detach");
     const [head, detached] = [git("rev-parse", "HEAD"), await published()];
     expect(detached).toMatchObject({ isPublished: false });
@@ -118,6 +117,7 @@ describe("what is published is said in a helper's words, and the cause in the te
     expect(beside.isPublished).toBe(true);
     expect(beside.message).toMatch(/^Published\. It was sent to “try” and not to “main”/);
     expect(beside.message).not.toMatch(words);
+    git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main");
     git("checkout", "--quiet", "main");
     git("merge", "--quiet", "try");
     const sent = await new Publishing(data.folder).send();
