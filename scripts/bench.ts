@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -7,11 +7,8 @@ import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { allItemPaths, allPrefixRoutes } from "../src/finish/host-rules";
 import { benchHost } from "./bench/bench-host";
-import { type Figures, medians, ratio, shown, table } from "./bench/figures";
 import { writeFloor } from "./bench/floor";
-import { categories, openLighthouse } from "./bench/lighthouse";
-import { loadFigures } from "./bench/page-load";
-import { useFigures } from "./bench/use-of-page";
+import { type Load, measuredLoad, measuredTaps, type Taps } from "./bench/measurements";
 import { chromiumOptions } from "./chromium";
 
 const build = path.resolve("public");
@@ -19,58 +16,48 @@ const build = path.resolve("public");
 /** What one page was measured to be, run by run. */
 interface Measured {
   readonly address: string;
-  readonly simulated: Figures[];
-  readonly simulatedFloor: Figures[];
-  readonly throttled: Figures[];
-  readonly throttledFloor: Figures[];
-  readonly use: Figures[];
-  readonly slowUse: Figures[];
+  readonly site: Load[];
+  readonly floor: Load[];
+  readonly taps: Taps[];
+  readonly slowTaps: Taps[];
 }
 
 /**
- * Measures pages beside their floor, a page written by hand (`bench/floor.ts`): Lighthouse's slow phone,
- * simulated; a load with network and processor really throttled; and use. The runs of all pages and of
- * both sites are interleaved, so that a slow spell of the machine falls on all alike. Prints tables and
- * writes every run as JSON where `--out` names a file; asserts nothing.
+ * Measures pages beside their floor, a page written by hand (`bench/floor.ts`), on a phone with a throttled
+ * network and processor, and taps on tabs. Runs of all pages and of both sites are interleaved, so that
+ * a slow spell of the machine affects all alike. Prints a table of medians and asserts nothing.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: "string", default: "3" }, out: { type: "string" } },
+    options: { runs: { type: "string", default: "3" } },
   });
-  const wanted = positionals.length > 0 ? positionals : await pagesOfEveryKind();
+  const addresses = positionals.length > 0 ? positionals : await pagesOfEveryKind();
   const floorFolder = await mkdtemp(path.join(os.tmpdir(), "floor-"));
-  await writeFloor(build, floorFolder, wanted);
+  await writeFloor(build, floorFolder, addresses);
   const site = await benchHost(build);
   const floor = await benchHost(floorFolder);
-  const lighthouse = await openLighthouse();
   const browser = await chromium.launch(chromiumOptions());
-  const pages = wanted.map((address): Measured => ({
+  const pages = addresses.map((address): Measured => ({
     address,
-    simulated: [],
-    simulatedFloor: [],
-    throttled: [],
-    throttledFloor: [],
-    use: [],
-    slowUse: [],
+    site: [],
+    floor: [],
+    taps: [],
+    slowTaps: [],
   }));
   for (let run = 0; run < Number(values.runs); run += 1) {
     for (const page of pages) {
-      page.simulated.push(await lighthouse.run(site.origin + page.address));
-      page.simulatedFloor.push(await lighthouse.run(floor.origin + page.address));
-      page.throttled.push(await loadFigures(browser, site.origin + page.address));
-      page.throttledFloor.push(await loadFigures(browser, floor.origin + page.address));
-      page.use.push(await useFigures(browser, site.origin + page.address, 1));
-      page.slowUse.push(await useFigures(browser, site.origin + page.address, 4));
+      page.site.push(await measuredLoad(browser, site.origin + page.address));
+      page.floor.push(await measuredLoad(browser, floor.origin + page.address));
+      page.taps.push(await measuredTaps(browser, site.origin + page.address, 1));
+      page.slowTaps.push(await measuredTaps(browser, site.origin + page.address, 4));
     }
   }
   await browser.close();
-  lighthouse.close();
   site.stop();
   floor.stop();
   await rm(floorFolder, { recursive: true });
-  print(pages);
-  if (values.out !== undefined) await writeFile(values.out, JSON.stringify(pages, null, 1));
+  console.log(table(pages));
 }
 
 /** All lists, and one item's page below each. */
@@ -86,85 +73,47 @@ async function pagesOfEveryKind(): Promise<string[]> {
   return [...new Set([...exact, ...byPrefix, ...items.values()])];
 }
 
-function print(pages: readonly Measured[]): void {
-  const loads = pages.map((page) => {
-    const [simulated, simulatedFloor] = [medians(page.simulated), medians(page.simulatedFloor)];
-    const [throttled, throttledFloor] = [medians(page.throttled), medians(page.throttledFloor)];
-    const beside = (figures: Figures, floor: Figures, name: string) => [
-      shown(figures[name]),
-      shown(floor[name]),
-      ratio(figures[name], floor[name]),
-    ];
-    return {
-      address: page.address,
-      simulated: [
-        ...categories.map((category) => shown(simulated[category])),
-        ...["fcp", "lcp"].flatMap((name) => beside(simulated, simulatedFloor, name)),
-        shown(simulated.tbt),
-        shown(simulated.cls, 3),
-        shown(simulated.bytes),
-        shown(simulatedFloor.bytes),
-      ],
-      throttled: [
-        ...["fcp", "lcp", "shown"].flatMap((name) => beside(throttled, throttledFloor, name)),
-        shown(throttled.blocked),
-        shown(throttledFloor.blocked),
-        shown(throttled.cls, 3),
-        shown(throttled.bytes),
-      ],
+/** A Markdown table: the page and its floor side by side, taps at full and at a quarter of the speed. */
+function table(pages: readonly Measured[]): string {
+  const rows = pages.map(({ address, site, floor, taps, slowTaps }) => {
+    const beside = (figure: (load: Load) => number) => {
+      const [own, other] = [median(site.map(figure)), median(floor.map(figure))];
+      return `${own.toFixed(0)} / ${other.toFixed(0)} = ${(own / other).toFixed(2)}`;
     };
+    const tap = (figure: (measured: Taps) => number) =>
+      [taps, slowTaps].map((of) => median(of.map(figure)).toFixed(0)).join(" / ");
+    return [
+      address,
+      beside(({ firstPaint }) => firstPaint),
+      beside(({ largestPaint }) => largestPaint),
+      beside(({ pictures }) => pictures),
+      median(site.map(({ shift }) => shift)).toFixed(3),
+      beside(({ kilobytes }) => kilobytes),
+      tap(({ heading }) => heading),
+      tap(({ pictures }) => pictures),
+    ];
   });
-  const paint = (name: string) => [`${name} ms`, "floor", "ratio"];
-  console.log("\nSlow phone, simulated (Lighthouse)\n");
-  console.log(
-    table(
-      [
-        "page",
-        ...categories,
-        ...paint("first paint"),
-        ...paint("largest paint"),
-        "blocked ms",
-        "shift",
-        "bytes",
-        "floor",
-      ],
-      loads.map(({ address, simulated }) => [address, ...simulated]),
-    ),
-  );
-  console.log("\nSlow phone, network and processor really throttled\n");
-  console.log(
-    table(
-      [
-        "page",
-        ...paint("first paint"),
-        ...paint("largest paint"),
-        ...paint("pictures"),
-        "blocked ms",
-        "floor",
-        "shift",
-        "bytes",
-      ],
-      loads.map(({ address, throttled }) => [address, ...throttled]),
-    ),
-  );
-  const uses = pages.map(({ address, use, slowUse }) => ({
-    address,
-    fast: medians(use),
-    slow: medians(slowUse),
-  }));
-  const names = [...new Set(uses.flatMap(({ slow }) => Object.keys(slow)))];
-  console.log("\nFrom the finger to the screen in ms: this machine / four times slower\n");
-  console.log(
-    table(
-      ["page", ...names],
-      uses.map(({ address, fast, slow }) => [
-        address,
-        ...names.map((name) =>
-          slow[name] == null ? null : `${shown(fast[name])} / ${shown(slow[name])}`,
-        ),
-      ]),
-    ),
-  );
+  const heads = [
+    "page / floor",
+    "first paint ms",
+    "largest paint ms",
+    "pictures ms",
+    "shift",
+    "kB",
+    "tap to heading ms",
+    "tap to pictures ms",
+  ];
+  return [heads, heads.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}
+
+/** NaN where there is nothing, or something that was not measured. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
+  return (lower + upper) / 2;
 }
 
 main().catch((error: unknown) => {
