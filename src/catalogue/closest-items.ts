@@ -1,13 +1,8 @@
-import { dayPrice, type PriceRow } from "./price-list";
+import type { Item } from "./item";
+import { dayPrice } from "./price-list";
 
-/** An item as far as others are compared with it. */
-export interface ComparedItem {
-  readonly jsonId: number;
-  readonly filter: string | null;
-  readonly brand: string | null;
-  readonly location: string | null;
-  readonly priceDetails: readonly PriceRow[];
-}
+/** What tells how close two items are. */
+type ComparedItem = Pick<Item, "jsonId" | "filter" | "brand" | "location" | "priceDetails">;
 
 /** How many others the page of an item shows. */
 const mostOthers = 3;
@@ -19,10 +14,10 @@ const mostOthers = 3;
  *
  * @param items all items of the list
  */
-export function closestItems<Item extends ComparedItem>(
+export function closestItems<Other extends ComparedItem>(
   item: ComparedItem,
-  items: readonly Item[],
-): Item[] {
+  items: readonly Other[],
+): Other[] {
   const price = dayPrice(item);
   return items
     .filter(({ jsonId }) => jsonId !== item.jsonId)

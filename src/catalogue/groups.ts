@@ -6,16 +6,11 @@ import {
   type SharedField,
   sharedValue,
 } from "./item-fields";
-import { cheapest, type PriceRow } from "./price-list";
+import type { Item, PriceRow } from "./item";
+import { cheapest } from "./price-list";
 
-/** An item as far as grouping needs it. */
-export interface GroupedItem extends ItemFacts {
-  /** Number of the item in its data file. */
-  readonly jsonId: number;
-  readonly exceed: string | null;
-  readonly carInfo: string | null;
-  readonly priceDetails: readonly PriceRow[];
-}
+/** What grouping needs of an item. */
+export type GroupedItem = ItemFacts & Pick<Item, "jsonId" | "exceed" | "carInfo" | "priceDetails">;
 
 /** What a page says about its groups. */
 export interface Grouping {

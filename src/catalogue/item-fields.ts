@@ -1,11 +1,7 @@
+import type { Item } from "./item";
+
 /** The facts of an item in which others may agree with it. */
-export interface ItemFacts {
-  readonly name: string;
-  readonly brand: string | null;
-  readonly filter: string | null;
-  readonly location: string | null;
-  readonly mileage: string | null;
-}
+export type ItemFacts = Pick<Item, SharedField>;
 
 /**
  * Fields in which several items of a catalogue may agree: what a page groups its items by and what
@@ -18,10 +14,10 @@ export type SharedField = (typeof sharedFields)[number];
 export type Labels = ReadonlyMap<string, string>;
 
 /** Items that have the same value of a field, with its words. */
-export interface LabelledItems<Item extends ItemFacts> {
+export interface LabelledItems<Facts extends ItemFacts> {
   readonly value: string;
   readonly label: string;
-  readonly items: readonly Item[];
+  readonly items: readonly Facts[];
 }
 
 /**
@@ -29,11 +25,11 @@ export interface LabelledItems<Item extends ItemFacts> {
  * value are left out. A value without a label is its own; only a brand, which is a word of an
  * address, is called as its items are.
  */
-export function dividedBy<Item extends ItemFacts>(
-  items: readonly Item[],
+export function dividedBy<Facts extends ItemFacts>(
+  items: readonly Facts[],
   field: SharedField,
   labels: Labels,
-): LabelledItems<Item>[] {
+): LabelledItems<Facts>[] {
   const values = new Set(items.flatMap((item) => item[field] ?? []));
   return [...values].map((value) => {
     const members = items.filter((item) => item[field] === value);

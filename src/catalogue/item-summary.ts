@@ -1,15 +1,11 @@
 import { formatTrip, formatTripPrice } from "./enquiry";
-import { itemTitle } from "./item-title";
-import { leadingRow, type PriceRow, formatAllowance, formatPrice } from "./price-list";
+import { type Item, itemTitle, type PriceRow } from "./item";
+import { leadingRow, formatAllowance, formatPrice } from "./price-list";
 import { hasDistance, type StoneItem } from "./stone-text";
 import type { Trip, TripPrice } from "./tariff";
 import { texts } from "./texts";
 
-/** An item as far as a sentence about it goes. */
-interface SummarisedItem extends StoneItem {
-  readonly name: string;
-  readonly location: string | null;
-}
+type SummarisedItem = StoneItem & Pick<Item, "name" | "location">;
 
 /** What an item costs and how far that goes: `₹499 for 1 day, 120 km`. */
 function rowSummary(item: SummarisedItem, row: PriceRow): string {

@@ -1,4 +1,5 @@
-import { hoursInDay, type PriceRow } from "./price-list";
+import type { PriceRow } from "./item";
+import { hoursInDay } from "./price-list";
 
 /** A price row as it stands in the data, where an absent mark means "not estimated". */
 export interface PriceRowData {

@@ -1,24 +1,6 @@
+import type { Item, PriceRow } from "./item";
 import { formattedRupees } from "./money";
 import { texts } from "./texts";
-
-/** One row of a price list (specification, section 3, "Price detail entry"). */
-export interface PriceRow {
-  readonly id: number;
-  /** How long the price covers, as the owner spells it: `12 hours`, `1 day`, `4 weeks`. */
-  readonly duration: string;
-  /** The same in hours. */
-  readonly hours: number;
-  /** Whole rupees for the whole duration. */
-  readonly price: number;
-  /** Distance allowance as text, `120 km` or `Unlimited km`, or null where only a call can tell. */
-  readonly kms: string | null;
-  /** The same in kilometres; null where it has no limit, and where only a call can tell. */
-  readonly allowanceKm: number | null;
-  /** The row is approximate; the owner confirms it on the phone. */
-  readonly estimated: boolean;
-  /** Only the allowance of the row is approximate. */
-  readonly kmsEstimated: boolean;
-}
 
 export const hoursInDay = 24;
 
@@ -47,8 +29,8 @@ function rank({ hours }: PriceRow): number {
 }
 
 /** An item and its leading row. */
-interface WithLeadingRow<Item> {
-  readonly item: Item;
+interface WithLeadingRow<Priced> {
+  readonly item: Priced;
   readonly row: PriceRow;
 }
 
@@ -58,9 +40,9 @@ interface WithLeadingRow<Item> {
  *
  * @throws RangeError when there is no item; a list without items has no page
  */
-export function cheapest<Item extends { readonly priceDetails: readonly PriceRow[] }>(
-  items: readonly Item[],
-): WithLeadingRow<Item> {
+export function cheapest<Priced extends Pick<Item, "priceDetails">>(
+  items: readonly Priced[],
+): WithLeadingRow<Priced> {
   const priced = items.map((item) => ({ item, row: leadingRow(item.priceDetails) }));
   const ofDay = priced.filter(({ row }) => row.hours === hoursInDay);
   const [first, ...others] = ofDay.length > 0 ? ofDay : priced;
@@ -72,7 +54,7 @@ export function cheapest<Item extends { readonly priceDetails: readonly PriceRow
 }
 
 /** Rupees for a day, by the leading row: what prices of different durations are compared by. */
-export function dayPrice({ priceDetails }: { readonly priceDetails: readonly PriceRow[] }): number {
+export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
   const { price, hours } = leadingRow(priceDetails);
   return (price * hoursInDay) / hours;
 }

@@ -1,3 +1,6 @@
+import type { Item } from "./item";
+import type { ItemFacts } from "./item-fields";
+
 /** What a list page calls the things it lists (`data/pages.json`). */
 export interface SearchedPage {
   readonly title: string;
@@ -16,15 +19,8 @@ export interface Dictionary {
 }
 
 /** The facts of an item by which it is searched; one that it does not have is null or absent. */
-export interface SearchedItem {
-  readonly name: string;
-  readonly filter?: string | null;
-  readonly brand?: string | null;
-  readonly location?: string | null;
-  readonly mileage?: string | null;
-  /** Keywords, separated by commas. */
-  readonly category?: string | null;
-}
+export type SearchedItem = Pick<Item, "name"> &
+  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category">>;
 
 /** Answers a search with the places in the list of all items that fit. */
 export type ListSearch = (search: string) => ReadonlySet<number>;

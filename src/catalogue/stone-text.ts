@@ -1,6 +1,7 @@
 import { formatTotal, formatTrip } from "./enquiry";
 import { groupedDigits } from "./money";
-import { leadingRow, type PriceRow, formatAllowance, formatPrice } from "./price-list";
+import type { Item } from "./item";
+import { leadingRow, formatAllowance, formatPrice } from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
 import { texts } from "./texts";
 import { hasTripPrice } from "./trip-prices";
@@ -12,12 +13,8 @@ export interface StoneText {
   readonly foot: string | null;
 }
 
-/** An item as far as its stone shows it. */
-export interface StoneItem {
-  readonly priceDetails: readonly PriceRow[];
-  readonly extraKmRate: number | null;
-  readonly mileage: string | null;
-}
+/** What a stone needs of an item. */
+export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
 
 /** Whether an item's price covers a distance at all; a room's does not. */
 export function hasDistance({ extraKmRate, priceDetails }: StoneItem): boolean {

@@ -17,7 +17,7 @@ import type {
 import type { CatalogueName } from "./catalogue-names";
 import { type Hours, hoursByDay, type Weekday, type WeekHours } from "./opening-hours";
 import { type Duration, parsedDuration } from "./price-data";
-import type { PriceRow } from "./price-list";
+import type { Item, PriceRow } from "./item";
 
 /** The business as search engines are told of it. */
 export interface DescribedBusiness {
@@ -38,19 +38,17 @@ export interface DescribedBusiness {
 }
 
 /** An item as search engines are told of it on its own page. */
-export interface DescribedItem {
+export interface DescribedItem extends Pick<
+  Item,
+  "name" | "location" | "mileage" | "extraKmRate" | "priceDetails"
+> {
   readonly catalogue: CatalogueName;
-  readonly name: string;
   /** Address of its page, without the site's own. */
   readonly address: string;
   /** What leads to it: addresses and names, the site's first page first. */
   readonly trail: Trail;
   /** Full address of a picture. */
   readonly picture: string;
-  readonly location: string | null;
-  readonly mileage: string | null;
-  readonly extraKmRate: number | null;
-  readonly priceDetails: readonly PriceRow[];
 }
 
 /** The way to a page: addresses and names, the site's first page first. */

@@ -1,4 +1,5 @@
-import { hoursInDay, includedKm, type PriceRow } from "./price-list";
+import type { PriceRow } from "./item";
+import { hoursInDay, includedKm } from "./price-list";
 
 /** What a visitor plans. */
 export interface Trip {

@@ -1,13 +1,9 @@
-import { dayPrice, type PriceRow } from "./price-list";
+import type { Item } from "./item";
+import { dayPrice } from "./price-list";
 import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
-/** An item as far as its prices go. */
-export interface PricedItem<Row extends PriceRow = PriceRow> {
-  readonly jsonId: number;
-  readonly priceDetails: readonly Row[];
-  /** Rupees for each kilometre beyond the allowance, or null where the data names no such rate. */
-  readonly extraKmRate: number | null;
-}
+/** What the price of a trip needs of an item. */
+type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate">;
 
 /** Price of a trip by item id; null where only a call can tell. */
 export type TripPrices = ReadonlyMap<number, TripPrice | null>;
@@ -46,18 +42,18 @@ export function tripPricesOf(
  *
  * @param tripPrices prices of the trip, or null where none is asked for
  */
-export function orderedByPrice<Item extends PricedItem>(
-  items: readonly Item[],
+export function orderedByPrice<Priced extends PricedItem>(
+  items: readonly Priced[],
   tripPrices: TripPrices | null,
-): Item[] {
+): Priced[] {
   if (tripPrices === null) {
     return [...items].sort((a, b) => dayPrice(a) - dayPrice(b));
   }
-  const tier = ({ jsonId }: Item) => {
+  const tier = ({ jsonId }: Priced) => {
     const price = tripPrices.get(jsonId);
     return price ? Number(!price.isDistancePriced) : 2;
   };
-  const total = ({ jsonId }: Item) => tripPrices.get(jsonId)?.total ?? 0;
+  const total = ({ jsonId }: Priced) => tripPrices.get(jsonId)?.total ?? 0;
   return [...items].sort((a, b) => tier(a) - tier(b) || total(a) - total(b));
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { ShareCard } from "../brand/share-card";
-import { itemTitle } from "../catalogue/item-title";
+import { itemTitle } from "../catalogue/item";
 import { listPagePath } from "../catalogue/page-paths";
 import { itemStone } from "../catalogue/stone-text";
 import type { DescribedItem } from "../catalogue/structured-data";

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { itemSummary } from "../catalogue/item-summary";
-import { itemTitle } from "../catalogue/item-title";
+import { itemTitle } from "../catalogue/item";
 import { shopContact } from "../catalogue/shop";
 import { ItemPage } from "../components/item-page/item-page";
 import { PageHead } from "../components/ui/page-head";

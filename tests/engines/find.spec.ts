@@ -1,5 +1,5 @@
 import { formatTotal, formatTrip } from "../../src/catalogue/enquiry";
-import { itemTitle } from "../../src/catalogue/item-title";
+import { itemTitle } from "../../src/catalogue/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
 import { texts } from "../../src/catalogue/texts";
 import { tripPricesOf } from "../../src/catalogue/trip-prices";

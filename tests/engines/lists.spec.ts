@@ -1,4 +1,4 @@
-import { itemTitle } from "../../src/catalogue/item-title";
+import { itemTitle } from "../../src/catalogue/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
 import { texts } from "../../src/catalogue/texts";
 import { itemsOf, listPages } from "./catalogue";

@@ -1,4 +1,4 @@
-import { itemTitle } from "../../src/catalogue/item-title";
+import { itemTitle } from "../../src/catalogue/item";
 import { texts } from "../../src/catalogue/texts";
 import { itemsOf, listPages, needed } from "./catalogue";
 import { by, nth } from "./places";

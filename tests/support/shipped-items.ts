@@ -1,7 +1,8 @@
 import type { CatalogueName } from "../../src/catalogue/catalogue-names";
 import { formatTripPrice } from "../../src/catalogue/enquiry";
 import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/price-data";
-import { formatPrice, leadingRow, type PriceRow } from "../../src/catalogue/price-list";
+import type { PriceRow } from "../../src/catalogue/item";
+import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
 import { itemStone, tripStone } from "../../src/catalogue/stone-text";
 import type { Trip, TripPrice } from "../../src/catalogue/tariff";
 import { tripPricesOf } from "../../src/catalogue/trip-prices";

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { parsedRow } from "../../src/catalogue/price-data";
-import { closestItems, type ComparedItem } from "../../src/catalogue/closest-items";
+import { closestItems } from "../../src/catalogue/closest-items";
 
 const row = (duration: string, price: number) => parsedRow({ id: 1, duration, price, kms: null });
-const item = (jsonId: number, price: number, facts: Partial<ComparedItem> = {}): ComparedItem => ({
+type Compared = Parameters<typeof closestItems>[0];
+
+const item = (jsonId: number, price: number, facts: Partial<Compared> = {}): Compared => ({
   jsonId,
   filter: null,
   brand: null,
@@ -11,7 +13,7 @@ const item = (jsonId: number, price: number, facts: Partial<ComparedItem> = {}):
   priceDetails: [row("1 day", price)],
   ...facts,
 });
-const ids = (items: readonly ComparedItem[]) => items.map(({ jsonId }) => jsonId);
+const ids = (items: readonly Compared[]) => items.map(({ jsonId }) => jsonId);
 
 test("at most three others are shown, the nearest in price first, and never the item itself", () => {
   const own = item(1, 500);

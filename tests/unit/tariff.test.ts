@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/price-data";
-import type { PriceRow } from "../../src/catalogue/price-list";
+import type { PriceRow } from "../../src/catalogue/item";
 import { type Trip, tripPrice } from "../../src/catalogue/tariff";
 import {
   hasTripPrice,

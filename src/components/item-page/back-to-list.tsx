@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import type { Item } from "../../catalogue/item";
 import { itemPagePath } from "../../catalogue/item-address";
 import { listQueryText, parsedListQuery, tripQueryText } from "../../catalogue/list-query";
 import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
@@ -11,7 +12,7 @@ import * as styles from "./item-page.module.css";
 
 interface BackToListProps {
   readonly page: PageAddress & { readonly link: string };
-  readonly item: { readonly slug: string; readonly brand: string | null };
+  readonly item: Pick<Item, "slug" | "brand">;
   readonly businessSlug: string;
   readonly trip: Trip | null;
   /** What the page itself is called. */

@@ -1,14 +1,11 @@
 import { graphql } from "gatsby";
 import { closestItems } from "../../catalogue/closest-items";
-import { enquiryText, formatTripPrice } from "../../catalogue/enquiry";
 import { sharedText } from "../../catalogue/item-summary";
-import { itemTitle } from "../../catalogue/item-title";
-import { chatLink, phoneLink } from "../../catalogue/links";
+import { phoneLink } from "../../catalogue/links";
 import { longestShortlist } from "../../catalogue/list-query";
 import { pricesId } from "../../catalogue/page-paths";
-import { furtherCharge, leadingRow, formatPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
-import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
+import { hasDistance } from "../../catalogue/stone-text";
 import { texts } from "../../catalogue/texts";
 import { tripPricesOf } from "../../catalogue/trip-prices";
 import { Coast } from "../ui/coast";
@@ -18,7 +15,7 @@ import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import * as card from "../item/item-card.module.css";
 import { PriceTable } from "../item/price-table";
-import { TripSum } from "../item/trip-sum";
+import { useOffer } from "../item/use-offer";
 import { ListNotes } from "../list/list-notes";
 import { TripBoard } from "../list/trip-board";
 import { useListQuery } from "../list/use-list-query";
@@ -71,26 +68,16 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
   const trip = rate === null ? null : query.trip;
   const tripPrice =
     trip === null ? undefined : tripPricesOf([item], trip, business.combinePriceRows).get(jsonId);
-  const isPriced = trip !== null && tripPrice !== undefined;
-  const title = itemTitle(item);
-  const price = tripPrice ? formatTripPrice(tripPrice) : formatPrice(leadingRow(priceDetails));
-  const enquired = { name: title, price: tripPrice === null ? null : price };
-  const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], isPriced ? trip : null));
+  const offer = useOffer(item, shop, trip, tripPrice);
+  const { title, stone, chat, sum, used, charge } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const charge = isPriced && tripPrice !== null ? furtherCharge(carInfo) : null;
-  const sum = isPriced && tripPrice !== null && rate !== null && (
-    <>
-      <TripSum price={tripPrice} extraKmRate={rate} />
-      {charge !== null && ` · ${texts.notIncluded(charge)}`}
-    </>
-  );
   const notes = [exceed, charge === null ? carInfo : null].filter((note) => note !== null);
   const others = closestItems(item, items);
   return (
     <>
       <article className={styles.page}>
         <div
-          className={`wrap ${styles.item} ${isPriced ? styles.priced : ""} ${rate === null ? styles.withoutBoard : ""}`}
+          className={`wrap ${styles.item} ${offer.trip === null ? "" : styles.priced} ${rate === null ? styles.withoutBoard : ""}`}
         >
           <BackToList page={page} item={item} businessSlug={business.slug} trip={trip}>
             {name}
@@ -116,10 +103,7 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
                 </p>
               )}
             </div>
-            <Stone
-              {...(isPriced ? tripStone(trip, tripPrice) : itemStone(item))}
-              className={styles.stone}
-            />
+            <Stone {...stone} className={styles.stone} />
           </div>
           <div className={styles.actions}>
             <a
@@ -145,7 +129,7 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
               name={title}
               rows={priceDetails}
               hasDistance={hasDistance(item)}
-              used={isPriced ? (tripPrice?.parts.map(({ row }) => row.duration) ?? []) : null}
+              used={used}
               isWhole
             />
           </div>

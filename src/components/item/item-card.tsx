@@ -1,13 +1,10 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { enquiryText, formatTripPrice } from "../../catalogue/enquiry";
 import type { GroupOnPage } from "../../catalogue/groups";
-import { itemTitle } from "../../catalogue/item-title";
-import { chatLink, phoneLink } from "../../catalogue/links";
+import { phoneLink } from "../../catalogue/links";
 import { tripQueryText } from "../../catalogue/list-query";
-import { furtherCharge, leadingRow, formatPrice } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
-import { hasDistance, itemStone, tripStone } from "../../catalogue/stone-text";
+import { hasDistance } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
 import { texts } from "../../catalogue/texts";
 import { ExternalLink } from "../ui/external-link";
@@ -17,7 +14,7 @@ import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";
 import * as styles from "./item-card.module.css";
 import { PriceTable } from "./price-table";
-import { TripSum } from "./trip-sum";
+import { useOffer } from "./use-offer";
 
 export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
@@ -72,15 +69,10 @@ interface ItemCardProps {
 
 /** One thing to rent: picture, price on its stone, whole price list, and the two ways to ask for it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, path, group, shop, isFirst, trip, tripPrice, isStarred, onStar } = props;
-  const { jsonId, name, priceDetails, exceed, extraKmRate, carInfo } = item;
-  const title = itemTitle(item);
+  const { item, path, group, shop, isFirst, trip: asked, tripPrice, isStarred, onStar } = props;
+  const { jsonId, name, priceDetails, exceed, carInfo } = item;
+  const { title, trip, stone, chat, sum, used, charge } = useOffer(item, shop, asked, tripPrice);
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const isPriced = trip !== null && tripPrice !== undefined;
-  const charge = isPriced && tripPrice !== null ? furtherCharge(carInfo) : null;
-  const price = tripPrice ? formatTripPrice(tripPrice) : formatPrice(leadingRow(priceDetails));
-  const enquired = { name: title, price: tripPrice === null ? null : price };
-  const chat = chatLink(shop.phone, enquiryText(shop.greeting, [enquired], isPriced ? trip : null));
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
   const notes = [
     isKmUnknown ? texts.kmsUnknown : null,
@@ -88,7 +80,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     group?.shared.carInfo === undefined && charge === null ? carInfo : null,
   ].filter((note) => note !== null);
   return (
-    <article className={`${styles.card} ${isPriced ? styles.priced : ""}`}>
+    <article className={`${styles.card} ${trip === null ? "" : styles.priced}`}>
       {image && (
         <Picture
           image={image}
@@ -101,30 +93,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         />
       )}
       <div className={styles.ground}>
-        <CardName
-          item={item}
-          group={group}
-          path={path}
-          search={isPriced ? tripQueryText(trip) : ""}
-        />
-        <Stone
-          {...(isPriced ? tripStone(trip, tripPrice) : itemStone(item))}
-          className={priceDetails.length > 1 ? styles.stone : styles.onlyStone}
-        />
+        <CardName item={item} group={group} path={path} search={tripQueryText(trip)} />
+        <Stone {...stone} className={priceDetails.length > 1 ? styles.stone : styles.onlyStone} />
       </div>
-      {isPriced && tripPrice !== null && extraKmRate !== null && (
-        <p className={styles.sum}>
-          <TripSum price={tripPrice} extraKmRate={extraKmRate} />
-          {charge !== null && ` · ${texts.notIncluded(charge)}`}
-        </p>
-      )}
+      {sum && <p className={styles.sum}>{sum}</p>}
       {priceDetails.length > 1 && (
-        <PriceTable
-          name={title}
-          rows={priceDetails}
-          hasDistance={hasDistance(item)}
-          used={isPriced ? (tripPrice?.parts.map(({ row }) => row.duration) ?? []) : null}
-        />
+        <PriceTable name={title} rows={priceDetails} hasDistance={hasDistance(item)} used={used} />
       )}
       {notes.length > 0 && (
         <ul className={styles.notes}>

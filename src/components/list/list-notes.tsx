@@ -1,14 +1,9 @@
+import type { Item } from "../../catalogue/item";
 import { texts } from "../../catalogue/texts";
 import * as styles from "./list-notes.module.css";
 
 interface ListNotesProps {
-  readonly items: readonly {
-    readonly illustration: boolean;
-    readonly priceDetails: readonly {
-      readonly estimated: boolean;
-      readonly kmsEstimated: boolean;
-    }[];
-  }[];
+  readonly items: readonly Pick<Item, "illustration" | "priceDetails">[];
 }
 
 /** What has to be said once about the whole list: approximate figures, and drawn pictures. */

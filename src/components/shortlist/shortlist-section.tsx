@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { enquiryText, formatTrip, formatTripPrice } from "../../catalogue/enquiry";
-import { itemTitle } from "../../catalogue/item-title";
+import { itemTitle } from "../../catalogue/item";
 import { chatLink } from "../../catalogue/links";
 import { type ListQuery, listQueryText, longestShortlist } from "../../catalogue/list-query";
 import { shortlistId } from "../../catalogue/page-paths";

@@ -1,0 +1,10 @@
+/** A row of a price list, as the pages query it. */
+export type PriceRow = Queries.PriceTableFragment;
+
+/** A thing to rent, as the pages query it. Functions name the part that they need by `Pick`. */
+export type Item = Omit<Queries.ItemCardFragment, "image">;
+
+/** What an item is called where others of its name may be beside it: its place follows. */
+export function itemTitle({ name, location }: Pick<Item, "name" | "location">): string {
+  return location === null ? name : `${name}, ${location}`;
+}

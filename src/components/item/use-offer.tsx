@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { enquiryText, formatTripPrice } from "../../catalogue/enquiry";
+import { type Item, itemTitle } from "../../catalogue/item";
+import { chatLink } from "../../catalogue/links";
+import { formatPrice, furtherCharge, leadingRow } from "../../catalogue/price-list";
+import type { Shop } from "../../catalogue/shop";
+import { itemStone, type StoneText, tripStone } from "../../catalogue/stone-text";
+import type { Trip, TripPrice } from "../../catalogue/tariff";
+import { texts } from "../../catalogue/texts";
+import { TripSum } from "./trip-sum";
+
+/** An item as it is offered: by its price list, or for a trip. */
+export interface Offer {
+  readonly title: string;
+  /** The trip that the item has a price for, or null. */
+  readonly trip: Trip | null;
+  readonly stone: StoneText;
+  /** Address of a chat about the item and its price. */
+  readonly chat: string;
+  /** How the price of the trip comes about, or null. */
+  readonly sum: ReactNode;
+  /** Durations of the rows that make the price of the trip, or null. */
+  readonly used: readonly string[] | null;
+  /** The further charge that the sum names, or null. */
+  readonly charge: string | null;
+}
+
+/**
+ * Decides what the card and the page of an item say of its price.
+ *
+ * @param tripPrice price of the trip; null where only a call can tell, undefined where the item has none
+ */
+export function useOffer(
+  item: Item,
+  shop: Shop,
+  asked: Trip | null,
+  tripPrice: TripPrice | null | undefined,
+): Offer {
+  const title = itemTitle(item);
+  const trip = tripPrice === undefined ? null : asked;
+  const listed = formatPrice(leadingRow(item.priceDetails));
+  if (trip === null || tripPrice === undefined) {
+    const chat = chatLink(
+      shop.phone,
+      enquiryText(shop.greeting, [{ name: title, price: listed }], null),
+    );
+    return { title, trip, stone: itemStone(item), chat, sum: null, used: null, charge: null };
+  }
+  const price = tripPrice && formatTripPrice(tripPrice);
+  const charge = tripPrice && furtherCharge(item.carInfo);
+  return {
+    title,
+    trip,
+    stone: tripStone(trip, tripPrice),
+    chat: chatLink(shop.phone, enquiryText(shop.greeting, [{ name: title, price }], trip)),
+    sum: tripPrice && item.extraKmRate !== null && (
+      <>
+        <TripSum price={tripPrice} extraKmRate={item.extraKmRate} />
+        {charge !== null && ` · ${texts.notIncluded(charge)}`}
+      </>
+    ),
+    used: tripPrice?.parts.map(({ row }) => row.duration) ?? [],
+    charge,
+  };
+}
