@@ -32,10 +32,6 @@ export interface Texts {
   readonly ourLocation: string;
   readonly mapTitle: (business: string) => string;
   readonly openMap: string;
-  readonly footerCompany: string;
-  readonly footerPresence: string;
-  readonly footerFollow: string;
-  readonly footerContact: string;
   readonly copyright: (year: number, business: string) => string;
   readonly openNow: string;
   readonly opensAt: (time: string) => string;
@@ -161,10 +157,6 @@ export const texts: Texts = {
   ourLocation: "Our Location",
   mapTitle: (business) => `Map of the ${business} shop`,
   openMap: "Open in Maps",
-  footerCompany: "Company",
-  footerPresence: "Our Presence",
-  footerFollow: "Follow US",
-  footerContact: "Contact US",
   copyright: (year, business) => `© ${year} ${business}`,
   openNow: "Open now",
   opensAt: (time) => `Opens at ${time}`,

@@ -7,6 +7,7 @@ import {
   entries,
   type Entry,
   fault,
+  isEmptyCatalogue,
   nameInForms,
   pageAddress,
   plannedPaths,
@@ -83,6 +84,21 @@ export function addressFaults(
       return owner === undefined ? [] : [takenFault(claim, owner)];
     }),
   ];
+}
+
+/** The addresses of all pages that the website has. */
+export function siteAddresses(contents: Contents): ReadonlySet<string> {
+  const business = businessSlug(contents);
+  const pages = entries(contents, "pages").filter(
+    ({ fields: { catalogue } }) => !isEmptyCatalogue(contents, catalogue),
+  );
+  return new Set([
+    ...reservedPaths.filter((path) => path !== "/404"),
+    ...pages.flatMap(({ fields }) => plannedPaths(contents, fields, business)),
+    ...listing(pages).flatMap((page) =>
+      itemsOf(contents, page, business).map(({ current }) => current.path),
+    ),
+  ]);
 }
 
 /** Which items of some data have which addresses. */

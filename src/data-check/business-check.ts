@@ -3,11 +3,19 @@ import type { Fault } from "./fault";
 import { firstPlace } from "./indian-phone";
 import type { RuleText } from "./rule-words";
 
-/** Numbers of the business that stand twice, and addresses that no browser understands. */
-export function contactFaults({ business }: Contents): Fault[] {
+/**
+ * Numbers of the business that stand twice, addresses that no browser understands, and links to pages
+ * that this website does not have.
+ *
+ * @param addresses the pages that the website has, or null where they are not known
+ */
+export function contactFaults(
+  { business }: Contents,
+  addresses: ReadonlySet<string> | null,
+): Fault[] {
   if (!isObject(business)) return [];
   const entry: Entry = { file: "business.json", item: null, fields: business, path: [] };
-  return [...repeatedPhones(entry), ...wrongAddresses(entry)];
+  return [...repeatedPhones(entry), ...wrongAddresses(entry, addresses)];
 }
 
 /** The same number may be grouped in two ways. */
@@ -22,18 +30,25 @@ function repeatedPhones(entry: Entry): Fault[] {
   });
 }
 
-function wrongAddresses(entry: Entry): Fault[] {
+function wrongAddresses(entry: Entry, addresses: ReadonlySet<string> | null): Fault[] {
   const { siteUrl, footer } = entry.fields;
-  const columns = isObject(footer) ? Object.entries(footer) : [];
-  const links = columns.flatMap(([column, list]) =>
-    (Array.isArray(list) ? (list as unknown[]) : []).map((link, index): [string, unknown] => [
-      `footer.${column}[${index}].url`,
+  const links = listIn(footer).flatMap((column, place) =>
+    listIn(isObject(column) ? column.links : undefined).map((link, index): [string, unknown] => [
+      `footer[${place}].links[${index}].url`,
       isObject(link) ? link.url : undefined,
     ]),
   );
-  return [["siteUrl", siteUrl] as [string, unknown], ...links].flatMap(([field, url]) =>
-    typeof url !== "string" || !url.startsWith("https://") || URL.canParse(url)
+  return [["siteUrl", siteUrl] as [string, unknown], ...links].flatMap(([field, url]) => {
+    if (typeof url !== "string") return [];
+    if (url.startsWith("/") && addresses?.has(url) === false) {
+      return [fault(entry, field, url, "no page of this website has this address")];
+    }
+    return !url.startsWith("https://") || URL.canParse(url)
       ? []
-      : [fault(entry, field, url, "no browser understands this address; copy it from one")],
-  );
+      : [fault(entry, field, url, "no browser understands this address; copy it from one")];
+  });
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { addressFaults } from "./address-check";
+import { addressFaults, siteAddresses } from "./address-check";
 import { contactFaults } from "./business-check";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import { type Contents, crossFileFaults } from "./cross-file-check";
@@ -83,11 +83,21 @@ export function checkedContents(
     faults: once([
       ...faults,
       ...crossFileFaults(contents),
-      ...contactFaults(contents),
+      ...contactFaults(contents, faults.some(concernsAddresses) ? null : siteAddresses(contents)),
       ...addressFaults(contents, isNamed, before),
       ...groupingFaults(contents, isNamed),
     ]),
   };
+}
+
+/** Whether a page may have another address once this is mended. */
+function concernsAddresses({ file, path: steps }: Fault): boolean {
+  const field = String(steps.at(-1));
+  return (
+    file === "pages.json" ||
+    steps.length < 2 ||
+    ["name", "slug", "location", "brand"].includes(field)
+  );
 }
 
 /** One fault for each place: what else is wrong there mostly follows from the first. */

@@ -21,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
   chatText: "First words of a chat",
   closed: "Closed all day",
   combinePriceRows: "Combine prices for trips",
+  contact: "Opening hours, phones and address",
   copyrightYear: "Year of the copyright",
   estimated: "Price is estimated",
   exceed: "Beyond the kilometres",

@@ -203,7 +203,8 @@ export const typeDefinitions = `
     placeName: String
     "Labels of the tabs that lead out of the site."
     tabs: TabLabels!
-    footer: FooterLinks!
+    "Columns of links at the bottom of every page."
+    footer: [FooterColumn!]!
     copyrightYear: Int!
     "Days of a month, for prices that are for a month."
     monthDays: Int
@@ -262,14 +263,17 @@ export const typeDefinitions = `
     phoneOnDesktop: String!
   }
 
-  type FooterLinks {
-    company: [LabelledLink!]!
-    presence: [LabelledLink!]!
-    follow: [LabelledLink!]!
+  "A column without links and contact details is not shown."
+  type FooterColumn {
+    heading: String!
+    links: [LabelledLink!]
+    "The column has the opening hours, phones and address."
+    contact: Boolean! @falseIfAbsent
   }
 
   type LabelledLink {
     label: String!
+    "Full address of another site, or path of a page of this one."
     url: String!
   }
 `;

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/links";
 import { contactId } from "../catalogue/page-paths";
 import { texts } from "../catalogue/texts";
+import { PageLink } from "../components/navigation/page-link";
 import { ExternalLink } from "../components/ui/external-link";
 import { Mark } from "../components/ui/mark";
 import { PostalAddress } from "./postal-address";
@@ -15,22 +16,15 @@ export const fragment = graphql`
       text
     }
     footer {
-      company {
-        ...FooterLink
+      heading
+      links {
+        label
+        url
       }
-      presence {
-        ...FooterLink
-      }
-      follow {
-        ...FooterLink
-      }
+      contact
     }
     copyrightYear
     ...PostalAddress
-  }
-  fragment FooterLink on LabelledLink {
-    label
-    url
   }
 `;
 
@@ -40,30 +34,34 @@ interface SiteFooterProps {
   readonly pricesAsOf: string;
 }
 
-/** Footer in four columns and the bottom line (specification, section 2, "Shared page layout"). */
+/** The data's columns and the bottom line (specification, section 2, "Shared page layout"). */
 export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
-  const { footer, phones, openingHours, copyrightYear, name } = business;
+  const { footer, copyrightYear, name } = business;
+  const columns = footer.filter(({ links, contact }) => contact || links?.length);
+  const contactColumn = columns.find(({ contact }) => contact);
   return (
     <footer className={styles.footer}>
-      <div className={`wrap ${styles.columns}`}>
-        <LinkColumn title={texts.footerCompany} links={footer.company} />
-        <LinkColumn title={texts.footerPresence} links={footer.presence} />
-        <LinkColumn title={texts.footerFollow} links={footer.follow} />
-        <section id={contactId}>
-          <h2>{texts.footerContact}</h2>
-          <ul>
-            <li>{openingHours.text}</li>
-            {phones.map((phone) => (
-              <li key={phone}>
-                <a href={phoneLink(phone)}>{phone}</a>
-              </li>
-            ))}
-            <li>
-              <PostalAddress business={business} />
-            </li>
-          </ul>
-        </section>
-      </div>
+      {columns.length > 0 && (
+        <div className={`wrap ${styles.columns}`}>
+          {columns.map((column, index) => (
+            <section key={index} id={column === contactColumn ? contactId : undefined}>
+              <h2>{column.heading}</h2>
+              <ul>
+                {column.contact && <ContactEntries business={business} />}
+                {column.links?.map(({ label, url }) => (
+                  <li key={`${label} ${url}`}>
+                    {url.startsWith("/") ? (
+                      <PageLink to={url}>{label}</PageLink>
+                    ) : (
+                      <ExternalLink href={url}>{label}</ExternalLink>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       <div className="wrap">
         <p className={styles.last}>
           <Mark />
@@ -74,22 +72,18 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
   );
 }
 
-interface LinkColumnProps {
-  readonly title: string;
-  readonly links: readonly Queries.FooterLinkFragment[];
-}
-
-function LinkColumn({ title, links }: LinkColumnProps) {
+function ContactEntries({ business }: Pick<SiteFooterProps, "business">) {
   return (
-    <section>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ label, url }) => (
-          <li key={`${label} ${url}`}>
-            <ExternalLink href={url}>{label}</ExternalLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <li>{business.openingHours.text}</li>
+      {business.phones.map((phone) => (
+        <li key={phone}>
+          <a href={phoneLink(phone)}>{phone}</a>
+        </li>
+      ))}
+      <li>
+        <PostalAddress business={business} />
+      </li>
+    </>
   );
 }

@@ -91,7 +91,7 @@ const pages: [address: string, match: string, title: string, type: string, catal
   ];
 
 /** Section 2, "Tab bar" and "Shared page layout"; section 9, hours and copyright year. */
-const business: [field: string, value: string | number][] = [
+const business: [field: string, value: string | number | boolean][] = [
   ["chatText", "Hi {name}, Im looking for hire rental"],
   ["openingHours.text", "06.00AM (Open) - 08.00PM (Closed)"],
   ["openingHours.opens", "06:00"],
@@ -100,14 +100,19 @@ const business: [field: string, value: string | number][] = [
   ["tabs.location", "Location"],
   ["tabs.phoneOnMobile", "Phone"],
   ["tabs.phoneOnDesktop", "Book via Call"],
-  ["footer.company.0.label", "About Us"],
-  ["footer.company.1.label", "Privacy Policy"],
-  ["footer.company.2.label", "Terms & Conditions"],
-  ["footer.presence.0.label", "Bike Rentals near the bus-complex area"],
-  ["footer.presence.1.label", "Bike Rentals near the beach"],
-  ["footer.presence.2.label", "Bike Rentals in a hill town"],
-  ["footer.presence.3.label", "Bike Rentals in the city"],
-  ["footer.presence.4.label", "Car Rentals in the city"],
+  ["footer.0.heading", "Company"],
+  ["footer.0.links.0.label", "About Us"],
+  ["footer.0.links.1.label", "Privacy Policy"],
+  ["footer.0.links.2.label", "Terms & Conditions"],
+  ["footer.1.heading", "Our Presence"],
+  ["footer.1.links.0.label", "Bike Rentals near the bus-complex area"],
+  ["footer.1.links.1.label", "Bike Rentals near the beach"],
+  ["footer.1.links.2.label", "Bike Rentals in a hill town"],
+  ["footer.1.links.3.label", "Bike Rentals in the city"],
+  ["footer.1.links.4.label", "Car Rentals in the city"],
+  ["footer.2.heading", "Follow US"],
+  ["footer.3.heading", "Contact US"],
+  ["footer.3.contact", true],
 ];
 
 const extraKmNote = (rupees: number) => `if exceeds Rs.${rupees}/KM`;

@@ -67,6 +67,10 @@ const business = {
     timeZone: "Asia/Kolkata",
   },
   monthDays: 30,
+  footer: [
+    { heading: "Terms", links: [] },
+    { heading: "Our lists", links: [{ label: "Bikes", url: "/visakha-rentals" }] },
+  ],
 };
 
 interface Page {
@@ -76,7 +80,7 @@ interface Page {
 
 /**
  * Turns a copy of the shipped data into that of a shop that says at once what other shops do not: one
- * phone, nights and days off, hours, half days and months, kilometres without a limit, a third kind, a
+ * phone, nights and days off, a footer that leads to its own list alone, hours, half days and months, kilometres without a limit, a third kind, a
  * catalogue that is empty and one that is missing, the first page being of the latter.
  */
 export function makeOddShop(folder: string): void {

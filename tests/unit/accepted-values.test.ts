@@ -28,7 +28,9 @@ function linesWith<Content>(
 const withBike = (change: (bike: Writable<ItemData>) => void) =>
   linesWith<ItemData[]>("bikes", ([bike]) => bike !== undefined && change(bike));
 interface Business extends BusinessData {
-  readonly footer: { readonly follow: readonly { readonly label: string; readonly url: string }[] };
+  readonly footer: readonly {
+    readonly links?: readonly { readonly label: string; readonly url: string }[];
+  }[];
 }
 const withBusiness = (change: (business: Writable<Business>) => void) =>
   linesWith<Business>("business", change);
@@ -98,15 +100,35 @@ describe("the business", () => {
     },
   );
 
-  test("has no link that no browser understands", () => {
-    const lines = withBusiness(({ footer }) =>
-      Object.assign(footer.follow[0] ?? {}, { url: "https://300.300.300.300/shop" }),
-    );
-    expect(lines).toEqual([
-      expect.stringMatching(
-        /^business\.json › footer\.follow\[0\]\.url = .*: no browser understands/,
-      ),
+  const withLink = (url: string) =>
+    withBusiness(({ footer }) => Object.assign(footer[2]?.links?.[0] ?? {}, { url }));
+
+  test.each([
+    ["https://300.300.300.300/shop", "no browser understands this address; copy it from one"],
+    ["/no-such-page", "no page of this website has this address"],
+    ["/404", "no page of this website has this address"],
+  ])("has no link to %s", (url, rule) => {
+    expect(withLink(url)).toEqual([
+      `business.json › footer[2].links[0].url = ${JSON.stringify(url)}: ${rule}`,
     ]);
+  });
+
+  test.each([
+    "/car-rental-in-vizag",
+    "/car-rental-in-vizag/alto",
+    "/hotel-booking-in-vizag-classic",
+    "/hotel-booking-in-vizag-visakha-rentals",
+    "/upload",
+    "/",
+  ])("may have a link to %s, a page of its own", (url) => {
+    expect(withLink(url)).toEqual([]);
+  });
+
+  test("may have a footer with no column, and columns without links", () => {
+    const withFooter = (footer: object[]) =>
+      withBusiness((business) => Object.assign(business, { footer }));
+    expect(withFooter([])).toEqual([]);
+    expect(withFooter([{ heading: "Follow us", links: [] }, { heading: "Terms" }])).toEqual([]);
   });
 
   test("does not have one number twice, however it is grouped", () => {
@@ -120,14 +142,18 @@ describe("the business", () => {
   test("has each link of a column once; two links may have one label", () => {
     const twice = (url: string) =>
       withBusiness(({ footer }) => {
-        footer.follow = [
-          { label: "Video", url: "https://www.example.com/a" },
-          { label: "Video", url },
-        ];
+        Object.assign(footer[2] ?? {}, {
+          links: [
+            { label: "Video", url: "https://www.example.com/a" },
+            { label: "Video", url },
+          ],
+        });
       });
     expect(twice("https://www.example.com/b")).toEqual([]);
     expect(twice("https://www.example.com/a")).toEqual([
-      expect.stringMatching(/› footer\.follow\[\d+\] = .*: is the same as footer\.follow\[0\]/),
+      expect.stringMatching(
+        /› footer\[2\]\.links\[1\] = .*: is the same as footer\[2\]\.links\[0\]/,
+      ),
     ]);
   });
 });

@@ -481,7 +481,7 @@ describe("a wrong value is said once, with what to write instead", () => {
       '"https://www.example.com/video"',
       '"www.example.com/video"',
       [
-        'business.json › footer.follow[0].url = "www.example.com/video": is not written as it has to be; write "https://www.example.com/video". Full address as the browser shows it, beginning with https:// and without blanks.',
+        'business.json › footer[2].links[0].url = "www.example.com/video": is not written as it has to be; write "https://www.example.com/video". Full address as the browser shows it, beginning with https:// and without blanks, or a page of this website: /car-rental-in-vizag',
       ],
     ],
     [

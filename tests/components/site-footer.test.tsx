@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { contactId } from "../../src/catalogue/page-paths";
+import { SiteFooter } from "../../src/layout/site-footer";
+import { renderAt } from "../support/fixtures";
+
+type Columns = Queries.SiteFooterFragment["footer"];
+
+const business = {
+  name: "Shop",
+  phones: ["+91 98765 43210"],
+  openingHours: { text: "9 to 5" },
+  copyrightYear: 2024,
+  address: { street: "1 Beach Road", locality: "Vizag", region: "AP", postalCode: "530016" },
+};
+const column = (heading: string, url: string | null, contact = false) => ({
+  heading,
+  links: url === null ? null : [{ label: `Link of ${heading}`, url }],
+  contact,
+});
+const show = (footer: Columns) =>
+  renderAt("/", <SiteFooter business={{ ...business, footer }} pricesAsOf="today" />);
+
+test("a footer without columns has its bottom line alone", () => {
+  show([column("Empty", null), { ...column("Emptied", null), links: [] }]);
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
+});
+
+test("a link leads out of the site without a trace, or to a page of its own", () => {
+  show([column("Out", "https://www.example.com/us"), column("In", "/car-rental-in-vizag")]);
+  expect(screen.getByRole("link", { name: "Link of Out" })).toHaveAttribute(
+    "rel",
+    "noopener noreferrer",
+  );
+  const inside = screen.getByRole("link", { name: "Link of In" });
+  expect(inside).toHaveAttribute("href", "/car-rental-in-vizag");
+  expect(inside).not.toHaveAttribute("rel");
+});
+
+test("the contact column has hours, phones and address, and the shortcut's id", () => {
+  show([column("Contact", "https://www.example.com/us", true), column("Again", null, true)]);
+  const [first, second] = screen.getAllByText("9 to 5").map((hours) => hours.closest("section"));
+  if (!first) throw new Error("No column has the hours");
+  expect(first).toHaveAttribute("id", contactId);
+  expect(second).not.toHaveAttribute("id");
+  const links = within(first).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "tel:+919876543210",
+    "https://www.example.com/us",
+  ]);
+  expect(first).toHaveTextContent("1 Beach Road");
+});
