@@ -59,17 +59,16 @@ export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Gro
 }
 
 function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Grouping): Group {
-  const { value, label, items } = part;
+  const { value, label, heading, items } = part;
   const { field, notes } = grouping;
   const shared = (fact: TitleField | HeadingField) => sharedValue(items.map((item) => item[fact]));
-  const name = shared("name");
-  const brandName = field === "brand" ? name : null;
-  const titledBy = brandName === null && field !== "name" ? "name" : whatDiffers(items, field);
+  const isNamed = field === "name" || (field === "brand" && shared("name") !== null);
+  const titledBy = isNamed ? whatDiffers(items, field) : "name";
   return {
     value,
     id,
     label,
-    heading: brandName ?? label,
+    heading,
     note: notes.get(value) ?? null,
     titledBy,
     shared: Object.fromEntries(

@@ -16,7 +16,10 @@ export type Labels = ReadonlyMap<string, string>;
 /** Items that have the same value of a field, with its words. */
 export interface LabelledItems<Facts extends ItemFacts> {
   readonly value: string;
+  /** Short words, for a chip or a stone. */
   readonly label: string;
+  /** Words of a heading or a page: what all items of a brand are called, else the label. */
+  readonly heading: string;
   readonly items: readonly Facts[];
 }
 
@@ -34,7 +37,8 @@ export function dividedBy<Facts extends ItemFacts>(
   return [...values].map((value) => {
     const members = items.filter((item) => item[field] === value);
     const name = field === "brand" ? sharedValue(members.map((item) => item.name)) : null;
-    return { value, label: labels.get(value) ?? name ?? value, items: members };
+    const label = labels.get(value) ?? name ?? value;
+    return { value, label, heading: name ?? label, items: members };
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type PageGroup,
 } from "../catalogue/groups";
 import type { CatalogueName } from "../catalogue/catalogue-names";
-import type { Labels, SharedField } from "../catalogue/item-fields";
+import { dividedBy, type Labels, type SharedField } from "../catalogue/item-fields";
 import type { WholeList } from "../catalogue/list-summary";
 import {
   brandPagePath,
@@ -84,14 +84,18 @@ export function planPages(
   return pages.flatMap((page) => {
     const all = items[page.catalogue];
     if (all.length === 0) return [];
-    const brands = page.match === "prefix" ? distinctBrands(all) : [];
+    const labels = textsByValue(page.labels);
+    const brands = page.match === "prefix" ? dividedBy(all, "brand", labels) : [];
     const main = listPagePath(page, slug);
     const brandLinks: BrandLink[] =
       brands.length === 0
         ? []
         : [
             { path: main, label: null },
-            ...brands.map(({ brand, label }) => ({ path: brandPagePath(page, brand), label })),
+            ...brands.map(({ value, heading }) => ({
+              path: brandPagePath(page, value),
+              label: heading,
+            })),
           ];
     const list = (
       path: string,
@@ -105,7 +109,7 @@ export function planPages(
         pageId: page.jsonId,
         listPages,
         whole: { count: shown.length, lowest: { price, duration, hours } },
-        chips: chipSetsOf(shown, textsByValue(page.labels), page.groupBy),
+        chips: chipSetsOf(shown, labels, page.groupBy),
         brandLabel,
         brandLinks,
       };
@@ -126,13 +130,9 @@ export function planPages(
     };
     return [
       ...list(main, null, all),
-      ...brands.flatMap(({ brand, label }) => {
-        const path = brandPagePath(page, brand);
-        const [first, ...others] = list(
-          path,
-          label,
-          all.filter((item) => item.brand === brand),
-        );
+      ...brands.flatMap(({ value, heading, items: shown }) => {
+        const path = brandPagePath(page, value);
+        const [first, ...others] = list(path, heading, shown);
         return first === undefined ? [] : [{ ...first, matchPath: `${path}/*` }, ...others];
       }),
     ];
@@ -165,12 +165,4 @@ function ownPage(page: PageNode, value: string): string | null {
 
 function textsByValue(texts: readonly ValueText[]): Labels {
   return new Map(texts.map(({ value, text }) => [value, text]));
-}
-
-function distinctBrands(items: readonly ItemNode[]): { brand: string; label: string }[] {
-  const labels = new Map<string, string>();
-  for (const { brand, name } of items) {
-    if (brand !== null && !labels.has(brand)) labels.set(brand, name);
-  }
-  return [...labels].map(([brand, label]) => ({ brand, label }));
 }

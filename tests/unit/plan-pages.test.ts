@@ -205,3 +205,13 @@ test("chips have the words of the page's labels", () => {
     },
   ]);
 });
+
+test("a class whose items have names of their own is called by its label on its page, too", () => {
+  const suites = { brand: "suite" };
+  const hotels = [item("h1", "Sea room 1", 999, suites), item("h2", "Sea room 2", 999, suites)];
+  const labels = [{ value: "suite", text: "Suites" }];
+  const planned = planPages([{ ...prefixPage, labels }], { ...items, hotels }, "shop");
+  const ofClass = planned.find(({ path }) => path === "/rooms-suite");
+  expect(ofClass?.context.brandLabel).toBe("Suites");
+  expect(ofClass?.context.brandLinks).toContainEqual({ path: "/rooms-suite", label: "Suites" });
+});
