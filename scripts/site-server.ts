@@ -1,5 +1,6 @@
+import type { ReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { readFile, stat } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
@@ -17,12 +18,14 @@ export interface SiteServerOptions {
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers for the finished build: right status codes, precompressed files, conditional and
- * range requests, cache and security headers, and 404.html for what does not exist.
+ * Answers for the finished build: status codes, precompressed files, conditional requests, cache and
+ * security headers, and 404.html for what does not exist. Headers and error page are read for each
+ * request, because another build may have replaced them.
+ *
+ * @throws Error when the folder holds no finished build
  */
 export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise<Answer> {
-  const notFound = await newest(path.join(folder, "404.html"), (file) => readFile(file));
-  const headers = await newest(path.join(folder, "_headers"), () => builtHeaders(folder));
+  await builtHeaders(folder);
   const serve = sirv(folder, {
     // Files may be replaced while they are served: their sizes are not remembered.
     dev: true,
@@ -35,63 +38,57 @@ export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
-  const answer: Answer = (request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
-    const route = routeFor(rules, pathname);
-    const otherwise = async () => {
-      if (route?.status === 200 && request.url !== route.to) {
-        request.url = route.to;
-        serve(request, response, () => void otherwise());
-        return;
-      }
-      const page = await notFound();
-      response.writeHead(404, {
-        "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": revalidate,
-      });
-      response.end(request.method === "HEAD" ? undefined : page);
-    };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    for (const { name, value } of await builtHeaders(folder)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
-    } else if (route?.status === 301) {
+      return;
+    }
+    const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
+    const route = routeFor(rules, pathname);
+    if (route?.status === 301) {
       response.writeHead(301, { Location: `${route.to}${search}` }).end();
-    } else {
-      serve(request, response, () => void otherwise());
+      return;
     }
+    withoutSirvsFaults(request, response);
+    const isSent = () => {
+      let isFile = true;
+      serve(request, response, () => void (isFile = false));
+      return isFile;
+    };
+    if (isSent()) return;
+    request.url = route?.to ?? request.url;
+    if (route !== null && isSent()) return;
+    const page = await readFile(path.join(folder, "404.html"));
+    response.writeHead(404, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": revalidate,
+    });
+    response.end(request.method === "HEAD" ? undefined : page);
   };
-  const answerWithHeaders = async (request: IncomingMessage, response: ServerResponse) => {
-    for (const { name, value } of await headers()) response.setHeader(name, value);
-    try {
-      answer(request, response);
-    } catch {
-      // sirv and URL throw on an address that is not valid percent-encoding.
-      response.writeHead(400).end();
-    }
+  return (request, response) => {
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
   };
-  return (request, response) => void answerWithHeaders(request, response);
 }
 
 /**
- * What a file of the build says, read anew when another build has replaced it: its error page names files, and
- * its headers digests, that are of one build alone. While it is being replaced, what it said last.
- *
- * @throws Error where it cannot be read at the beginning
+ * Works around what sirv 3 does wrong: it misreads ranges (without the header the whole file is sent,
+ * which HTTP allows), sends encodings that are refused with `q=0`, and leaves a file open whose
+ * download is aborted.
  */
-async function newest<Content>(
-  file: string,
-  read: (file: string) => Promise<Content>,
-): Promise<() => Promise<Content>> {
-  const age = async () => (await stat(file)).mtimeMs;
-  let known = { age: await age(), content: await read(file) };
-  return async () => {
-    try {
-      const now = await age();
-      if (now !== known.age) known = { age: now, content: await read(file) };
-    } catch {
-      // It is not there, or not whole, at this moment: the next request looks again.
-    }
-    return known.content;
-  };
+function withoutSirvsFaults({ headers }: IncomingMessage, response: ServerResponse): void {
+  delete headers.range;
+  headers["accept-encoding"] = headers["accept-encoding"]?.replace(
+    /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi,
+    "",
+  );
+  response.once("pipe", (file: ReadStream) => {
+    file.once("error", () => response.destroy());
+    response.once("close", () => file.destroy());
+  });
 }
 
 /** A web server for the finished build. */
