@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { builtScripts } from "./built-pages";
 import { cacheRules, revalidate, type RouteRule } from "./host-rules";
@@ -19,7 +19,7 @@ const alwaysFresh = ["/sw.js", "/page-data/*"];
 /**
  * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify, Cloudflare Pages)
  * and `.nojekyll` (GitHub Pages) into the build, and the parts of `hosting/nginx.conf` that follow
- * from data and build into `nginxFolder`.
+ * from data and build into `nginxFolder`: none for a build with a path prefix.
  */
 export async function writeHostFiles(
   publicFolder: string,
@@ -34,17 +34,23 @@ export async function writeHostFiles(
     ...folders.filter(isLasting).map((folder) => `${folder}*`),
     ...(await builtScripts(publicFolder)).filter(isLasting),
   ];
-  await mkdir(nginxFolder, { recursive: true });
-  const files = {
+  const files: Record<string, string> = {
     [path.join(publicFolder, ".nojekyll")]: "",
     [path.join(publicFolder, "_headers")]: headersFile(headers, lasting, pathPrefix),
     [path.join(publicFolder, "_redirects")]: redirectsFile(routes, addresses, pathPrefix),
+  };
+  const nginxFiles = {
     [path.join(nginxFolder, "headers.conf")]: headers
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
       .join(""),
     [path.join(nginxFolder, "cache.conf")]: nginxCache(),
     [path.join(nginxFolder, "routes.conf")]: routes.map(nginxRoute).join(""),
   };
+  await rm(nginxFolder, { recursive: true, force: true });
+  if (pathPrefix === "") {
+    await mkdir(nginxFolder, { recursive: true });
+    Object.assign(files, nginxFiles);
+  }
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(file, text)));
 }
 
@@ -94,12 +100,17 @@ export function redirectsFile(
   addresses: readonly string[],
   pathPrefix: string,
 ): string {
-  const shadowed = addresses.filter((address) =>
-    routes.some(
-      ({ from, status }) => status === 200 && address.startsWith(from.replace(/\*$/, "")),
-    ),
-  );
-  return [...shadowed.map((address) => ({ from: address, to: address, status: 200 })), ...routes]
+  const shadowed = addresses
+    .filter((address) =>
+      routes.some(
+        ({ from, status }) => status === 200 && address.startsWith(from.replace(/\*$/, "")),
+      ),
+    )
+    .flatMap((address) => [
+      { from: address, to: address, status: 200 },
+      { from: `${address}/`, to: address, status: 200 },
+    ]);
+  return [...shadowed, ...routes]
     .map(({ from, to, status }) => `${pathPrefix}${from} ${pathPrefix}${to} ${status}\n`)
     .join("");
 }
@@ -112,5 +123,5 @@ function nginxCache(): string {
 function nginxRoute({ from, to, status }: RouteRule): string {
   return status === 301
     ? `location = ${from} {\n  return 301 ${to}$is_args$args;\n}\n`
-    : `location ^~ ${from.replace(/\*$/, "")} {\n  try_files $uri $uri.html ${to}.html;\n}\n`;
+    : `location ^~ ${from.replace(/\*$/, "")} {\n  try_files $uri $uri.html $uri/index.html ${to}.html;\n}\n`;
 }

@@ -38,7 +38,7 @@ test("the rules that are published with the site name no address outside its pat
 test("only pages that a prefix would hide are named before the rules, none for the root's sake", () => {
   const brand = rules.find(({ status }) => status === 200)?.from.replace(/\*$/, "classic");
   const named = redirectsFile(rules, ["/upload", `${brand}`], "");
-  expect(named.startsWith(`${brand} ${brand} 200\n/ `)).toBe(true);
+  expect(named.startsWith(`${brand} ${brand} 200\n${brand}/ ${brand} 200\n/ `)).toBe(true);
   expect(named).not.toContain("/upload");
 });
 
