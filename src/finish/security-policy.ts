@@ -84,7 +84,7 @@ export async function writePolicyIntoPages(publicFolder: string, policy: string)
 export function securityHeaders(policy: string): SecurityHeader[] {
   return [
     { name: "Content-Security-Policy", value: `${policy}; frame-ancestors 'none'` },
-    { name: "Strict-Transport-Security", value: `max-age=${yearSeconds}; includeSubDomains` },
+    { name: "Strict-Transport-Security", value: `max-age=${yearSeconds}` },
     { name: "X-Content-Type-Options", value: "nosniff" },
     { name: "X-Frame-Options", value: "DENY" },
     { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
