@@ -4,15 +4,18 @@ import { type CatalogueData, shownPages } from "./src/data-check/catalogue-data"
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/fault";
 import { installScreenshots, installShortcuts } from "./src/finish/install-details";
+import { pathPrefixOf } from "./src/finish/site-path";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
 import { jsonTypeName } from "./src/gatsby/data-nodes";
 import { previewDataFolder } from "./src/gatsby/preview-data-folder";
 import { siteColours } from "./src/catalogue/site-colours";
 
 const dataFolder = process.env.NODE_ENV === "development" ? previewDataFolder : "data";
-const pathPrefix = process.env.PATH_PREFIX ?? "";
 
-const siteConfig = (data: CatalogueData): GatsbyConfig => ({
+const siteConfig = (
+  data: CatalogueData,
+  pathPrefix = pathPrefixOf(data.business.siteUrl),
+): GatsbyConfig => ({
   siteMetadata: { siteUrl: data.business.siteUrl },
   pathPrefix,
   trailingSlash: "never",

@@ -1,13 +1,14 @@
 /**
- * What to say when a build's path prefix is not the path of the site's own address: links work, but
- * canonical links, shared pictures and robots.txt lead elsewhere. Null where they agree.
+ * The path that every address of the site begins with, without a slash at the end; empty where the
+ * site has the whole host.
  *
- * @param siteUrl the site's address with its path (`data/business.json`)
- * @param pathPrefix of this build, empty where it has none
+ * @param siteUrl the site's address (`data/business.json`)
  */
-export function sitePathWarning(siteUrl: string, pathPrefix: string): string | null {
-  const sitePath = new URL(siteUrl).pathname.replace(/\/$/, "");
-  return sitePath === pathPrefix
-    ? null
-    : `This build is for the path "${pathPrefix}/", but siteUrl in data/business.json has "${sitePath}/". Search engines and shared links follow siteUrl; make the two the same.`;
+export function pathPrefixOf(siteUrl: string): string {
+  return new URL(siteUrl).pathname.replace(/\/$/, "");
+}
+
+/** What a technician has to know of a build with a path prefix. */
+export function pathPrefixNote(pathPrefix: string): string {
+  return `siteUrl in data/business.json has the path ${pathPrefix}: only a host that adds it, as GitHub Pages does, can serve this build, neither nginx nor npm run serve.`;
 }

@@ -32,7 +32,7 @@ import { policyOf, securityHeaders, writePolicyIntoPages } from "../finish/secur
 import { writeRobots, writeSearchTags } from "../finish/search-tags";
 import { finishServiceWorker } from "../finish/service-worker";
 import { writeNamedIcons } from "../finish/site-icons";
-import { sitePathWarning } from "../finish/site-path";
+import { pathPrefixNote } from "../finish/site-path";
 import { writeSiteFont } from "../brand/site-font";
 import { chunkLoadTimeoutMs } from "./time-limits";
 import { writeWordMark } from "../brand/word-mark";
@@ -213,8 +213,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   await deferScripts(publicFolder, pathPrefix);
   await shortenInlineScripts(publicFolder);
   if (checked !== undefined) {
-    const pathWarning = sitePathWarning(checked.business.siteUrl, pathPrefix);
-    if (pathWarning !== null) reporter.warn(pathWarning);
+    if (pathPrefix !== "") reporter.warn(pathPrefixNote(pathPrefix));
     await writeSearchTags(publicFolder, addresses, checked, pathPrefix);
     await nameFormFactors(publicFolder);
     await writeRobots(publicFolder, checked.business.siteUrl);
