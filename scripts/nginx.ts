@@ -15,6 +15,8 @@ export const hasNginx = existsSync(program) && existsSync(brotliModule);
 
 export interface RunningNginx {
   readonly origin: string;
+  /** The file of its configuration. */
+  readonly configuration: string;
   /** Lets it read its configuration anew, as `systemctl reload nginx` does. */
   readonly reload: () => void;
   readonly stop: () => Promise<void>;
@@ -23,7 +25,7 @@ export interface RunningNginx {
 /**
  * Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine.
  *
- * @param site folder that holds `public` and `hosting/generated`
+ * @param site the release: a folder that holds `public` and `hosting/generated`
  * @throws Error with what nginx said, when it does not answer
  */
 export async function startNginx(site = process.cwd()): Promise<RunningNginx> {
@@ -51,7 +53,8 @@ export async function startNginx(site = process.cwd()): Promise<RunningNginx> {
     await stop();
     throw new Error(`nginx did not start: ${fault}\n${output}`);
   }
-  return { origin, reload: () => nginx.kill("SIGHUP"), stop };
+  const configuration = path.join(folder, "nginx.conf");
+  return { origin, configuration, reload: () => nginx.kill("SIGHUP"), stop };
 }
 
 /** What `nginx -t` has to say about `hosting/nginx.conf`: its warnings and errors, line by line. */
@@ -66,7 +69,8 @@ export function nginxComplaints(): string[] {
 function configured(port: number, site: string): { folder: string; parameters: string[] } {
   const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
   const server = readFileSync("hosting/nginx.conf", "utf8")
-    .replaceAll("/srv/site", site)
+    .replaceAll("/srv/site/1", site)
+    .replace(/listen \[::\]:80;\n/, "")
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
   const file = path.join(folder, "nginx.conf");
   writeFileSync(

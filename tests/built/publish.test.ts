@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { hasNginx, startNginx, type RunningNginx } from "../../scripts/nginx";
+import { filesBelow } from "../../src/finish/built-pages";
+import { policyOf, securityHeaders } from "../../src/finish/security-policy";
+import { allPages, homePath } from "../support/built-site";
+
+/** The commands of docs/hosting.md that publish the next release. */
+const [, commands = ""] =
+  /^(OLD=1 NEXT=2\n(?:.+\n)+)```/m.exec(readFileSync("docs/hosting.md", "utf8")) ?? [];
+const hasRsync = ["/usr/bin/rsync", "/usr/local/bin/rsync"].some((file) => existsSync(file));
+
+let folder: string;
+let nginx: RunningNginx;
+const sha = (text: string) => createHash("sha256").update(text);
+
+/** Changes a file of the next build. */
+function edit(file: string, change: (text: string) => string): void {
+  const place = path.join(folder, "project", file);
+  writeFileSync(place, change(readFileSync(place, "utf8")));
+}
+
+/** Makes another build of the one that is there: other inline scripts, another name of a script. */
+async function writeNextBuild(): Promise<void> {
+  const publicFolder = path.join(folder, "project/public");
+  const files = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
+  const script = files.find((file) => /^app-[0-9a-f]{20}\.js$/.test(file)) ?? "";
+  const renamed = `app-${"0".repeat(20)}.js`;
+  renameSync(path.join(publicFolder, script), path.join(publicFolder, renamed));
+  for (const file of files.filter((name) => name.endsWith(".html")))
+    edit(`public/${file}`, (html) =>
+      html.replaceAll(script, renamed).replace("</body>", "<script>release=2</script></body>"),
+    );
+  const policy = await policyOf(publicFolder);
+  edit("hosting/generated/headers.conf", () =>
+    securityHeaders(policy)
+      .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
+      .join(""),
+  );
+  edit("public/sw.js", (worker) =>
+    worker.replaceAll(script, renamed).replace(/"digests":\{[^}]*\}/, (digests) =>
+      digests.replace(/"([^"]+)":"([0-9a-f]+)"/g, (_entry, address: string, digest: string) => {
+        const name = allPages.includes(address) ? `${address}.html` : address;
+        const text = readFileSync(path.join(publicFolder, name), "utf8");
+        return `"${address}":"${sha(text).digest("hex").slice(0, digest.length)}"`;
+      }),
+    ),
+  );
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "publish-"));
+  for (const part of ["public", "hosting/generated"]) {
+    cpSync(part, path.join(folder, "1", part), { recursive: true });
+    cpSync(part, path.join(folder, "project", part), { recursive: true });
+  }
+  await writeNextBuild();
+  nginx = await startNginx(path.join(folder, "1"));
+});
+afterEach(async () => {
+  await nginx.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Requests a file as it is: the compressed copies are those of the first build. */
+const get = (address: string) =>
+  fetch(nginx.origin + address, { headers: { "Accept-Encoding": "identity" } });
+
+/** What keeps a page, or a stored copy of it, from starting at this moment. */
+async function faults(): Promise<string[]> {
+  const found: string[] = [];
+  const answer = await get("/sw.js");
+  const worker = answer.ok ? await answer.text() : "";
+  for (const address of allPages) {
+    const page = await get(address);
+    const html = await page.text();
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    for (const [, code = ""] of html.matchAll(
+      /<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs,
+    ))
+      if (!policy.includes(sha(code).digest("base64"))) found.push(`${address}: script blocked`);
+    const [, scripts = ""] = /data-scripts="([^"]+)"/.exec(html) ?? [];
+    for (const script of scripts.split(" "))
+      if (!(await get(script)).ok) found.push(`${address}: no ${script}`);
+    const [, digest = ""] = new RegExp(`"${address}(?:\\.html)?":"([0-9a-f]+)"`).exec(worker) ?? [];
+    if (worker !== "" && !sha(html).digest("hex").startsWith(digest))
+      found.push(`${address}: not the page of the worker`);
+  }
+  return found;
+}
+
+(hasNginx && hasRsync ? test : test.skip)(
+  "a visitor between any two commands of a publish gets and stores pages that start",
+  async () => {
+    const page = async () => (await get(homePath)).text();
+    const before = await page();
+    const [, script = ""] = /data-scripts="(\S+)/.exec(before) ?? [];
+    expect(await faults()).toEqual([]);
+    for (const command of commands.trim().split("\n").slice(1)) {
+      const local = command
+        .replace("ssh $HOST", "sh -c")
+        .replace("$HOST:", "")
+        .replaceAll("/srv/site", folder)
+        .replace("/etc/nginx/conf.d/site.conf", nginx.configuration)
+        .replace("nginx -t && systemctl reload nginx", "true");
+      execFileSync("sh", ["-c", local], {
+        cwd: path.join(folder, "project"),
+        env: { ...process.env, OLD: "1", NEXT: "2" },
+      });
+      if (command.includes("reload nginx")) {
+        nginx.reload();
+        while ((await page()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect([command, await faults()]).toEqual([command, []]);
+    }
+    expect(await page()).toContain("release=2");
+    expect((await get("/sw.js")).status).toBe(200);
+    // An open tab still requests what the page before named.
+    expect((await get(script)).status).toBe(200);
+  },
+);
