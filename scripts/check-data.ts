@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const acknowledged = warnings.length - open.length;
   console.log(
     `The data is right: ${counted(items, "item")}, ${counted(shownPages(data).length, "list page")}. ` +
-      `Likely mistakes: ${open.length}${acknowledged > 0 ? `, and ${acknowledged} acknowledged` : ""}.`,
+      `Warnings: ${open.length}${acknowledged > 0 ? `, and ${acknowledged} acknowledged` : ""}.`,
   );
 }
 

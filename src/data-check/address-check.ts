@@ -8,13 +8,12 @@ import {
   type Entry,
   fault,
   isEmptyCatalogue,
-  nameInForms,
   pageAddress,
   plannedPaths,
+  titleOf,
 } from "./cross-file-check";
 import type { Fault, IsNamed } from "./fault";
 import { reservedPaths } from "./reserved-addresses";
-import type { RuleText, RuleWords } from "./rule-words";
 
 const theSite = "the site itself";
 
@@ -57,8 +56,7 @@ export function addressFaults(
     return twice.map((page) => {
       const { catalogue } = page.fields;
       const other = pages.find(({ fields }) => fields.catalogue === catalogue);
-      const rule: RuleText = ({ either }) =>
-        `another page${other === undefined ? "" : `, ${either(other.item ?? "", nameInForms(other))},`} lists ${either("this file", "these")} already; each item has its page below one list`;
+      const rule = `another page${other === undefined ? "" : `, ${titleOf(other)},`} lists these already; each item has its page below one list`;
       return fault(page, "catalogue", catalogue, rule);
     });
   }
@@ -131,31 +129,29 @@ function isUsable(slug: string): boolean {
 }
 
 /** Why what is made of an item's name and place is no address. */
-function unusableRule(slug: string): RuleText {
-  return ({ text, either }) => {
-    const rule =
-      slug.length > longestMadeSlug
-        ? `the address made of name and place has ${slug.length} characters, and ${longestMadeSlug} are the most`
-        : /[a-z]/.test(slug)
-          ? `no address ends in ${text(slug)}, the name of the file of a whole list`
-          : "an address needs a letter from a to z, and the item's name has none";
-    return `${rule}; ${either('write one: "slug": "royal-350"', "write one here, such as royal-350")}`;
-  };
+function unusableRule(slug: string): string {
+  const rule =
+    slug.length > longestMadeSlug
+      ? `the address made of name and place has ${slug.length} characters, and ${longestMadeSlug} are the most`
+      : /[a-z]/.test(slug)
+        ? `no address ends in “${slug}”, the name of the file of a whole list`
+        : "an address needs a letter from a to z, and the item's name has none";
+  return `${rule}; write one here, such as royal-350`;
 }
 
 function takenFault({ entry, field, slug, path }: Claim, owner: Owner): Fault {
-  const rule: RuleText = (words) =>
-    owner !== theSite && place(owner) === place(entry)
+  const rule =
+    owner !== theSite && isSame(owner, entry)
       ? `the item still has the address ${path}; a former one is another`
-      : `${ownerWords(owner, words)} has the address ${path} already; each needs a ${words.field("slug")} of its own`;
+      : `${owner === theSite ? owner : titleOf(owner)} has the address ${path} already; each needs one of its own`;
   const taken = fault(entry, field, slug, rule);
   const isMade = field === "slug" && (entry.fields.slug ?? null) === null;
   const name = { file: entry.file, path: [...entry.path, "name"] };
   return isMade ? { ...taken, causes: [name] } : taken;
 }
 
-function ownerWords(owner: Owner, { either }: RuleWords): string {
-  return owner === theSite ? owner : either(place(owner), nameInForms(owner));
+function isSame(one: Entry, other: Entry): boolean {
+  return one.file === other.file && one.path[0] === other.path[0];
 }
 
 interface ListingPage extends PageAddress {
@@ -202,8 +198,4 @@ function itemsOf(contents: Contents, page: ListingPage, business: string): Claim
       },
     ];
   });
-}
-
-function place({ file, item }: Entry): string {
-  return item === null ? file : `${file} › ${item}`;
 }

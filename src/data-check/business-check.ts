@@ -1,7 +1,6 @@
 import { type Contents, type Entry, fault, isObject } from "./cross-file-check";
 import type { Fault } from "./fault";
 import { firstPlace } from "./indian-phone";
-import type { RuleText } from "./rule-words";
 
 /**
  * Numbers of the business that stand twice, addresses that no browser understands, and links to pages
@@ -24,8 +23,7 @@ function repeatedPhones(entry: Entry): Fault[] {
   return phones.flatMap((phone, index) => {
     const first = firstPlace(phones, index);
     if (first === index) return [];
-    const rule: RuleText = ({ either }) =>
-      `is the same number as ${either(`phones[${first}]`, `number ${first + 1}`)}; write another one`;
+    const rule = `is the same as number ${first + 1}; write another one`;
     return [fault(entry, `phones[${index}]`, phone, rule)];
   });
 }

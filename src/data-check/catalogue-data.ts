@@ -7,29 +7,14 @@ import type { Dictionary, SearchedPage } from "../catalogue/search";
 
 export { type CatalogueName, catalogueNames };
 
-/** Likely mistakes that `check-data` warns of; the same names stand in `data/schema`. */
+/** Warnings of `check-data`; the same names are in `data/schema`. */
 export type WarningRule =
   | "longer-costs-less"
   | "unusual-price"
-  | "shrinking-allowance"
   | "small-picture"
-  | "blank-picture"
-  | "same-picture"
-  | "odd-shape"
   | "unprepared-picture"
   | "unused-picture"
-  | "same-duration"
-  | "odd-duration"
-  | "odd-spaces"
-  | "odd-letters"
-  | "copied-name"
   | "contradicting-hours"
-  | "chat-without-name"
-  | "unused-words"
-  | "similar-kind"
-  | "page-without-items"
-  | "unread-charge"
-  | "needless-charge"
   | "sample-details";
 
 /** Warnings that are meant so, each with the owner's reason. */
@@ -63,7 +48,6 @@ export interface PageData extends PageAddress {
   readonly groupBy?: SharedField;
   readonly labels?: Readonly<Record<string, string>>;
   readonly groupNotes?: Readonly<Record<string, string>>;
-  readonly acknowledged?: Acknowledged;
 }
 
 /** The fields of `data/business.json` that the build itself reads. */
@@ -73,11 +57,6 @@ export interface BusinessData extends DescribedBusiness {
   /** Days of a month; absent as long as no price is for a month. */
   readonly monthDays?: number;
   readonly openingHours: DescribedBusiness["openingHours"] & { readonly text: string };
-  readonly acknowledged?: Acknowledged;
-}
-
-/** The words of `data/search.json`. */
-export interface SearchData extends Dictionary {
   readonly acknowledged?: Acknowledged;
 }
 
@@ -93,7 +72,7 @@ export function isOptional(file: DataFile): boolean {
 /** Everything in the data folder, once it is known to be right. */
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
   readonly pages: readonly PageData[];
-  readonly search: SearchData;
+  readonly search: Dictionary;
   readonly business: BusinessData;
 }
 

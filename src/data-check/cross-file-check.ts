@@ -1,4 +1,3 @@
-import { shortLine } from "./place-words";
 import { weekdays } from "../catalogue/opening-hours";
 import { isAllUnlimited } from "../catalogue/price-data";
 import { brandPagePath, listPagePath, type PageAddress } from "../catalogue/page-paths";
@@ -8,8 +7,7 @@ import { type DataPath, type Fault, quotedValue } from "./fault";
 import { reservedPaths, reservedRule } from "./reserved-addresses";
 import { firstPlace, isIndianPhone, phoneFigures, writtenPhone } from "./indian-phone";
 import { itemLabel } from "./item-label";
-import { meantField } from "./meant-field";
-import { ruleIn, type RuleText, type RuleWords } from "./rule-words";
+import { fieldWords } from "./field-words";
 
 /** Content of the data files by name; a file that could not be read is absent. */
 export type Contents = Partial<Record<DataFile, unknown>>;
@@ -67,14 +65,13 @@ function repeatedValues(list: readonly Entry[], field: string): Fault[] {
       seen.set(value, entry);
       return [];
     }
-    const rule: RuleText = (words) =>
-      `must be unique; ${words.either(other.item ?? "another one", nameInForms(other))} has it too; write another one`;
+    const rule = `must be unique; ${titleOf(other)} has it too; write another one`;
     return [fault(entry, field, value, rule)];
   });
 }
 
-/** What the editor's forms call an item or a page. */
-export function nameInForms({ fields: { name, title } }: Entry): string {
+/** What messages call another item or page than the one that they are about. */
+export function titleOf({ fields: { name, title } }: Entry): string {
   const named = typeof name === "string" ? name : title;
   return typeof named === "string" && named.trim() !== "" ? `“${named}”` : "one without a name";
 }
@@ -92,14 +89,14 @@ function priceListFaults(entry: Entry): Fault[] {
     const isTwice = (first: number) => first !== -1 && first < index;
     const place = `priceDetails[${index}]`;
     if (isTwice(sameTime)) {
-      const rule: RuleText = ({ either }) =>
-        `must be unique; row ${sameTime + 1} has it too; write another one${isTwice(sameId) ? either(', and another "id"', "") : ""}`;
-      return [fault(entry, `${place}.duration`, row.duration, rule)];
+      return [fault(entry, `${place}.duration`, row.duration, rowRule(sameTime))];
     }
-    if (!isTwice(sameId)) return [];
-    const rule = `must be unique; row ${sameId + 1} has it too; write another one`;
-    return [fault(entry, `${place}.id`, row.id, rule)];
+    return isTwice(sameId) ? [fault(entry, `${place}.id`, row.id, rowRule(sameId))] : [];
   });
+}
+
+function rowRule(other: number): string {
+  return `must be unique; row ${other + 1} has it too; write another one`;
 }
 
 function pathFaults(contents: Contents): Fault[] {
@@ -115,12 +112,12 @@ function pathFaults(contents: Contents): Fault[] {
         owners.set(path, page);
         return [];
       }
-      const taken: RuleText = ({ either }) =>
+      const taken =
         owner === null
           ? "the website itself has this address; write another one"
           : owner === page
             ? "two lists of this page have this address; the class or the business needs another name in it"
-            : `another page, ${either(owner.item ?? "", nameInForms(owner))}, has this address already; write another one`;
+            : `another page, ${titleOf(owner)}, has this address already; write another one`;
       return [fault(page, "path", path, taken)];
     });
   });
@@ -174,12 +171,7 @@ function prefixFaults(contents: Contents): Fault[] {
       return name !== undefined && entries(contents, name).length > 0;
     })
     .map((page) =>
-      fault(page, "match", "prefix", ({ either }) =>
-        either(
-          "only a catalogue whose items have a brand takes a prefix",
-          "only items that have a class have one page for each of them",
-        ),
-      ),
+      fault(page, "match", "prefix", "only items that have a class have one page for each class"),
     );
 }
 
@@ -189,13 +181,11 @@ const drivenCatalogues: readonly string[] = ["bikes.json", "cars.json"];
 function rateFaults(entry: Entry): Fault[] {
   const { exceed, priceDetails } = entry.fields;
   if (!drivenCatalogues.includes(entry.file) || exceed !== undefined) return [];
-  // What stands there under a name that is nearly the same is named already.
-  if (Object.keys(entry.fields).some((name) => meantField(name, ["exceed"]) !== null)) return [];
   const rows = Array.isArray(priceDetails) ? (priceDetails as unknown[]) : [];
   const allowances = rows.map((row) => (isObject(row) ? row.kms : null));
   if (isAllUnlimited(allowances)) return [];
-  const rule: RuleText = ({ either }) =>
-    `${either("the field is missing", "still to be filled in")}; only an item whose kilometres are unlimited in every row does without it. Charge beyond the allowance, such as: if exceeds Rs.3/KM`;
+  const rule =
+    "is missing. Charge beyond the allowance, such as: if exceeds Rs.3/KM; only an item whose kilometres are unlimited in every row does without it";
   return [{ ...fault(entry, "exceed", null, rule), value: null }];
 }
 
@@ -209,18 +199,14 @@ function monthFaults(contents: Contents): Fault[] {
   const [first] = found;
   if (first === undefined) return [];
   const { entry, duration } = first;
-  const rule: RuleText = ({ either }) =>
-    either(
-      `the field is missing; ${entry.file} › ${entry.item ?? ""} has a price for "${duration}", so write how many days a month has: "monthDays": 30`,
-      `still to be filled in; ${nameInForms(entry)} has a price for ${duration}, so write how many days a month has, such as 30`,
-    );
+  const rule = `is missing. ${titleOf(entry)} has a price for ${duration}; write how many days a month has, such as 30`;
   return [
     {
       file: "business.json",
       item: null,
       field: "monthDays",
       value: null,
-      ...ruleIn(rule),
+      rule,
       path: ["monthDays"],
       causes: found.map(({ entry: { file, path }, index }) => ({
         file,
@@ -244,53 +230,35 @@ function searchFaults({ search }: Contents): Fault[] {
   if (!isObject(search)) return [];
   const entry: Entry = { file: "search.json", item: null, fields: search, path: [] };
   const groups = Array.isArray(search.sameMeaning) ? (search.sameMeaning as unknown[]) : [];
-  const lists: [string, unknown][] = [
-    ...groups.map((group, index): [string, unknown] => [`sameMeaning[${index}]`, group]),
-    ["ignored", search.ignored],
+  const lists = [
+    ...groups.map((group, index) => ({
+      place: `sameMeaning[${index}]`,
+      name: `line ${index + 1} of “${fieldWords("sameMeaning")}”`,
+      list: group,
+    })),
+    { place: "ignored", name: `“${fieldWords("ignored")}”`, list: search.ignored },
   ];
   const places = new Map<string, string>();
-  const listsByPlace = new Map(lists);
-  const foldedOf = (word: string) => foldedWords(word).join(" ");
-  return lists.flatMap(([place, list]) => {
+  return lists.flatMap(({ place, name, list }) => {
     const words = (Array.isArray(list) ? (list as unknown[]) : []).map((word) =>
       typeof word === "string" ? word : null,
     );
+    const foldedOf = (word: string) => foldedWords(word).join(" ");
     const owners = new Set(words.map((word) => places.get(foldedOf(word ?? ""))));
     const [owner] = owners;
     if (words.length > 1 && owners.size === 1 && owner !== undefined) {
-      const rule: RuleText = (own) =>
-        `all of these words stand in ${listWords(owner, listsByPlace.get(owner), own)} already`;
-      return [fault(entry, place, list, rule)];
+      return [fault(entry, place, list, `all of these words are in ${owner} already`)];
     }
     return words.flatMap((word, index) => {
       if (word === null) return [];
       const folded = foldedOf(word);
       const other = places.get(folded);
-      places.set(folded, place);
+      places.set(folded, name);
       return other === undefined
         ? []
-        : [
-            fault(entry, `${place}[${index}]`, word, (own) =>
-              other === place
-                ? "the word stands here twice; delete one of them"
-                : `the word stands in ${listWords(other, listsByPlace.get(other), own)} already; delete one of them`,
-            ),
-          ];
+        : [fault(entry, `${place}[${index}]`, word, `the word is in ${other} already; delete one`)];
     });
   });
-}
-
-/** Where the words of a list are: in a form, a line is known by its words. */
-function listWords(
-  place: string,
-  list: unknown,
-  { either, field: named, text }: RuleWords,
-): string {
-  const [field = "", index] = place.split(/[[\]]/);
-  if (index === undefined) return either(place, named(field));
-  const words = Array.isArray(list) ? list.filter((word) => typeof word === "string") : [];
-  const line = text(shortLine(words));
-  return either(place, `${named(field)}, number ${Number(index) + 1} (${line}),`);
 }
 
 function businessFaults(contents: Contents): Fault[] {
@@ -301,16 +269,16 @@ function businessFaults(contents: Contents): Fault[] {
   const wrongPhones = phones.flatMap((phone, index) =>
     typeof phone !== "string" || isIndianPhone(phone) || firstPlace(phones, index) !== index
       ? []
-      : [fault(entry, `phones[${index}]`, phone, (words) => phoneRule(phone, words))],
+      : [fault(entry, `phones[${index}]`, phone, phoneRule(phone))],
   );
   return [...wrongPhones, ...hoursFaults(entry)];
 }
 
 /** What a number has to be, and how it is written that has all of its figures. */
-function phoneRule(phone: string, { text }: RuleWords): string {
+function phoneRule(phone: string): string {
   const rule = "has to be a valid Indian number with its country code";
   const written = writtenPhone(phone);
-  if (written !== null) return `${rule}; write ${text(written)}`;
+  if (written !== null) return `${rule}; write “${written}”`;
   const isSeveral = phoneFigures(phone).length > 13;
   return `${rule}, such as +91 98765 43210${isSeveral ? "; one number in each place" : ""}`;
 }
@@ -331,17 +299,14 @@ function hoursFaults(entry: Entry): Fault[] {
     const hasHours = opens !== undefined && closes !== undefined;
     const hasNone = opens === undefined && closes === undefined;
     if (isTwice) {
-      const rule: RuleText = ({ either, field }) =>
-        `the day stands in ${either("otherDays", field("otherDays"))} already; delete one of them, or name another day`;
+      const rule = "the day is here already; delete one of them, or name another day";
       return [fault(entry, `${place}.day`, day, rule)];
     }
     if (closed === true ? hasNone : hasHours) return [];
-    const rule: RuleText = ({ field, either }) => {
-      const times = [field("opens"), field("closes")] as const;
-      return closed === true
-        ? `a day that is closed has no ${times.join(" and no ")}`
-        : `a day has both ${times.join(" and ")}, or else ${either('"closed": true', `a tick at ${field("closed")}`)}`;
-    };
+    const rule =
+      closed === true
+        ? "a day that is closed has no times"
+        : "a day has the times of opening and of closing, or is closed all day";
     const wrong = ["opens", "closes"].filter(
       (name) => (fields[name] === undefined) === (closed !== true),
     );
@@ -381,10 +346,10 @@ export function businessSlug({ business }: Contents): string {
 }
 
 /** A fault of one field of an entry. */
-export function fault(entry: Entry, field: string, value: unknown, rule: RuleText): Fault {
+export function fault(entry: Entry, field: string, value: unknown, rule: string): Fault {
   const { file, item } = entry;
   const path = [...entry.path, ...pathSteps(field)];
-  return { file, item, field, value: quotedValue(value), ...ruleIn(rule), path };
+  return { file, item, field, value: quotedValue(value), rule, path };
 }
 
 /** The steps that a field's name in a message stands for: `labels["a"]` and `phones[1]` are two. */

@@ -12,13 +12,11 @@ export interface Fault {
   readonly value: string | null;
   /** What the data has to be. */
   readonly rule: string;
-  /** The same in the words of the editor's forms, where those are others. */
-  readonly formRule?: string;
   /** Steps from the top of the file to the place, `[3, "priceDetails", 0, "price"]`. */
   readonly path: DataPath;
   /** The fields at the place that are wrong together, where it is none of them alone. */
   readonly fields?: readonly string[];
-  /** Other places that ask for what is wrong or missing here: those in other files, and the name that an address is made of. */
+  /** Other places that need what is wrong or missing here: those in other files, and the name that an address is made of. */
   readonly causes?: readonly FaultPlace[];
 }
 
@@ -28,10 +26,7 @@ export interface FaultPlace {
   readonly path: DataPath;
 }
 
-/**
- * Whether a fault stands at a place of a file already. What follows from it is none of its own: nobody
- * mends one slip twice.
- */
+/** Whether a place of a file has an error already. What follows from it is none of its own. */
 export type IsNamed = (file: string, path: DataPath) => boolean;
 
 /** Names of fields, and places in lists counted from 0. */
@@ -62,7 +57,7 @@ export class DataError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    const count = counted(faults.length, "fault");
+    const count = counted(faults.length, "error");
     const lines = faults.map((fault) => `  - ${faultLine(fault)}`);
     super(`The data has ${count}; nothing was built.\n${lines.join("\n")}`);
     this.name = "DataError";

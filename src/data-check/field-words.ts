@@ -69,29 +69,14 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
 };
 
-/** Likely mistakes, by which "Meant so" says why. */
+/** Warnings, by which "Meant so" says why. */
 const warnings: Readonly<Record<WarningRule, string>> = {
   "longer-costs-less": "A longer time costs less",
   "unusual-price": "The price is far from the others",
-  "shrinking-allowance": "A longer time has fewer kilometres",
   "small-picture": "The picture is small",
-  "blank-picture": "The picture is nearly blank",
-  "same-picture": "Another one has the same picture",
   "unprepared-picture": "The picture is as the camera made it",
   "unused-picture": "A picture that nothing shows",
-  "same-duration": "Two prices for the same time",
-  "odd-duration": "A duration is written as nobody says it",
-  "odd-spaces": "Blanks at an end or two in a row",
-  "odd-letters": "Broken letters",
-  "copied-name": "The name is that of a copy",
   "contradicting-hours": "The hours are told in two ways",
-  "chat-without-name": "The first words of a chat do not name the shop",
-  "unused-words": "Words that find nothing",
-  "similar-kind": "The kind is nearly another one",
-  "page-without-items": "The page has no items",
-  "needless-charge": "A charge beyond kilometres without a limit",
-  "odd-shape": "The picture is much higher or wider than a card",
-  "unread-charge": "A number in the note is not read as an amount",
   "sample-details": "Sample contact details",
 };
 

@@ -7,10 +7,10 @@ import {
   fault,
   isEmptyCatalogue,
   isObject,
-  nameInForms,
+  titleOf,
 } from "./cross-file-check";
+import { fieldWords } from "./field-words";
 import { type Fault, type IsNamed, quotedValue } from "./fault";
-import type { RuleText } from "./rule-words";
 
 /** Values of a field with the items of one catalogue that have it. */
 type Values = ReadonlyMap<SharedField, readonly string[]>;
@@ -50,11 +50,7 @@ function groupByFaults(page: Entry, items: readonly Entry[]): Fault[] {
   const field = groupField(page);
   const without = field === null ? undefined : items.find((item) => textOf(item, field) === null);
   if (without === undefined) return [];
-  const rule: RuleText = ({ either }) =>
-    either(
-      `every item has to have this field, and ${without.file} › ${without.item ?? ""} has none`,
-      `every item has to say this, and ${nameInForms(without)} does not`,
-    );
+  const rule = `every item has to say this, and ${titleOf(without)} does not`;
   const cause = { file: without.file, path: [...without.path, String(field)] };
   return [{ ...fault(page, "groupBy", field, rule), causes: [cause] }];
 }
@@ -71,9 +67,7 @@ function labelFaults(page: Entry, values: Values): Fault[] {
   return [...labels].flatMap(([value, label]) => {
     const place = `labels[${quotedValue(value)}]`;
     if (!known.has(value)) {
-      const rule: RuleText = ({ file, either }) =>
-        `no item of ${file(itemFile(page))} has this value; ${either("write it as an item has it, or delete it", "empty this field")}`;
-      return [fault(page, place, label, rule)];
+      return [fault(page, place, label, noItem(page))];
     }
     const labelled = [...labels.keys()];
     // Of two labels the later one is named.
@@ -83,15 +77,7 @@ function labelFaults(page: Entry, values: Values): Fault[] {
     );
     return other === undefined
       ? []
-      : [
-          fault(
-            page,
-            place,
-            label,
-            ({ either }) =>
-              `${either(quotedValue(other[0]), `“${other[0]}”`)} is called so too; each value needs words of its own`,
-          ),
-        ];
+      : [fault(page, place, label, `“${other[0]}” is called so too; each needs words of its own`)];
   });
 }
 
@@ -100,18 +86,13 @@ function noteFaults(page: Entry, values: Values): Fault[] {
   const known = field === null ? [] : (values.get(field) ?? []);
   const notes = [...textsOf(page, "groupNotes")];
   if (field === null) {
-    const rule: RuleText = ({ either, field: named }) =>
-      either(
-        'a list without "groupBy" has no groups to write notes for; write "groupBy", or delete the notes',
-        `a list without ${named("groupBy")} has no groups to write lines for; choose some, or empty these fields`,
-      );
+    const rule =
+      "a list without groups has no headings to write lines under; choose groups, or empty this";
     return notes.length === 0 ? [] : [fault(page, "groupNotes", page.fields.groupNotes, rule)];
   }
   return notes.flatMap(([value, note]) => {
     if (known.includes(value)) return [];
-    const rule: RuleText = ({ either, field: named, file }) =>
-      `no item of ${file(itemFile(page))} has this value as its ${either(field, named(field))}; ${either("write it as an item has it, or delete it", "empty this field")}`;
-    return [fault(page, `groupNotes[${quotedValue(value)}]`, note, rule)];
+    return [fault(page, `groupNotes[${quotedValue(value)}]`, note, noItem(page, field))];
   });
 }
 
@@ -119,8 +100,9 @@ function groupField({ fields }: Entry): SharedField | null {
   return sharedFields.find((field) => field === fields.groupBy) ?? null;
 }
 
-function itemFile({ fields }: Entry): string {
-  return `${String(fields.catalogue)}.json`;
+function noItem({ fields: { catalogue } }: Entry, field?: SharedField): string {
+  const as = field === undefined ? "" : ` as its ${fieldWords(field)}`;
+  return `no item of ${String(catalogue)}.json has this value${as}; empty the field`;
 }
 
 function textOf({ fields }: Entry, field: SharedField): string | null {

@@ -24,11 +24,11 @@ const formatOfEnding: Record<string, string> = {
 /** Beyond this many pixels a side, a picture costs every build minutes and no screen shows them. */
 const longestSide = 8000;
 
-const addHint = "drop it on the item in npm run edit, which turns most pictures into one that fits";
+const addHint = "drop it on the item in the editor, which turns most pictures into one that fits";
 
 /** What iPhones make, which this program cannot open. */
 const heicRule =
-  'this is a HEIC photo, as iPhones make them; save it as JPEG (on the phone: Settings, Camera, Formats, "Most Compatible"), and drop that on the item in npm run edit';
+  'this is a HEIC photo, as iPhones make them; save it as JPEG (on the phone: Settings, Camera, Formats, "Most Compatible"), and drop that on the item in the editor';
 
 /**
  * Opens the picture of every item and decodes it to the end, so that a missing, empty or truncated
@@ -44,23 +44,10 @@ export async function pictureFaults(dataFolder: string, contents: Contents): Pro
     const rule = rules.get(image) ?? null;
     if (rule !== null) {
       const place = { file: `${name}.json`, item, field: "image", path: [index, "image"] };
-      faults.push({ ...place, value: quotedValue(image), rule, formRule: formRuleOf(rule) });
+      faults.push({ ...place, value: quotedValue(image), rule });
     }
   }
   return faults;
-}
-
-/** The same for somebody who sees where to drop a picture, and no file of it. */
-function formRuleOf(rule: string): string {
-  if (rule === heicRule) return rule.replace(/drop that on .*$/, "drop that here");
-  if (rule.startsWith("there is no such picture")) {
-    return "the picture is not there any more; drop a photo here";
-  }
-  const what = rule.slice(0, rule.lastIndexOf("; "));
-  const [, kind] = /but it is a picture of the kind (\w+)$/.exec(what) ?? [];
-  return kind === undefined
-    ? `${what}; drop another photo here`
-    : `this is a picture of the kind ${kind} under another name; drop it here once more`;
 }
 
 function pictures(contents: Contents): Picture[] {
@@ -115,7 +102,7 @@ function missingRule(file: string): string {
     (name) => stem(name) === stem(file),
   );
   return like === undefined
-    ? "there is no such picture in data/images"
+    ? "there is no such picture in data/images; drop a photo on the item in the editor"
     : `there is no such picture, but data/images/${like}; give both the same name`;
 }
 

@@ -1,4 +1,4 @@
-import { type DataPath, joinedField } from "./fault";
+import type { DataPath } from "./fault";
 import { fieldWords } from "./field-words";
 
 /** Fields below which the names are values that the items have, and no fields. */
@@ -28,11 +28,6 @@ export function shortLine(words: readonly unknown[]): string {
 }
 
 const mostWords = 3;
-
-/** A place as the files name it: `phones[2]`. */
-export function fieldAt(steps: DataPath): string {
-  return steps.reduce<string>(joinedField, "");
-}
 
 /** What an entry of a list is called: a price by its duration, a link by its label, a day by its name. */
 function entryName(entry: unknown): string | null {

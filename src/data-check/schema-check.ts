@@ -7,11 +7,8 @@ import { slugOf } from "../catalogue/item-address";
 import { type DataFile, dataFiles } from "./catalogue-data";
 import { counted } from "./counted";
 import { type Fault, joinedField, quotedValue } from "./fault";
-import { optionWords } from "./field-words";
 import { writtenPhone } from "./indian-phone";
 import { itemLabel } from "./item-label";
-import { meantField } from "./meant-field";
-import { ruleIn, type RuleWords } from "./rule-words";
 
 /** Checks the content of one data file against its JSON Schema. */
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly Fault[];
@@ -48,8 +45,6 @@ function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
   const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }));
   // What is a number is said across files; here it names what a figure without quotation marks was meant to be.
   ajv.addFormat("phone", true);
-  // What a form says in place of the description, where that speaks of the file.
-  ajv.addKeyword("formHint");
   ajv.addSchema(JSON.parse(common) as object);
   const validators = new Map<DataFile, ValidateFunction>(
     files.map(([file, text]) => [file, ajv.compile(JSON.parse(text) as object)]),
@@ -62,8 +57,7 @@ function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
     const validate = validators.get(file);
     if (validate === undefined || validate(content)) return [];
     const errors = (validate.errors ?? []).filter((error) => error.keyword !== "if");
-    const told = errors.filter((error) => !errors.some((other) => isMisspelt(error, other)));
-    return told.flatMap((error) =>
+    return errors.flatMap((error) =>
       error.keyword === "uniqueItems"
         ? repeatedEntries(file, content, error)
         : [withMissing(schemaFault(file, content, error), missingField(error, file, definitionOf))],
@@ -96,36 +90,15 @@ function withMissing(fault: Fault, description: string | undefined): Fault {
     : { ...fault, rule: `${rule}. ${description}` };
 }
 
-/** Whether one error misses the field that another one finds under a name that is nearly the same. */
-function isMisspelt(error: ErrorObject, other: ErrorObject): boolean {
-  const { missingProperty } = error.params as { missingProperty?: string };
-  return (
-    missingProperty !== undefined &&
-    error.instancePath === other.instancePath &&
-    meantBy(other) === missingProperty
-  );
-}
-
-/** The field that an unknown one was meant to be and that is not there, or null. */
-function meantBy({ params, parentSchema, data }: ErrorObject): string | null {
-  const { additionalProperty } = params as { additionalProperty?: string };
-  if (additionalProperty === undefined) return null;
-  const { properties = {} } = (parentSchema ?? {}) as { properties?: object };
-  const absent = Object.keys(properties).filter((name) => !(name in (data as object)));
-  return meantField(additionalProperty, absent);
-}
-
 /** The entries of a list that stand in it a second time, each at its place. */
 function repeatedEntries(file: DataFile, content: unknown, error: ErrorObject): Fault[] {
   const list = error.data as readonly unknown[];
-  const name = schemaFault(file, content, error).field ?? "";
   return list.flatMap((entry, index) => {
     const first = list.findIndex((other) => isDeepStrictEqual(other, entry));
     if (first === index) return [];
-    const rule = ({ either }: RuleWords) =>
-      `is the same as ${either(`${name}[${first}]`, `number ${first + 1}`)}; write another one, or delete it`;
+    const rule = `is the same as number ${first + 1}; write another one, or delete it`;
     const place = { ...error, instancePath: `${error.instancePath}/${index}`, data: entry };
-    return [{ ...schemaFault(file, content, place), ...ruleIn(rule) }];
+    return [{ ...schemaFault(file, content, place), rule }];
   });
 }
 
@@ -141,7 +114,7 @@ function schemaFault(file: DataFile, content: unknown, error: ErrorObject): Faul
     item,
     field: field === "" ? null : field,
     value: extra === null ? quotedValue(error.data) : null,
-    ...ruleIn((words) => ruleOf(error, steps.at(-1) ?? "", words)),
+    rule: ruleOf(error),
     path: [...steps.map(pathStep), ...(extra === null ? [] : [extra])],
   };
 }
@@ -160,30 +133,22 @@ function fieldNamedBy({ params }: ErrorObject): string | null {
   return named.missingProperty ?? named.additionalProperty ?? null;
 }
 
-type Rule = (
-  params: Record<string, unknown>,
-  value: unknown,
-  words: RuleWords,
-  field: string,
-  instead: Instead,
-) => string;
+type Rule = (params: Record<string, unknown>, value: unknown, instead: Instead) => string;
 
 /** What was most likely meant by a text that is not as it has to be, or null. */
 type Instead = (text: string) => string | null;
 
 const rules: Record<string, Rule> = {
-  required: (_params, _value, { either }) => either(missing, toFill),
-  additionalProperties: () => noField,
-  type: ({ type }, value, words, _field, instead) =>
-    typeRule([type].flat().map(String), value, words, instead),
-  enum: ({ allowedValues }, value, words, field) =>
-    enumRule(allowedValues as unknown[], value, words, field),
+  required: () => missing,
+  additionalProperties: () => "there is no such field",
+  type: ({ type }, value, instead) => typeRule([type].flat().map(String), value, instead),
+  enum: ({ allowedValues }, value) => enumRule(allowedValues as string[], value),
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
   minItems: ({ limit }) => `needs at least ${counted(Number(limit), "entry", "entries")}`,
   maxItems: ({ limit }, value) =>
     `takes at most ${counted(Number(limit), "entry", "entries")}, and has ${(value as unknown[]).length}`,
   minProperties: () => "must not be empty; leave the field out instead",
-  minLength: (_params, _value, { either }) => either("must not be empty", toFill),
+  minLength: () => "must not be empty",
   maxLength: ({ limit }, value) =>
     `takes at most ${String(limit)} characters, and has ${Array.from(String(value)).length}`,
   minimum: ({ limit }, value) =>
@@ -191,69 +156,40 @@ const rules: Record<string, Rule> = {
   maximum: ({ limit }) => `has to be ${String(limit)} or less`,
 };
 
-const noField = "there is no such field";
-
-const missing = "the field is missing";
-
-/** What a form says of a field in which nothing stands. */
-const toFill = "still to be filled in";
+const missing = "is missing";
 
 const typeWords: Readonly<Record<string, string>> = {
   integer: "a whole number",
   number: "a number",
-  string: "a text between quotation marks",
-  boolean: "true or false, without quotation marks",
-  array: "a list between [ and ]",
-  object: "fields between { and }",
-  null: "null",
-};
-
-/** The same in a form, which knows no quotation marks and no brackets. */
-const formTypeWords: Readonly<Record<string, string>> = {
-  ...typeWords,
   string: "a text",
-  boolean: "ticked or not",
+  boolean: "true or false",
   array: "a list",
   object: "a group of fields",
   null: "nothing",
 };
 
 /** What a value has to be, and how a number or a text is written that is only marked wrongly. */
-function typeRule(
-  types: readonly string[],
-  value: unknown,
-  { text, either }: RuleWords,
-  meant: Instead,
-): string {
-  const named = types.map((type) => either(typeWords[type] ?? type, formTypeWords[type] ?? type));
+function typeRule(types: readonly string[], value: unknown, meant: Instead): string {
+  const named = types.map((type) => typeWords[type] ?? type);
   const instead =
     types.includes("integer") && typeof value === "string"
       ? numberInText(value)
-      : types.includes("string") && (typeof value === "number" || typeof value === "boolean")
-        ? text(meant(String(value)) ?? String(value))
-        : types.includes("boolean") && (value === "true" || value === "false")
-          ? value
-          : types.includes("number") && typeof value === "string"
-            ? decimalInText(value)
-            : null;
-  const rule = `has to be ${named.join(" or ")}${instead === null ? "" : `; write ${instead}`}`;
-  return value === null ? either(rule, toFill) : rule;
+      : types.includes("number") && typeof value === "string"
+        ? decimalInText(value)
+        : types.includes("string") && typeof value === "number"
+          ? `“${meant(String(value)) ?? String(value)}”`
+          : null;
+  return `has to be ${named.join(" or ")}${instead === null ? "" : `; write ${instead}`}`;
 }
 
 /** What a value has to be one of, and the one that it is but for capitals and blanks. */
-function enumRule(
-  allowed: readonly unknown[],
-  value: unknown,
-  { text, either }: RuleWords,
-  field: string,
-): string {
+function enumRule(allowed: readonly string[], value: unknown): string {
   const plain = (one: unknown) => String(one).trim().toLowerCase();
   const isShort = (one: unknown) =>
     plain(value).length > 2 && plain(one).startsWith(plain(value).replace(/\.$/, ""));
   const meant = allowed.find((one) => plain(one) === plain(value)) ?? allowed.find(isShort);
-  const named = (one: unknown) => either(String(one), optionWords(field, String(one)));
-  const instead = meant === undefined ? "" : `; ${either("write", "choose")} ${text(named(meant))}`;
-  return `has to be one of ${allowed.map(named).join(", ")}${instead}`;
+  const instead = meant === undefined ? "" : `; write “${meant}”`;
+  return `has to be one of ${allowed.join(", ")}${instead}`;
 }
 
 function numberInText(text: string): string | null {
@@ -266,41 +202,30 @@ function decimalInText(text: string): string | null {
   return /^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? text.trim().replace(",", ".") : null;
 }
 
-function ruleOf(error: ErrorObject, field: string, words: RuleWords): string {
-  const value: unknown = error.data;
-  const { pattern, format } = (error.parentSchema ?? {}) as { pattern?: unknown; format?: unknown };
+function ruleOf(error: ErrorObject): string {
+  const { keyword, params, data } = error;
+  const { pattern, format, description } = (error.parentSchema ?? {}) as SchemaFacts;
   const instead: Instead =
     format === "phone" ? writtenPhone : (text) => writtenInstead(text, pattern);
-  const rule =
-    rules[error.keyword]?.(error.params, value, words, field, instead) ??
-    `is not right (${error.message ?? ""})`;
-  const meant = meantBy(error);
-  if (meant !== null) return `${noField}; write ${words.field(meant)}`;
-  const description = descriptionIn(error, words);
-  const isAboutValue = fieldNamedBy(error) === null && rule !== toFill;
-  if (!isAboutValue || description === undefined) return rule;
-  if (error.keyword !== "pattern" && error.keyword !== "format") return `${rule}. ${description}`;
-  // A form takes the photo itself, and names its file.
-  if (field === "image")
-    return words.either(wrongly(value, pattern, words, description), description);
-  return wrongly(value, pattern, words, description);
+  const rule = rules[keyword]?.(params, data, instead);
+  if (rule === undefined) return wrongly(data, pattern, description);
+  const isAboutValue = fieldNamedBy(error) === null;
+  return !isAboutValue || description === undefined ? rule : `${rule}. ${description}`;
 }
 
 /** What is not written as its pattern asks for, with what was most likely meant. */
-function wrongly(value: unknown, pattern: unknown, words: RuleWords, description: string): string {
+function wrongly(value: unknown, pattern: unknown, description: string | undefined): string {
   const instead = typeof value === "string" ? writtenInstead(value, pattern) : null;
-  return `is not written as it has to be${instead === null ? "" : `; write ${words.text(instead)}`}. ${description}`;
+  return `is not written as it has to be${instead === null ? "" : `; write “${instead}”`}. ${description ?? ""}`;
+}
+
+interface SchemaFacts extends Described {
+  readonly pattern?: unknown;
+  readonly format?: unknown;
 }
 
 interface Described {
   readonly description?: string;
-  readonly formHint?: string;
-}
-
-/** What the schema says of a value that is wrong. */
-function descriptionIn({ parentSchema }: ErrorObject, { either }: RuleWords): string | undefined {
-  const { description, formHint } = (parentSchema ?? {}) as Described;
-  return description === undefined ? undefined : either(description, formHint ?? description);
 }
 
 /** Characters of the longest text that is worth a guess. */

@@ -399,7 +399,7 @@ test("who publishes is asked in the page where nobody knows it", async () => {
 
 test("a likely mistake names its place and its fields as the editor does", async () => {
   const warning = (place: string, file: string, index: number | null) => ({
-    rule: "odd-spaces",
+    rule: "unusual-price",
     place,
     message: "has blanks",
     reason: null,
@@ -408,7 +408,7 @@ test("a likely mistake names its place and its fields as the editor does", async
   const drafts = { bikes: [dio, shine], business: {} };
   const warnings = [
     warning('bikes.json › id 9 "Shine"', "bikes", 1),
-    { ...warning("business.json", "business", null), formMessage: "“Text” has blanks" },
+    { ...warning("business.json", "business", null), message: "“Text” has blanks" },
   ];
   const session = { conflicts: [], drafts, faults: [], published: drafts, warnings };
   const state = { publishing };

@@ -97,12 +97,9 @@ export function makeOddShop(folder: string): void {
   write("taxis", []);
   rmSync(place("cars"));
   write("search", { sameMeaning: [], ignored: [] });
-  const acknowledged = { "page-without-items": "none this year" };
   const pages = read<Page[]>("pages").map((page) => {
-    if (page.catalogue === "hotels") return page;
-    return page.catalogue === "bikes"
-      ? { ...page, labels: { scooty: "Scooters", bike: "Motorbikes", electric: "Electric" } }
-      : { ...page, acknowledged };
+    const labels = { scooty: "Scooters", bike: "Motorbikes", electric: "Electric" };
+    return page.catalogue === "bikes" ? { ...page, labels } : page;
   });
   const isFirst = ({ catalogue }: Page) => catalogue === "cars";
   write("pages", [...pages.filter(isFirst), ...pages.filter((page) => !isFirst(page))]);

@@ -429,7 +429,7 @@ describe("npm run add", () => {
     const pictures = readdirSync(path.join(data, "images"));
     const wrong = [...flags.slice(0, -3), "<b>", "--picture", photoFile, ...rest];
     const output = await run([...wrong, "--price", "1 day = 0", "--yes"]);
-    expect(output).toContain("The data has 2 faults");
+    expect(output).toContain("The data has 2 errors");
     expect(output).not.toContain("    at ");
     expect(bikes()).toBe(original);
     expect(readdirSync(path.join(data, "images"))).toEqual(pictures);

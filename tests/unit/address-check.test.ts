@@ -41,7 +41,7 @@ const named = (file: string, { id, name }: ItemData) => `${file} › id ${id} "$
 test("two items with one address are both named", () => {
   data.edit<Items>("bikes", ([first, second]) => (second.slug = itemSlug(first as never)));
   expect(lines()).toEqual([
-    `${named("bikes.json", secondBike)} › slug = "${itemSlug(bike)}": ${named("bikes.json", bike)} has the address ${address("bikes", bike)} already; each needs a "slug" of its own`,
+    `${named("bikes.json", secondBike)} › slug = "${itemSlug(bike)}": “${bike.name}” has the address ${address("bikes", bike)} already; each needs one of its own`,
   ]);
 });
 
@@ -50,7 +50,7 @@ test("items of the same name and place need a slug, and with one they are right"
     second.name = first.name;
     second.location = first.location;
   });
-  expect(lines()).toEqual([expect.stringContaining('each needs a "slug" of its own')]);
+  expect(lines()).toEqual([expect.stringContaining("each needs one of its own")]);
   data.edit<Items>("taxis", ([, second]) => (second.slug = "another-tour"));
   expect(lines()).toEqual([]);
 });
@@ -67,9 +67,9 @@ test("rooms of two brands may have the same name and place", () => {
 test.each([
   ["350", ""],
   ["12-50", ""],
-  ["Royal", '; write "royal"'],
-  ["a b", '; write "a-b"'],
-  ["Époque Bike", '; write "epoque-bike"'],
+  ["Royal", "; write “royal”"],
+  ["a b", "; write “a-b”"],
+  ["Époque Bike", "; write “epoque-bike”"],
   ["", ""],
   ["index", ""],
 ])("the slug %p is refused", (slug, instead) => {
@@ -85,7 +85,7 @@ test.each(["350", "హోండా"])("the name %s alone is no address", (name) 
   data.edit<Items>("bikes", ([first]) => (first.name = name));
   expect(lines()).toEqual([
     expect.stringMatching(
-      /: an address needs a letter from a to z, and the item's name has none; write one: "slug": "royal-350"$/,
+      /: an address needs a letter from a to z, and the item's name has none; write one here, such as royal-350$/,
     ),
   ]);
   data.edit<Items>("bikes", ([first]) => (first.slug = "royal-350"));
@@ -109,7 +109,7 @@ test("name and place make an address that every disk and host can hold, or a slu
 test("an item is not called as the file of its list is", () => {
   data.edit<Items>("bikes", ([first]) => (first.name = "Index"));
   expect(lines()).toEqual([
-    expect.stringContaining('› slug = "index": no address ends in "index", the name of the file'),
+    expect.stringContaining('› slug = "index": no address ends in “index”, the name of the file'),
   ]);
 });
 
@@ -117,11 +117,9 @@ test("a page and an item with one address are both named", () => {
   data.edit<Changed[]>("pages", (pages) => {
     for (const page of pages) if (page.catalogue === "cars") page.path = address("hotels", room);
   });
-  const { id, title } = listOf("cars");
+  const { title } = listOf("cars");
   expect(lines()).toEqual([
-    expect.stringContaining(
-      `pages.json › id ${id} "${title}" has the address ${address("hotels", room)} already`,
-    ),
+    expect.stringContaining(`“${title}” has the address ${address("hotels", room)} already`),
   ]);
 });
 
@@ -131,7 +129,7 @@ test("a catalogue is listed by one page", () => {
   );
   expect(lines()).toEqual([
     expect.stringMatching(
-      /^pages\.json › id 99 .* › catalogue = "cars": another page, id 2 .*, lists/,
+      /^pages\.json › id 99 .* › catalogue = "cars": another page, “.*”, lists/,
     ),
   ]);
 });
@@ -156,9 +154,9 @@ describe("a former address", () => {
     });
     expect(lines()).toEqual([
       expect.stringContaining(
-        `› formerSlugs[0] = "${itemSlug(secondBike)}": ${named("bikes.json", secondBike)} has`,
+        `› formerSlugs[0] = "${itemSlug(secondBike)}": “${secondBike.name}” has`,
       ),
-      expect.stringContaining(`› formerSlugs[0] = "old-one": ${named("bikes.json", bike)} has`),
+      expect.stringContaining(`› formerSlugs[0] = "old-one": “${bike.name}” has`),
     ]);
   });
 

@@ -35,7 +35,7 @@ test("the copy that the other tests break is right", async () => {
   expect(await lines()).toEqual([]);
 });
 
-describe("a fault in an item names file, item, field, value and rule", () => {
+describe("an error in an item names file, item, field, value and rule", () => {
   const cases: [string, (bikes: Item[]) => void, RegExp][] = [
     [
       "unknown field",
@@ -45,12 +45,12 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "missing field",
       (b) => delete item(b, 3).exceed,
-      /^bikes\.json › id 4 "Honda Dio BS6" › exceed: the field is missing; only an item whose kilometres are unlimited/,
+      /^bikes\.json › id 4 "Honda Dio BS6" › exceed: is missing\. Charge beyond the allowance/,
     ],
     [
       "wrong type",
       (b) => (item(b, 3).name = 7),
-      /^bikes\.json › id 4 7 › name = 7: has to be a text between quotation marks; write "7"/,
+      /^bikes\.json › id 4 7 › name = 7: has to be a text; write “7”/,
     ],
     [
       "negative price",
@@ -87,11 +87,7 @@ describe("a fault in an item names file, item, field, value and rule", () => {
       (b) => (item(b, 3).exceed = "ask us"),
       /› exceed = "ask us": is not written as it has to be\. Charge beyond/,
     ],
-    [
-      "kind that is no text",
-      (b) => (item(b, 3).filter = 7),
-      /› filter = 7: has to be a text between quotation marks/,
-    ],
+    ["kind that is no text", (b) => (item(b, 3).filter = 7), /› filter = 7: has to be a text/],
     [
       "markup in a name",
       (b) => (item(b, 3).name = "<b>Dio</b>"),
@@ -110,7 +106,7 @@ describe("a fault in an item names file, item, field, value and rule", () => {
     [
       "picture that does not exist",
       (b) => (item(b, 3).image = "images/none.jpg"),
-      /› image = "images\/none\.jpg": there is no such picture in data\/images$/,
+      /› image = "images\/none\.jpg": there is no such picture in data\/images; drop a photo/,
     ],
     [
       "picture outside the folder",
@@ -145,13 +141,25 @@ test("a picture whose file is empty is named with its item", async () => {
 
 describe("files", () => {
   test.each([
-    ["broken", '[{"id": 1,}', /^cars\.json › id 1: line 1: a comma too many before \}; delete it$/],
-    ["empty", "", /^cars\.json: line 1: the file is empty$/],
+    ["broken", '[\n  {"id": 1,}]', /^cars\.json: line 2, column 12: property name expected$/],
+    ["truncated", '[{"id": 1', /^cars\.json: line 1, column 10: close brace expected$/],
+    ["with a byte order mark", "\ufeff[]", /^cars\.json: line 1, column 1: invalid symbol$/],
+    ["nested without end", "[".repeat(20_000), /^cars\.json: .* nested too deeply$/],
+    ["empty", "", /^cars\.json: the file is empty$/],
     ["of the wrong shape", "{}", /^cars\.json = \{\}: has to be a list/],
-    ["with a field twice", '[{"id": 1, "id": 2}]', /^cars\.json › id 2 › id: a field stands once/],
+    [
+      "with a field twice",
+      '[{"id": 1, "id": 2}]',
+      /^cars\.json › id 2 › id: line 1, column 12: the field is here twice$/,
+    ],
   ])("a file that is %s", async (_name, text, expected) => {
     data.write("cars.json", text);
     expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+  });
+
+  test("a file that is not UTF-8", async () => {
+    data.write("cars.json", Buffer.from("[\xe9]", "latin1"));
+    expect(await lines()).toEqual(["cars.json: the file is not UTF-8 text"]);
   });
 
   test.each(["pages", "search", "business"])("a missing file: %s", async (name) => {
@@ -182,7 +190,7 @@ describe("pages", () => {
     [
       "a path without a slash",
       "car-rental",
-      /› path = "car-rental": is not written as it has to be; write "\/car-rental"\. Address of the page/,
+      /› path = "car-rental": is not written as it has to be; write “\/car-rental”\. Address of the page/,
     ],
     [
       "a path with a slash at the end",
@@ -193,7 +201,7 @@ describe("pages", () => {
     [
       "the path of another page",
       "/visakha-rentals",
-      /› path = "\/visakha-rentals": another page, id 1 "BIKE ON RENT IN Vizag", has this address already; write another one/,
+      /› path = "\/visakha-rentals": another page, “BIKE ON RENT IN Vizag”, has this address already; write another one/,
     ],
     [
       "the path of a page of the site itself",
@@ -215,7 +223,7 @@ describe("pages", () => {
       Object.assign(pages[1] ?? {}, { match: "prefix", path: "/cars-" }),
     );
     expect(await lines()).toEqual([
-      expect.stringMatching(/› match = "prefix": only a catalogue whose items have a brand/),
+      expect.stringMatching(/› match = "prefix": only items that have a class/),
     ]);
   });
 
@@ -240,14 +248,14 @@ describe("the business", () => {
   ])("the phone number %s, which is nearly one", async (phone, expected) => {
     data.edit<Business>("business", (business) => (business.phones[1] = phone));
     expect(await lines()).toEqual([
-      `business.json › phones[1] = "${phone}": has to be a valid Indian number with its country code; write "${expected}"`,
+      `business.json › phones[1] = "${phone}": has to be a valid Indian number with its country code; write “${expected}”`,
     ]);
   });
 
   test("a phone number without quotation marks names in one message what to write", async () => {
     data.edit<{ phones: unknown[] }>("business", (business) => (business.phones[1] = 9876543210));
     expect(await lines()).toEqual([
-      'business.json › phones[1] = 9876543210: has to be a text between quotation marks; write "+91 98765 43210"',
+      "business.json › phones[1] = 9876543210: has to be a text; write “+91 98765 43210”",
     ]);
     data.edit<Business>("business", (business) => (business.phones[1] = "+91 98765 43210"));
     expect(await lines()).toEqual([]);
@@ -260,14 +268,14 @@ describe("the business", () => {
         business.phones = ["+91 891 000 0001", phone];
       });
       expect(await lines()).toEqual([
-        `business.json › phones[1] = "${phone}": is the same number as phones[0]; write another one`,
+        `business.json › phones[1] = "${phone}": is the same as number 1; write another one`,
       ]);
     },
   );
 
   test("a sample number is grouped as it stands in the data", async () => {
     data.edit<Business>("business", (business) => (business.phones = ["8910000001"]));
-    expect(await lines()).toEqual([expect.stringMatching(/; write "\+91 891 000 0001"$/)]);
+    expect(await lines()).toEqual([expect.stringMatching(/; write “\+91 891 000 0001”$/)]);
   });
 
   test("two phone numbers in one place", async () => {
@@ -338,14 +346,14 @@ describe("the business", () => {
       "09:00",
       "20:00",
       sunday({ opens: "10:00", closes: "14:00", closed: true }),
-      `${place} = "Sunday": a day that is closed has no "opens" and no "closes"`,
+      `${place} = "Sunday": a day that is closed has no times`,
     ],
     [
       "of half a day",
       "09:00",
       "20:00",
       sunday({ opens: "10:00" }),
-      `${place} = "Sunday": a day has both "opens" and "closes", or else "closed": true`,
+      `${place} = "Sunday": a day has the times of opening and of closing, or is closed all day`,
     ],
     [
       "of no day",
@@ -359,7 +367,7 @@ describe("the business", () => {
       "09:00",
       "20:00",
       [...sunday({ closed: true }), ...sunday({ closed: true })],
-      'business.json › openingHours.otherDays[1].day = "Sunday": the day stands in otherDays already; delete one of them, or name another day',
+      'business.json › openingHours.otherDays[1].day = "Sunday": the day is here already; delete one of them, or name another day',
     ],
     [
       "of no day at all",
@@ -378,9 +386,13 @@ describe("the business", () => {
 
   test("says how many days a month has, once a price is for a month", async () => {
     data.edit<Item[]>("cars", (cars) => (row(cars, 0).duration = "1 month"));
-    expect(await lines()).toEqual([
-      'business.json › monthDays: the field is missing; cars.json › id 1 "ALTO" has a price for "1 month", so write how many days a month has: "monthDays": 30',
-    ]);
+    const [error, ...others] = await data.faults();
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({
+      field: "monthDays",
+      rule: "is missing. “ALTO” has a price for 1 month; write how many days a month has, such as 30",
+      causes: [{ file: "cars.json", path: [0, "priceDetails", 0, "duration"] }],
+    });
     data.edit<{ monthDays?: number }>("business", (business) => (business.monthDays = 30));
     expect(await lines()).toEqual([]);
     data.edit<{ monthDays?: number }>("business", (business) => (business.monthDays = 40));
@@ -414,7 +426,7 @@ describe("the words of a search", () => {
     [
       "a word in two groups, written otherwise",
       ({ sameMeaning }) => sameMeaning.push(["trike", "e rickshaw"], ["E-Rickshaw", "tuk tuk"]),
-      /› sameMeaning\[\d+\]\[0\] = "E-Rickshaw": the word stands in sameMeaning\[\d+\] already/,
+      /› sameMeaning\[\d+\]\[0\] = "E-Rickshaw": the word is in line \d+ of “Words that mean the same” already/,
     ],
     [
       "a word that means something and is ignored",
@@ -422,7 +434,7 @@ describe("the words of a search", () => {
         sameMeaning.push(["trike", "tuk tuk"]);
         ignored.push("Trike");
       },
-      /› ignored\[\d+\] = "Trike": the word stands in sameMeaning\[\d+\] already/,
+      /› ignored\[\d+\] = "Trike": the word is in line \d+ of “Words that mean the same” already/,
     ],
     [
       "an unknown field",
@@ -484,7 +496,7 @@ test("keywords are free in every catalogue, in one line", async () => {
   ]);
 });
 
-test("faults of several files are reported at once", async () => {
+test("errors of several files are reported at once", async () => {
   data.edit<Item[]>("bikes", (bikes) => (row(bikes, 0).price = -1));
   data.edit<Item[]>("cars", (cars) => delete item(cars, 0).carInfo);
   data.write("taxis.json", "[");

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import sharp from "sharp";
+import type { DayHours } from "../../src/catalogue/opening-hours";
 import { checkedData } from "../../src/data-check/check-data";
 import { type DataWarning, dataWarnings, warningLine } from "../../src/data-check/data-warnings";
+import { hoursContradiction } from "../../src/data-check/hours-warning";
 import { DataCopy } from "../support/broken-data";
 
 interface Item {
@@ -16,12 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => data.dispose());
 
-/** Warnings about prices; the copies of all pictures are one and the same speck. */
+/** Warnings of some rules. */
 async function warnings(rules: RegExp): Promise<DataWarning[]> {
   const found = await dataWarnings(data.folder, await checkedData(data.folder));
   return found.filter(({ rule }) => rules.test(rule));
 }
-const aboutPrices = /longer|unusual|shrinking/;
+const aboutPrices = /longer|unusual/;
 const editRow = (
   file: string,
   item: number,
@@ -58,14 +60,6 @@ test.each([
   [
     "bikes",
     0,
-    5,
-    { kms: "70 km" },
-    "shrinking-allowance",
-    "70 km for 1 week is less than 500 km for 5 days",
-  ],
-  [
-    "bikes",
-    0,
     6,
     { price: 69990 },
     "unusual-price",
@@ -94,14 +88,15 @@ test.each([
 });
 
 test("a warning that is acknowledged keeps its reason and no other", async () => {
-  editRow("bikes", 0, 4, { price: 1700, kms: "90 km" });
+  editRow("bikes", 0, 4, { price: 1700 });
+  editRow("bikes", 0, 6, { price: 69990 });
   data.edit<Item[]>("bikes", ([first]) => {
     if (first) first.acknowledged = { "longer-costs-less": "weekend offer" };
   });
   const found = await warnings(aboutPrices);
   expect(found.map(({ rule, reason }) => [rule, reason])).toEqual([
     ["longer-costs-less", "weekend offer"],
-    ["shrinking-allowance", null],
+    ["unusual-price", null],
   ]);
 });
 
@@ -124,98 +119,70 @@ test("sample contact details are a warning that can be acknowledged", async () =
   expect((await warnings(/sample/)).map(({ reason }) => reason)).toEqual(["demonstration"]);
 });
 
-test("a group of words that nothing in the catalogue has is named, and can be acknowledged", async () => {
-  expect(await warnings(/words/)).toEqual([]);
-  data.edit<{ sameMeaning: string[][]; acknowledged?: object }>("search", (search) => {
-    search.sameMeaning.push(["e rickshaw", "tuk tuk"]);
+describe("pictures", () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#336699" } });
+  const image = "images/activa-5g.jpg";
+  const ofFirst = async (rules: RegExp) =>
+    (await warnings(rules)).filter(({ place }) => /^bikes\.json › id 1 |^images\//.test(place));
+
+  test("one that is narrower than a card is named", async () => {
+    data.write(image, await photo(799, 600).jpeg().toBuffer());
+    expect(await ofFirst(/picture/)).toMatchObject([{ rule: "small-picture" }]);
+    data.write(image, await photo(800, 600).jpeg().toBuffer());
+    expect(await ofFirst(/picture/)).toEqual([]);
   });
-  const [found, ...others] = await warnings(/words/);
-  expect(others).toEqual([]);
-  expect(found).toMatchObject({ rule: "unused-words", place: "search.json", reason: null });
-  expect(found?.message).toMatch(/^sameMeaning\[\d+\] finds nothing: .*e rickshaw or tuk tuk$/);
-  data.edit<{ acknowledged?: object }>("search", (search) => {
-    search.acknowledged = { "unused-words": "they come in spring" };
+
+  test("one as a phone makes it says what is wrong with it", async () => {
+    const content = photo(3000, 2000)
+      .withExif({ IFD3: { GPSLatitudeRef: "N" } })
+      .withMetadata({ orientation: 6 });
+    data.write(image, await content.jpeg().toBuffer());
+    const found = await ofFirst(/unprepared/);
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/says where it was taken/),
+      expect.stringMatching(/lies on its side/),
+      expect.stringMatching(/is 2000 pixels wide, and 1600 are enough/),
+    ]);
   });
-  expect((await warnings(/words/)).map(({ reason }) => reason)).toEqual(["they come in spring"]);
-});
 
-test("small, blank and repeated pictures are named", async () => {
-  const noise = (width: number) =>
-    sharp({
-      create: {
-        width,
-        height: 600,
-        channels: 3,
-        background: "#777777",
-        noise: { type: "gaussian", mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg()
-      .toBuffer();
-  const blank = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: "#fafafa" },
-  })
-    .jpeg()
-    .toBuffer();
-  const [first, second, third, fourth] = ["activa-5g", "pleasure", "fascino", "dio"];
-  data.write(`images/${first}.jpg`, await noise(1600));
-  data.write(`images/${second}.jpg`, await noise(700));
-  data.write(`images/${third}.jpg`, blank);
-  data.write(`images/${fourth}.jpg`, blank);
-  const found = (await warnings(/picture/)).filter(({ place }) =>
-    /bikes\.json › id [1-4] /.test(place),
-  );
-  expect(found.map(({ rule, place }) => `${place.slice(11, 17)} ${rule}`)).toEqual([
-    "› id 2 small-picture",
-    "› id 3 blank-picture",
-    "› id 4 same-picture",
-  ]);
-  expect(found[2]?.message).toContain('id 3 "Yamaha Fascino"');
-});
-
-test.each([
-  [600, 2400, ["odd-shape"]],
-  [3000, 900, ["odd-shape"]],
-  [1600, 900, []],
-  [1000, 1000, []],
-])("a picture of %d x %d pixels beside a card: %j", async (width, height, expected) => {
-  const picture = sharp({ create: { width, height, channels: 3, background: "#777777" } });
-  data.write("images/activa-5g.jpg", await picture.jpeg().toBuffer());
-  const found = await warnings(/shape/);
-  expect(found.map(({ rule }) => rule)).toEqual(expected);
-  for (const { message } of found) {
-    expect(message).toMatch(
-      new RegExp(`^the picture is ${width} x ${height} pixels, .*npm run edit`),
-    );
-  }
-});
-
-test("a kind that is nearly another one, an hour that costs more than its part of a day, a page that waits", async () => {
-  const kind = (index: number, filter: string) =>
-    data.edit<{ filter?: string }[]>("bikes", (bikes) =>
-      Object.assign(bikes[index] ?? {}, { filter }),
-    );
-  kind(0, "scootey");
-  const [similar] = await warnings(/similar-kind/);
-  expect(similar?.message).toMatch(/^filter "scootey" is nearly "scooty"/);
-  kind(0, "electric");
-  expect(await warnings(/similar-kind/)).toEqual([]);
-
-  data.edit<{ priceDetails: object[] }[]>("cars", (cars) => {
-    const hour = { id: 9, duration: "1 hour", price: 500, kms: "20 km" };
-    cars[0]?.priceDetails.unshift(hour);
+  test("a file that no item shows is named, and whether one could", async () => {
+    data.write("images/more.jpg", await photo(800, 600).jpeg().toBuffer());
+    data.write("images/new.heic", Buffer.from("000000186674797068656963", "hex"));
+    const found = (await warnings(/unused/)).map(({ place, message }) => `${place}: ${message}`);
+    expect(found.sort()).toEqual([
+      "images/more.jpg: no item shows it. Delete the file",
+      expect.stringMatching(/^images\/new\.heic: .* none could: this is a HEIC photo/),
+    ]);
   });
-  expect(await warnings(aboutPrices)).toEqual([]);
-
-  data.remove("taxis.json");
-  expect(await warnings(/page-without-items/)).toMatchObject([
-    { message: "nobody sees the page: taxis.json is missing or has no items" },
-  ]);
 });
 
-test("a week with a limit beside a day without one", async () => {
-  editRow("bikes", 0, 0, { kms: "Unlimited km" });
-  expect(await warnings(/shrinking/)).toMatchObject([
-    { message: "240 km for 2 days is less than Unlimited km for 1 day; look at both" },
-  ]);
+describe("the text of the opening hours", () => {
+  const otherDays = [
+    { day: "Friday", opens: "00:00", closes: "24:00" },
+    { day: "Saturday", opens: "10:00", closes: "14:00" },
+    { day: "Sunday", closed: true },
+  ] as const;
+  test.each<[string, string, string, boolean, readonly DayHours[]]>([
+    ["06.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", true, []],
+    ["6 am to 8 pm", "06:00", "20:00", true, []],
+    ["06:00 - 20:00", "06:00", "20:00", true, []],
+    ["Every day, just call", "06:00", "20:00", true, []],
+    ["07.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", false, []],
+    ["6 am to 9 pm", "06:00", "20:00", false, []],
+    ["12 am to 12 pm", "00:00", "12:00", true, []],
+    ["9 am to 1 am", "09:00", "01:00", true, []],
+    ["9 am to midnight", "09:00", "24:00", true, []],
+    ["Open day and night", "00:00", "24:00", true, []],
+    ["Open 24x7", "06:00", "20:00", false, []],
+    ["6 am to 8 pm", "00:00", "24:00", false, []],
+    ["Mon-Sun 6 am to 8 pm", "06:00", "20:00", true, []],
+    ["6 am to 8 pm, closed on Sundays", "06:00", "20:00", false, []],
+    ["9 am to 1 am, Sat 10 am to 2 pm, Sunday closed", "09:00", "01:00", true, otherDays],
+    ["9 am to 1 am, Sunday closed", "09:00", "01:00", false, otherDays],
+    ["Call us", "09:00", "01:00", false, otherDays],
+  ])("%s beside %s to %s: right is %p", (text, opens, closes, isSame, days) => {
+    const hours = { text, opens, closes, otherDays: days };
+    expect(hoursContradiction(hours) === null).toBe(isSame);
+  });
 });

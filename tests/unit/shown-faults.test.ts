@@ -88,7 +88,7 @@ test("a place that asks for what another file lacks goes along, too", () => {
 
 test("a likely mistake is acknowledged at the item that it is about", () => {
   const warning: DataWarning = {
-    rule: "odd-spaces",
+    rule: "unusual-price",
     place: "",
     message: "",
     reason: null,

@@ -123,8 +123,8 @@ test("what stands thrice is named at its second and its third place", () => {
     changed(contents.business, ["phones"], [first, first, first]),
   );
   expect(found.map(faultLine)).toEqual([
-    `business.json › phones[1] = "${first}": is the same as phones[0]; write another one, or delete it`,
-    `business.json › phones[2] = "${first}": is the same as phones[0]; write another one, or delete it`,
+    `business.json › phones[1] = "${first}": is the same as number 1; write another one, or delete it`,
+    `business.json › phones[2] = "${first}": is the same as number 1; write another one, or delete it`,
   ]);
 });
 

@@ -263,7 +263,7 @@ export function ChangesView({ editing, onSay, onGo }: ChangesViewProps) {
               <WarningLine
                 key={warning.place + warning.message}
                 place={placeOf(warning, drafts)}
-                message={warning.formMessage ?? warning.message}
+                message={warning.message}
                 onAcknowledge={(reason) => {
                   redraft(withReason(drafts, warning, reason), `meant so ${warning.place}`);
                   onSay("Noted: it is meant so.");

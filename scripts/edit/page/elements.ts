@@ -1,4 +1,3 @@
-import { copyEnding } from "../../../src/data-check/likely-slips";
 import { without } from "../../data-writing/json-values";
 
 /** An element of a data file that is a list: an item or a page. */
@@ -6,6 +5,9 @@ export interface Element {
   readonly id: number;
   readonly [field: string]: unknown;
 }
+
+/** What is added to the name of an item that is a copy. */
+const copyEnding = " (copy)";
 
 /** Names of elements, those that several have with their places in the list. */
 export function toldApart(names: readonly string[]): readonly string[] {

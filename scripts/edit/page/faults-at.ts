@@ -50,7 +50,7 @@ function causesIn(fault: Fault, file: DataFile): readonly Fault[] {
 /** A rule for somebody who sees a form and not the file that it is about. */
 function formRule(fault: Fault): string {
   const [, field] = fault.path;
-  const rule = fault.formRule ?? fault.rule;
+  const rule = fault.rule;
   if (isToFill(fault)) return field === "image" ? "drop a photo here" : "still to be filled in";
   return field === "formerSlugs" ? rule.replace(/ Leave it empty, .*$/, "") : rule;
 }

@@ -25,7 +25,7 @@ export function formPlan(schemas: Schemas, file: DataFile): FormPlan {
 }
 
 /** Parts of a schema that a form does not need: its rules are the check's. */
-const unused = ["$id", "$schema", "definitions", "allOf", "formHint"];
+const unused = ["$id", "$schema", "definitions", "allOf"];
 
 /** A schema with what it refers to in its place, titles in plain words, and no rules of its own. */
 function inlined(schemas: Schemas, file: string, schema: Schema, field = ""): RJSFSchema {
@@ -41,7 +41,7 @@ function inlined(schemas: Schemas, file: string, schema: Schema, field = ""): RJ
     return inlined(schemas, target, { ...found, ...own, ...words }, field);
   }
   const { properties, items, additionalProperties, ...rest } = own;
-  const description = fields.formHint ?? fields.description;
+  const description = fields.description;
   const isMap = typeof additionalProperties === "object" && additionalProperties !== null;
   return {
     ...rest,

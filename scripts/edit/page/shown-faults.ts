@@ -27,8 +27,7 @@ export function withShownFaults(session: EditSession, isReached = true): EditSes
       const place = placeNow(session, fileOf(fault), fault.path);
       if (place === null) return [];
       const { path, isChanged } = place;
-      const words =
-        isChanged && isReached ? { rule: beingChecked, formRule: beingChecked, value: "" } : {};
+      const words = isChanged && isReached ? { rule: beingChecked, value: "" } : {};
       const causes = fault.causes?.flatMap((cause) => {
         const found = placeNow(session, fileOf(cause), cause.path);
         return found === null ? [] : [{ ...cause, path: found.path }];
