@@ -218,7 +218,7 @@ describe("an answer is checked when it is given", () => {
   test.each<[string, unknown, RegExp | null]>([
     ["name", "Family Suite", null],
     ["name", "<b>", /is not written as it has to be/],
-    ["brand", "Family Suite", /write "family-suite"/],
+    ["brand", "Family Suite", /write “family-suite”/],
     ["brand", "family", null],
     ["brand", "visakha-rentals", /two lists of this page have this address/],
     ["priceDetails", [{ id: 1, duration: "1 day", price: 0, kms: null }], /has to be 1 or more/],

@@ -49,7 +49,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
     "a picture 20,000 pixels wide",
     "new.jpg",
     () => picture(20_000, 100).jpeg().toBuffer(),
-    /20000 x 100 pixels, and 8000 a side are the most; drop it on the item in npm run edit/,
+    /20000 x 100 pixels, and 8000 a side are the most; drop it on the item in the editor/,
   ],
   [
     "a picture 20,000 pixels high",
