@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { business, listOf, wholeLists } from "../support/built-site";
 import {
   shippedItems,
@@ -146,100 +146,6 @@ test("a trip prices every item, the order follows, and the enquiry says it", asy
   );
 });
 
-test("emptied days are no trip, and no fault", async ({ page, site }) => {
-  await open(page, site, `?q=${encodeURIComponent(first.name)}&days=2&km=300`);
-  const card = page.getByRole("article").filter({ hasText: first.name });
-  const field = page.getByLabel("days", { exact: true });
-  await field.fill("");
-  await expect(page.getByText("For how many days?")).toBeVisible();
-  await expect(field).toHaveAttribute("aria-invalid", "false");
-  await expect(card.locator("p:has(> strong)")).toHaveText(shownStone(first));
-});
-
-test("days that are wrong are said to be, and no trip is priced", async ({ page, site }) => {
-  await open(page, site, `?q=${encodeURIComponent(first.name)}&days=2`);
-  const card = page.getByRole("article").filter({ hasText: first.name });
-  const stone = card.locator("p:has(> strong)");
-  const field = page.getByLabel("days", { exact: true });
-  for (const bad of ["0", "-1", "1.5", "91", "999", "six"]) {
-    await test.step(`"${bad}" days`, async () => {
-      await field.fill("2");
-      await expect(stone).toHaveText(shownStone(first, { days: 2, km: 0 }));
-      await field.fill(bad);
-      await expect(
-        page.getByRole("alert").filter({ hasText: "a whole number from 1 to 90" }),
-      ).toBeVisible();
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveValue(bad);
-      await expect(stone).toHaveText(shownStone(first));
-      await expect(page).toHaveURL(/\?q=[^&]+$/);
-      const chat = await card.getByRole("link", { name: /Chat/ }).getAttribute("href");
-      expect(new URL(chat ?? "").searchParams.get("text")).toContain(
-        `: ${first.name} ${shownPrice(first)}`,
-      );
-      await field.fill("3");
-      await expect(stone).toHaveText(shownStone(first, { days: 3, km: 0 }));
-      await expect(page).toHaveURL(/days=3$/);
-    });
-  }
-});
-
-test("an item without a known allowance says so wherever its trip price stands", async ({
-  page,
-  site,
-}) => {
-  const trip = { days: 2, km: 500 };
-  const item = bikes.find((one) => tripPrice(one, trip)?.excessKm === null);
-  test.skip(item === undefined, "every allowance is known");
-  if (item === undefined) return;
-  await open(page, site, "?days=2&km=500");
-  const card = page.getByRole("article").filter({ hasText: item.name });
-  const price = shownTrip(item, trip);
-  const message = async (link: Locator) =>
-    new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
-  const enquiry = `: ${item.name} ${price} (2 days, 500 km)`;
-  await expect.poll(() => message(card.getByRole("link", { name: /Chat/ }))).toContain(enquiry);
-  await page.getByRole("button", { name: `Shortlist ${item.name}` }).click();
-  const list = page.getByRole("region", { name: "Prices side by side" });
-  await expect(list.getByRole("row", { name: `2 days, 500 km ${price}` })).toBeVisible();
-  await expect(list.getByRole("row", { name: shownStone(item) })).toBeVisible();
-  await expect
-    .poll(() => message(page.getByRole("link", { name: "Ask about all" })))
-    .toContain(enquiry);
-});
-
-test("a list without trip prices knows no trip", async ({ page, site }) => {
-  const list = wholeLists.find(({ data }) =>
-    shippedItems(data).every(({ extraKmRate }) => extraKmRate === null),
-  );
-  test.skip(list === undefined, "every list has trip prices");
-  await page.goto(`${site}${list?.path ?? ""}?days=3&sort=price`);
-  await started(page);
-  const prices = await cards(page).locator("strong").allTextContents();
-  const rupees = prices.map((price) => Number(price.replaceAll(/\D/g, "")));
-  expect(rupees).toEqual([...rupees].sort((a, b) => a - b));
-  for (const chat of await cards(page).getByRole("link", { name: /Chat/ }).all()) {
-    const href = (await chat.getAttribute("href")) ?? "";
-    expect(new URL(href).searchParams.get("text")).toMatch(/: .+, .+ ₹[\d,]+$/);
-  }
-  await cards(page)
-    .first()
-    .getByRole("button", { name: /Shortlist/ })
-    .click();
-  const ask = await page.getByRole("link", { name: "Ask about all" }).getAttribute("href");
-  expect(new URL(ask ?? "").searchParams.get("text")).toMatch(/: .+, .+ ₹[\d,]+$/);
-});
-
-test("a car's outstation charge is named and not added", async ({ page, site }) => {
-  await page.goto(`${site}${cars.path}?days=3&km=700`);
-  await started(page);
-  const [car] = shippedItems("cars") as [ShippedItem];
-  const card = page.getByRole("article").filter({ hasText: car.name }).first();
-  await expect(card).toContainText(`= ${shownTrip(car, { days: 3, km: 700 })}`);
-  const [{ carInfo }] = readData<{ carInfo: string }[]>("cars") as [{ carInfo: string }];
-  await expect(card).toContainText(carInfo);
-});
-
 test("a shortlist stays on the device, compares, asks for all, and is shared as a link", async ({
   page,
   site,
@@ -270,19 +176,6 @@ test("a shortlist stays on the device, compares, asks for all, and is shared as 
   );
   await list.getByRole("button", { name: `Remove ${second.name} from the shortlist` }).click();
   await expect(list.getByRole("columnheader")).toHaveCount(1);
-});
-
-test("the shortlist works where the page may not store anything", async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
-  });
-  await open(page, site);
-  await page.getByRole("button", { name: `Shortlist ${first.name}` }).click();
-  await expect(page.getByRole("heading", { name: "Your shortlist" })).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
-import { expect, phone, signal, started, tabTo, test } from "./site";
+import { expect, phone, signal, started, test } from "./site";
 
 const bikes = listOf("bikes");
-const cars = listOf("cars");
 
 test.use(phone);
 
@@ -86,17 +85,6 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-prevented", "true");
 }
 
-test("visitors who only look see no hint, however many pages", async ({ page, site }) => {
-  await open(page, site + bikes.path);
-  await open(page, site + cars.path);
-  await tabTo(page, bikes).click();
-  await expect(page).toHaveURL(site + bikes.path);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await expect(hint(page)).toHaveCount(0);
-});
-
 test("a star brings the hint, below the screen, in the flow, and Not now ends it for good", async ({
   page,
   site,
@@ -129,16 +117,5 @@ test("a star brings the hint, below the screen, in the flow, and Not now ends it
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  await expect(hint(page)).toHaveCount(0);
-});
-
-test("a visitor of another day is asked, and Install asks the browser", async ({ page, site }) => {
-  await page.addInitScript(() => {
-    if (localStorage.getItem("install-hint") === null)
-      localStorage.setItem("install-hint", new Date(0).toDateString());
-  });
-  await open(page, site + bikes.path);
-  await page.getByRole("button", { name: "Install" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-prompted", "true");
   await expect(hint(page)).toHaveCount(0);
 });

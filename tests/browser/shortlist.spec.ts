@@ -76,14 +76,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("tabs of one browser show the same shortlist", async ({ page, context, site }) => {
-  await open(page, site);
-  const other = await context.newPage();
-  await open(other, site);
-  await starFirst(page, 2);
-  await expect(section(other).getByRole("columnheader")).toHaveCount(2);
-});
-
 test("own and shared shortlists have no accessibility violation", async ({ page, site }) => {
   await open(page, site);
   await starFirst(page, 2);

@@ -110,64 +110,7 @@ test("tabs lead to their lists, mark the current one, and Bikes scrolls to the t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the current tab shows the whole list again, and the address says so", async ({
-  page,
-  site,
-}) => {
-  await page.goto(site + bikes.path);
-  await started(page);
-  const cards = page.getByRole("article").filter({ visible: true });
-  const count = await cards.count();
-  const name = await cards.last().getByRole("heading").innerText();
-  const search = page.getByRole("searchbox");
-  await search.fill(name);
-  await expect(page).toHaveURL(/\?q=/);
-  await expect(cards).not.toHaveCount(count);
-  await followTab(page, bikes);
-  await expect(page).toHaveURL(site + bikes.path);
-  await expect(search).toHaveValue("");
-  await expect(cards).toHaveCount(count);
-  await page.goBack();
-  await expect(page).toHaveURL(/\?q=/);
-  await expect(search).toHaveValue(name);
-  await expect(cards).not.toHaveCount(count);
-});
-
-test.describe("a tap is answered by the next frame", () => {
-  test("while no timer runs, and where frames wait for a view transition", async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site + bikes.path);
-    await started(page);
-    await warmed(page);
-    await page.evaluate(() => {
-      const timer = window.setTimeout;
-      const isShort = (delay = 0) => delay < 100;
-      Object.assign(window, {
-        setTimeout: (work: () => void, delay?: number) => (isShort(delay) ? timer(work, delay) : 0),
-      });
-      // The browser's own ends by itself after some seconds.
-      const frame = window.requestAnimationFrame.bind(window);
-      let ready: Promise<unknown> = Promise.resolve();
-      Object.assign(window, {
-        requestAnimationFrame: (work: FrameRequestCallback) => {
-          void ready.then(() => frame(work));
-          return 0;
-        },
-      });
-      Object.assign(document, {
-        startViewTransition: (update: () => unknown) => {
-          ready = Promise.resolve().then(update);
-          return { ready, finished: ready, updateCallbackDone: ready };
-        },
-      });
-    });
-    await followTab(page, cars);
-    await expect(page).toHaveURL(isAtCars);
-    await expect(page.getByRole("article")).toHaveCount(cars.items);
-  });
-
+test.describe("taps in quick succession", () => {
   for (const [what, act] of [
     [
       "two quick taps",
@@ -194,35 +137,6 @@ test.describe("a tap is answered by the next frame", () => {
             await moved;
           }
         });
-      },
-    ],
-    [
-      "a tap in a tab that is hidden until later",
-      async (page: Page) => {
-        // A test browser hides no tab: no frame comes there, and transitions are refused.
-        await page.evaluate(() => {
-          const frame = window.requestAnimationFrame.bind(window);
-          const shown = new Promise((resolve) =>
-            window.addEventListener("shown", resolve, { once: true }),
-          );
-          Object.assign(window, {
-            requestAnimationFrame: (work: FrameRequestCallback) => {
-              void shown.then(() => frame(work));
-              return 0;
-            },
-          });
-          Object.assign(document, {
-            startViewTransition: (update: () => unknown) => {
-              void update();
-              const ready = Promise.reject(new DOMException("hidden", "InvalidStateError"));
-              return { ready, finished: Promise.resolve(), updateCallbackDone: Promise.resolve() };
-            },
-          });
-        });
-        await followTab(page, cars);
-        await expect(page).toHaveURL(isAtCars);
-        await expect(page.getByRole("article").first()).toBeVisible();
-        await page.evaluate(() => window.dispatchEvent(new Event("shown")));
       },
     ],
   ] as const) {
@@ -268,17 +182,6 @@ test("the page that the visitor went to fades in and is never blank; the first o
   expect(
     await content.evaluate((element) => parseFloat(getComputedStyle(element).animationDuration)),
   ).toBeLessThan(0.001);
-});
-
-test("back and forward show the lists again", async ({ page, site }) => {
-  await page.goto(site + bikes.path);
-  await started(page);
-  await tabTo(page, cars).click();
-  await expect(page.getByRole("article")).toHaveCount(cars.items);
-  await page.goBack();
-  await expect(page.getByRole("article")).toHaveCount(bikes.items);
-  await page.goForward();
-  await expect(page.getByRole("article")).toHaveCount(cars.items);
 });
 
 /** Waits until the other lists are loaded. */
@@ -353,25 +256,6 @@ test.describe("on a phone with large letters", () => {
     await expect.poll(top).toBe(before);
     expect([await top(), await whole()]).toEqual([before, height]);
   });
-});
-
-test("the place is restored where the browser keeps nothing for the site", async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "sessionStorage", {
-      get: () => {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
-  });
-  await readDownTheBikes(page, site);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await followTab(page, cars);
-  await expect(page.getByRole("article")).toHaveCount(cars.items);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expectPlaceAfterBack(page);
 });
 
 test("a visitor who reads before React starts is not moved by its start", async ({
