@@ -68,7 +68,6 @@ export default tseslint.config(
       "src/gatsby-types.d.ts",
       "screenshots",
       "test-results",
-      "bench-results",
     ],
   },
   js.configs.recommended,

@@ -2,11 +2,9 @@
 module.exports = {
   testMatch: ["<rootDir>/tests/{unit,components,built,specification}/**/*.test.{ts,tsx}"],
   transform: {
-    "\\.tsx?$|/(pixelmatch|@rjsf/core|@x0k)/.+\\.js$": "<rootDir>/tests/support/babel-transform.js",
+    "\\.tsx?$|/(@rjsf/core|@x0k)/.+\\.js$": "<rootDir>/tests/support/babel-transform.js",
   },
-  transformIgnorePatterns: [
-    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|pixelmatch|@rjsf/core|@x0k)/)",
-  ],
+  transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link|@rjsf/core|@x0k)/)"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.js",
     "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",

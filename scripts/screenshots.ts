@@ -1,27 +1,21 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, devices, type Page } from "@playwright/test";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/finish/host-rules";
 import { chromiumOptions } from "./chromium";
 import { writeGuidePictures } from "./guide-pictures";
-import {
-  colorSchemes,
-  openForPicture,
-  type View,
-  viewContext,
-  wholePicture,
-} from "./page-pictures";
 import { servedSite } from "./site-server";
 
-const views: readonly View[] = [
+/** Screens on which pages are photographed, in CSS pixels, with so many of the screen for each. */
+const views = [
   { name: "360-phone", width: 360, height: 740, device: "phone", scale: 2 },
   { name: "360-desktop", width: 360, height: 740, device: "desktop", scale: 2 },
   { name: "768-phone", width: 768, height: 1024, device: "phone", scale: 1 },
   { name: "768-desktop", width: 768, height: 1024, device: "desktop", scale: 1 },
   { name: "1440-desktop", width: 1440, height: 900, device: "desktop", scale: 1 },
-];
+] as const;
 const target = path.resolve("screenshots");
 
 /** Asks for the pictures of the owner's guide instead. */
@@ -54,16 +48,27 @@ async function writeScreenshots(): Promise<void> {
   );
   await mkdir(target, { recursive: true });
   const browser = await chromium.launch(chromiumOptions());
-  for (const colorScheme of colorSchemes) {
+  for (const colorScheme of ["light", "dark"] as const) {
     for (const view of views) {
-      const context = await viewContext(browser, view, colorScheme);
+      const { width, height, device, scale } = view;
+      const context = await browser.newContext({
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        colorScheme,
+        serviceWorkers: "block",
+        reducedMotion: "reduce",
+        ...(device === "phone" ? { userAgent: devices["Pixel 5"].userAgent } : {}),
+      });
+      // The map is the only request that leaves the machine; a picture of the site needs none.
+      await context.route(/google\.com/, (route) => route.fulfill({ body: "" }));
       const page = await context.newPage();
       for (const address of shown) {
-        await openForPicture(page, site.origin + address);
+        await openPage(page, site.origin + address);
         const file = (part: string) =>
           path.join(target, `${address.slice(1)}-${view.name}-${colorScheme}${part}.png`);
         await page.screenshot({ path: file("") });
-        await wholePicture(page, file("-whole"));
+        await loadPictures(page);
+        await page.screenshot({ path: file("-whole"), fullPage: true });
       }
       await context.close();
     }
@@ -71,6 +76,28 @@ async function writeScreenshots(): Promise<void> {
   await browser.close();
   site.stop();
   console.log(`Screenshots of ${shown.length} pages are in ${target}`);
+}
+
+/** Opens a page and waits until it has started, and its font has loaded. */
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator("html[data-started]").waitFor();
+  // The sheet that names the font comes with the scripts.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+async function loadPictures(page: Page): Promise<void> {
+  await page.locator("main img").evaluateAll(async (pictures) => {
+    for (const picture of pictures) {
+      picture.scrollIntoView();
+      await new Promise(requestAnimationFrame);
+    }
+    await Promise.all(pictures.map((picture) => (picture as HTMLImageElement).decode()));
+    window.scrollTo(0, 0);
+  });
 }
 
 main().catch((error: unknown) => {
