@@ -86,6 +86,12 @@ test("a room knows no trip, and says where it is", () => {
   expect(chatText(/^Chat about/)).not.toContain("days");
 });
 
+test("what is said of all pictures and prices holds for the others on the page, too", () => {
+  show("/rooms/standard", room);
+  expect(screen.getByText("Pictures are illustrations")).toBeVisible();
+  expect(screen.getByText(/^≈ approximate/)).toBeVisible();
+});
+
 test("its star is that of its card on the list", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Shortlist Honda Activa 5G" }));
