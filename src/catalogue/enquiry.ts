@@ -1,6 +1,6 @@
 import { formattedRupees, groupedDigits } from "./money";
 import type { Trip, TripPart, TripPrice } from "./tariff";
-import { texts } from "./texts";
+import type { Texts } from "./texts";
 
 /** An item with the price that the visitor saw. */
 export interface EnquiredItem {
@@ -15,7 +15,7 @@ export function formatTotal({ total, isEstimated }: TripPrice): string {
 }
 
 /** A trip's price in one line: its total, and what only a call can tell. */
-export function formatTripPrice(price: TripPrice | null): string {
+export function formatTripPrice(price: TripPrice | null, texts: Texts): string {
   if (price === null) return texts.askOnCall;
   return price.excessKm === null
     ? `${formatTotal(price)} · ${texts.kmsUnknown}`
@@ -29,27 +29,26 @@ export function formatTripPrice(price: TripPrice | null): string {
  *
  * @param extraKmRate rupees for each kilometre beyond the allowance
  */
-export function formatSum(price: TripPrice, extraKmRate: number): string {
+export function formatSum(price: TripPrice, extraKmRate: number, texts: Texts): string {
   const { parts, excessKm, isKmEstimated } = price;
   const isAlone = parts.length === 1 && !excessKm;
   const terms = parts.map(
-    (part) => formatPart(part, isKmEstimated) + (isAlone ? "" : formatProduct(part)),
+    (part) => formatPart(part, isKmEstimated, texts) + (isAlone ? "" : formatProduct(part)),
   );
   if (isAlone && parts[0]?.count === 1) return terms.join();
   if (excessKm) {
-    const distance = formatFigure(`${groupedDigits(excessKm)} km`, isKmEstimated);
+    const distance = formatFigure(texts.distance(groupedDigits(excessKm)), isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
   return `${terms.join(" + ")} = ${formatTotal(price)}`;
 }
 
 /** A part with its own price, and with its allowance where that is what is approximate. */
-function formatPart({ row, count }: TripPart, isKmEstimated: boolean): string {
+function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
   const price = formatFigure(formattedRupees(row.price), row.estimated);
   const allowance = isKmEstimated && row.kmsEstimated ? ` (≈ ${row.kms})` : "";
-  return count === 1
-    ? `${row.duration}${allowance} ${price}`
-    : `${count} × ${row.duration}${allowance} at ${price}`;
+  const duration = row.duration + allowance;
+  return count === 1 ? `${duration} ${price}` : texts.severalTimes(count, duration, price);
 }
 
 function formatProduct({ row, count }: TripPart): string {
@@ -62,9 +61,9 @@ function formatFigure(figure: string, isEstimated: boolean): string {
 }
 
 /** A trip in words: `6 days, 700 km`. */
-export function formatTrip({ days, km }: Trip): string {
-  const length = days === 1 ? "1 day" : `${days} days`;
-  return km === 0 ? length : `${length}, ${groupedDigits(km)} km`;
+export function formatTrip({ days, km }: Trip, texts: Texts): string {
+  const length = texts.days(days);
+  return km === 0 ? length : `${length}, ${texts.distance(groupedDigits(km))}`;
 }
 
 /**
@@ -75,8 +74,9 @@ export function enquiryText(
   greeting: string,
   items: readonly EnquiredItem[],
   trip: Trip | null,
+  texts: Texts,
 ): string {
   const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
   const subject = named.join(", ");
-  return `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip)})`}`;
+  return `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip, texts)})`}`;
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from "./letters";
 import { brandPagePath, listPagePath, type PageAddress } from "./page-paths";
 
 /** What an item is told apart by, as its data says it. */
@@ -12,15 +13,12 @@ export interface NamedItem {
  * Lower-case words joined by hyphens, at least one letter among them. The file `index.html` is that of
  * the list itself.
  */
-const slugPattern = /^(?=.*[a-z])(?!index$)[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugPattern =
+  /^(?=.*\p{Letter})(?!index$)[a-z\p{Lo}\p{Mark}0-9]+(-[a-z\p{Lo}\p{Mark}0-9]+)*$/u;
 
 /** A text as a part of an address: `Café Racer 350` becomes `cafe-racer-350`. */
 export function slugOf(text: string): string {
-  const words = text
-    .normalize("NFKD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
+  const words = withoutAccents(text).match(/[a-z\p{Lo}\p{Mark}0-9]+/gu);
   return (words ?? []).join("-");
 }
 

@@ -1,6 +1,6 @@
 import { formattedRupees } from "./money";
 import { hoursInDay } from "./price-list";
-import { texts } from "./texts";
+import type { Texts } from "./texts";
 
 interface SummarisedPage {
   /** What an item is called in a sentence. */
@@ -22,7 +22,11 @@ export interface WholeList {
 }
 
 /** What a list offers from how much, as a sentence computed from the data. */
-export function listSummary({ noun }: SummarisedPage, { count, lowest }: WholeList): string {
+export function listSummary(
+  { noun }: SummarisedPage,
+  { count, lowest }: WholeList,
+  texts: Texts,
+): string {
   const called = count === 1 ? noun.one : noun.many;
   const { price, duration, hours } = lowest;
   const per = hours === hoursInDay ? texts.perDay : texts.perDuration(duration);

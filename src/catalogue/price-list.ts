@@ -1,6 +1,6 @@
 import type { Item, PriceRow } from "./item";
 import { formattedRupees } from "./money";
-import { texts } from "./texts";
+import type { Texts } from "./texts";
 
 export const hoursInDay = 24;
 
@@ -65,7 +65,7 @@ export function formatPrice(row: PriceRow): string {
 }
 
 /** A row's distance allowance as text, with the sign that marks an approximate figure. */
-export function formatAllowance({ kms, kmsEstimated }: PriceRow): string {
+export function formatAllowance({ kms, kmsEstimated }: PriceRow, texts: Texts): string {
   if (kms === null) return texts.kmsUnknown;
   return kmsEstimated ? `≈ ${kms}` : kms;
 }

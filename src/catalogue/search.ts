@@ -1,5 +1,7 @@
 import type { Item } from "./item";
 import type { ItemFacts } from "./item-fields";
+import { english, type Language } from "./languages";
+import { withoutAccents } from "./letters";
 
 /** What a list page calls the things it lists (`data/pages.json`). */
 export interface SearchedPage {
@@ -31,13 +33,13 @@ const shortestForgiving = 4;
 /** How many words that stand side by side may be written as one, as in `activa5g`. */
 const mostJoined = 3;
 
-/** Lower case without accents, figures apart: "Café" and "cafe" are one word, `5G` is two. */
+/**
+ * Lower case without accents, digits apart: "Café" and "cafe" are one word, `5G` is two. The vowel signs
+ * of Indian scripts are no accents: without them కారు would be కరు.
+ */
 export function foldedWords(text: string): string[] {
-  const folded = text
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase();
-  return [...(folded.match(/\p{Letter}+|\p{Number}+/gu) ?? [])];
+  const words = withoutAccents(text).match(/\p{Letter}[\p{Letter}\p{Mark}]*|\p{Number}+/gu);
+  return [...(words ?? [])];
 }
 
 /** Name, facts and keywords of an item, each a text of its own. */
@@ -72,9 +74,11 @@ export function listSearch(
   items: readonly SearchedItem[],
   page: SearchedPage,
   dictionary: Dictionary,
+  { pluralEnding }: Pick<Language, "pluralEnding"> = english,
 ): ListSearch {
+  const singular = (word: string) => singularOf(word, pluralEnding);
   const all = new Set(items.keys());
-  const index = wordIndex(items, all, page, dictionary.sameMeaning);
+  const index = wordIndex(items, all, page, dictionary.sameMeaning, singular);
   const ignored = new Set(dictionary.ignored.flatMap(foldedWords));
   const placesOf = (fits: (word: string) => boolean) => {
     const places = new Set<number>();
@@ -86,11 +90,11 @@ export function listSearch(
   const beginning = (part: string) => placesOf((word) => word.startsWith(part));
   const forgiven = (part: string) => {
     const places = beginning(part);
-    return places.size > 0 ? places : placesOf((word) => isForgiven(part, word));
+    return places.size > 0 ? places : placesOf((word) => isForgiven(part, word, pluralEnding));
   };
   return (search) => {
     const parts = foldedWords(search).filter(
-      (word) => !ignored.has(word) && !ignored.has(one(word)),
+      (word) => !ignored.has(word) && !ignored.has(singular(word)),
     );
     // From the last word to the first: what answers all words from there on.
     let answers: ReadonlySet<number>[] = [all];
@@ -101,7 +105,7 @@ export function listSearch(
       const isBound = isFigure(joined(1)) && most > 1 && beginning(joined(2)).size > 0;
       const found = new Set<number>();
       for (let count = isBound ? 2 : 1; count <= most; count += 1) {
-        const places = count === 1 ? forgiven(joined(1)) : beginning(one(joined(count)));
+        const places = count === 1 ? forgiven(joined(1)) : beginning(singular(joined(count)));
         for (const place of places) if (answers[count - 1]?.has(place)) found.add(place);
       }
       answers = [found, ...answers];
@@ -116,6 +120,7 @@ function wordIndex(
   all: ReadonlySet<number>,
   page: SearchedPage,
   sameMeaning: Dictionary["sameMeaning"],
+  singular: (word: string) => string,
 ): ReadonlyMap<string, readonly Iterable<number>[]> {
   const groups = sameMeaning.map((group) => group.map(phrase));
   const index = new Map<string, Iterable<number>[]>();
@@ -138,7 +143,8 @@ function wordIndex(
       add(wording, places);
     }
   }
-  const isKeyword = (word: string) => keywords.has(phrase(word)) || keywords.has(phrase(one(word)));
+  const isKeyword = (word: string) =>
+    keywords.has(phrase(word)) || keywords.has(phrase(singular(word)));
   for (const text of pageTexts(page)) {
     const others = foldedWords(text).filter((word) => !isKeyword(word));
     for (const wording of wordings(phrase(others.join(" ")), groups)) add(wording, all);
@@ -148,8 +154,8 @@ function wordIndex(
 }
 
 /** A word that may be a plural, as one of them. */
-function one(word: string): string {
-  return word.replace(/s$/, "");
+function singularOf(word: string, pluralEnding: string): string {
+  return word.endsWith(pluralEnding) ? word.slice(0, word.length - pluralEnding.length) : word;
 }
 
 /** Words between blanks, so that a phrase is found in another one as whole words. */
@@ -177,17 +183,17 @@ function isFigure(part: string): boolean {
   return /^\p{Number}+$/u.test(part);
 }
 
-function isForgiven(part: string, word: string): boolean {
+function isForgiven(part: string, word: string, pluralEnding: string): boolean {
   if (part.length < shortestForgiving || !word.startsWith(part.charAt(0)) || isFigure(part))
     return false;
-  if (isDerived(part, word)) return false;
+  if (isDerived(part, word, pluralEnding)) return false;
   return [-1, 0, 1].some((extra) => isOneEditAway(part, word.slice(0, part.length + extra)));
 }
 
 /** Whether a letter behind a word makes another word of it, as in driver; a plural or a slip does not. */
-function isDerived(part: string, word: string): boolean {
+function isDerived(part: string, word: string, pluralEnding: string): boolean {
   const last = part.slice(-1);
-  return part.slice(0, -1) === word && last !== "s" && last !== word.slice(-1);
+  return part.slice(0, -1) === word && last !== pluralEnding && last !== word.slice(-1);
 }
 
 /** Whether one letter replaced, added, left out or swapped with the next makes one text of the other. */

@@ -1,9 +1,9 @@
-import { formatTotal, formatTrip } from "./enquiry";
+import { formatTotal } from "./enquiry";
 import { groupedDigits } from "./money";
 import type { Item } from "./item";
 import { leadingRow, formatAllowance, formatPrice } from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
-import { texts } from "./texts";
+import type { Texts } from "./texts";
 import { hasTripPrice } from "./trip-prices";
 
 /** What stands on a kilometre stone: for how long, how much, and how far, where that is known. */
@@ -22,9 +22,9 @@ export function hasDistance({ extraKmRate, priceDetails }: StoneItem): boolean {
 }
 
 /** The stone of an item: its leading price row, with its distance as the owner spells it. */
-export function itemStone(item: StoneItem): StoneText {
+export function itemStone(item: StoneItem, texts: Texts): StoneText {
   const row = leadingRow(item.priceDetails);
-  const allowance = hasDistance(item) ? formatAllowance(row) : null;
+  const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
   return { head: row.duration, face: formatPrice(row), foot: item.mileage ?? allowance };
 }
 
@@ -33,11 +33,11 @@ export function itemStone(item: StoneItem): StoneText {
  *
  * @param price the trip's price, or null where only a call can tell
  */
-export function tripStone(trip: Trip, price: TripPrice | null): StoneText {
+export function tripStone(trip: Trip, price: TripPrice | null, texts: Texts): StoneText {
   const isKmUnknown = price !== null && price.excessKm === null;
-  const distance = trip.km === 0 ? null : `${groupedDigits(trip.km)} km`;
+  const distance = trip.km === 0 ? null : texts.distance(groupedDigits(trip.km));
   return {
-    head: formatTrip({ ...trip, km: 0 }),
+    head: texts.days(trip.days),
     face: price === null ? texts.askOnCall : formatTotal(price),
     foot: isKmUnknown ? texts.kmsUnknown : distance,
   };

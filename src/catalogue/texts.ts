@@ -2,7 +2,7 @@ import { groupedDigits } from "./money";
 
 /**
  * Every text of the interface that is not about the business itself (that one lives in `data/`).
- * A further language is a second record of the same type.
+ * A further language is a second record of the same type, in `languages.ts`.
  */
 export interface Texts {
   readonly loading: string;
@@ -38,6 +38,10 @@ export interface Texts {
   readonly opensOn: (day: string, time: string) => string;
   readonly fromPrice: (count: number, noun: string, price: string, per: string) => string;
   readonly perDay: string;
+  readonly days: (count: number) => string;
+  /** @param digits kilometres, grouped for reading */
+  readonly distance: (digits: string) => string;
+  readonly severalTimes: (count: number, duration: string, price: string) => string;
   readonly perDuration: (duration: string) => string;
   readonly priceListOf: (name: string) => string;
   readonly duration: string;
@@ -163,6 +167,9 @@ export const texts: Texts = {
   opensOn: (day, time) => `Opens on ${day} at ${time}`,
   fromPrice: (count, noun, price, per) => `${count} ${noun}, from ${price} ${per}.`,
   perDay: "a day",
+  days: (count) => (count === 1 ? "1 day" : `${count} days`),
+  distance: (digits) => `${digits} km`,
+  severalTimes: (count, duration, price) => `${count} × ${duration} at ${price}`,
   perDuration: (duration) => `for ${duration}`,
   priceListOf: (name) => `Price list of ${name}`,
   duration: "Duration",

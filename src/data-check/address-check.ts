@@ -135,7 +135,7 @@ function unusableRule(slug: string): string {
       ? `the address made of name and place has ${slug.length} characters, and ${longestMadeSlug} are the most`
       : /[a-z]/.test(slug)
         ? `no address ends in “${slug}”, the name of the file of a whole list`
-        : "an address needs a letter from a to z, and the item's name has none";
+        : "an address needs a letter, and the item's name has none";
   return `${rule}; write one here, such as royal-350`;
 }
 

@@ -3,6 +3,7 @@ import type { ShareCard } from "../brand/share-card";
 import { itemTitle } from "../catalogue/item";
 import { listPagePath } from "../catalogue/page-paths";
 import { itemStone } from "../catalogue/stone-text";
+import { texts } from "../catalogue/texts";
 import type { DescribedItem } from "../catalogue/structured-data";
 import type { CatalogueData } from "../data-check/catalogue-data";
 
@@ -25,7 +26,7 @@ export function itemCardOf(page: BuiltItem, data: CatalogueData): ShareCard | nu
   if (item === undefined || image === undefined) return null;
   return {
     business: data.business.name,
-    stone: itemStone(item),
+    stone: itemStone(item, texts),
     name: item.name,
     place: item.location,
     picture: path.resolve("data", image),

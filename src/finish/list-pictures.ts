@@ -88,7 +88,7 @@ export function installScreenOf(
       ({ link }) => link,
     ),
     title: page?.title ?? "",
-    summary: page === null ? "" : listSummary(page, pageContext.whole),
+    summary: page === null ? "" : listSummary(page, pageContext.whole, texts),
     opening: page?.opening ?? "",
     hours: head?.openingHours.text ?? "",
     chips: pageContext.chips.flatMap(({ chips }) => chips),
@@ -107,7 +107,7 @@ function cardOf(item: Queries.ItemCardFragment) {
   const unknown = isKmUnknown ? [texts.kmsUnknown] : [];
   return {
     name: item.name,
-    stone: itemStone(item),
+    stone: itemStone(item, texts),
     rows: item.priceDetails
       .filter((other) => other !== row)
       .map((other) => [other.duration, formatPrice(other), shownKm(other)] as const),

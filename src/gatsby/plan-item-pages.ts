@@ -1,5 +1,6 @@
 import { closestItems } from "../catalogue/closest-items";
 import { itemPagePath } from "../catalogue/item-address";
+import { english, inLanguage } from "../catalogue/languages";
 import type { PageAddress } from "../catalogue/page-paths";
 import type { CatalogueName } from "../catalogue/catalogue-names";
 import type { ItemNode } from "./plan-pages";
@@ -37,8 +38,10 @@ export function planItemPages(
   pages: readonly ListingNode[],
   items: Readonly<Record<CatalogueName, readonly AddressedNode[]>>,
   businessSlug: string,
+  language = english,
 ): PlannedItemPage[] {
-  return pages.flatMap((page) => {
+  return pages.flatMap((row) => {
+    const page = inLanguage(row, language);
     const all = items[page.catalogue];
     return all.map((item) => {
       const path = itemPagePath(page, item, businessSlug);

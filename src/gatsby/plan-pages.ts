@@ -8,6 +8,7 @@ import {
 } from "../catalogue/groups";
 import type { CatalogueName } from "../catalogue/catalogue-names";
 import { dividedBy, type Labels, type SharedField } from "../catalogue/item-fields";
+import { english, inLanguage } from "../catalogue/languages";
 import type { WholeList } from "../catalogue/list-summary";
 import {
   brandPagePath,
@@ -80,8 +81,10 @@ export function planPages(
   pages: readonly PageNode[],
   items: ItemNodes,
   slug: string,
+  language = english,
 ): PlannedPage[] {
-  return pages.flatMap((page) => {
+  return pages.flatMap((row) => {
+    const page = inLanguage(row, language);
     const all = items[page.catalogue];
     if (all.length === 0) return [];
     const labels = textsByValue(page.labels);

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { embeddedMapLink, mapsLink, phoneLink } from "../catalogue/links";
 import { locationTitleId } from "../catalogue/page-paths";
 import { shopContact } from "../catalogue/shop";
-import { texts } from "../catalogue/texts";
+import { useTexts } from "../components/ui/language";
 import { Coast } from "../components/ui/coast";
 import { OpeningChip } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
@@ -39,6 +39,7 @@ export function LocationSection({
 }: {
   readonly business: Queries.LocationSectionFragment;
 }) {
+  const texts = useTexts();
   const isOnline = useIsOnline();
   const { phone } = shopContact(business);
   return (

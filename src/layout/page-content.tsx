@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { texts } from "../catalogue/texts";
+import { useTexts } from "../components/ui/language";
 import { ErrorBoundary } from "../components/ui/error-boundary";
 import { LoadError } from "../components/ui/load-error";
 import { claimRetried, retry, useNavigationState } from "../components/navigation/navigation";
@@ -19,6 +19,7 @@ interface PageContentProps {
 
 /** The page itself, or what stands in its place: that it loads, that it did not, that it has a fault. */
 export function PageContent({ business, children }: PageContentProps) {
+  const texts = useTexts();
   const { name, phones } = business;
   const { status } = useNavigationState();
   const { pathname } = useLocation();

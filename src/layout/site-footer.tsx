@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/links";
 import { contactId } from "../catalogue/page-paths";
-import { texts } from "../catalogue/texts";
 import { PageLink } from "../components/navigation/page-link";
+import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { Mark } from "../components/ui/mark";
 import { PostalAddress } from "./postal-address";
@@ -36,6 +36,7 @@ interface SiteFooterProps {
 
 /** The data's columns and the bottom line (specification, section 2, "Shared page layout"). */
 export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
+  const texts = useTexts();
   const { footer, copyrightYear, name } = business;
   const columns = footer.filter(({ links, contact }) => contact || links?.length);
   const contactColumn = columns.find(({ contact }) => contact);

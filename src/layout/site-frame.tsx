@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { inLanguage } from "../catalogue/languages";
 import { listPagePath, pricesId } from "../catalogue/page-paths";
-import { texts } from "../catalogue/texts";
+import { useLanguage } from "../components/ui/language";
 import { LocationSection } from "./location-section";
 import { ErrorBoundary } from "../components/ui/error-boundary";
 import { ConnectionLine } from "./connection/connection-line";
@@ -44,8 +45,11 @@ interface SiteFrameProps {
 
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
 export function SiteFrame({ data, hasPrices, children }: SiteFrameProps) {
-  const { business, pages, site } = data;
-  usePrefetchPages(pages.nodes.map((page) => listPagePath(page, business?.slug ?? "")));
+  const language = useLanguage();
+  const { texts } = language;
+  const { business, site } = data;
+  const pages = data.pages.nodes.map((page) => inLanguage(page, language));
+  usePrefetchPages(pages.map((page) => listPagePath(page, business?.slug ?? "")));
   if (business === null) return children;
   const pricesAsOf = texts.pricesAsOf(site?.buildTime ?? "");
   return (
@@ -60,7 +64,7 @@ export function SiteFrame({ data, hasPrices, children }: SiteFrameProps) {
       </div>
       <header className={styles.header}>
         <TopBar business={business} />
-        <TabBar business={business} pages={pages.nodes} />
+        <TabBar business={business} pages={pages} />
       </header>
       <StartError phones={business.phones} />
       <PageContent business={business}>

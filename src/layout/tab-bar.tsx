@@ -2,7 +2,7 @@ import { graphql, withPrefix } from "gatsby";
 import { mapsLink, phoneLink } from "../catalogue/links";
 import { homePath, listPagePath } from "../catalogue/page-paths";
 import { shopContact } from "../catalogue/shop";
-import { texts } from "../catalogue/texts";
+import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { Icon } from "../components/ui/icon";
 import { useCurrentPath } from "../components/navigation/navigation";
@@ -46,6 +46,7 @@ interface TabBarProps {
  * sheet shows the one that `<html data-device>` asks for.
  */
 export function TabBar({ business, pages }: TabBarProps) {
+  const texts = useTexts();
   const current = useCurrentPath();
   const { phone } = shopContact(business);
   const tabs = pages.flatMap(({ tab, ...page }) =>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/links";
 import { shopContact } from "../catalogue/shop";
-import { texts } from "../catalogue/texts";
+import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { Icon } from "../components/ui/icon";
 import * as styles from "./top-bar.module.css";
@@ -16,6 +16,7 @@ export const fragment = graphql`
 
 /** Chat and the phone numbers, on top of every page. */
 export function TopBar({ business }: { readonly business: Queries.TopBarFragment }) {
+  const texts = useTexts();
   const shop = shopContact(business);
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>

@@ -1,6 +1,8 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
+import { languageAt } from "../catalogue/languages";
 import { NavigationProvider } from "../components/navigation/navigation";
+import { LanguageContext } from "../components/ui/language";
 import { SiteFrame } from "./site-frame";
 
 type PageData = (Partial<Queries.SiteFrameFragment> & { readonly items?: unknown }) | undefined;
@@ -13,10 +15,12 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs):
   const { business, pages, site, items } = (props.data as PageData) ?? {};
   if (!business || !pages || !site) return element;
   return (
-    <NavigationProvider>
-      <SiteFrame data={{ business, pages, site }} hasPrices={items !== undefined}>
-        {element}
-      </SiteFrame>
-    </NavigationProvider>
+    <LanguageContext.Provider value={languageAt(props.path)}>
+      <NavigationProvider>
+        <SiteFrame data={{ business, pages, site }} hasPrices={items !== undefined}>
+          {element}
+        </SiteFrame>
+      </NavigationProvider>
+    </LanguageContext.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { listPagePath } from "../catalogue/page-paths";
-import { texts } from "../catalogue/texts";
+import { english } from "../catalogue/languages";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
 import { PrefixRedirect } from "../components/not-found/prefix-redirect";
@@ -40,9 +40,9 @@ export function Head({ data }: HeadProps<Data>) {
   return (
     <PageHead
       business={data.head}
-      title={texts.notFoundTitle}
+      title={english.texts.notFoundTitle}
       path={null}
-      description={texts.notFoundBody}
+      description={english.texts.notFoundBody}
     >
       <script>{script}</script>
     </PageHead>

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, navigate, type PageProps, withPrefix } from "gatsby";
 import { useEffect } from "react";
 import { homePath, listPagePath } from "../catalogue/page-paths";
-import { texts } from "../catalogue/texts";
+import { useTexts } from "../components/ui/language";
 import { PageHead } from "../components/ui/page-head";
 import { PageLink } from "../components/navigation/page-link";
 
@@ -34,6 +34,7 @@ function targetOf({ head, lists }: Data): { readonly path: string; readonly titl
 
 /** The root has no content of its own (specification, section 2, "Routes"): it leads to the first list page. */
 export default function HomeRedirect({ data }: PageProps<Data>) {
+  const texts = useTexts();
   const target = targetOf(data);
   const path = target?.path;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { texts } from "../catalogue/texts";
+import { useTexts } from "../components/ui/language";
+import { english } from "../catalogue/languages";
 import { PageHead } from "../components/ui/page-head";
 import { StubForm } from "../components/upload/stub-form";
 import * as styles from "../components/upload/stub-form.module.css";
@@ -14,6 +15,7 @@ export const query = graphql`
 `;
 
 export default function UploadPage() {
+  const texts = useTexts();
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{texts.uploadTitle}</h1>
@@ -23,6 +25,7 @@ export default function UploadPage() {
 }
 
 export function Head({ data }: PageProps<Queries.UploadPageQuery>) {
+  const { texts } = english;
   return (
     <PageHead
       business={data.head}

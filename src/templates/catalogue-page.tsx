@@ -3,7 +3,7 @@ import type { ChipSet } from "../catalogue/chips";
 import type { PageGroup } from "../catalogue/groups";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
-import { texts } from "../catalogue/texts";
+import { inLanguage, languageAt } from "../catalogue/languages";
 import { CatalogueHeader } from "../components/list/catalogue-header";
 import { CatalogueList } from "../components/list/catalogue-list";
 import { PageHead } from "../components/ui/page-head";
@@ -46,7 +46,9 @@ export const query = graphql`
 `;
 
 export default function CataloguePage({ data, pageContext }: PageProps<Data, Context>) {
-  const { page, head: business, items, dictionary } = data;
+  const { head: business, items, dictionary } = data;
+  const language = languageAt(pageContext.address);
+  const page = data.page && inLanguage(data.page, language);
   if (page === null || business === null || dictionary === null) return null;
   const { address, listPages, whole, chips, groups, brandLinks } = pageContext;
   const areGroupsLinked = groups.some(({ ownPage }) => ownPage !== null);
@@ -82,11 +84,12 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const { address, brandLabel, listPages, whole } = pageContext;
   const { page, head } = data;
   if (page === null) return null;
+  const { texts } = languageAt(address);
   const number = listPages.indexOf(address) + 1;
   const part = number > 1 ? texts.pageOf(number, listPages.length) : null;
   const title = [page.title, brandLabel, part].filter(Boolean).join(": ");
   const subject = brandLabel === null ? null : `${brandLabel}:`;
-  const description = [subject, listSummary(page, whole), page.opening, head?.tagline, part];
+  const description = [subject, listSummary(page, whole, texts), page.opening, head?.tagline, part];
   return (
     <PageHead
       business={head}

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { inLanguage, languageAt } from "../catalogue/languages";
 import { itemSummary } from "../catalogue/item-summary";
 import { itemTitle } from "../catalogue/item";
 import { shopContact } from "../catalogue/shop";
@@ -34,7 +35,8 @@ export const query = graphql`
 `;
 
 export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const { page, head: business, items } = data;
+  const { head: business, items } = data;
+  const page = data.page && inLanguage(data.page, languageAt(pageContext.address));
   const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
   if (page === null || business === null || item === undefined) return null;
   return (
@@ -53,7 +55,12 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const { page, head, items } = data;
   const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
   if (page === null || item === undefined) return null;
-  const description = [itemSummary(item), item.exceed, item.carInfo, head?.tagline];
+  const description = [
+    itemSummary(item, languageAt(pageContext.address).texts),
+    item.exceed,
+    item.carInfo,
+    head?.tagline,
+  ];
   return (
     <PageHead
       business={head}

@@ -61,7 +61,9 @@ test("a trip prices every card; wrong days are said and price nothing", async ({
           ? texts.askOnCall
           : formatTotal(price);
     await expect
-      .poll(() => face(index), { message: `price of ${itemTitle(item)} for ${formatTrip(trip)}` })
+      .poll(() => face(index), {
+        message: `price of ${itemTitle(item)} for ${formatTrip(trip, texts)}`,
+      })
       .toEqual([shown]);
   }
   await expect.poll(() => visitor.address()).toBe(`${list.path}?days=${trip.days}&km=${trip.km}`);

@@ -3,6 +3,7 @@ import { formatTripPrice } from "../../src/catalogue/enquiry";
 import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/price-data";
 import type { PriceRow } from "../../src/catalogue/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
+import { texts } from "../../src/catalogue/texts";
 import { itemStone, tripStone } from "../../src/catalogue/stone-text";
 import type { Trip, TripPrice } from "../../src/catalogue/tariff";
 import { tripPricesOf } from "../../src/catalogue/trip-prices";
@@ -48,7 +49,7 @@ export const tripPrice = (item: ShippedItem, trip: Trip): TripPrice | null =>
 
 /** The price of a trip in words, `₹2,799`. */
 export const shownTrip = (item: ShippedItem, trip: Trip): string =>
-  formatTripPrice(tripPrice(item, trip));
+  formatTripPrice(tripPrice(item, trip), texts);
 
 /** The price that leads an item's list, `₹499`. */
 export const shownPrice = (item: ShippedItem): string => formatPrice(leadingRow(item.priceDetails));
@@ -56,6 +57,6 @@ export const shownPrice = (item: ShippedItem): string => formatPrice(leadingRow(
 /** What an item's stone says, of a trip where there is one: `1 day ₹499 120 km`. */
 export function shownStone(item: ShippedItem, trip?: Trip): string {
   const { head, face, foot } =
-    trip === undefined ? itemStone(item) : tripStone(trip, tripPrice(item, trip));
+    trip === undefined ? itemStone(item, texts) : tripStone(trip, tripPrice(item, trip), texts);
   return [head, face, foot].filter((text) => text !== null).join(" ");
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { texts } from "../../src/catalogue/texts";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { utcOffsetMinutes } from "../../src/gatsby/utc-offset";
@@ -177,6 +178,8 @@ describe("price lists", () => {
     const lowest = (...items: ReturnType<typeof item>[]) => cheapest(items).row.price;
     expect(lowest(item(row("1 day", 599)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 hour", 99)), item(row("1 day", 499)))).toBe(499);
+    // Twenty-four such hours cost less than the day, and nobody lets them.
+    expect(lowest(item(row("1 hour", 15)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);
     expect(() => cheapest([])).toThrow(RangeError);
   });
@@ -184,7 +187,7 @@ describe("price lists", () => {
   test("a list says what its lowest price is for", () => {
     const page = { noun: { one: "bike", many: "bikes" } };
     const said = (duration: string) =>
-      listSummary(page, { count: 2, lowest: { ...row(duration, 499) } });
+      listSummary(page, { count: 2, lowest: { ...row(duration, 499) } }, texts);
     expect(said("1 day")).toBe("2 bikes, from ₹499 a day.");
     expect(said("24 hours")).toBe("2 bikes, from ₹499 a day.");
     expect(said("1 month")).toBe("2 bikes, from ₹499 for 1 month.");

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { texts } from "../../src/catalogue/texts";
 import { parsedRow } from "../../src/catalogue/price-data";
 import { enquiryText, formatSum, formatTotal, formatTripPrice } from "../../src/catalogue/enquiry";
 import {
@@ -90,8 +91,16 @@ describe("a word of a search", () => {
       "5",
       "g",
       "499",
-      "హడ",
+      "హోండా",
     ]);
+  });
+
+  test.each([
+    ["కారు", "కరు"],
+    ["होंडा", "हडा"],
+  ])("tells %s from %s: vowel signs are no accents", (a, b) => {
+    expect(foldedWords(a)).toEqual([a]);
+    expect(foldedWords(b)).toEqual([b]);
   });
 
   test.each([
@@ -504,27 +513,27 @@ describe("a trip's price", () => {
     ["an approximate allowance that nobody asked for", price(499, [unsure]), "1 day ₹499"],
   ];
   test.each(sums)("of %s reads as it is reckoned", (_what, trip, expected) => {
-    expect(formatSum(trip, 3)).toBe(expected);
+    expect(formatSum(trip, 3, texts)).toBe(expected);
   });
 
   test("is marked where it is approximate, and says what only a call can tell", () => {
     expect(formatTotal(price(2799, [week]))).toBe("₹2,799");
     expect(formatTotal(price(2799, [estimated]))).toBe("≈ ₹2,799");
-    expect(formatTripPrice(price(2799, [week]))).toBe("₹2,799");
-    expect(formatTripPrice(price(2799, [week], { excessKm: null }))).toBe(
+    expect(formatTripPrice(price(2799, [week]), texts)).toBe("₹2,799");
+    expect(formatTripPrice(price(2799, [week], { excessKm: null }), texts)).toBe(
       "₹2,799 · km: ask on call",
     );
-    expect(formatTripPrice(null)).toBe("ask on call");
+    expect(formatTripPrice(null, texts)).toBe("ask on call");
   });
 });
 
 describe("enquiry", () => {
   test("begins with the specified words, then names item, price, days and distance", () => {
     const greeting = "Hi Visakha Rentals, Im looking for hire rental";
-    expect(enquiryText(greeting, [{ name: "Activa", price: "₹2,949" }], { days: 7, km: 750 })).toBe(
-      `${greeting}: Activa ₹2,949 (7 days, 750 km)`,
-    );
-    expect(enquiryText(greeting, [{ name: "Activa", price: null }], null)).toBe(
+    expect(
+      enquiryText(greeting, [{ name: "Activa", price: "₹2,949" }], { days: 7, km: 750 }, texts),
+    ).toBe(`${greeting}: Activa ₹2,949 (7 days, 750 km)`);
+    expect(enquiryText(greeting, [{ name: "Activa", price: null }], null, texts)).toBe(
       `${greeting}: Activa`,
     );
   });

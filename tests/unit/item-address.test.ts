@@ -25,7 +25,9 @@ test.each([
     { name: "Fortune / Luxury Room", location: "Near the beach" },
     "fortune-luxury-room-near-the-beach",
   ],
-  [{ name: "హోండా" }, ""],
+  [{ name: "హోండా యాక్టివా" }, "హోండా-యాక్టివా"],
+  [{ name: "होंडा एक्टिवा 5G" }, "होंडा-एक्टिवा-5g"],
+  [{ name: "₹!" }, ""],
   [{ name: "Honda Activa 5G", slug: "activa" }, "activa"],
 ])("the address of %j ends in %s", (item, slug) => expect(itemSlug(item)).toBe(slug));
 
@@ -38,6 +40,8 @@ test.each([
   ["A", false],
   ["index", false],
   ["index-2", true],
+  ["హోండా-యాక్టివా", true],
+  ["హోండా యాక్టివా", false],
 ])("%p as a slug: %p", (slug, isUsable) => expect(isUsableSlug(slug)).toBe(isUsable));
 
 test("an item stands below its list, a room below its brand", () => {

@@ -4,7 +4,7 @@ import { itemPagePath } from "../../catalogue/item-address";
 import { listQueryText, parsedListQuery, tripQueryText } from "../../catalogue/list-query";
 import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
 import type { Trip } from "../../catalogue/tariff";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { arrivedFrom, useGoTo } from "../navigation/navigation";
 import { pageAt } from "../navigation/page-loader";
 import { PageLink } from "../navigation/page-link";
@@ -24,6 +24,7 @@ interface BackToListProps {
  * search and place as they were; a trip that was changed here goes along.
  */
 export function BackToList({ page, item, businessSlug, trip, children }: BackToListProps) {
+  const texts = useTexts();
   const goTo = useGoTo();
   const list = listPagePath(page, businessSlug);
   const folder = itemPagePath(page, item, businessSlug).replace(/\/[^/]+$/, "");

@@ -6,7 +6,7 @@ import { longestShortlist } from "../../catalogue/list-query";
 import { pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { tripPricesOf } from "../../catalogue/trip-prices";
 import { Coast } from "../ui/coast";
 import { ExternalLink } from "../ui/external-link";
@@ -62,6 +62,7 @@ interface ItemPageProps {
  * a trip, the ways to ask for it and to pass it on, and what is close to it in price.
  */
 export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
+  const texts = useTexts();
   const { jsonId, name, location, priceDetails, exceed, extraKmRate: rate, carInfo } = item;
   const { query, change, visit } = useListQuery();
   const { own, refused, star } = useShortlist(page.catalogue, null);
@@ -122,7 +123,7 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
               <Icon name="chat" />
               {texts.chat}
             </ExternalLink>
-            <ShareButton text={sharedText(item, trip, tripPrice)} />
+            <ShareButton text={sharedText(item, trip, tripPrice, texts)} />
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
             <PriceTable
@@ -177,6 +178,7 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
 
 /** Passes the page's address on, with the trip it stands for, and says what became of it. */
 function ShareButton({ text }: { readonly text: string }) {
+  const texts = useTexts();
   const [result, share] = useShare(text);
   const shareNow = () => {
     writeSearchNow();

@@ -3,7 +3,7 @@ import { tripQueryText } from "../../catalogue/list-query";
 import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
 import { itemStone } from "../../catalogue/stone-text";
 import type { Trip } from "../../catalogue/tariff";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
@@ -23,6 +23,7 @@ interface OtherItemsProps {
 
 /** What is close to an item in price: up to three cards, each of them one link. */
 export function OtherItems({ items, page, businessSlug, trip }: OtherItemsProps) {
+  const texts = useTexts();
   if (items.length === 0) return null;
   const search = tripQueryText(trip);
   return (
@@ -47,7 +48,7 @@ export function OtherItems({ items, page, businessSlug, trip }: OtherItemsProps)
                   {item.name}
                   {item.location !== null && <small> {item.location}</small>}
                 </h3>
-                <Stone {...itemStone(item)} className={styles.stone} />
+                <Stone {...itemStone(item, texts)} className={styles.stone} />
               </div>
             </PageLink>
           </li>

@@ -6,7 +6,7 @@ import { tripQueryText } from "../../catalogue/list-query";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
@@ -69,6 +69,7 @@ interface ItemCardProps {
 
 /** One thing to rent: picture, price on its stone, whole price list, and the two ways to ask for it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const texts = useTexts();
   const { item, path, group, shop, isFirst, trip: asked, tripPrice, isStarred, onStar } = props;
   const { jsonId, name, priceDetails, exceed, carInfo } = item;
   const { title, trip, stone, chat, sum, used, charge } = useOffer(item, shop, asked, tripPrice);

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { leadingRow, formatAllowance, formatPrice } from "../../catalogue/price-list";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import * as styles from "./price-table.module.css";
 
 export const fragment = graphql`
@@ -36,6 +36,7 @@ interface PriceTableProps {
  * table everywhere and works without JavaScript.
  */
 export function PriceTable({ name, rows, hasDistance, used, isWhole = false }: PriceTableProps) {
+  const texts = useTexts();
   const canFold = !isWhole && rows.length > rowsBeforeFold + 1;
   const leading = leadingRow(rows);
   // Where no row has a distance, that is said once beside the table.
@@ -67,7 +68,7 @@ export function PriceTable({ name, rows, hasDistance, used, isWhole = false }: P
                   {isKmUnknown ? (
                     <span className="visually-hidden">{texts.kmsUnknown}</span>
                   ) : (
-                    formatAllowance(row)
+                    formatAllowance(row, texts)
                   )}
                 </td>
               )}

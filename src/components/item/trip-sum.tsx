@@ -1,6 +1,8 @@
 import { formatSum, formatTotal } from "../../catalogue/enquiry";
 import type { TripPrice } from "../../catalogue/tariff";
 
+import { useTexts } from "../ui/language";
+
 interface TripSumProps {
   readonly price: TripPrice;
   /** Rupees for each kilometre beyond the allowance. */
@@ -9,7 +11,7 @@ interface TripSumProps {
 
 /** How a trip's total comes about; what it comes to, where something is added, in heavier letters. */
 export function TripSum({ price, extraKmRate }: TripSumProps) {
-  const sum = formatSum(price, extraKmRate);
+  const sum = formatSum(price, extraKmRate, useTexts());
   const result = ` = ${formatTotal(price)}`;
   if (!sum.endsWith(result)) return sum;
   return (

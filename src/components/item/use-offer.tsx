@@ -6,7 +6,7 @@ import { formatPrice, furtherCharge, leadingRow } from "../../catalogue/price-li
 import type { Shop } from "../../catalogue/shop";
 import { itemStone, type StoneText, tripStone } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { TripSum } from "./trip-sum";
 
 /** An item as it is offered: by its price list, or for a trip. */
@@ -36,23 +36,32 @@ export function useOffer(
   asked: Trip | null,
   tripPrice: TripPrice | null | undefined,
 ): Offer {
+  const texts = useTexts();
   const title = itemTitle(item);
   const trip = tripPrice === undefined ? null : asked;
   const listed = formatPrice(leadingRow(item.priceDetails));
   if (trip === null || tripPrice === undefined) {
     const chat = chatLink(
       shop.phone,
-      enquiryText(shop.greeting, [{ name: title, price: listed }], null),
+      enquiryText(shop.greeting, [{ name: title, price: listed }], null, texts),
     );
-    return { title, trip, stone: itemStone(item), chat, sum: null, used: null, charge: null };
+    return {
+      title,
+      trip,
+      stone: itemStone(item, texts),
+      chat,
+      sum: null,
+      used: null,
+      charge: null,
+    };
   }
-  const price = tripPrice && formatTripPrice(tripPrice);
+  const price = tripPrice && formatTripPrice(tripPrice, texts);
   const charge = tripPrice && furtherCharge(item.carInfo);
   return {
     title,
     trip,
-    stone: tripStone(trip, tripPrice),
-    chat: chatLink(shop.phone, enquiryText(shop.greeting, [{ name: title, price }], trip)),
+    stone: tripStone(trip, tripPrice, texts),
+    chat: chatLink(shop.phone, enquiryText(shop.greeting, [{ name: title, price }], trip, texts)),
     sum: tripPrice && item.extraKmRate !== null && (
       <>
         <TripSum price={tripPrice} extraKmRate={item.extraKmRate} />

@@ -5,7 +5,7 @@ import { longestShortlist } from "../../catalogue/list-query";
 import type { Shop } from "../../catalogue/shop";
 import type { Trip } from "../../catalogue/tariff";
 import type { TripPrices } from "../../catalogue/trip-prices";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
 import * as styles from "./card-grid.module.css";
 
@@ -35,6 +35,7 @@ interface CardGridProps extends CardContext {
 
 /** The cards of a list or of a group. A refusal is shown at its star; the list announces it. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
+  const texts = useTexts();
   const { items, group, isFirst, closing, tripPrices, trip, shop, shortlist, refused } = props;
   return (
     <ul className={styles.grid}>

@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { inLanguage } from "../../catalogue/languages";
 import { listSummary, type WholeList } from "../../catalogue/list-summary";
 import { listPagePath } from "../../catalogue/page-paths";
-import { texts } from "../../catalogue/texts";
+import { useLanguage } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
 import { OpeningChip } from "../ui/opening-chip";
@@ -62,28 +63,29 @@ interface CatalogueHeaderProps {
  */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { page, business, whole, pages, brandLinks, children } = props;
-  const links = pages.map(({ link, ...address }) => ({
-    path: listPagePath(address, business.slug),
-    label: link,
+  const language = useLanguage();
+  const links = pages.map((row) => ({
+    path: listPagePath(inLanguage(row, language), business.slug),
+    label: row.link,
   }));
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.links}>
-          <CatalogueLinks label={texts.catalogues} links={links} />
+          <CatalogueLinks label={language.texts.catalogues} links={links} />
         </div>
         <div className={styles.title}>
           <h1>{page.title}</h1>
           <p className={styles.opening}>
-            <strong>{listSummary(page, whole)}</strong> <span>{page.opening}</span>
+            <strong>{listSummary(page, whole, language.texts)}</strong> <span>{page.opening}</span>
           </p>{" "}
           <OpeningChip hours={business.openingHours} isShort />
           {brandLinks.length > 0 && (
             <CatalogueLinks
-              label={texts.brands}
+              label={language.texts.brands}
               links={brandLinks.map(({ path, label }) => ({
                 path,
-                label: label ?? texts.allOf(page.noun.many),
+                label: label ?? language.texts.allOf(page.noun.many),
               }))}
             />
           )}

@@ -6,7 +6,7 @@ import { itemPagePath } from "../../catalogue/item-address";
 import { longestShortlist } from "../../catalogue/list-query";
 import { type PageAddress, pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { CompareLink } from "../shortlist/compare-link";
 import { LazyShortlist } from "../shortlist/lazy-shortlist";
 import { CatalogueTools } from "./catalogue-tools";
@@ -70,6 +70,7 @@ interface CatalogueListProps {
 
 /** The cards of a list page with search, chips, order, trip price and shortlist. */
 export function CatalogueList(props: CatalogueListProps) {
+  const texts = useTexts();
   const { page, business, items: pageItems, listPages, address, count, chips, groups } = props;
   const { shop, searchWords } = props;
   const list = useListState({

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
 import type { ChipSet } from "../../catalogue/chips";
 import { type ListQuery, searchText } from "../../catalogue/list-query";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { Icon } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
 
@@ -20,6 +20,7 @@ interface CatalogueToolsProps {
  * are used. Without JavaScript they are not shown.
  */
 export function CatalogueTools({ query, change, chipSets, compare, result }: CatalogueToolsProps) {
+  const texts = useTexts();
   const { search, chosen, isSortedByPrice } = query;
   const [isTyping, setIsTyping] = useState(false);
   const chips = chipSets.flatMap((set) => set.chips);

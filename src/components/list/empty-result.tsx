@@ -1,4 +1,4 @@
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import * as styles from "../ui/notice.module.css";
 import { PhoneLinks } from "../ui/phone-links";
 import { Stone } from "../ui/stone";
@@ -12,6 +12,7 @@ interface EmptyResultProps {
 
 /** What a visitor reads when nothing fits: why, how to see everything again, whom to ask. */
 export function EmptyResult({ count, phones, onClear }: EmptyResultProps) {
+  const texts = useTexts();
   const [head, foot] = texts.foundNone(count);
   return (
     <section className={styles.notice} aria-labelledby="empty-title">

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { type ChipSet, fitsChips } from "../../catalogue/chips";
 import type { ListQuery } from "../../catalogue/list-query";
 import { listSearch } from "../../catalogue/search";
+import { useLanguage } from "../ui/language";
 import { orderedByPrice, type TripPrices, tripPricesOf } from "../../catalogue/trip-prices";
 
 export const fragment = graphql`
@@ -49,8 +50,12 @@ export function useFoundItems(
   { page, dictionary }: SearchWords,
 ): FoundItems {
   const { search, chosen, trip, isSortedByPrice } = query;
+  const language = useLanguage();
   // Prepared before anybody searches: the first key must not wait for it.
-  const answers = useMemo(() => listSearch(items, page, dictionary), [items, page, dictionary]);
+  const answers = useMemo(
+    () => listSearch(items, page, dictionary, language),
+    [items, page, dictionary, language],
+  );
   const matching = useMemo(() => {
     const places = answers(search);
     return items.filter((item, place) => places.has(place) && fitsChips(item, chips, chosen));

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import type { PageGroup } from "../../catalogue/groups";
 import { formatPrice } from "../../catalogue/price-list";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { Stone } from "../ui/stone";
 import * as styles from "./group-index.module.css";
 
@@ -13,6 +13,7 @@ interface GroupIndexProps {
 
 /** One stone for each group of a list, with its lowest price, which leads to the group. */
 export function GroupIndex({ groups, address }: GroupIndexProps) {
+  const texts = useTexts();
   return (
     <nav aria-label={texts.groups}>
       <ul className={styles.index}>

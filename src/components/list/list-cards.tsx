@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PageGroup } from "../../catalogue/groups";
 import type { SharedField } from "../../catalogue/item-fields";
 import { pricesId } from "../../catalogue/page-paths";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import { type CardContext, CardGrid } from "./card-grid";
 import * as styles from "./list-cards.module.css";
@@ -48,6 +48,7 @@ const sizes: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4
 
 /** What a group is, and what all of its items share. */
 function GroupHeading({ group }: { readonly group: PageGroup }) {
+  const texts = useTexts();
   const { heading, id, note, shared, ownPage } = group;
   const said = [note, shared.location, shared.exceed, shared.carInfo].filter(Boolean);
   return (

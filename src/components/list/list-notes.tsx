@@ -1,5 +1,5 @@
 import type { Item } from "../../catalogue/item";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import * as styles from "./list-notes.module.css";
 
 interface ListNotesProps {
@@ -8,6 +8,7 @@ interface ListNotesProps {
 
 /** What has to be said once about the whole list: approximate figures, and drawn pictures. */
 export function ListNotes({ items }: ListNotesProps) {
+  const texts = useTexts();
   const rows = items.flatMap(({ priceDetails }) => priceDetails);
   const isEstimated = rows.some((row) => row.estimated || row.kmsEstimated);
   const isDrawn = items.some(({ illustration }) => illustration);

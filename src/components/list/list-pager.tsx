@@ -1,4 +1,4 @@
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import * as styles from "./list-pager.module.css";
 import { PageLink } from "../navigation/page-link";
 
@@ -11,6 +11,7 @@ interface ListPagerProps {
 
 /** The way to the other pages of a long list. A list of one page has none. */
 export function ListPager({ pages, current }: ListPagerProps) {
+  const texts = useTexts();
   if (pages.length < 2) return null;
   const index = pages.indexOf(current);
   const previous = pages[index - 1];

@@ -1,4 +1,4 @@
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import * as notice from "../ui/notice.module.css";
 import * as styles from "./show-more.module.css";
 
@@ -10,6 +10,7 @@ interface ShowMoreProps {
 
 /** Shows more of what a search found in a long list. */
 export function ShowMore({ count, onMore }: ShowMoreProps) {
+  const texts = useTexts();
   if (count <= 0) return null;
   return (
     <p className={styles.more}>

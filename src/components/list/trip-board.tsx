@@ -6,7 +6,8 @@ import {
   wholeNumber,
 } from "../../catalogue/list-query";
 import type { Trip } from "../../catalogue/tariff";
-import { texts } from "../../catalogue/texts";
+import type { Texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { Icon } from "../ui/icon";
 import * as styles from "./trip-board.module.css";
 
@@ -31,6 +32,7 @@ interface Typed {
  * and then there is no trip: a price beside it would be that of another one.
  */
 export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProps) {
+  const texts = useTexts();
   const [edited, setEdited] = useState<Typed | null>(null);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
@@ -72,7 +74,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
         <h2 id={id}>{texts.tripPrice}</h2>
         {(trip !== null || lacksDays || sum === undefined) && (
           <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
-            {boardNote(trip !== null, lacksDays)}
+            {boardNote(trip !== null, lacksDays, texts)}
           </p>
         )}
         {isAwaited && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
@@ -130,7 +132,7 @@ export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProp
 }
 
 /** What the board says of its prices: how sure they are, what they lack, or that they will come. */
-function boardNote(hasTrip: boolean, lacksDays: boolean): string {
+function boardNote(hasTrip: boolean, lacksDays: boolean, texts: Texts): string {
   if (hasTrip) return texts.estimateNote;
   return lacksDays ? texts.daysMissing : texts.pricesFollow;
 }

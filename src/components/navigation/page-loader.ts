@@ -41,11 +41,19 @@ export interface PageLoader {
   readonly shownData: (path: string) => unknown;
 }
 
-/** The address of a page without path prefix and slash at the end. */
+/** The address of a page without path prefix and slash at the end, in characters as the data has them. */
 export function pageAt(pathname: string): string {
   const prefix = withPrefix("/");
   const inside = pathname.startsWith(prefix) ? `/${pathname.slice(prefix.length)}` : pathname;
-  return inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside;
+  return decoded(inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The page loader of the running site. */

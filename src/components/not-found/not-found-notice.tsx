@@ -1,4 +1,4 @@
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import * as styles from "../ui/notice.module.css";
 import { PhoneLinks } from "../ui/phone-links";
@@ -11,6 +11,7 @@ interface NotFoundNoticeProps {
 
 /** What a visitor reads at an address that does not exist: every way on from there. */
 export function NotFoundNotice({ phones, links }: NotFoundNoticeProps) {
+  const texts = useTexts();
   const [head, foot] = texts.notFoundStone;
   return (
     <section className={`wrap ${styles.notice}`} aria-labelledby="not-found-title">

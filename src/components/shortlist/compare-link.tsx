@@ -1,5 +1,5 @@
 import { shortlistId } from "../../catalogue/page-paths";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import * as styles from "./compare-link.module.css";
 import { Icon } from "../ui/icon";
 
@@ -15,6 +15,7 @@ interface CompareLinkProps {
 
 /** The way to the starred items. It never lies over a control. */
 export function CompareLink({ count, isDocked = false }: CompareLinkProps) {
+  const texts = useTexts();
   const link = (
     <a
       href={`#${shortlistId}`}

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { ErrorBoundary } from "../ui/error-boundary";
 import type { ShortlistSection } from "./shortlist-section";
 
@@ -14,6 +14,7 @@ const Section = lazy(async () => {
  * need none of its script. Once shown it stays, to say that it is empty.
  */
 export function LazyShortlist(props: ComponentProps<typeof ShortlistSection>) {
+  const texts = useTexts();
   const [isWanted, setIsWanted] = useState(false);
   const hasItems = props.shortlist.shown.length > 0 || props.shortlist.isShared;
   if (hasItems && !isWanted) setIsWanted(true);

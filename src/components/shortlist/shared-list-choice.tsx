@@ -1,5 +1,5 @@
 import { longestShortlist } from "../../catalogue/list-query";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import * as notice from "../ui/notice.module.css";
 
 interface SharedListChoiceProps {
@@ -13,6 +13,7 @@ interface SharedListChoiceProps {
 
 /** What a visitor can do with a list that somebody shared, and what their own holds meanwhile. */
 export function SharedListChoice({ own, shared, onAdd, onClose }: SharedListChoiceProps) {
+  const texts = useTexts();
   const added = shared.filter((id) => !own.includes(id));
   const excess = own.length + added.length - longestShortlist;
   return (

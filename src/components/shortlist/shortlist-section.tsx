@@ -8,7 +8,8 @@ import { leadingRow, formatAllowance, formatPrice } from "../../catalogue/price-
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/tariff";
-import { texts } from "../../catalogue/texts";
+import type { Texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import { lowestPriced, type TripPrices } from "../../catalogue/trip-prices";
 import { CompareLink } from "./compare-link";
 import { ExternalLink } from "../ui/external-link";
@@ -43,6 +44,7 @@ interface ShortlistSectionProps extends ComparisonProps {
  * the focus on: to the next item's, else to the heading, which then stays.
  */
 export function ShortlistSection(props: ShortlistSectionProps) {
+  const texts = useTexts();
   const { shortlist, isComplete, onClose, ...comparison } = props;
   const { items } = comparison;
   const { own, shown, leftOut, isShared } = shortlist;
@@ -119,6 +121,7 @@ interface RemovableComparisonProps extends ComparisonProps {
 
 /** Items side by side, with one enquiry for all and a link to share. */
 function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableComparisonProps) {
+  const texts = useTexts();
   const ids = items.map(({ jsonId }) => jsonId);
   const address = listQueryText({ ...query, shortlist: ids });
   const [shared, share] = useShare(address);
@@ -130,9 +133,10 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
     shop.greeting,
     items.map((item) => ({
       name: itemTitle(item),
-      price: enquiredPrice(item, query.trip, tripPrices),
+      price: enquiredPrice(item, query.trip, tripPrices, texts),
     })),
     query.trip,
+    texts,
   );
   const shareThese = () => {
     const { origin, pathname } = window.location;
@@ -178,11 +182,11 @@ function Comparison({ items, shop, query, tripPrices, onRemove }: RemovableCompa
           <tbody>
             {query.trip !== null && hasTripRow && (
               <tr className={styles.trip}>
-                <th scope="row">{formatTrip(query.trip)}</th>
+                <th scope="row">{formatTrip(query.trip, texts)}</th>
                 {items.map((item) => (
                   <td key={item.jsonId}>
                     <strong className={lowest.has(item.jsonId) ? styles.lowest : undefined}>
-                      {shownItemTrip(tripPrices.get(item.jsonId))}
+                      {shownItemTrip(tripPrices.get(item.jsonId), texts)}
                     </strong>
                     {lowest.has(item.jsonId) && (
                       <span className="visually-hidden"> {texts.lowest}</span>
@@ -238,23 +242,25 @@ function enquiredPrice(
   { jsonId, priceDetails }: Item,
   trip: Trip | null,
   tripPrices: TripPrices,
+  texts: Texts,
 ): string | null {
   const price = tripPrices.get(jsonId);
-  if (price !== undefined) return price === null ? null : formatTripPrice(price);
+  if (price !== undefined) return price === null ? null : formatTripPrice(price, texts);
   const row = leadingRow(priceDetails);
   return trip === null
     ? formatPrice(row)
     : `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
 }
 
-function shownItemTrip(price: TripPrice | null | undefined): string {
-  return price === undefined ? "–" : formatTripPrice(price);
+function shownItemTrip(price: TripPrice | null | undefined, texts: Texts): string {
+  return price === undefined ? "–" : formatTripPrice(price, texts);
 }
 
 function ShownRow({ item, duration }: { readonly item: Item; readonly duration: string }) {
+  const texts = useTexts();
   const row = item.priceDetails.find((candidate) => candidate.duration === duration);
   if (row === undefined) return "–";
-  const distance = item.mileage ?? (hasDistance(item) ? formatAllowance(row) : null);
+  const distance = item.mileage ?? (hasDistance(item) ? formatAllowance(row, texts) : null);
   return (
     <>
       {formatPrice(row)}

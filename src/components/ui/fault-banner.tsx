@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router";
 import { withPrefix } from "gatsby";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "./language";
 import { Icon } from "./icon";
 import * as styles from "./notice.module.css";
 import { PhoneLinks } from "./phone-links";
@@ -17,6 +17,7 @@ interface FaultBannerProps {
  * without the page's scripts no button works.
  */
 export function FaultBanner({ text, phones, id, hidden }: FaultBannerProps) {
+  const texts = useTexts();
   const { pathname } = useLocation();
   return (
     <div id={id} hidden={hidden} className={styles.banner} role="alert">

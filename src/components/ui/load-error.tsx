@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "./language";
 import * as styles from "./notice.module.css";
 import { PhoneLinks } from "./phone-links";
 import { Stone } from "./stone";
@@ -14,6 +14,7 @@ interface LoadErrorProps {
 
 /** What a visitor reads in a page's place when it did not load: what happened, how to try again, whom to call. */
 export function LoadError({ body, phones, retry }: LoadErrorProps) {
+  const texts = useTexts();
   const [head, foot] = texts.loadErrorStone;
   return (
     <section className={styles.notice} aria-labelledby="load-error-title">

@@ -6,7 +6,8 @@ import {
   type OpeningHours,
   possibleOpenings,
 } from "../../catalogue/opening-hours";
-import { texts } from "../../catalogue/texts";
+import type { Texts } from "../../catalogue/texts";
+import { useTexts } from "./language";
 import * as styles from "./opening-chip.module.css";
 
 const minuteMs = 60_000;
@@ -25,13 +26,14 @@ const unseen = { visibility: "hidden" } as const;
  * time, so the browser shows one of the lines; all keep their place, and nothing moves.
  */
 export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
+  const texts = useTexts();
   const [shownLine, setShownLine] = useState<string | null>(null);
   useEffect(() => {
-    const update = () => setShownLine(lineAt(hours, new Date()));
+    const update = () => setShownLine(lineAt(hours, new Date(), texts));
     update();
     const timer = window.setInterval(update, minuteMs);
     return () => window.clearInterval(timer);
-  }, [hours]);
+  }, [hours, texts]);
   const shown = (line: string) => (shownLine === line ? undefined : unseen);
   return (
     <p className={`${styles.hours} ${isShort ? styles.short : ""}`}>
@@ -41,7 +43,7 @@ export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
           {texts.openNow}
         </span>
         {possibleOpenings(hours)
-          .map(openingLine)
+          .map((opening) => openingLine(opening, texts))
           .map((line) => (
             <span key={line} className={styles.closed} style={shown(line)}>
               {line}
@@ -52,12 +54,12 @@ export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
   );
 }
 
-function lineAt(hours: OpeningHours, moment: Date): string | null {
+function lineAt(hours: OpeningHours, moment: Date, texts: Texts): string | null {
   if (isOpenAt(hours, moment)) return texts.openNow;
   const next = nextOpening(hours, moment);
-  return next === null ? null : openingLine(next);
+  return next === null ? null : openingLine(next, texts);
 }
 
-function openingLine({ day, time }: NextOpening): string {
+function openingLine({ day, time }: NextOpening, texts: Texts): string {
   return day === null ? texts.opensAt(time) : texts.opensOn(day, time);
 }

@@ -1,4 +1,4 @@
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../ui/language";
 import * as styles from "./stub-form.module.css";
 
 /**
@@ -7,6 +7,7 @@ import * as styles from "./stub-form.module.css";
  * reload, with or without JavaScript.
  */
 export function StubForm() {
+  const texts = useTexts();
   return (
     <div role="group" aria-label={texts.uploadTitle} className={styles.form}>
       <label className={styles.field}>

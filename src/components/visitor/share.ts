@@ -1,4 +1,4 @@
-import { texts } from "../../catalogue/texts";
+import type { Texts } from "../../catalogue/texts";
 import { showInterest } from "./interest";
 
 /** What is shared: a link, and a few words about what it leads to. */
@@ -12,7 +12,7 @@ export interface Shared {
  *
  * @returns what happened, in words for the visitor; an empty text where the system says it itself
  */
-export async function share({ link, text }: Shared): Promise<string> {
+export async function share({ link, text }: Shared, texts: Texts): Promise<string> {
   showInterest();
   try {
     if ("share" in navigator) {

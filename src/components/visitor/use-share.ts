@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTexts } from "../ui/language";
 import { type Shared, share } from "./share";
 
 /**
@@ -10,13 +11,14 @@ import { type Shared, share } from "./share";
 export function useShare(
   subject: string,
 ): readonly [words: string, shareNow: (shared: Shared) => Promise<void>] {
+  const texts = useTexts();
   const [result, setResult] = useState<{ readonly of: string; readonly words: string } | null>(
     null,
   );
   const shareNow = async (shared: Shared) => {
     // A second copy is announced only where the words come anew.
     setResult(null);
-    setResult({ of: subject, words: await share(shared) });
+    setResult({ of: subject, words: await share(shared, texts) });
   };
   return [result?.of === subject ? result.words : "", shareNow];
 }

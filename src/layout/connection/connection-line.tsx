@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keptCopyTiming } from "../../catalogue/precache-manifest";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../../components/ui/language";
 import { Icon } from "../../components/ui/icon";
 import * as notice from "../../components/ui/notice.module.css";
 import * as styles from "./connection-line.module.css";
@@ -15,6 +15,7 @@ import { useIsOnline } from "./use-is-online";
  * @param pricesAsOf how old the prices are, as a sentence
  */
 export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string }) {
+  const texts = useTexts();
   const isOnline = useIsOnline();
   const isKeptCopy = useSyncExternalStore(never, wasAnsweredFromKeptCopy, () => false);
   const [hasNewerPrices, setHasNewerPrices] = useState(false);

@@ -1,11 +1,12 @@
 import { locationTitleId } from "../../catalogue/page-paths";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../../components/ui/language";
 import * as notice from "../../components/ui/notice.module.css";
 import * as styles from "./install-hint.module.css";
 import { rememberAnswer } from "./install-prompt";
 
 /** Offers, until it is answered, to install the site. Loaded only where the browser can do it. */
 export default function InstallHint() {
+  const texts = useTexts();
   const answer = (isWanted: boolean) => {
     // The hint goes away; what comes after it takes the focus, and nothing scrolls.
     document.getElementById(locationTitleId)?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router";
 import { useEffect } from "react";
-import { texts } from "../../catalogue/texts";
+import { useTexts } from "../../components/ui/language";
 import { FaultBanner } from "../../components/ui/fault-banner";
 import { markStarted, startErrorId } from "./start-script";
 
@@ -9,6 +9,7 @@ import { markStarted, startErrorId } from "./start-script";
  * the start script.
  */
 export function StartError({ phones }: { readonly phones: readonly string[] }) {
+  const texts = useTexts();
   const { pathname } = useLocation();
   useEffect(markStarted, [pathname]);
   return <FaultBanner id={startErrorId} hidden text={texts.startErrorBody} phones={phones} />;

@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+import { english, type Language } from "../../catalogue/languages";
+import type { Texts } from "../../catalogue/texts";
+
+/** The language of the page on screen. */
+export const LanguageContext = createContext<Language>(english);
+
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** The words of the interface; components have them from here alone. */
+export function useTexts(): Texts {
+  return useLanguage().texts;
+}

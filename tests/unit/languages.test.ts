@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { english, inLanguage, languageAt } from "../../src/catalogue/languages";
+import { planItemPages } from "../../src/gatsby/plan-item-pages";
+import { planPages } from "../../src/gatsby/plan-pages";
+import { listSearch } from "../../src/catalogue/search";
+import { parsedRow } from "../../src/catalogue/price-data";
+
+const german = { ...english, code: "de", pathPrefix: "/de", pluralEnding: "n" };
+const page = {
+  jsonId: 1,
+  path: "/bikes",
+  match: "exact",
+  catalogue: "bikes",
+  title: "Bikes",
+  groupBy: null,
+  labels: [],
+  groupNotes: [],
+} as const;
+const item = {
+  id: "b1",
+  jsonId: 1,
+  name: "Dio",
+  slug: "dio",
+  brand: null,
+  filter: null,
+  location: null,
+  mileage: null,
+  exceed: null,
+  carInfo: null,
+  priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 500, kms: null })],
+};
+const items = { bikes: [item], cars: [], hotels: [], taxis: [] };
+
+test("the pages of a language stand below its part of the addresses", () => {
+  const planned = [
+    ...planPages([page], items, "shop", german),
+    ...planItemPages([page], items, "shop", german),
+  ];
+  expect(planned.map(({ path, context }) => [path, context.address])).toEqual([
+    ["/de/bikes", "/de/bikes"],
+    ["/de/bikes/dio", "/de/bikes/dio"],
+  ]);
+  expect(inLanguage(page, english)).toBe(page);
+});
+
+test("every address without a language's part is English", () => {
+  for (const path of ["/bikes", "/de", "/dekor/lamp"]) expect(languageAt(path)).toBe(english);
+});
+
+test("a search leaves out the ending of the language's own plurals", () => {
+  const words = { title: "", link: "", noun: { one: "", many: "" }, alsoCalled: null };
+  const dictionary = { sameMeaning: [], ignored: ["karte"] };
+  const answers = (language: typeof english) =>
+    listSearch([{ name: "Roller" }], words, dictionary, language)("karten roller").size;
+  expect([answers(german), answers(english)]).toEqual([1, 0]);
+});
