@@ -125,27 +125,6 @@ export default tseslint.config(
     settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },
   },
   {
-    files: ["src/{components,layout,templates,pages}/**/*.{ts,tsx}"],
-    rules: {
-      // The rest type-checks and works in the preview, but is missing in the finished build
-      // (docs/decisions/0009-browser-bundle.md).
-      "@typescript-eslint/no-restricted-imports": [
-        "error",
-        {
-          paths: [
-            {
-              name: "gatsby",
-              allowImportNames: ["graphql", "navigate", "withPrefix"],
-              allowTypeImports: true,
-              message:
-                "The browser's bundle has no more of Gatsby than graphql, navigate and withPrefix.",
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ["tests/**/*.{ts,tsx}", "scripts/**/*.ts"],
     rules: {
       // A type parameter is how these read a JSON file; mocks are methods without a this;

@@ -1,7 +1,11 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { browserAliases } from "./bundle/browser-bundle";
-import { type BundleRule, pageLoaderBelowPrefix, shortenClassNames } from "./bundle/bundle-rules";
+import {
+  type BundleRule,
+  pageLoaderBelowPrefix,
+  pluginList,
+  shortenClassNames,
+} from "./bundle/bundle-rules";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { copyToPreview, DevelopDataGuard } from "./develop-data-guard";
@@ -192,7 +196,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   if (config.cache !== undefined) config.cache.version = `prefix ${api.pathPrefix}`;
   if (stage === "build-javascript") {
     config.devtool = false;
-    Object.assign(config.resolve.alias, browserAliases);
+    Object.assign(config.resolve.alias, pluginList);
     config.module.rules.push(pageLoaderBelowPrefix);
   }
   // The preview keeps the names that stand in the files.

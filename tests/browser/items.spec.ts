@@ -33,7 +33,7 @@ for (const { item, address, list } of [bike, room]) {
     await page.getByRole("article").first().getByRole("link").first().click();
     await expect(page).toHaveURL(site + address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
-    expect(asked.filter((path) => /page-data|\.js$|\.html$/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /page-data\.json$|\.js$|\.html$/.test(path))).toEqual([]);
     expect(consoleErrors.filter((error) => !/service worker/i.test(error))).toEqual([]);
   });
 }

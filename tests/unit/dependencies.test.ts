@@ -26,8 +26,8 @@ test("Gatsby is one without its telemetry", () => {
   expect(locked.map(([place]) => nameOf(place))).not.toContain("gatsby-telemetry");
 });
 
-/** What comes with Gatsby and has to be its own: the types of its webpack, and a module it replaces. */
-const ofGatsby = ["webpack", "gatsby-link"];
+/** What comes with Gatsby and has to be its own: the types of its webpack. */
+const ofGatsby = ["webpack"];
 
 test("whatever the project imports is named in package.json", () => {
   const folders = ["src", "scripts", "tests"].flatMap((folder) =>

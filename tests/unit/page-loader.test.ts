@@ -13,10 +13,14 @@ interface Loader {
   loadPageSync: (address: string) => Resources | undefined;
 }
 
-/** Gatsby's own files, which a build copies to `.cache`. */
+/** Gatsby's own files, which a build copies to `.cache`, and its entry, which needs a whole site. */
 const gatsby: Plugin = {
   name: "gatsby",
   setup: (build) => {
+    build.onResolve({ filter: /^gatsby$/ }, ({ path: name }) => ({ path: name, namespace: name }));
+    build.onLoad({ filter: /.*/, namespace: "gatsby" }, () => ({
+      contents: "export const withPrefix = (address) => address;",
+    }));
     build.onResolve({ filter: /\/\.cache\// }, ({ path: file }) => ({
       path: path.resolve("node_modules/gatsby/cache-dir", `${path.basename(file)}.js`),
     }));

@@ -14,6 +14,14 @@ export interface BundleRule {
   readonly enforce?: "pre" | "post";
 }
 
+/**
+ * Replaces Gatsby's list of the plugins' browser halves, as a webpack alias
+ * (docs/decisions/0009-browser-bundle.md).
+ */
+export const pluginList: Readonly<Record<string, string>> = {
+  [path.resolve(".cache/api-runner-browser-plugins")]: path.resolve("src/gatsby/bundle/plugins.js"),
+};
+
 /** Mends Gatsby's page loader where the site has a path prefix. */
 export const pageLoaderBelowPrefix: BundleRule = {
   enforce: "pre",

@@ -4,6 +4,7 @@
  */
 const { findPath } = require("../../../.cache/find-path");
 const { BaseLoader } = require("../../../.cache/loader");
+const { itemPageData, listsInMemory } = require("../../components/item-page/item-page-data");
 
 const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
 
@@ -29,8 +30,14 @@ BaseLoader.prototype.loadPage = function (address) {
   return loadPage.call(this, pathOf(address));
 };
 
-/** An address that is known to have no page needs no question for its data, which offline fails. */
+/**
+ * The page of an item is made of its list where that is in memory, so that it opens without a network
+ * (docs/decisions/0014-item-pages.md). An address that has no page needs no request for its data, which
+ * offline fails.
+ */
 BaseLoader.prototype.fetchPageDataJson = function (request) {
+  const payload = itemPageData(request.pagePath, listsInMemory());
+  if (payload !== null) return Promise.resolve({ ...request, status: "success", payload });
   const isUnknown = unknown !== null && request.pagePath === findPath(unknown);
   return fetchPageDataJson.call(this, isUnknown ? { ...request, pagePath: notFound } : request);
 };

@@ -8,7 +8,6 @@
  *
  * `tests/built/budget.test.ts` fails when Gatsby's own list names a plugin that is not known here.
  */
-require("./item-pages-from-memory");
 require("./page-loader");
 const { withEarlyUse } = require("../../layout/start/early-use");
 const { hydrateInTransition } = require("./hydrate");
