@@ -3,7 +3,7 @@ import type { GatsbyConfig } from "gatsby";
 import { type CatalogueData, shownPages } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/fault";
-import { installScreenshots, installShortcuts } from "./src/finish/install-details";
+import { installShortcuts } from "./src/finish/install-shortcuts";
 import { pathPrefixOf } from "./src/finish/site-path";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
 import { jsonTypeName } from "./src/gatsby/data-nodes";
@@ -66,7 +66,6 @@ const siteConfig = (
           })),
         ),
         shortcuts: installShortcuts(shownPages(data), data.business.slug, pathPrefix),
-        screenshots: installScreenshots(pathPrefix),
         include_favicon: false,
         legacy: false,
         cache_busting_mode: "query",

@@ -40,7 +40,7 @@ export function brandPagePath(page: PageAddress, brand: string): string {
 /** Id of the footer's column with the phone numbers, which a shortcut of the installed site leads to. */
 export const contactId = "contact";
 
-/** Id of the title above the address, which takes the focus that the install hint gives back. */
+/** Id of the title above the address. */
 export const locationTitleId = "our-location";
 
 /** Id of the cards of a list, to which the skip link leads. */

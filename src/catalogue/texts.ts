@@ -123,9 +123,6 @@ export interface Texts {
   readonly copyThisLink: (link: string) => string;
   readonly pricesUpdated: string;
   readonly refresh: string;
-  readonly installHint: string;
-  readonly install: string;
-  readonly notNow: string;
   readonly noConnection: string;
   readonly weakConnection: string;
   readonly mapNeedsConnection: string;
@@ -254,9 +251,6 @@ export const texts: Texts = {
   copyThisLink: (link) => `Copy this link: ${link}`,
   pricesUpdated: "Prices updated",
   refresh: "Refresh",
-  installHint: "Keep these prices on your phone; they open without a network.",
-  install: "Install",
-  notNow: "Not now",
   noConnection: "You are offline; calls still work.",
   weakConnection: "The connection is weak, so this is the copy from your last visit.",
   mapNeedsConnection: "The map needs a connection. The address:",

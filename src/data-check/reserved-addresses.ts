@@ -2,7 +2,7 @@
 export const reservedPaths = ["/", "/404", "/upload"];
 
 /** Folders that the build fills with files of its own, and makes anew or lets hosts keep for a year. */
-const ownFolders = /^\/(?:static|page-data|icons|images|share|install)(?:\/|$)/;
+const ownFolders = /^\/(?:static|page-data|icons|images|share)(?:\/|$)/;
 
 /** Beginnings of the names that the offline plugin gives to its folders and to a page of its own. */
 const offlinePlugin = /^\/(?:workbox-v|idb-keyval-|offline-plugin-app-shell-fallback)/;

@@ -16,7 +16,6 @@ import { deferScripts } from "../finish/late-scripts";
 import { writePageStyles } from "../finish/page-styles";
 import { writeHostFiles } from "../finish/host-files";
 import { allItemPaths, routeRules } from "../finish/host-rules";
-import { nameFormFactors } from "../finish/install-details";
 import { stripNulBytes } from "../finish/nul-bytes";
 import { precacheManifest } from "../finish/precache-manifest";
 import { writeOfflineWorker } from "./bundle/offline-worker";
@@ -219,7 +218,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   if (checked !== undefined) {
     if (pathPrefix !== "") reporter.warn(pathPrefixNote(pathPrefix));
     await writeSearchTags(publicFolder, addresses, checked, pathPrefix);
-    await nameFormFactors(publicFolder);
     await writeRobots(publicFolder, checked.business.siteUrl);
   }
   const policy = await policyOf(publicFolder);

@@ -46,9 +46,7 @@ export function LocationSection({
     <section className={styles.section} aria-labelledby={locationTitleId}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.words}>
-          <h2 id={locationTitleId} tabIndex={-1}>
-            {texts.ourLocation}
-          </h2>
+          <h2 id={locationTitleId}>{texts.ourLocation}</h2>
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
           <p className={notice.actions}>

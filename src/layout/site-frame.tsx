@@ -4,9 +4,7 @@ import { inLanguage } from "../catalogue/languages";
 import { listPagePath, pricesId } from "../catalogue/page-paths";
 import { useLanguage } from "../components/ui/language";
 import { LocationSection } from "./location-section";
-import { ErrorBoundary } from "../components/ui/error-boundary";
 import { ConnectionLine } from "./connection/connection-line";
-import { InstallOffer } from "./install/install-offer";
 import { PageContent } from "./page-content";
 import { PostalAddress } from "./postal-address";
 import { SiteFooter } from "./site-footer";
@@ -67,12 +65,7 @@ export function SiteFrame({ data, hasPrices, children }: SiteFrameProps) {
         <TabBar business={business} pages={pages} />
       </header>
       <StartError phones={business.phones} />
-      <PageContent business={business}>
-        {children}
-        <ErrorBoundary fallback={() => null}>
-          <InstallOffer />
-        </ErrorBoundary>
-      </PageContent>
+      <PageContent business={business}>{children}</PageContent>
       <LocationSection business={business} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
       <ConnectionLine pricesAsOf={pricesAsOf} />

@@ -178,27 +178,6 @@ test.describe("what breaks takes nothing off the screen", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test("the install hint's script does not arrive", async ({ page, site, consoleErrors }) => {
-    await page.addInitScript(() => localStorage.setItem("install-hint", "offered"));
-    await page.goto(site + bikes.path);
-    await started(page);
-    const count = await page.getByRole("article").count();
-    let aborted = 0;
-    await page.route("**/*.js", (route) => {
-      aborted += 1;
-      return route.abort();
-    });
-    await page.evaluate(() => {
-      const offer = new Event("beforeinstallprompt", { cancelable: true });
-      window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
-    });
-    await expect.poll(() => aborted).toBeGreaterThan(0);
-    await expect.poll(() => consoleErrors.join("\n")).toContain("ChunkLoadError");
-    await expect(page.getByRole("article")).toHaveCount(count);
-    await page.getByRole("searchbox").fill("nothing at all");
-    await expect(page.getByRole("heading", { name: "Nothing in this list fits" })).toBeVisible();
-  });
-
   test("storage is refused", async ({ page, site, consoleErrors }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {

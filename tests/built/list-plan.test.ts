@@ -3,19 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
-import {
-  type BuiltList,
-  iconsOf,
-  installScreenOf,
-  shareCardOf,
-} from "../../src/finish/list-pictures";
+import { type BuiltPage, describedPage } from "../../src/finish/described-page";
 import type { PlannedPage } from "../../src/gatsby/plan-pages";
 import { formattedRupees } from "../../src/catalogue/money";
 import { listPagePath } from "../../src/catalogue/page-paths";
 import { texts } from "../../src/catalogue/texts";
 import { publicFolder } from "../support/built-site";
 
-type List = BuiltList & { readonly pageContext: PlannedPage["context"] };
+type List = BuiltPage & { readonly pageContext: PlannedPage["context"] };
 
 const builtList = (address: string) =>
   (
@@ -70,7 +65,7 @@ test("labels and notes of the data arrive in chips and groups", () => {
 
 test("the picture of a shared list shows its lowest price and how many there are", () => {
   for (const { page, items, list } of lists()) {
-    const card = shareCardOf(list, data);
+    const { card } = describedPage(list, data, "");
     expect(card?.stone).toMatchObject({
       head: texts.from,
       face: formattedRupees(Math.min(...items.map(dayPrice))),
@@ -87,26 +82,11 @@ test("the picture of a brand's list, whose rooms cost the same, shows the price 
       const members = items.filter(({ brand }) => brand === value);
       if (ownPage === null || page.groupBy !== "brand") continue;
       const isSame = new Set(members.map(dayPrice)).size === 1;
-      expect(shareCardOf(builtList(ownPage), data)?.stone).toMatchObject(
+      expect(describedPage(builtList(ownPage), data, "").card?.stone).toMatchObject(
         isSame
           ? { head: lowest.duration, face: formattedRupees(lowest.price), foot: null }
           : { head: texts.from, foot: lowest.duration },
       );
     }
   }
-});
-
-test("the pictures of the installation show the home list as it begins, with the site's icons", () => {
-  const [home] = lists().filter(({ page }) => page.match === "exact");
-  if (home === undefined) throw new Error("There is no home list");
-  const html = readFileSync(path.join(publicFolder, `${home.page.path}.html`), "utf8");
-  const screen = installScreenOf(home.list, data, iconsOf(html, home.page.path));
-  expect(screen.cards.map(({ name }) => name)).toEqual(
-    home.items.slice(0, screen.cards.length).map(({ name }) => name),
-  );
-  expect(screen.cards.length).toBeGreaterThan(0);
-  for (const card of screen.cards) expect(existsSync(card.picture)).toBe(true);
-  const links = home.list.data.catalogueLinks.nodes;
-  expect(screen.links[0]).toBe(links.find((link) => link.path === home.page.path)?.link);
-  for (const { icon } of screen.tabs) expect(screen.icons.get(icon)).toMatch(/^M/);
 });

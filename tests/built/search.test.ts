@@ -103,7 +103,7 @@ test("titles and descriptions are unique, and descriptions name a price", () => 
   for (const description of descriptions) expect(description).toMatch(/from ₹[\d,]+ a day\./);
 });
 
-test("the sitemap lists lists and items, these with their pictures, and robots.txt names it", () => {
+test("the sitemap lists lists and items, and robots.txt names it", () => {
   const $ = cheerio.load(read("sitemap-0.xml"), { xml: true });
   const listed = $("url")
     .map((_, url) => $(url).children("loc").text())
@@ -112,22 +112,14 @@ test("the sitemap lists lists and items, these with their pictures, and robots.t
   expect(listed.sort()).toEqual(
     [...lists, ...itemPaths].map((address) => siteUrl + address).sort(),
   );
-  const pictures = $("url")
-    .get()
-    .flatMap((url) => $(url).find("image\\:loc").text() || []);
-  expect(pictures).toHaveLength(itemPaths.length);
-  for (const picture of pictures) {
-    expect(existsSync(path.join(publicFolder, picture.slice(siteUrl.length)))).toBe(true);
-  }
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
   expect(read("robots.txt")).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
 });
 
-test("the manifest has icons for every launcher, shortcuts, and pictures that exist", async () => {
+test("the manifest has icons for every launcher, and shortcuts", () => {
   const manifest = JSON.parse(read("manifest.webmanifest")) as {
     readonly icons: readonly { src: string; sizes: string; purpose: string }[];
     readonly shortcuts: readonly { name: string; url: string }[];
-    readonly screenshots: readonly { src: string; sizes: string; form_factor: string }[];
   };
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
@@ -143,10 +135,5 @@ test("the manifest has icons for every launcher, shortcuts, and pictures that ex
   expect(calls).toHaveLength(business.phones.length);
   for (const { src } of manifest.icons) {
     expect(existsSync(path.join(publicFolder, src.split("?")[0] ?? ""))).toBe(true);
-  }
-  expect(manifest.screenshots.map(({ form_factor: form }) => form)).toEqual(["narrow", "wide"]);
-  for (const { src, sizes } of manifest.screenshots) {
-    const { width, height } = await sharp(path.join(publicFolder, src)).metadata();
-    expect(`${width}x${height}`).toBe(sizes);
   }
 });

@@ -4,7 +4,6 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { itemsPerPage, pagesOfList } from "../../src/catalogue/page-paths";
 import { useListState } from "../../src/components/list/use-list-state";
-import { interestEvent } from "../../src/components/visitor/interest";
 import { bike, room, searchWords, windowHistory } from "../support/fixtures";
 
 const scooters = Array.from({ length: itemsPerPage + 2 }, (_, index) => ({
@@ -88,17 +87,4 @@ test("a trip in the address is none where no item has a price for it", () => {
   expect(result.current.isPriced).toBe(false);
   expect(result.current.query.trip).toBeNull();
   expect(result.current.tripPrices.size).toBe(0);
-});
-
-test("a trip shows interest, and taking it back does not", () => {
-  const interested = jest.fn();
-  window.addEventListener(interestEvent, interested);
-  const result = stateAt("");
-  act(() => result.current.change({ trip: { days: 2, km: 0 } }));
-  expect(result.current.settled.trip).toEqual({ days: 2, km: 0 });
-  expect(interested).toHaveBeenCalledTimes(1);
-  act(() => result.current.change({ trip: null }));
-  act(() => result.current.change({ shortlist: [1] }));
-  expect(interested).toHaveBeenCalledTimes(1);
-  window.removeEventListener(interestEvent, interested);
 });

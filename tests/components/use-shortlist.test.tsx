@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { longestShortlist } from "../../src/catalogue/list-query";
-import { interestEvent } from "../../src/components/visitor/interest";
 import { useShortlist } from "../../src/components/shortlist/use-shortlist";
 import { blockStorage, refuseWrites, writeInOtherTab } from "../support/storage";
 
@@ -112,15 +111,4 @@ test("what another tab starred is shown here, and not lost by the next star", ()
   store([4, 7, 8]);
   star(9);
   expect(list().own).toEqual([4, 7, 8, 9]);
-});
-
-test("a star shows interest, its removal does not", () => {
-  const hear = jest.fn();
-  window.addEventListener(interestEvent, hear);
-  const { star } = render();
-  star(4);
-  expect(hear).toHaveBeenCalledTimes(1);
-  star(4);
-  expect(hear).toHaveBeenCalledTimes(1);
-  window.removeEventListener(interestEvent, hear);
 });

@@ -3,16 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { builtScripts } from "../../src/finish/built-pages";
-import { nameFormFactors } from "../../src/finish/install-details";
 import { shortenInlineScripts } from "../../src/finish/inline-scripts";
 import { deferScripts } from "../../src/finish/late-scripts";
-import { iconsOf } from "../../src/finish/list-pictures";
 import { precacheManifest } from "../../src/finish/precache-manifest";
 import { writePageStyles } from "../../src/finish/page-styles";
 import { withSearchTags } from "../../src/finish/search-tags";
 import { policyOf, writePolicyIntoPages } from "../../src/finish/security-policy";
 import { finishServiceWorker } from "../../src/finish/service-worker";
-import { writeSitemapPictures } from "../../src/finish/sitemap-pictures";
 import { fixtureTexts } from "../support/fixture-data";
 
 let folder: string;
@@ -24,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const data = fixtureTexts();
 const styles = `/styles.${"a".repeat(20)}.css`;
 const print = `/print-${"b".repeat(20)}.css`;
-const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/></head><body><svg><symbol id="icon-pin" viewBox="0 0 24 24"><path d="M1 1"></path></symbol></svg><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/></head><body><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 const pageData = JSON.stringify({
   componentChunkName: "component---list",
   result: {
@@ -45,8 +42,7 @@ const build: Readonly<Record<string, string>> = {
     assetsByChunkName: { "component---list": ["shared.js", "list.js"] },
     namedChunkGroups: { app: { assets: [{ name: "app.js" }] } },
   }),
-  "manifest.webmanifest": JSON.stringify({ screenshots: [{ src: "/install/narrow.jpg" }] }),
-  "sitemap-0.xml": "<urlset><url><loc>https://a.in/bikes</loc></url></urlset>",
+  "manifest.webmanifest": "{}",
   "sw.js": "self.__precacheManifest = [].concat(self.__precacheManifest || []);",
   "icons/icon-192x192.png": "",
   "app.js": "",
@@ -102,14 +98,11 @@ const steps = {
     const file = "bikes/index.html";
     return Promise.resolve(withSearchTags(read(file), path.join(folder, file), tags));
   },
-  icons: async () => Promise.resolve(iconsOf(read("bikes/index.html"), "bikes/index.html")),
-  "form factors": () => nameFormFactors(folder),
   policy: () => policyOf(folder),
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
   "precache manifest": () => precacheManifest(folder, ["/bikes"], data, ""),
   worker: () => finishServiceWorker(folder, offline),
-  "sitemap's pictures": () => writeSitemapPictures(folder, new Map()),
 };
 
 test.each(Object.entries(steps))("%s: files as they are written are taken", async (_name, step) => {
@@ -137,8 +130,6 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["search tags", "bikes/index.html", "</body>", "", "</body>"],
   ["search tags", "bikes/index.html", /<title.*<\/title>/, "", "title"],
   ["search tags", "bikes/index.html", 'name="description"', 'name="about"', "description"],
-  ["icons", "bikes/index.html", "icon-pin", "pin", "icons"],
-  ["form factors", "manifest.webmanifest", "screenshots", "pictures", "screenshots"],
   ["policy", "bikes/index.html", /<script id=.*?<\/script>/, "", "inline script"],
   ["policy in pages", "bikes/index.html", "charSet", "charset", "begin as expected"],
   ["scripts", "webpack.stats.json", "namedChunkGroups", "chunks", "groups of scripts"],
@@ -149,7 +140,6 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["precache manifest", "bikes.html", "/styles.", "/all.", "style sheet for screens"],
   ["precache manifest", "bikes.html", "/print-", "/paper-", "style sheet for paper"],
   ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],
-  ["sitemap's pictures", "sitemap-0.xml", "<url><loc>", "<url>\n<loc>", "page"],
 ])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
   const content = build[name] ?? "";
   const altered = content.replace(part, by);
@@ -167,7 +157,6 @@ test.each<[keyof typeof steps, string, string]>([
   ["page styles", styles, "style sheet"],
   ["worker", "workbox-v4.3.1", "workbox"],
   ["worker", "workbox-v4.3.1/workbox-routing.prod.js", "workbox-routing.prod.js"],
-  ["sitemap's pictures", "sitemap-0.xml", "sitemap"],
   ["precache manifest", "icons/icon-192x192.png", "icon of a kept size"],
 ])("%s: a build without %s is stopped", async (step, name, what) => {
   write(build);
@@ -191,14 +180,6 @@ test("the page at the root asks for the data that Gatsby writes for it", async (
   write({ ...build, "index.html": root, "page-data/index/page-data.json": pageData });
   await deferScripts(folder, "/shop");
   expect(read("index.html")).toContain('data-data="/shop/page-data/index/page-data.json ');
-});
-
-test("the manifest says for which screens its pictures are", async () => {
-  write(build);
-  await nameFormFactors(folder);
-  expect(JSON.parse(read("manifest.webmanifest"))).toEqual({
-    screenshots: [{ src: "/install/narrow.jpg", form_factor: "narrow" }],
-  });
 });
 
 test("what is kept offline stands in front of the worker", async () => {

@@ -6,7 +6,7 @@ import { type CatalogueData, shownPages } from "../../src/data-check/catalogue-d
 import { checkedData } from "../../src/data-check/check-data";
 import { textWarnings } from "../../src/data-check/data-warnings";
 import { allItemPaths, allPrefixRoutes, routeRules } from "../../src/finish/host-rules";
-import { installShortcuts } from "../../src/finish/install-details";
+import { installShortcuts } from "../../src/finish/install-shortcuts";
 import { DataCopy } from "../support/broken-data";
 import { makeOddShop } from "../support/odd-shop";
 

@@ -11,7 +11,6 @@ test.each([
   "/icons",
   "/images",
   "/share",
-  "/install/bikes",
   "/workbox-van",
   "/idb-keyval-x",
   "/offline-plugin-app-shell-fallback",

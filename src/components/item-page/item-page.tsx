@@ -21,7 +21,6 @@ import { TripBoard } from "../list/trip-board";
 import { useListQuery } from "../list/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { useShortlist } from "../shortlist/use-shortlist";
-import { showInterest } from "../visitor/interest";
 import { useShare } from "../visitor/use-share";
 import { BackToList } from "./back-to-list";
 import * as styles from "./item-page.module.css";
@@ -147,10 +146,7 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
               className={styles.board}
               trip={trip}
               sum={sum}
-              onChange={(asked) => {
-                if (asked !== null) showInterest();
-                change({ trip: asked });
-              }}
+              onChange={(asked) => change({ trip: asked })}
             />
           )}
           <button

@@ -4,7 +4,6 @@ import type { ListQuery } from "../../catalogue/list-query";
 import { itemsPerPage } from "../../catalogue/page-paths";
 import { hasTripPrice, type TripPrices } from "../../catalogue/trip-prices";
 import { type Shortlist, useShortlist } from "../shortlist/use-shortlist";
-import { showInterest } from "../visitor/interest";
 import { type SearchWords, useFoundItems } from "./found-items";
 import { useListQuery } from "./use-list-query";
 import { useShownCount } from "./use-shown-count";
@@ -77,10 +76,7 @@ export function useListState(content: ListContent): ListState {
     query,
     settled,
     visit,
-    change: (part) => {
-      if (part.trip) showInterest();
-      ask(part);
-    },
+    change: ask,
     isFiltered,
     listed,
     shown: listed.length > shownCount ? listed.slice(0, shownCount) : listed,

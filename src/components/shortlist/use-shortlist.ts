@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { longestShortlist, parsedIds } from "../../catalogue/list-query";
 import { readStored, watchStored, writeStored } from "../visitor/device-storage";
-import { showInterest } from "../visitor/interest";
 
 /** The starred items of a catalogue: the visitor's own, and those that somebody shared. */
 export interface Shortlist {
@@ -49,7 +48,6 @@ export function useShortlist(catalogue: string, shared: readonly number[] | null
         const all = [...new Set([...own, ...ids])];
         return all.length > longestShortlist ? own : all;
       });
-      showInterest();
     },
     [key],
   );

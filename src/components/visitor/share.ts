@@ -1,5 +1,4 @@
 import type { Texts } from "../../catalogue/texts";
-import { showInterest } from "./interest";
 
 /** What is shared: a link, and a few words about what it leads to. */
 export interface Shared {
@@ -13,7 +12,6 @@ export interface Shared {
  * @returns what happened, in words for the visitor; an empty text where the system says it itself
  */
 export async function share({ link, text }: Shared, texts: Texts): Promise<string> {
-  showInterest();
   try {
     if ("share" in navigator) {
       await navigator.share(text === undefined ? { url: link } : { text, url: link });

@@ -3,8 +3,7 @@ import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../../catalogue/site-colours";
 import { deviceScript } from "../../catalogue/device";
 import { IconSprite } from "../../components/ui/icon-sprite";
-import { installScript } from "../install/install-prompt";
-import { withLateManifest } from "../install/late-manifest";
+import { withLateManifest } from "./late-manifest";
 import { startScript } from "./start-script";
 
 /** Language of the pages. */
@@ -20,7 +19,6 @@ export function onRenderBody(document: RenderBodyArgs): void {
   setHeadComponents([
     <script key="device" dangerouslySetInnerHTML={{ __html: deviceScript }} />,
     <script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />,
-    <script key="install" dangerouslySetInnerHTML={{ __html: installScript }} />,
     <link
       key="touch-icon"
       rel="apple-touch-icon"

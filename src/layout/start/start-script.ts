@@ -23,7 +23,8 @@ export function revealStartError(): void {
  * Inline script for the document's head. When the page's scripts or data do not arrive, Gatsby
  * leaves the static page standing, complete to read but without interaction. This says so, logs
  * the cause, and offers to try again. Until React takes over it notes which buttons are tapped
- * (`early-use.tsx`). Where the address holds a trip, `<html data-trip>` keeps its place on the board.
+ * (`early-use.tsx`). It keeps the browser from covering the tab bar with an offer to install the site,
+ * which stays in the browser's menu. Where the address holds a trip, `<html data-trip>` keeps its place on the board.
  */
 export const startScript = `(function(){
 var root=document.documentElement;
@@ -37,5 +38,6 @@ if(document.readyState==="loading")addEventListener("DOMContentLoaded",show);els
 addEventListener("error",function(event){var target=event.target;if(target&&(target.tagName==="SCRIPT"||target.id==="${wholeStylesId}"))fail(target.src||target.href)},true);
 addEventListener("unhandledrejection",function(event){fail(event.reason)});
 window.earlyTaps=[];
+addEventListener("beforeinstallprompt",function(event){event.preventDefault()});
 addEventListener("click",function(event){var button=event.target.closest("button");if(button&&window.earlyTaps)earlyTaps.push(button)},true)
 })()`;

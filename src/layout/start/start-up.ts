@@ -1,5 +1,5 @@
 import { pageAt } from "../../components/navigation/page-loader";
-import { nameManifest } from "../install/late-manifest";
+import { nameManifest } from "./late-manifest";
 import { announceNewerPrices } from "../connection/newer-prices";
 import { reportOfflineMode } from "../connection/offline-mode";
 import { reportWebVitals } from "./report-web-vitals";
