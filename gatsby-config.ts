@@ -6,11 +6,7 @@ import { DataError } from "./src/data-check/fault";
 import { installShortcuts } from "./src/finish/install-shortcuts";
 import { pathPrefixOf } from "./src/finish/site-path";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
-import { jsonTypeName } from "./src/gatsby/data-nodes";
-import { previewDataFolder } from "./src/gatsby/preview-data-folder";
 import { siteColours } from "./src/catalogue/site-colours";
-
-const dataFolder = process.env.NODE_ENV === "development" ? previewDataFolder : "data";
 
 const siteConfig = (
   data: CatalogueData,
@@ -27,12 +23,15 @@ const siteConfig = (
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "data", path: path.resolve(dataFolder), ignore: ["**/schema/**"] },
+      options: { name: "data", path: path.resolve("data"), ignore: ["**/schema/**", "**/.*"] },
     },
     {
       resolve: "gatsby-transformer-json",
       // By default a file that holds one object is named after its folder.
-      options: { typeName: ({ node }: { node: { name: string } }) => jsonTypeName(node.name) },
+      options: {
+        typeName: ({ node: { name } }: { node: { name: string } }) =>
+          `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`,
+      },
     },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",

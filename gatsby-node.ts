@@ -1,7 +1,6 @@
 export {
   createPages,
   createSchemaCustomization,
-  onCreateDevServer,
   onCreatePage,
   onCreateWebpackConfig,
   onPostBuild,

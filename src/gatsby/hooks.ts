@@ -8,7 +8,6 @@ import {
 } from "./bundle/bundle-rules";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
-import { copyToPreview, DevelopDataGuard } from "./develop-data-guard";
 import { DataError } from "../data-check/fault";
 import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
 import { shortenInlineScripts } from "../finish/inline-scripts";
@@ -21,8 +20,6 @@ import { precacheManifest } from "../finish/precache-manifest";
 import { writeOfflineWorker } from "./bundle/offline-worker";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
-import { previewDataFolder } from "./preview-data-folder";
-import { PreviewPlan } from "./preview-plan";
 import { sampleDetailsWarning } from "../data-check/sample-details";
 import { precompress } from "../finish/precompress";
 import {
@@ -43,9 +40,6 @@ import { writeWordMark } from "../brand/word-mark";
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
 
-const isPreview = process.env.NODE_ENV === "development";
-const previewPlan = new PreviewPlan(path.resolve(previewDataFolder));
-
 /** The data of this build, once it is known to be right. */
 let checked: CatalogueData | undefined;
 
@@ -54,7 +48,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {
     const data = await checkedData(dataFolder);
     checked = data;
-    if (isPreview) copyToPreview(dataFolder);
     const warning = sampleDetailsWarning(data.business);
     if (warning !== null && data.business.acknowledged?.["sample-details"] === undefined) {
       reporter.warn(warning);
@@ -78,10 +71,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 /** Performs what `planPages` decided. */
-export const createPages: GatsbyNode["createPages"] = async (api) => {
-  const { actions, reporter } = api;
-  const graphql = api.graphql.bind(api);
-  const version = isPreview ? await previewPlan.completeVersion(api) : null;
+export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql, reporter }) => {
   const result = await graphql<Queries.PlannedCatalogueQuery>(`
     query PlannedCatalogue {
       businessJson {
@@ -150,23 +140,12 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   const pages = data.allPagesJson.nodes;
   const { slug } = data.businessJson;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
-  const create = (component: string, { context, ...page }: { path: string; context: object }) => {
-    // With another version Gatsby asks a page's query anew, also where it has lost sight of a change
-    // that came while the query ran.
-    const versioned = version === null ? context : { ...context, version };
-    actions.createPage({ component, ...page, context: versioned });
-  };
-  for (const page of planPages(pages, items, slug)) create(template("catalogue-page"), page);
-  for (const page of planItemPages(pages, items, slug)) create(template("item-page"), page);
-  previewPlan.setPlanned(version);
-};
-
-/** A node that is touched makes Gatsby plan the pages anew. */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ actions, getNodesByType }) => {
-  previewPlan.setAskAnew(() => {
-    const [node] = getNodesByType("BusinessJson");
-    if (node !== undefined) actions.touchNode(node);
-  });
+  for (const page of planPages(pages, items, slug)) {
+    actions.createPage({ component: template("catalogue-page"), ...page });
+  }
+  for (const page of planItemPages(pages, items, slug)) {
+    actions.createPage({ component: template("item-page"), ...page });
+  }
 };
 
 /** The offline plugin's empty page, which this site's worker never answers. */
@@ -186,9 +165,6 @@ interface BundleConfig {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { actions, stage } = api;
   actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
-  if (stage === "develop") {
-    actions.setWebpackConfig({ plugins: [new DevelopDataGuard(dataFolder, previewPlan)] });
-  }
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
   // Kept styles and pages hold addresses with the prefix of the build that made them.

@@ -8,7 +8,6 @@ import {
   parsedDuration,
   type PriceRowData,
 } from "../catalogue/price-data";
-import { type FileNode, placeInFile } from "./data-nodes";
 import { utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
@@ -286,7 +285,9 @@ interface ChargedItem {
 /** What a resolver may ask for other nodes. */
 interface NodeSource {
   readonly nodeModel: {
-    readonly getNodeById: (query: { readonly id: string }) => FileNode | null;
+    readonly getNodeById: (query: {
+      readonly id: string;
+    }) => { readonly children: readonly string[] } | null;
     readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
   };
 }
@@ -360,13 +361,10 @@ export const fieldExtensions: FieldExtension[] = [
     name: "placeInFile",
     extend: () => ({
       resolve: (
-        { jsonId, parent }: { jsonId: number; parent: string },
+        { id, parent }: { id: string; parent: string },
         _args: unknown,
         { nodeModel }: NodeSource,
-      ) => {
-        const file = nodeModel.getNodeById({ id: parent });
-        return file === null ? 0 : placeInFile(file, jsonId);
-      },
+      ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
     }),
   },
   {
