@@ -25,7 +25,7 @@ const parts = part(
 const tools = ["data-writing", "add", "edit"].map((name) => `scripts/${name}`);
 const allowedImports = {
   catalogue: [],
-  "components/ui": [],
+  "components/ui": ["brand"],
   "components/visitor": [],
   "components/navigation": part("ui"),
   "components/item": part("ui", "visitor", "navigation"),

@@ -1,4 +1,5 @@
 import { fittingSize, type Lettering } from "./lettering";
+import { hill, lighthouse, markShapes, markSize, sceneSize } from "./scene";
 
 /**
  * The look's colours by daylight, as `tokens.css` has them: pictures that others show do not know
@@ -33,11 +34,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** Box of the mark, in its own units. */
-export const markSize = { width: 44, height: 48 } as const;
-const markStone = "M2 46V20C2 8 11 2 22 2s20 6 20 18v26z";
-const markLetter = "M10 20l12 18 12-18";
-
 /** How the parts of the mark are painted: as fill and stroke, or as classes of a style sheet. */
 export interface MarkPaint {
   readonly stone: string;
@@ -51,14 +47,15 @@ const markByDay: MarkPaint = {
   dot: `fill="${colours.paint}"`,
 };
 
-/** The mark: a kilometre stone with the V of Vizag and the sun over it. */
+/** The mark of the shop. */
 export function mark(left: number, top: number, height: number, paint = markByDay): string {
   const scale = tenThousandth(height / markSize.height);
+  const { stone, letter, letterWidth, sun } = markShapes;
   return [
     `<g transform="translate(${left} ${top}) scale(${scale})">`,
-    `<path d="${markStone}" ${paint.stone}/>`,
-    `<path d="${markLetter}" fill="none" ${paint.letter} stroke-width="6.5" stroke-linecap="round" stroke-linejoin="round"/>`,
-    `<circle cx="22" cy="15" r="6" ${paint.dot}/></g>`,
+    `<path d="${stone}" ${paint.stone}/>`,
+    `<path d="${letter}" fill="none" ${paint.letter} stroke-width="${letterWidth}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" ${paint.dot}/></g>`,
   ].join("");
 }
 
@@ -189,18 +186,16 @@ function stoneLines({ bold, medium }: StoneLetters, texts: StoneTexts, face: Sto
   ].join("");
 }
 
-/** The headland with its lighthouse, standing on a line; `height` is that of the drawing above it. */
-export function coast(left: number, bottom: number, height: number, withSun: boolean): string {
-  const scale = tenThousandth(height / 220);
+/** The scene without what is far behind it, on a line; `height` is that of the drawing above it. */
+export function coast(left: number, bottom: number, height: number): string {
+  const scale = tenThousandth(height / sceneSize.height);
+  const { tower, outlineWidth, bands, lantern } = lighthouse;
   return [
     `<g transform="translate(${left} ${bottom - height}) scale(${scale})">`,
-    withSun
-      ? `<circle cx="628" cy="104" r="38" fill="${colours.sun}"/><path d="M430 220c60-50 130-74 190-62 44 9 72 34 100 62z" fill="${colours.hillFar}"/>`
-      : "",
-    `<path d="M-240 220c150 0 340-28 440-92 44-27 84-64 140-66 40-2 60 12 96 20 52 12 84 50 104 138z" fill="${colours.hill}"/>`,
-    `<path d="M312 66l6-48h16l6 48z" fill="${colours.paper}" stroke="${colours.ink}" stroke-width="1.5"/>`,
-    `<path d="M317 26h18l1 10h-20zM315 46h22l1 10h-24z" fill="${colours.coral}"/>`,
-    `<path d="M318 18v-9l8-7 8 7v9z" fill="${colours.ink}"/></g>`,
+    `<path d="${hill}" fill="${colours.hill}"/>`,
+    `<path d="${tower}" fill="${colours.paper}" stroke="${colours.ink}" stroke-width="${outlineWidth}"/>`,
+    `<path d="${bands}" fill="${colours.coral}"/>`,
+    `<path d="${lantern}" fill="${colours.ink}"/></g>`,
   ].join("");
 }
 

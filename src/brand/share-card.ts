@@ -4,7 +4,6 @@ import {
   coast,
   colours,
   mark,
-  markSize,
   rectangle,
   road,
   skyGradient,
@@ -13,6 +12,7 @@ import {
   text,
 } from "./drawn-shapes";
 import { balancedLines, type Lettering, lettering } from "./lettering";
+import { markSize } from "./scene";
 
 /** Size of the picture that a shared link shows, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -49,7 +49,7 @@ export async function writeShareCard(card: ShareCard, target: string): Promise<v
   const ground = [
     `<defs>${skyGradient("sky", 0.2, 0.75)}</defs>`,
     rectangle(0, sceneHeight, width, groundHeight, "url(#sky)"),
-    coast(-120, height - 46, 147, false),
+    coast(-120, height - 46, 147),
     rectangle(0, height - 48, width, 24, colours.water),
     road(height - 24, width, 24, 80),
     stone({ bold, medium }, lines, {

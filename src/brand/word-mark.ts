@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { colours, mark, markSize } from "./drawn-shapes";
+import { colours, mark } from "./drawn-shapes";
 import { lettering, twoLines } from "./lettering";
+import { markSize } from "./scene";
 
 /** Box of the word mark; the tab bar shows it at this size in pixels. A long name is set smaller. */
 const width = 160;

@@ -71,7 +71,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 /** Performs what `planPages` decided. */
-export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql, reporter }) => {
+export const createPages: GatsbyNode["createPages"] = async (api) => {
+  const { actions, reporter } = api;
+  const graphql = api.graphql.bind(api);
   const result = await graphql<Queries.PlannedCatalogueQuery>(`
     query PlannedCatalogue {
       businessJson {

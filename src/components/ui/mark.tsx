@@ -1,17 +1,20 @@
-/** The shop's mark, a kilometre stone with the letter V; decoration beside its name. */
+import { markShapes, markSize } from "../../brand/scene";
+
+/** The shop's mark; decoration beside its name. */
 export function Mark() {
+  const { stone, letter, letterWidth, sun } = markShapes;
   return (
-    <svg viewBox="0 0 44 48" aria-hidden="true" focusable="false">
-      <path d="M2 46V20C2 8 11 2 22 2s20 6 20 18v26z" fill="var(--sea)" />
+    <svg viewBox={`0 0 ${markSize.width} ${markSize.height}`} aria-hidden="true" focusable="false">
+      <path d={stone} fill="var(--sea)" />
       <path
-        d="M10 20l12 18 12-18"
+        d={letter}
         fill="none"
         stroke="var(--on-sea)"
-        strokeWidth="6.5"
+        strokeWidth={letterWidth}
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="22" cy="15" r="6" fill="var(--paint)" />
+      <circle {...sun} fill="var(--paint)" />
     </svg>
   );
 }

@@ -1,0 +1,40 @@
+/**
+ * What the site shows of its town: the headland with its lighthouse, and the mark, a kilometre stone with
+ * the V of Vizag. For a shop in another town, draw both anew here, in the same boxes: shapes are SVG paths,
+ * painted in this order with the colours of `src/styles/tokens.css` (`--hill`) and `drawn-shapes.ts`.
+ * `static/favicon.svg` and `src/brand/app-icon.svg` show the mark too; `tests/unit/brand.test.ts` fails
+ * until they do.
+ */
+
+/** Box of the mark, in its own units. */
+export const markSize = { width: 44, height: 48 } as const;
+
+/** The mark: its outline, its letter as a line of a width, and the sun over it. */
+export const markShapes = {
+  stone: "M2 46V20C2 8 11 2 22 2s20 6 20 18v26z",
+  letter: "M10 20l12 18 12-18",
+  letterWidth: 6.5,
+  sun: { cx: 22, cy: 15, r: 6 },
+} as const;
+
+/** Box of the scene, which stands on its lower edge. Shapes may reach beyond it. */
+export const sceneSize = { width: 720, height: 220 } as const;
+
+/** The sun over the scene. */
+export const sceneSun = { cx: 628, cy: 104, r: 38 } as const;
+
+/** What is behind the scene: far hills, and the lighthouse's beam over them by night. */
+export const farHill = "M430 220c60-50 130-74 190-62 44 9 72 34 100 62z";
+export const beam = "M325 13L-2200-260V340z";
+
+/** The headland. */
+export const hill =
+  "M-240 220c150 0 340-28 440-92 44-27 84-64 140-66 40-2 60 12 96 20 52 12 84 50 104 138z";
+
+/** The lighthouse: its tower with an outline, its bands, and its lantern. */
+export const lighthouse = {
+  tower: "M312 66l6-48h16l6 48z",
+  outlineWidth: 1.5,
+  bands: "M317 26h18l1 10h-20zM315 46h22l1 10h-24z",
+  lantern: "M318 18v-9l8-7 8 7v9z",
+} as const;
