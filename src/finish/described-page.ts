@@ -90,7 +90,9 @@ function describedList(
     graph: listGraph(business, business.siteUrl + picture, {
       title: page.title,
       address,
-      trail: home.some((step) => step.address === first) ? home : [...home, { address: first, name }],
+      trail: home.some((step) => step.address === first)
+        ? home
+        : [...home, { address: first, name }],
       items: items.nodes.map((item) => itemPagePath(page, item, business.slug)),
       firstPosition: firstPosition(listPages, address),
       count: whole.count,
