@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { slugOf } from "../../src/catalogue/item-address";
+import { asciiSlugOf } from "../../src/catalogue/item-address";
 
 /** The name as part of a file's name: `Hero Destini 125` becomes `hero-destini-125`. */
 export function fileNameOf(name: string): string {
-  const words = slugOf(name);
+  const words = asciiSlugOf(name);
   return words === "" ? "item" : words;
 }
 

@@ -17,9 +17,14 @@ const slugPattern =
   /^(?=.*\p{Letter})(?!index$)[a-z\p{Lo}\p{Mark}0-9]+(-[a-z\p{Lo}\p{Mark}0-9]+)*$/u;
 
 /** A text as a part of an address: `Café Racer 350` becomes `cafe-racer-350`. */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   const words = withoutAccents(text).match(/[a-z\p{Lo}\p{Mark}0-9]+/gu);
   return (words ?? []).join("-");
+}
+
+/** The same in the letters from a to z alone, as names of files and typed slugs are; it may be empty. */
+export function asciiSlugOf(text: string): string {
+  return (withoutAccents(text).match(/[a-z0-9]+/g) ?? []).join("-");
 }
 
 /**

@@ -3,7 +3,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import { slugOf } from "../catalogue/item-address";
+import { asciiSlugOf } from "../catalogue/item-address";
 import { type DataFile, dataFiles } from "./catalogue-data";
 import { counted } from "./counted";
 import { type Fault, joinedField, quotedValue } from "./fault";
@@ -258,7 +258,7 @@ const textGuesses: Guesses = (value) => {
 const markup = /<\/?(?:a|b|i|u|p|br|em|h[1-6]|li|div|font|small|span|strong)(?:\s[^>]*)?\/?>/gi;
 
 const addressGuesses: Guesses = (value) => {
-  const path = `/${value.split("/").map(slugOf).filter(Boolean).join("/")}`;
+  const path = `/${value.split("/").map(asciiSlugOf).filter(Boolean).join("/")}`;
   return [path, `${path}-`];
 };
 
@@ -285,13 +285,13 @@ const guessesBy: readonly (readonly [string, Guesses])[] = [
 ];
 
 function slugGuesses(value: string): string[] {
-  return [slugOf(value)];
+  return [asciiSlugOf(value)];
 }
 
 function pictureGuesses(value: string): string[] {
   const file = value.trim().toLowerCase().split(/[\\/]/).at(-1) ?? "";
   const [, stem = "", ending = ""] = /^(.*?)(\.[a-z]+)?$/.exec(file) ?? [];
-  return [`images/${slugOf(stem)}${ending}`];
+  return [`images/${asciiSlugOf(stem)}${ending}`];
 }
 
 function rateGuesses(value: string): string[] {

@@ -181,7 +181,7 @@ describe("the address that is proposed", () => {
     [{ name: "Room", brand: "classic" }, "room-2"],
     [{ name: "Room", brand: "family", location: "Near the beach" }, "room-near-the-beach"],
     [{ name: "350" }, "bike-350"],
-    [{ name: "హోండా" }, "bike"],
+    [{ name: "హోండా" }, "హోండా"],
   ])("for %j is %s", (item, slug) => expect(proposedSlug(existing, item, "bike")).toBe(slug));
 });
 
