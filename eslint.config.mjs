@@ -26,7 +26,7 @@ const tools = ["data-writing", "add", "edit"].map((name) => `scripts/${name}`);
 const allowedImports = {
   catalogue: [],
   "components/ui": ["brand"],
-  "components/visitor": [],
+  "components/visitor": part("ui"),
   "components/navigation": part("ui"),
   "components/item": part("ui", "visitor", "navigation"),
   "components/shortlist": part("ui", "visitor"),
