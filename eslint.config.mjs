@@ -22,7 +22,6 @@ const parts = part(
   "not-found",
   "upload",
 );
-const tools = ["data-writing", "add", "edit"].map((name) => `scripts/${name}`);
 const allowedImports = {
   catalogue: [],
   "components/ui": ["brand"],
@@ -45,13 +44,12 @@ const allowedImports = {
   gatsby: ["finish", "brand", "data-check"],
   worker: [],
   root: ["gatsby", "finish", "data-check", "layout", "layout/start", "styles", "data", "scripts"],
-  // The owner's tools: what asks in the terminal and what asks in the browser write alike.
-  "scripts/data-writing": ["data-check"],
-  "scripts/add": ["scripts/data-writing", "data-check"],
-  "scripts/edit": ["scripts/data-writing", "data-check"],
-  scripts: [...tools, "gatsby", "finish", "brand", "data-check"],
+  // The owner's tool is no part of the website.
+  editor: ["data-check"],
+  scripts: ["editor", "gatsby", "finish", "brand", "data-check"],
 };
-const outsideSource = ["root", "scripts", ...tools];
+const tools = ["editor", "scripts"];
+const outsideSource = ["root", ...tools];
 const folders = Object.keys(allowedImports).filter((name) => !outsideSource.includes(name));
 const rules = Object.entries(allowedImports).map(([from, others]) => ({
   from,
@@ -85,7 +83,7 @@ export default tseslint.config(
             pattern: `src/${type}/**`,
             mode: "full",
           })),
-        ...[...tools, "scripts"].map((type) => ({ type, pattern: `${type}/**`, mode: "full" })),
+        ...tools.map((type) => ({ type, pattern: `${type}/**`, mode: "full" })),
         { type: "tests", pattern: "tests/**", mode: "full" },
         { type: "data", pattern: "data/**", mode: "full" },
         { type: "root", pattern: "*.{ts,tsx}", mode: "full" },
@@ -97,10 +95,7 @@ export default tseslint.config(
         "error",
         {
           default: "disallow",
-          rules: [
-            ...rules,
-            { from: "tests", allow: ["tests", "scripts", ...tools, "data", ...folders] },
-          ],
+          rules: [...rules, { from: "tests", allow: ["tests", ...tools, "data", ...folders] }],
         },
       ],
       "@typescript-eslint/ban-ts-comment": "error",
@@ -112,7 +107,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "scripts/edit/**/*.{ts,tsx}"],
+    files: ["src/**/*.{ts,tsx}", "editor/**/*.{ts,tsx}"],
     ...reactHooks.configs.flat.recommended,
   },
   {

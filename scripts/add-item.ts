@@ -28,9 +28,9 @@ import {
 } from "./add/new-item";
 import { itemsCalled, meantInstead, pictureChange } from "./add/new-picture";
 import { pastedPath } from "./add/pasted-path";
-import { highestPublishedId } from "./edit/published-ids";
-import { fileNameOf, freeImage } from "./data-writing/picture-names";
-import { type ItemPicture, itemPicture, PictureError } from "./data-writing/item-picture";
+import { highestPublishedId } from "../editor/server/published-ids";
+import { fileNameOf, freeImage } from "../editor/server/picture-names";
+import { type ItemPicture, itemPicture, PictureError } from "../editor/server/item-picture";
 
 const usage = `npm run add                   asks for everything
 npm run add -- --kind bikes --name "Hero Destini" --picture photo.jpg \\

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { fitPictures } from "./data-writing/fit-pictures";
-import { fitReport } from "./data-writing/fit-report";
+import { fitPictures } from "../editor/server/fit-pictures";
+import { fitReport } from "../editor/server/fit-report";
 
 async function main(): Promise<void> {
   const { fitted, unfit } = await fitPictures(path.resolve("data"));

@@ -6,9 +6,9 @@ import sharp from "sharp";
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/finish/host-rules";
 import { brandPagePath } from "../src/catalogue/page-paths";
-import { dataLayout } from "./edit/data-layout";
-import { pageBundle } from "./edit/page-bundle";
-import { type Editor, startedEditor } from "./edit/server";
+import { dataLayout } from "../editor/server/data-layout";
+import { pageBundle } from "../editor/server/page-bundle";
+import { type Editor, startedEditor } from "../editor/server/server";
 import { projectCopy } from "./project-copy";
 import { servedSite } from "./site-server";
 

@@ -4,7 +4,7 @@ import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile } from "../../src/data-check/data-files";
 import { type Fault, faultLine } from "../../src/data-check/fault";
 import { schemaCheck } from "../../src/data-check/schema-check";
-import { without } from "../data-writing/json-values";
+import { without } from "../../editor/server/json-values";
 
 type Fields = Readonly<Record<string, unknown>>;
 

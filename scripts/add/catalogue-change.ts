@@ -10,7 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
-import { removeUnfinished, replaceFile } from "../data-writing/replace-file";
+import { removeUnfinished, replaceFile } from "../../editor/server/replace-file";
 import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
 
 /** A change of the catalogue: one file of data, and one picture. */

@@ -1,5 +1,5 @@
 import { parseTree } from "jsonc-parser";
-import { editedText } from "../data-writing/edited-text";
+import { editedText } from "../../editor/server/edited-text";
 
 /** A new item, its fields in the order in which they are to stand. */
 export type NewItem = Readonly<Record<string, unknown>> & {

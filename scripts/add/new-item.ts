@@ -3,7 +3,7 @@ import path from "node:path";
 import { durationPattern } from "../../src/catalogue/price-data";
 import { isUsableSlug, itemSlug, type NamedItem } from "../../src/catalogue/item-address";
 import { type CatalogueName } from "../../src/data-check/catalogue-data";
-import { nextId } from "../data-writing/next-id";
+import { nextId } from "../../editor/server/next-id";
 import type { NewItem } from "./item-text";
 
 /** A field of a new item that has to be asked for. */

@@ -3,10 +3,10 @@ import path from "node:path";
 import { foldedWords, isOneEditAway } from "../../src/catalogue/search";
 import { type CatalogueChange } from "./catalogue-change";
 import { type ExistingItem } from "./new-item";
-import { without } from "../data-writing/json-values";
-import { editedText } from "../data-writing/edited-text";
-import { fileNameOf, freeImage } from "../data-writing/picture-names";
-import type { ItemPicture } from "../data-writing/item-picture";
+import { without } from "../../editor/server/json-values";
+import { editedText } from "../../editor/server/edited-text";
+import { fileNameOf, freeImage } from "../../editor/server/picture-names";
+import type { ItemPicture } from "../../editor/server/item-picture";
 
 /** The items that have this id or this name, in whatever letters; an id is one item's alone. */
 export function itemsCalled(items: readonly ExistingItem[], called: string): ExistingItem[] {

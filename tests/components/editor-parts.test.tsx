@@ -2,17 +2,17 @@
 import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { api, Unreachable } from "../../scripts/edit/page/api";
-import { BrokenFile } from "../../scripts/edit/page/broken-file";
-import { ChangesView } from "../../scripts/edit/page/changes-view";
-import { ElementList } from "../../scripts/edit/page/element-list";
-import { KilometresInput } from "../../scripts/edit/page/kilometres-input";
-import { PageAdder } from "../../scripts/edit/page/page-adder";
-import type { Item } from "../../scripts/edit/page/price-cells";
-import { PriceTable } from "../../scripts/edit/page/price-table";
-import { UnshownFaults } from "../../scripts/edit/page/unshown-faults";
-import { UnsentNotice } from "../../scripts/edit/page/unsent-notice";
-import type { Editing } from "../../scripts/edit/page/use-editor";
+import { api, Unreachable } from "../../editor/page/api";
+import { BrokenFile } from "../../editor/page/broken-file";
+import { ChangesView } from "../../editor/page/changes-view";
+import { ElementList } from "../../editor/page/element-list";
+import { KilometresInput } from "../../editor/page/kilometres-input";
+import { PageAdder } from "../../editor/page/page-adder";
+import type { Item } from "../../editor/page/price-cells";
+import { PriceTable } from "../../editor/page/price-table";
+import { UnshownFaults } from "../../editor/page/unshown-faults";
+import { UnsentNotice } from "../../editor/page/unsent-notice";
+import type { Editing } from "../../editor/page/use-editor";
 import type { Fault } from "../../src/data-check/fault";
 
 /** A folder from which nothing was published yet, and to nowhere. */

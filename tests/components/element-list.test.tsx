@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ElementList } from "../../scripts/edit/page/element-list";
+import { ElementList } from "../../editor/page/element-list";
 
 test("of an item at the end of its list nobody says that it has moved", async () => {
   const said: string[] = [];

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { faultyField } from "../../scripts/edit/page/faulty-field";
+import { faultyField } from "../../editor/page/faulty-field";
 import type { DataPath, Fault } from "../../src/data-check/fault";
 
 const fault = (path: DataPath, more: Partial<Fault> = {}): Fault => ({

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FileView } from "../../scripts/edit/page/file-view";
-import type { Item } from "../../scripts/edit/page/price-cells";
+import { FileView } from "../../editor/page/file-view";
+import type { Item } from "../../editor/page/price-cells";
 import type { Fault } from "../../src/data-check/fault";
-import type { Editing } from "../../scripts/edit/page/use-editor";
+import type { Editing } from "../../editor/page/use-editor";
 
 test.each(["Add an item", "Copy Dio"])(
   "%p gives no id that a published item had, and leads to the new one",

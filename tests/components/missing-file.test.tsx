@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MissingFileNotice } from "../../scripts/edit/page/missing-file-notice";
-import type { Editing } from "../../scripts/edit/page/use-editor";
+import { MissingFileNotice } from "../../editor/page/missing-file-notice";
+import type { Editing } from "../../editor/page/use-editor";
 
 const dio = { id: 4, name: "Dio" };
 const edit = jest.fn();

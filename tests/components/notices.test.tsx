@@ -2,14 +2,14 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { api, Unreachable } from "../../scripts/edit/page/api";
-import { begun, edited, type EditSession, synced } from "../../scripts/edit/page/edit-session";
-import { ConflictContext, ConflictsAt } from "../../scripts/edit/page/conflict-notice";
-import { Notices } from "../../scripts/edit/page/notices";
-import { UnreachableNotice } from "../../scripts/edit/page/unreachable-notice";
-import type { Editing } from "../../scripts/edit/page/use-editor";
-import { useKeptFocus } from "../../scripts/edit/page/use-kept-focus";
-import type { EditorState } from "../../scripts/edit/protocol";
+import { api, Unreachable } from "../../editor/page/api";
+import { begun, edited, type EditSession, synced } from "../../editor/page/edit-session";
+import { ConflictContext, ConflictsAt } from "../../editor/page/conflict-notice";
+import { Notices } from "../../editor/page/notices";
+import { UnreachableNotice } from "../../editor/page/unreachable-notice";
+import type { Editing } from "../../editor/page/use-editor";
+import { useKeptFocus } from "../../editor/page/use-kept-focus";
+import type { EditorState } from "../../editor/server/protocol";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import type { Fault } from "../../src/data-check/fault";
 

@@ -2,8 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { api } from "../../scripts/edit/page/api";
-import { PictureField } from "../../scripts/edit/page/picture-field";
+import { api } from "../../editor/page/api";
+import { PictureField } from "../../editor/page/picture-field";
 
 test("what was said of a new picture goes with a step back", async () => {
   const add = jest

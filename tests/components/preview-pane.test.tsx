@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { api } from "../../scripts/edit/page/api";
-import { PreviewPane } from "../../scripts/edit/page/preview-pane";
+import { api } from "../../editor/page/api";
+import { PreviewPane } from "../../editor/page/preview-pane";
 
 const state = jest.spyOn(api, "preview");
 const made = jest.spyOn(api, "previewPage");

@@ -2,12 +2,12 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { api } from "../../scripts/edit/page/api";
-import { begun, edited, type EditSession, synced } from "../../scripts/edit/page/edit-session";
-import { ElementView } from "../../scripts/edit/page/element-view";
-import { FileView } from "../../scripts/edit/page/file-view";
-import type { Editing } from "../../scripts/edit/page/use-editor";
-import type { EditorState } from "../../scripts/edit/protocol";
+import { api } from "../../editor/page/api";
+import { begun, edited, type EditSession, synced } from "../../editor/page/edit-session";
+import { ElementView } from "../../editor/page/element-view";
+import { FileView } from "../../editor/page/file-view";
+import type { Editing } from "../../editor/page/use-editor";
+import type { EditorState } from "../../editor/server/protocol";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 
 const bike = (id: number, name: string, price: number) => ({

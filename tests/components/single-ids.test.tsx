@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { withSingleIds } from "../../scripts/edit/page/single-ids";
-import { SingleIdsNotice } from "../../scripts/edit/page/single-ids-notice";
-import type { Editing } from "../../scripts/edit/page/use-editor";
+import { withSingleIds } from "../../editor/page/single-ids";
+import { SingleIdsNotice } from "../../editor/page/single-ids-notice";
+import type { Editing } from "../../editor/page/use-editor";
 
 const row = (id: number, duration: string) => ({ id, duration, price: 5, kms: null });
 const dio = { id: 4, name: "Dio", priceDetails: [row(1, "1 day"), row(2, "1 week")] };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { useEditor } from "../../scripts/edit/page/use-editor";
-import type { EditorState, SyncRequest, UnaskedConflict } from "../../scripts/edit/protocol";
+import { useEditor } from "../../editor/page/use-editor";
+import type { EditorState, SyncRequest, UnaskedConflict } from "../../editor/server/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 
 /** An editor's server, which writes what is right: prices that are numbers. */

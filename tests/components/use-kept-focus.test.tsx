@@ -2,11 +2,11 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { ElementList } from "../../scripts/edit/page/element-list";
-import type { Item } from "../../scripts/edit/page/price-cells";
-import { PriceTable } from "../../scripts/edit/page/price-table";
-import { useKeptFocus } from "../../scripts/edit/page/use-kept-focus";
-import { WarningLine } from "../../scripts/edit/page/warning-line";
+import { ElementList } from "../../editor/page/element-list";
+import type { Item } from "../../editor/page/price-cells";
+import { PriceTable } from "../../editor/page/price-table";
+import { useKeptFocus } from "../../editor/page/use-kept-focus";
+import { WarningLine } from "../../editor/page/warning-line";
 
 const row = (id: number, duration: string) => ({
   id,

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { api } from "../../scripts/edit/page/api";
-import type { EditSession } from "../../scripts/edit/page/edit-session";
-import { usePictureName } from "../../scripts/edit/page/use-picture-name";
+import { api } from "../../editor/page/api";
+import type { EditSession } from "../../editor/page/edit-session";
+import { usePictureName } from "../../editor/page/use-picture-name";
 
 test("a picture is named once, however many fields are left until it has its name", async () => {
   let answer: (named: { image: string }) => void = () => undefined;

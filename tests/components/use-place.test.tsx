@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import type { Renumberings } from "../../scripts/edit/page/renumbered";
-import { usePlace } from "../../scripts/edit/page/use-place";
+import type { Renumberings } from "../../editor/page/renumbered";
+import { usePlace } from "../../editor/page/use-place";
 
 test("a place stays with an own item that gets another id, and the former address is another place", () => {
   window.history.replaceState(null, "", "#bikes/2");

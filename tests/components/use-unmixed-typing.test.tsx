@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { useUnmixedTyping } from "../../scripts/edit/page/use-unmixed-typing";
+import { useUnmixedTyping } from "../../editor/page/use-unmixed-typing";
 
 let change: (price: string, words?: string) => void;
 

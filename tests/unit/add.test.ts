@@ -19,8 +19,8 @@ import { checkedData } from "../../src/data-check/check-data";
 import { DataCopy } from "../support/broken-data";
 import { fixtureText } from "../support/fixture-data";
 import { runProgram } from "../support/run-program";
-import { fileNameOf, freeImage } from "../../scripts/data-writing/picture-names";
-import { itemPicture, PictureError } from "../../scripts/data-writing/item-picture";
+import { fileNameOf, freeImage } from "../../editor/server/picture-names";
+import { itemPicture, PictureError } from "../../editor/server/item-picture";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "add-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { conflictInWords } from "../../scripts/edit/conflict-words";
+import { conflictInWords } from "../../editor/server/conflict-words";
 import fc from "fast-check";
-import { changeWords, itemName } from "../../scripts/edit/change-words";
+import { changeWords, itemName } from "../../editor/server/change-words";
 import {
   dataChanges,
   merged,
@@ -9,9 +9,9 @@ import {
   standsAt,
   valueAt,
   withChange,
-} from "../../scripts/edit/data-changes";
-import type { Contents } from "../../scripts/edit/protocol";
-import { isSame } from "../../scripts/data-writing/json-values";
+} from "../../editor/server/data-changes";
+import type { Contents } from "../../editor/server/protocol";
+import { isSame } from "../../editor/server/json-values";
 
 const row = (id: number, duration: string, price: number, more = {}) => ({
   id,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { fixtureText } from "../support/fixture-data";
-import { editedText } from "../../scripts/data-writing/edited-text";
+import { editedText } from "../../editor/server/edited-text";
 
 const indented = '[\n  { "id": 1, "price": 499 },\n  { "id": 2, "price": 599 }\n]\n';
 

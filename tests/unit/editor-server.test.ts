@@ -4,8 +4,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { Preview } from "../../scripts/edit/preview";
-import { type Editor, startedEditor } from "../../scripts/edit/server";
+import { Preview } from "../../editor/server/preview";
+import { type Editor, startedEditor } from "../../editor/server/server";
 import { DataCopy } from "../support/broken-data";
 import { TwoComputers } from "../support/two-computers";
 

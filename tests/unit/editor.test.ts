@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { DataStore } from "../../scripts/edit/data-store";
-import { type DataChange, dataChanges, withChange } from "../../scripts/edit/data-changes";
-import { allowedPath, type Asked } from "../../scripts/edit/guard";
+import { DataStore } from "../../editor/server/data-store";
+import { type DataChange, dataChanges, withChange } from "../../editor/server/data-changes";
+import { allowedPath, type Asked } from "../../editor/server/guard";
 import {
   begun,
   edited,
@@ -13,30 +13,30 @@ import {
   synced,
   undone,
   unsavedContents,
-} from "../../scripts/edit/page/edit-session";
-import { toldApart, withCopy, withMoved, withNew } from "../../scripts/edit/page/elements";
-import { withReason } from "../../scripts/edit/page/acknowledging";
-import { itemName } from "../../scripts/edit/change-words";
-import { leftAddresses, leftWords } from "../../scripts/edit/page/page-addresses";
-import { spotOf } from "../../scripts/edit/page/conflict-spots";
-import { faultsOf, formErrors } from "../../scripts/edit/page/faults-at";
-import { fieldFaults, markedCount, oncePerLine } from "../../scripts/edit/page/field-faults";
-import { formContent, formPlan } from "../../scripts/edit/page/form-schema";
+} from "../../editor/page/edit-session";
+import { toldApart, withCopy, withMoved, withNew } from "../../editor/page/elements";
+import { withReason } from "../../editor/page/acknowledging";
+import { itemName } from "../../editor/server/change-words";
+import { leftAddresses, leftWords } from "../../editor/page/page-addresses";
+import { spotOf } from "../../editor/page/conflict-spots";
+import { faultsOf, formErrors } from "../../editor/page/faults-at";
+import { fieldFaults, markedCount, oncePerLine } from "../../editor/page/field-faults";
+import { formContent, formPlan } from "../../editor/page/form-schema";
 import {
   type Item,
   priceColumns,
   withConfirmedPrice,
   withKilometres,
   withPrice,
-} from "../../scripts/edit/page/price-cells";
-import { takenAddresses } from "../../scripts/edit/page/taken-addresses";
-import { typedNumber } from "../../scripts/edit/page/typed-number";
-import type { EditorState, SyncRequest } from "../../scripts/edit/protocol";
+} from "../../editor/page/price-cells";
+import { takenAddresses } from "../../editor/page/taken-addresses";
+import { typedNumber } from "../../editor/page/typed-number";
+import type { EditorState, SyncRequest } from "../../editor/server/protocol";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import * as dataWarningsModule from "../../src/data-check/data-warnings";
 import { DataCopy } from "../support/broken-data";
-import { without } from "../../scripts/data-writing/json-values";
-import { nextId } from "../../scripts/data-writing/next-id";
+import { without } from "../../editor/server/json-values";
+import { nextId } from "../../editor/server/next-id";
 
 describe("who is let in", () => {
   const permission = { token: "secret", hosts: ["127.0.0.1:8400", "localhost:8400"] };

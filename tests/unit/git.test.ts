@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { git, remoteGit } from "../../scripts/edit/git";
+import { git, remoteGit } from "../../editor/server/git";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 const withGit = hasGit ? test : test.skip;

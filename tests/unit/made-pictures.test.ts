@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { MadePictures } from "../../scripts/edit/made-pictures";
+import { MadePictures } from "../../editor/server/made-pictures";
 import { DataCopy } from "../support/broken-data";
 
 let data: DataCopy;

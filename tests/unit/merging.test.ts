@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { dataChanges, merged, valueAt, withChange } from "../../scripts/edit/data-changes";
-import type { Contents } from "../../scripts/edit/protocol";
-import { isSame } from "../../scripts/data-writing/json-values";
+import { dataChanges, merged, valueAt, withChange } from "../../editor/server/data-changes";
+import type { Contents } from "../../editor/server/protocol";
+import { isSame } from "../../editor/server/json-values";
 
 /** Chance makes what two people make of one state; the seed makes it the same in each run. */
 const runs = { numRuns: 400, seed: 17 };

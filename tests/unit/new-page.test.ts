@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { dataChanges } from "../../scripts/edit/data-changes";
-import { DataStore } from "../../scripts/edit/data-store";
-import { faultsOf } from "../../scripts/edit/page/faults-at";
-import { cataloguesWithoutPage, withPageFor } from "../../scripts/edit/page/new-page";
-import type { Contents } from "../../scripts/edit/protocol";
+import { dataChanges } from "../../editor/server/data-changes";
+import { DataStore } from "../../editor/server/data-store";
+import { faultsOf } from "../../editor/page/faults-at";
+import { cataloguesWithoutPage, withPageFor } from "../../editor/page/new-page";
+import type { Contents } from "../../editor/server/protocol";
 import { catalogueNames, dataFiles } from "../../src/data-check/catalogue-data";
 import { DataCopy } from "../support/broken-data";
 import { fixtureText } from "../support/fixture-data";

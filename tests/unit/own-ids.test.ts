@@ -1,4 +1,4 @@
-import { withOwnIds, withOwnPictures } from "../../scripts/edit/own-ids";
+import { withOwnIds, withOwnPictures } from "../../editor/server/own-ids";
 
 const dio = { id: 1, name: "Dio", image: "images/dio.jpg" };
 const mine = { id: 2, name: "Mine", image: "images/new.jpg" };

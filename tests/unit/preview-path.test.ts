@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { previewPath } from "../../scripts/edit/page/preview-path";
+import { previewPath } from "../../editor/page/preview-path";
 
 const contents = (cars: readonly object[]) => ({
   business: { slug: "shop" },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { PublishingRun } from "../../scripts/edit/publishing-run";
-import type { PublishAnswer } from "../../scripts/edit/protocol";
+import { PublishingRun } from "../../editor/server/publishing-run";
+import type { PublishAnswer } from "../../editor/server/protocol";
 
 const published: PublishAnswer = { message: "Published.", isPublished: true, faults: [] };
 

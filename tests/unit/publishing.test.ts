@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DataStore } from "../../scripts/edit/data-store";
-import type { SyncRequest } from "../../scripts/edit/protocol";
-import { publisherFault } from "../../scripts/edit/publisher";
-import { Publishing } from "../../scripts/edit/publishing";
+import { DataStore } from "../../editor/server/data-store";
+import type { SyncRequest } from "../../editor/server/protocol";
+import { publisherFault } from "../../editor/server/publisher";
+import { Publishing } from "../../editor/server/publishing";
 import { DataCopy } from "../support/broken-data";
 import { fixtureText } from "../support/fixture-data";
 

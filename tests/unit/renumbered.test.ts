@@ -1,4 +1,4 @@
-import { idAfter, lastingKey, renumbered } from "../../scripts/edit/page/renumbered";
+import { idAfter, lastingKey, renumbered } from "../../editor/page/renumbered";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 
 const item = (id: number, name: string) => ({ id, name });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { begun, edited, type EditSession, synced } from "../../scripts/edit/page/edit-session";
-import { formErrors, ownFaultsOf } from "../../scripts/edit/page/faults-at";
-import { withShownFaults } from "../../scripts/edit/page/shown-faults";
-import type { EditorState } from "../../scripts/edit/protocol";
+import { begun, edited, type EditSession, synced } from "../../editor/page/edit-session";
+import { formErrors, ownFaultsOf } from "../../editor/page/faults-at";
+import { withShownFaults } from "../../editor/page/shown-faults";
+import type { EditorState } from "../../editor/server/protocol";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import type { DataWarning } from "../../src/data-check/data-warnings";
 import type { DataPath, Fault } from "../../src/data-check/fault";

@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { withChange } from "../../scripts/edit/data-changes";
-import { DataStore } from "../../scripts/edit/data-store";
-import { Publishing } from "../../scripts/edit/publishing";
+import { withChange } from "../../editor/server/data-changes";
+import { DataStore } from "../../editor/server/data-store";
+import { Publishing } from "../../editor/server/publishing";
 import { type Computer, type Item, TwoComputers } from "../support/two-computers";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { withChange } from "../../scripts/edit/data-changes";
+import { withChange } from "../../editor/server/data-changes";
 import {
   begun,
   edited,
@@ -8,9 +8,9 @@ import {
   synced,
   undone,
   unsavedContents,
-} from "../../scripts/edit/page/edit-session";
-import type { Contents, EditorState, FileStates } from "../../scripts/edit/protocol";
-import { without } from "../../scripts/data-writing/json-values";
+} from "../../editor/page/edit-session";
+import type { Contents, EditorState, FileStates } from "../../editor/server/protocol";
+import { without } from "../../editor/server/json-values";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 
 interface Row {

@@ -1,7 +1,7 @@
-import { api } from "../../scripts/edit/page/api";
-import { begun, edited, type EditSession, synced } from "../../scripts/edit/page/edit-session";
-import { putUnusedPicturesAway } from "../../scripts/edit/page/unused-pictures";
-import type { EditorState } from "../../scripts/edit/protocol";
+import { api } from "../../editor/page/api";
+import { begun, edited, type EditSession, synced } from "../../editor/page/edit-session";
+import { putUnusedPicturesAway } from "../../editor/page/unused-pictures";
+import type { EditorState } from "../../editor/server/protocol";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 
 const put = jest.spyOn(api, "putUnusedPicturesAway");

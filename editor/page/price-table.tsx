@@ -1,0 +1,307 @@
+import { Fragment, type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { CatalogueName } from "../../src/data-check/catalogue-data";
+import type { Fault } from "../../src/data-check/fault";
+import { ConflictsAt, useHasConflicts } from "./conflict-notice";
+import { listSpot } from "./conflict-spots";
+import { faultText } from "./faults-at";
+import {
+  columnFault,
+  type Item,
+  type PriceColumn,
+  priceColumns,
+  rowFor,
+  shownKilometres,
+  withConfirmedPrice,
+  withKilometres,
+  withPrice,
+} from "./price-cells";
+import { typedNumber } from "./typed-number";
+
+interface PriceTableProps {
+  readonly catalogue: CatalogueName;
+  readonly items: readonly Item[];
+  readonly names: readonly string[];
+  /** What tells a line from others, by the id of its item; it stays when that gets another id. */
+  readonly keyOf?: (id: number) => string;
+  readonly faults: readonly Fault[];
+  readonly onChange: (items: readonly Item[], place: string) => void;
+  /** Says something to whoever does not see the table change. */
+  readonly onSay: (text: string) => void;
+}
+
+type Shown = "prices" | "kilometres";
+
+const fieldOf = { prices: "price", kilometres: "kms" } as const;
+
+/** All prices of a catalogue to type in: a line for each item, a column for each duration. */
+export function PriceTable({
+  catalogue,
+  items,
+  names,
+  keyOf = String,
+  faults,
+  onChange,
+  onSay,
+}: PriceTableProps) {
+  const [shown, setShown] = useState<Shown>("prices");
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [typedDuration, setTypedDuration] = useState("");
+  const [durationFault, setDurationFault] = useState<string | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const columns = priceColumns(items, added);
+  const hasConflicts = useHasConflicts();
+  const change = (index: number, item: Item, place: string) =>
+    onChange(items.toSpliced(index, 1, item), `${item.id} ${place}`);
+  const addColumn = () => {
+    const duration = typedDuration.trim().toLowerCase().replaceAll(/\s+/g, " ");
+    const fault = columnFault(duration, columns);
+    setDurationFault(fault);
+    if (fault !== null) return;
+    // Its first field has the focus next, and has to be there.
+    flushSync(() => {
+      setShown("prices");
+      setAdded([...added, duration]);
+      setTypedDuration("");
+    });
+    onSay(`A column for ${duration} is added.`);
+    const place = priceColumns(items, [...added, duration]).find(
+      (column) => column.duration === duration,
+    );
+    table.current?.querySelector<HTMLInputElement>(`[data-column="${place?.index}"]`)?.focus();
+  };
+  return (
+    <>
+      <fieldset className="choice">
+        <legend>Show</legend>
+        {(["prices", "kilometres"] as const).map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="shown"
+              checked={shown === name}
+              onChange={() => setShown(name)}
+            />
+            {name === "prices" ? "Prices" : "Kilometres"}
+          </label>
+        ))}
+      </fieldset>
+      <div className="table-frame" role="region" aria-label="Price table" tabIndex={0}>
+        <table ref={table}>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              {columns.map(({ duration }) => (
+                <th scope="col" key={duration}>
+                  {duration}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              <Fragment key={keyOf(item.id)}>
+                <tr>
+                  <th scope="row">
+                    <a id={listSpot(item.id)} href={`#${catalogue}/${item.id}`}>
+                      {names[index]}
+                    </a>
+                  </th>
+                  {columns.map((column) => (
+                    <Cell
+                      key={column.duration}
+                      shown={shown}
+                      item={item}
+                      name={names[index] ?? ""}
+                      column={column}
+                      fault={cellFault(faults, item, index, column, shown)}
+                      onChange={(changed, place) => change(index, changed, place)}
+                      onSay={onSay}
+                    />
+                  ))}
+                </tr>
+                <RowFaults
+                  item={item}
+                  columns={columns}
+                  faultOf={(column) => cellFault(faults, item, index, column, shown)}
+                />
+                {hasConflicts(listSpot(item.id)) && (
+                  <tr>
+                    <td colSpan={columns.length + 1}>
+                      <div className="row-faults">
+                        <ConflictsAt spot={listSpot(item.id)} />
+                      </div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <form
+        className="inline-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          addColumn();
+        }}
+      >
+        <label htmlFor="new-duration">Another duration</label>
+        <input
+          id="new-duration"
+          value={typedDuration}
+          placeholder="2 weeks"
+          aria-invalid={durationFault !== null}
+          aria-describedby={durationFault === null ? undefined : "new-duration-fault"}
+          onChange={({ target }) => setTypedDuration(target.value)}
+        />
+        <button type="submit">Add a column</button>
+        <p className="fault" id="new-duration-fault" role="status">
+          {durationFault}
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** What is wrong in a cell, in one text; null where nothing is. */
+function cellFault(
+  faults: readonly Fault[],
+  item: Item,
+  index: number,
+  { duration }: PriceColumn,
+  shown: Shown,
+): string | null {
+  const found = rowFor(item, duration);
+  if (found === null) return null;
+  const path = [index, "priceDetails", found.index];
+  // A duration that is wrong has no field in the table; its prices say so.
+  const texts = [fieldOf[shown], "duration"].map((name) => faultText(faults, [...path, name]));
+  return texts.filter((text) => text !== null).join(" ") || null;
+}
+
+interface RowFaultsProps {
+  readonly item: Item;
+  readonly columns: readonly PriceColumn[];
+  readonly faultOf: (column: PriceColumn) => string | null;
+}
+
+/**
+ * What is wrong in an item's line, below it: in their own columns the texts would be cut off where a phone
+ * shows a part of the table.
+ */
+function RowFaults({ item, columns, faultOf }: RowFaultsProps) {
+  const found = columns.flatMap((column) => {
+    const fault = faultOf(column);
+    return fault === null ? [] : [{ column, fault }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <tr>
+      <td colSpan={columns.length + 1}>
+        <div className="row-faults">
+          {found.map(({ column, fault }) => (
+            <p className="fault" key={column.duration}>
+              {column.duration}: <span id={`${cellId(item, column)}-fault`}>{fault}</span>
+            </p>
+          ))}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly shown: Shown;
+  readonly item: Item;
+  readonly name: string;
+  readonly column: PriceColumn;
+  readonly fault: string | null;
+  readonly onChange: (item: Item, place: string) => void;
+  readonly onSay: (text: string) => void;
+}
+
+function Cell({ shown, item, name, column, fault, onChange, onSay }: CellProps) {
+  const { duration } = column;
+  const found = rowFor(item, duration);
+  const field = fieldOf[shown];
+  const value = found?.row[field];
+  const place = `${duration} ${field}`;
+  const id = cellId(item, column);
+  const [typed, setTyped] = useState<string | null>(null);
+  // As it is typed, with sign or comma, until it is left or somebody else changes it.
+  const isShownAsTyped = typed !== null && (typedNumber(typed) ?? value) === value;
+  const isEstimated = shown === "prices" && found?.row.estimated === true;
+  return (
+    <td>
+      <input
+        id={id}
+        className="cell"
+        inputMode={shown === "prices" ? "numeric" : "text"}
+        autoComplete="off"
+        disabled={shown === "kilometres" && found === null}
+        aria-label={`${name}, ${duration}, ${shown === "prices" ? "price in rupees" : "kilometres"}`}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        data-column={column.index}
+        data-price={found === null ? undefined : `${item.id}-${found.row.id}`}
+        onKeyDown={moveFocus}
+        value={isShownAsTyped ? typed : shownCell(value)}
+        placeholder={found === null ? "–" : shown === "kilometres" ? "ask" : ""}
+        onChange={({ target }) => {
+          if (shown === "prices") setTyped(target.value);
+          const price = typedNumber(target.value);
+          if (shown === "kilometres") onChange(withKilometres(item, duration, target.value), place);
+          else if (price !== undefined) onChange(withPrice(item, duration, price), place);
+        }}
+        onBlur={() => {
+          // A price that is emptied may be about to be typed anew; its row goes when it is left so.
+          const isEmptied = typed !== null && typedNumber(typed) === undefined;
+          if (shown === "prices" && isEmptied)
+            onChange(withPrice(item, duration, undefined), `${place} emptied`);
+          setTyped(null);
+        }}
+      />
+      {isEstimated && (
+        <button
+          type="button"
+          className="confirm"
+          aria-label={`Confirm the estimated price of ${name} for ${duration}`}
+          title="This price is estimated. Press when it is right."
+          onClick={() => {
+            onChange(withConfirmedPrice(item, duration), `${place} confirmed`);
+            onSay(`Price of ${name} for ${duration} confirmed.`);
+          }}
+        >
+          ≈ confirm
+        </button>
+      )}
+    </td>
+  );
+}
+
+function cellId(item: Item, column: PriceColumn): string {
+  return `cell-${item.id}-${column.index}`;
+}
+
+function shownCell(value: number | string | null | undefined): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? shownKilometres(value) : String(value);
+}
+
+/** Enter goes down a column, with Shift up, and so do the arrows, as in a spreadsheet. */
+function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { currentTarget: cell } = event;
+  const column = cell.dataset.column;
+  if (step === undefined || column === undefined) return;
+  const cells = [
+    ...(cell
+      .closest("table")
+      ?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]:enabled`) ?? []),
+  ];
+  const next = cells[cells.indexOf(cell) + step];
+  event.preventDefault();
+  next?.focus();
+  next?.select();
+}
