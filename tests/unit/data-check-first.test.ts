@@ -41,12 +41,3 @@ test("gatsby build says what is wrong in the files that its own configuration ne
   expect(exitCode).toBe(1);
   expect(existsSync(path.join(site, "public", "index.html"))).toBe(false);
 });
-
-test("npm run add asks nothing about data that is wrong already", async () => {
-  data.write("business.json", "{ oops");
-  const program = path.resolve("node_modules", ".bin", "tsx");
-  const parameters = ["scripts/add-item.ts", "--data", data.folder, "--kind", "bikes"];
-  const { exitCode, output } = await runProgram(program, parameters);
-  expect(output.trim()).toBe(await messageOfCheck());
-  expect(exitCode).toBe(1);
-});
