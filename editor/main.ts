@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { dataLayout } from "./server/data-layout";
+import { editorFolder } from "./server/draft";
 import { pageBundle } from "./server/page-bundle";
+import { LinkError, readPlain, replacePlain } from "./server/plain-files";
 import { startedEditor } from "./server/server";
+import { openingFile, savedToken } from "./server/token";
 
 const usage = `npm run edit                 opens the editor on this computer
 npm run edit -- --network    also for other devices of the network, at the address that is shown
@@ -13,7 +16,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       network: { type: "boolean", default: false },
-      port: { type: "string", default: "8400" },
+      port: { type: "string", default: process.env.PORT ?? "8400" },
       "preview-port": { type: "string", default: "8000" },
       "no-open": { type: "boolean", default: false },
       data: { type: "string", default: "data" },
@@ -25,24 +28,32 @@ async function main(): Promise<void> {
     return;
   }
   const dataFolder = path.resolve(values.data);
+  const ownFolder = editorFolder(dataFolder);
+  const open = (address: string) => {
+    if (!values["no-open"]) openInBrowser(openingFile(ownFolder, address));
+  };
+  // Two editors of one folder would be two writers.
+  const lastPort = readPlain(ownFolder, "port")?.toString() ?? values.port;
+  const running = `http://127.0.0.1:${lastPort}/${savedToken(ownFolder)}/`;
+  if (await answers(running)) {
+    console.log(`The editor is open already, at\n\n  ${running}\n`);
+    open(running);
+    return;
+  }
+  replacePlain(ownFolder, "port", values.port);
   const options = {
     dataFolder,
     projectFolder: process.cwd(),
     page: await pageBundle(),
-    layout: await dataLayout(dataFolder),
     previewPort: Number(values["preview-port"]),
     isOnNetwork: values.network,
   };
-  const editor = await startedEditor({ ...options, port: Number(values.port) }).catch(
-    (error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-      return startedEditor({ ...options, port: 0 });
-    },
-  );
+  const editor = await startedEditor({ ...options, port: Number(values.port) });
   const [here = "", ...elsewhere] = editor.addresses;
   console.log(`The editor is open at\n\n  ${here}\n`);
-  for (const address of elsewhere)
+  for (const address of elsewhere) {
     console.log(`and, for devices of this network, at\n\n  ${address}\n`);
+  }
   console.log("It works as long as this window is open. Ctrl+C ends it.");
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -50,11 +61,20 @@ async function main(): Promise<void> {
       process.exit();
     });
   }
-  if (!values["no-open"]) openInBrowser(here);
+  open(here);
 }
 
-/** Opens an address in the browser; where that cannot be done, the address stands in the terminal. */
-function openInBrowser(address: string): void {
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a file in the browser; where that cannot be done, the address is in the terminal. */
+function openInBrowser(file: string): void {
+  const address = pathToFileURL(file).href;
   const [program, ...parameters]: [string, ...string[]] =
     process.platform === "darwin"
       ? ["open", address]
@@ -67,8 +87,14 @@ function openInBrowser(address: string): void {
 }
 
 main().catch((error: unknown) => {
-  const isMistyped =
-    error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-  console.error(isMistyped ? `${error.message}\n\n${usage}` : error);
+  const { code = "" } = error as NodeJS.ErrnoException;
+  const words = code.startsWith("ERR_PARSE_ARGS")
+    ? `${(error as Error).message}\n\n${usage}`
+    : code === "EADDRINUSE"
+      ? "Another program uses this port. Start the editor with another one: npm run edit -- --port 8401"
+      : error instanceof LinkError
+        ? error.message
+        : error;
+  console.error(words);
   process.exitCode = 1;
 });

@@ -1,23 +1,18 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { Fault } from "../../src/data-check/fault";
-import { ConflictsAt } from "./conflict-notice";
-import { listSpot } from "./conflict-spots";
-import { type Element, withCopy, withMoved } from "./elements";
-import { faultsBelow } from "./faults-at";
-import { markedCount } from "./field-faults";
+import type { Element } from "../operations";
+import { withCopy, withMoved } from "./elements";
+import { errorsBelow } from "./errors-at";
+import { markedCount } from "./field-errors";
 import { MoveButtons } from "./move-buttons";
 
 interface ElementListProps {
   readonly file: DataFile;
   readonly list: readonly Element[];
   readonly names: readonly string[];
-  /** What tells a line from others, by the id of its element; it stays when that gets another id. */
-  readonly keyOf?: (id: number) => string;
-  readonly faults: readonly Fault[];
-  /** The id of a copy; null where no copy can become right: each catalogue has one page. */
-  readonly copyId: number | null;
-  /** Whether a table above shows the elements, too, and what is to be decided about them. */
-  readonly isBelowTable: boolean;
+  readonly errors: readonly Fault[];
+  /** Makes the id of a copy; null where no copy can become right: each catalogue has one page. */
+  readonly copyId: (() => number) | null;
   readonly onChange: (list: readonly Element[], place: string) => void;
   /** Says something to whoever does not see the list change. */
   readonly onSay: (text: string) => void;
@@ -27,23 +22,23 @@ interface ElementListProps {
 
 /** The order of a file's elements, with what can be done to each. */
 export function ElementList(props: ElementListProps) {
-  const { file, list, names, keyOf = String, faults, copyId, isBelowTable } = props;
+  const { file, list, names, errors, copyId } = props;
   const { onChange, onSay, onGo } = props;
   const act = (changed: readonly Element[], place: string, text: string) => {
     onChange(changed, place);
     onSay(text);
   };
   return (
-    <ol className="elements">
+    <ol className="elements" tabIndex={-1}>
       {list.map(({ id, image }, index) => {
         const name = names[index] ?? "";
-        const wrong = markedCount(faultsBelow(faults, [index]));
+        const wrong = markedCount(errorsBelow(errors, [index]));
         return (
-          <li key={keyOf(id)}>
+          <li key={id}>
             {typeof image === "string" && image !== "" && (
               <img src={image} alt="" width={64} height={48} loading="lazy" />
             )}
-            <a id={isBelowTable ? undefined : listSpot(id)} href={`#${file}/${id}`}>
+            <a href={`#${file}/${id}`}>
               {name}
               {wrong > 0 && (
                 <>
@@ -70,10 +65,11 @@ export function ElementList(props: ElementListProps) {
                   type="button"
                   aria-label={`Copy ${name}`}
                   onClick={() => {
-                    const copied = withCopy(list, id, copyId);
+                    const own = copyId();
+                    const copied = withCopy(list, id, own);
                     act(copied, `copy ${id}`, `${name} copied. This is the copy, to be changed.`);
                     onGo({ path: [index + 1, "name"] });
-                    window.location.hash = `#${file}/${copyId}`;
+                    window.location.hash = `#${file}/${own}`;
                   }}
                 >
                   Copy
@@ -82,18 +78,16 @@ export function ElementList(props: ElementListProps) {
               <button
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() =>
-                  act(
-                    list.filter((_, place) => place !== index),
-                    `remove ${id}`,
-                    `${name} removed. Undo brings it back.`,
-                  )
-                }
+                onClick={({ currentTarget }) => {
+                  // The button goes with its line: the list has the focus next.
+                  currentTarget.closest<HTMLElement>("ol")?.focus();
+                  const left = list.filter((element) => element.id !== id);
+                  act(left, `remove ${id}`, `${name} removed. Undo brings it back.`);
+                }}
               >
                 Remove
               </button>
             </span>
-            {!isBelowTable && <ConflictsAt spot={listSpot(id)} />}
           </li>
         );
       })}

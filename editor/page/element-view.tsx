@@ -1,38 +1,27 @@
 import { sharedFields } from "../../src/catalogue/item-fields";
 import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
-import { itemName } from "../server/change-words";
 import { fileWords } from "../../src/data-check/field-words";
-import type { Contents } from "../server/protocol";
+import { itemName } from "../change-words";
+import { type Contents, type Element, elementsOf } from "../operations";
 import { DataForm } from "./data-form";
-import { redrafted } from "./edit-session";
-import type { Element } from "./elements";
-import { faultsOf, faultText } from "./faults-at";
-import type { FormFacts } from "./form-parts";
-import { leftAddresses, leftWords } from "./page-addresses";
+import type { Editor } from "./use-editor";
+import { errorsOf, errorText } from "./errors-at";
+import type { FormFacts } from "./form-facts";
+import { leftAddresses, leftWords } from "./left-addresses";
 import { PictureField } from "./picture-field";
-import type { Item } from "./price-cells";
-import { putUnusedPicturesAway } from "./unused-pictures";
-import type { Editing } from "./use-editor";
-import { idAfter } from "./renumbered";
-import { usePictureName } from "./use-picture-name";
-import { without } from "../server/json-values";
 
 interface ElementViewProps {
   readonly file: DataFile;
   readonly id: number;
-  readonly editing: Editing;
-  /** Says something to whoever does not see the form change. */
-  readonly onSay: (text: string) => void;
+  readonly editor: Editor;
 }
 
 /** One item or page as a form. */
-export function ElementView({ file, id, editing, onSay }: ElementViewProps) {
-  const { session, state, edit, change } = editing;
-  const content = session.drafts[file];
-  const list = (Array.isArray(content) ? content : []) as readonly Element[];
+export function ElementView({ file, id, editor }: ElementViewProps) {
+  const { contents, server, edit, store, say } = editor;
+  const list = elementsOf(contents[file]);
   const index = list.findIndex((element) => element.id === id);
   const element = list[index];
-  usePictureName(file, element, editing);
   const back = (
     <p>
       <a href={`#${file}`}>All of {fileWords[file]}</a>
@@ -46,67 +35,57 @@ export function ElementView({ file, id, editing, onSay }: ElementViewProps) {
       </>
     );
   }
-  const faults = faultsOf(session.faults, file);
-  const name = itemName(file, id, session.drafts) ?? "";
+  const errors = errorsOf(editor.errors, file);
   const left =
-    file === "pages" && session.published !== null
-      ? leftAddresses(session.published, session.drafts).filter((address) => address.id === id)
+    file === "pages" && server.published.contents !== null
+      ? leftAddresses(server.published.contents, contents).filter((address) => address.id === id)
       : [];
   const notes = new Map(left.map((address) => [`field-pages-${index}_path`, leftWords(address)]));
-  const isItem = catalogueNames.some((known) => known === file);
   const takePicture = (image: string) =>
-    change((now) => {
-      const items = now.drafts[file] as readonly Item[];
-      // Since the photo was chosen, somebody else may have taken the id.
-      const own = idAfter(now.renumberings.slice(session.renumberings.length), file, id);
-      const changed = items.map((item) => (item.id === own ? withPhoto(item, image) : item));
-      return redrafted(now, { ...now.drafts, [file]: changed }, `picture ${image}`);
-    });
+    store.change(
+      [
+        { do: "set", file, path: [{ id }, "image"], value: image },
+        // It is a photograph until somebody says that it is a drawing.
+        { do: "set", file, path: [{ id }, "illustration"] },
+      ],
+      `picture ${image}`,
+    );
   return (
     <>
       {back}
-      <h3>{name}</h3>
-      {isItem && (
+      {catalogueNames.some((name) => name === file) && (
         <PictureField
           item={element}
-          name={name}
-          fault={faultText(faults, [index, "image"])}
-          onBegin={() => putUnusedPicturesAway(editing)}
+          name={itemName(file, id, contents) ?? ""}
+          error={errorText(errors, [index, "image"])}
           onPicture={takePicture}
         />
       )}
       <DataForm
-        schemas={state.schemas}
+        schemas={server.schemas}
         file={file}
         path={[index]}
         content={element}
-        faults={faults}
-        facts={{ ...pageFacts(element, session.drafts), notes, say: onSay }}
-        onChange={(next, place) =>
-          edit(file, list.toSpliced(index, 1, next as Element), `${id} ${place}`)
-        }
+        errors={errors}
+        facts={{ ...pageFacts(element, contents), notes, say }}
+        onChange={(next, place) => edit(file, list.with(index, next as Element), `${id} ${place}`)}
       />
     </>
   );
 }
 
-/** The item with a new picture, which is a photograph until somebody says that it is a drawing. */
-function withPhoto(item: Item, image: string): Item {
-  return { ...without(item, "illustration"), image };
-}
-
 /** What the words of a page may be about: values that its catalogue's items have. */
 function pageFacts({ catalogue, groupBy }: Element, contents: Contents): FormFacts {
-  const name = catalogueNames.find((known) => known === catalogue);
+  const name = catalogueNames.find((one) => one === catalogue);
   if (name === undefined) return {};
-  const items = (Array.isArray(contents[name]) ? contents[name] : []) as readonly Item[];
+  const items = elementsOf(contents[name]);
   const values = (fields: readonly string[]) => [
     ...new Set(items.flatMap((item) => fields.flatMap((field) => textOf(item[field])))),
   ];
   return {
     valuesOf: (field) =>
       field === "labels"
-        ? values(sharedFields.filter((known) => known !== "name"))
+        ? values(sharedFields.filter((shared) => shared !== "name"))
         : typeof groupBy === "string"
           ? values([groupBy])
           : [],

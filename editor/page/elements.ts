@@ -1,20 +1,8 @@
-import { without } from "../server/json-values";
-
-/** An element of a data file that is a list: an item or a page. */
-export interface Element {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
+import { without } from "../json-values";
+import type { Element } from "../operations";
 
 /** What is added to the name of an item that is a copy. */
 const copyEnding = " (copy)";
-
-/** Names of elements, those that several have with their places in the list. */
-export function toldApart(names: readonly string[]): readonly string[] {
-  return names.map((name, index) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name}, number ${index + 1}`,
-  );
-}
 
 /** The list with an element one place up (-1) or down (1). */
 export function withMoved(list: readonly Element[], id: number, by: -1 | 1): readonly Element[] {
@@ -59,7 +47,7 @@ export function withNew(
   const last = list.at(-1);
   const shared = Object.entries(last ?? {}).filter(
     ([field, value]) =>
-      (required.includes(field) || usuallyShared.has(field)) &&
+      required.includes(field) &&
       !ownFields.has(field) &&
       list.filter((element) => element[field] === value).length > list.length / 2,
   );
@@ -75,8 +63,5 @@ export function withNew(
   };
   return [...list, element];
 }
-
-/** Fields that an item may do without, and most items have. */
-const usuallyShared = new Set(["exceed"]);
 
 const ownFields = new Set(["id", "name", "image", "category", "priceDetails"]);

@@ -4,114 +4,98 @@ import {
   type DataFile,
 } from "../../src/data-check/catalogue-data";
 import type { Fault } from "../../src/data-check/fault";
-import { itemName } from "../server/change-words";
-import { api, Refused, Unreachable } from "./api";
+import { itemName } from "../change-words";
+import { elementsOf } from "../operations";
 import { DataForm } from "./data-form";
+import type { Editor } from "./use-editor";
 import { ElementList } from "./element-list";
-import { type Element, toldApart, withNew } from "./elements";
-import { faultsOf, sentence } from "./faults-at";
+import { withNew } from "./elements";
+import { errorsOf, sentence } from "./errors-at";
 import { cataloguesWithoutPage, withPageFor } from "./new-page";
 import { PageAdder } from "./page-adder";
 import { PriceTable } from "./price-table";
-import { lastingKey } from "./renumbered";
-import type { Editing } from "./use-editor";
-import { nextId } from "../server/next-id";
 
 interface FileViewProps {
   readonly file: DataFile;
-  readonly editing: Editing;
-  readonly onSay: (text: string) => void;
+  readonly editor: Editor;
   /** Hears of the field that is to be filled in, before its form is opened. */
   readonly onGo: (place: Pick<Fault, "path">) => void;
 }
 
 /** A whole data file: its price table and its list, or its form. */
-export function FileView({ file, editing, onSay, onGo }: FileViewProps) {
-  const { session, state, edit } = editing;
-  const content = session.drafts[file];
-  const faults = faultsOf(session.faults, file);
+export function FileView({ file, editor, onGo }: FileViewProps) {
+  const { contents, server, edit, say } = editor;
+  const content = contents[file];
+  const errors = errorsOf(editor.errors, file);
   const change = (next: unknown, place: string) => edit(file, next, place);
   if (!Array.isArray(content)) {
     return (
       <DataForm
-        schemas={state.schemas}
+        schemas={server.schemas}
         file={file}
         path={[]}
         content={content}
-        faults={faults}
-        facts={{ say: onSay }}
+        errors={errors}
+        facts={{ say }}
         onChange={change}
       />
     );
   }
-  const list = content as readonly Element[];
-  const names = toldApart(list.map(({ id }) => itemName(file, id, session.drafts) ?? ""));
-  const keyOf = (id: number) => lastingKey(session.renumberings, file, id);
+  const list = elementsOf(content);
+  const names = list.map(({ id }) => itemName(file, id, contents) ?? "");
   const catalogue = catalogueNames.find((name) => name === file);
-  const newId = nextId(list, catalogue === undefined ? 0 : state.highestIds[catalogue]);
   const add = () => {
-    const { required, fixed } = elementFields(state.schemas, file);
-    change(withNew(list, newId, required, fixed), "add");
+    const { required, fixed } = elementFields(server.schemas, file);
+    const id = editor.freeId(file);
+    change(withNew(list, id, required, fixed), "add");
     onGo({ path: [list.length, "name"] });
-    onSay("Added, to be filled in.");
-    window.location.hash = `#${file}/${newId}`;
+    say("Added, to be filled in.");
+    window.location.hash = `#${file}/${id}`;
   };
-  const addPage = async (name: CatalogueName) => {
-    const earlier = await api.earlierPage(name).catch((error: unknown) => {
-      // Without it the page is a new one.
-      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-      return { page: null };
-    });
-    const { drafts, published } = (await editing.sync()) ?? session;
-    if (!cataloguesWithoutPage(drafts).includes(name)) return;
-    const next = withPageFor(name, drafts, published, earlier.page);
-    editing.redraft(next, `pages add ${name}`);
-    const pages = next.pages as readonly Element[];
-    const place = pages.findIndex((page) => page.catalogue === name);
+  const addPage = (name: CatalogueName) => {
+    const earlier = server.published.earlierPages[name] ?? null;
+    const pages = withPageFor(name, contents, earlier, editor.freeId(file));
+    const place = pages.findIndex(({ catalogue: listed }) => listed === name);
+    change(pages, `add ${name}`);
     onGo({ path: [place, "title"] });
-    onSay("Added.");
+    say("Added.");
     window.location.hash = `#pages/${pages[place]?.id ?? ""}`;
   };
   return (
     <>
-      {faults
+      {errors
         .filter(({ path }) => path.length < 2)
         .map(({ rule, field }) => (
-          <p className="fault" key={rule + String(field)}>
+          <p className="error" key={rule + String(field)}>
             {sentence(rule)}
           </p>
         ))}
       {catalogue !== undefined && (
-        <PriceTable
-          catalogue={catalogue}
-          items={list}
-          names={names}
-          keyOf={keyOf}
-          faults={faults}
-          onChange={change}
-          onSay={onSay}
-        />
+        <>
+          <PriceTable
+            catalogue={catalogue}
+            items={list}
+            names={names}
+            errors={errors}
+            onChange={change}
+            onSay={say}
+          />
+          <h3>Items, in the order of the page</h3>
+        </>
       )}
-      <h3>{catalogue === undefined ? "In this order" : "Items, in the order of the page"}</h3>
       <ElementList
         file={file}
         list={list}
         names={names}
-        keyOf={keyOf}
-        faults={faults}
-        copyId={catalogue === undefined ? null : newId}
-        isBelowTable={catalogue !== undefined}
+        errors={errors}
+        copyId={catalogue === undefined ? null : () => editor.freeId(file)}
         onChange={change}
-        onSay={onSay}
+        onSay={say}
         onGo={onGo}
       />
-      {file === "pages" && (
-        <PageAdder
-          missing={cataloguesWithoutPage(session.drafts)}
-          onAdd={(name) => void addPage(name)}
-        />
-      )}
-      {catalogue !== undefined && (
+      {catalogue === undefined ? (
+        <PageAdder missing={cataloguesWithoutPage(contents)} onAdd={addPage} />
+      ) : (
         <button type="button" onClick={add}>
           Add an item
         </button>

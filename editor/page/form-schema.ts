@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { fieldWords, optionWords } from "../../src/data-check/field-words";
-import { isObject, without } from "../server/json-values";
+import { isObject, without } from "../json-values";
 
 type Schema = Readonly<Record<string, unknown>>;
 type Schemas = Readonly<Record<string, unknown>>;
@@ -14,6 +14,8 @@ const byValue = new Set(["labels", "groupNotes"]);
 export interface FormPlan {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
+  /** Names of the fields that the form shows. */
+  readonly shownFields: readonly string[];
 }
 
 /** The form of an element of a data file that is a list, or of the file where it is none. */
@@ -21,7 +23,9 @@ export function formPlan(schemas: Schemas, file: DataFile): FormPlan {
   const name = `${file}.schema.json`;
   const whole = schemas[name] as Schema;
   const schema = inlined(schemas, name, (whole.items ?? whole) as Schema);
-  return { schema: { ...schema, title: "" }, uiSchema: uiOf(schema) };
+  const fields = Object.entries(schema.properties ?? {}) as [string, RJSFSchema][];
+  const shownFields = fields.flatMap(([field, own]) => (isInForm(field, own) ? [field] : []));
+  return { schema: { ...schema, title: "" }, uiSchema: uiOf(schema), shownFields };
 }
 
 /** Parts of a schema that a form does not need: its rules are the check's. */
@@ -38,7 +42,9 @@ function inlined(schemas: Schemas, file: string, schema: Schema, field = ""): RJ
       .split("/")
       .reduce<unknown>((value, step) => (value as Schema)[step], schemas[target]) as Schema;
     const words = pointer.endsWith("/searchWord") ? { isSearchWord: true } : {};
-    return inlined(schemas, target, { ...found, ...own, ...words }, field);
+    // What holds for every line of text is said where it is broken.
+    const shown = pointer.endsWith("/text") ? without(found, "description") : found;
+    return inlined(schemas, target, { ...shown, ...own, ...words }, field);
   }
   const { properties, items, additionalProperties, ...rest } = own;
   const description = fields.description;
@@ -118,12 +124,12 @@ function numbered(rows: readonly unknown[]): unknown[] {
 }
 
 /** Lists that the data leaves out where nothing is in them. */
-const unlisted = new Set(["formerSlugs", "alsoCalled"]);
+const unlisted = new Set(["formerSlugs", "alsoCalled", "links", "otherDays"]);
 
 /** Marks that the data leaves out where they are not set. */
-const unticked = new Set(["illustration", "estimated", "kmsEstimated", "closed"]);
+const unticked = new Set(["illustration", "estimated", "kmsEstimated", "closed", "contact"]);
 
-/** The schema of what stands some steps below; undefined where the schema knows nothing there. */
+/** The schema some steps below another one; undefined where there is none. */
 export function schemaAt(
   schema: RJSFSchema,
   steps: readonly (string | number)[],

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { kilometresOf, shownKilometres } from "./price-cells";
+import { useTyped } from "./use-typed";
 
 interface KilometresInputProps {
   readonly id: string;
@@ -12,18 +12,18 @@ interface KilometresInputProps {
 /** An allowance of kilometres, typed as in the price table: `120` is `120 km`. */
 export function KilometresInput(props: KilometresInputProps) {
   const { id, value, isWrong, describedBy, onChange } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const typed = useTyped(typeof value === "string" ? shownKilometres(value) : "");
   return (
     <input
       id={id}
-      value={typed ?? (typeof value === "string" ? shownKilometres(value) : "")}
+      value={typed.value}
       placeholder="ask"
       aria-invalid={isWrong}
       aria-describedby={describedBy}
       autoComplete="off"
-      onBlur={() => setTyped(null)}
+      onBlur={typed.leave}
       onChange={({ target }) => {
-        setTyped(target.value);
+        typed.type(target.value);
         onChange(kilometresOf(target.value));
       }}
     />

@@ -1,4 +1,7 @@
 import "./editor.css";
+import "./frame.css";
+import "./lists.css";
+import "./forms.css";
 import { createRoot } from "react-dom/client";
 import { EditorPage } from "./editor-page";
 

@@ -1,7 +1,7 @@
 type Direction = "up" | "down";
 
 interface MoveButtonsProps {
-  /** What a button does, for whoever does not see where it stands. */
+  /** What a button does, for whoever does not see where it is. */
   readonly labelOf: (direction: Direction) => string;
   readonly canMove: Readonly<Record<Direction, boolean>>;
   readonly onMove: (direction: Direction) => void;

@@ -1,61 +1,66 @@
-import { useRef } from "react";
-import { ConflictNotice, conflictKey } from "./conflict-notice";
-import type { MetConflict } from "../server/protocol";
-import type { Editing } from "./use-editor";
-
-const noticesId = "notices";
-
-/** Leads to what others have changed. */
-export function goToNews(): void {
-  document.getElementById(noticesId)?.focus();
-}
+import { counted } from "../../src/data-check/counted";
+import { fileWords } from "../../src/data-check/field-words";
+import type { FileQuestion, Side } from "../protocol";
+import { api, RefusedError, UnreachableError } from "./api";
+import { SideQuestion } from "./side-question";
+import type { Editor } from "./use-editor";
 
 interface NoticesProps {
-  readonly editing: Editing;
-  /** The conflicts about what the page does not show below. */
-  readonly conflicts: readonly MetConflict[];
-  /** Takes the focus on when the last notice has gone. */
-  readonly onNoneLeft: () => void;
+  readonly editor: Editor;
+  /** Whether commits that are not sent are named; where they can be sent, they are named beside the button. */
+  readonly isUnsentNamed: boolean;
+  /** Takes the focus on when a question has been answered. */
+  readonly onAnswered: () => void;
 }
 
-/** What others have changed, and what of one's own changes met theirs. */
-export function Notices({ editing, conflicts, onNoneLeft }: NoticesProps) {
-  const { session, change } = editing;
-  const { news } = session;
-  const place = useRef<HTMLDivElement>(null);
-  /** Does away with a notice. What comes after its buttons is another question: nobody answers that by it. */
-  const settle = (settling: () => void) => {
-    const count = conflicts.length + (news.length > 0 ? 1 : 0);
-    if (count > 1) place.current?.focus();
-    else onNoneLeft();
-    settling();
+/** What is shown on every page: an editor that has ended, files that others have changed. */
+export function Notices({ editor, isUnsentNamed, onAnswered }: NoticesProps) {
+  const { isReached, isUnsent, refusal, server, say } = editor;
+  const { unsent } = server.publishing;
+  const answer = async ({ file }: FileQuestion, take: Side) => {
+    onAnswered();
+    try {
+      await api.take({ file, take });
+    } catch (error) {
+      if (!(error instanceof RefusedError || error instanceof UnreachableError)) throw error;
+      say(error.message);
+    }
   };
   return (
-    <div role="status" id={noticesId} tabIndex={-1} ref={place}>
-      {news.length > 0 && (
-        <div className="notice">
-          <p>Changed elsewhere while you were here:</p>
-          <ul>
-            {news.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <button
-            type="button"
-            onClick={() => settle(() => change((now) => ({ ...now, news: [] })))}
-          >
-            Understood
-          </button>
-        </div>
-      )}
-      {conflicts.map((conflict) => (
-        <ConflictNotice
-          key={conflictKey(conflict)}
-          conflict={conflict}
-          editing={editing}
-          onSettle={settle}
+    <>
+      <div role="status">
+        {!isReached && (
+          <p className="notice">
+            The editor has ended. Start it again in the terminal with npm run edit: this page then
+            goes on by itself.
+            {isUnsent && " What you have typed stays here until then, so leave the page open."}
+          </p>
+        )}
+        {refusal !== null && <p className="notice">{refusal}</p>}
+        {isUnsentNamed && unsent > 0 && (
+          <p className="notice">
+            {counted(unsent, "commit")} {unsent === 1 ? "has" : "have"} not reached the website:
+            visitors do not see {unsent === 1 ? "it" : "them"} yet.{" "}
+            <a href="#changes">Why, and send again</a>
+          </p>
+        )}
+      </div>
+      {server.questions.map((question) => (
+        <SideQuestion
+          key={question.file}
+          title={titleOf(question)}
+          changes={question.changes}
+          sides={question.unreadable === null ? ["theirs", "mine"] : ["mine"]}
+          onTake={(side) => void answer(question, side)}
         />
       ))}
-    </div>
+    </>
   );
+}
+
+function titleOf({ file, unreadable }: FileQuestion): string {
+  const name = `“${fileWords[file]}”`;
+  return unreadable === null
+    ? `Another program has changed ${name}, and so have you. Whose is right?`
+    : `Another program has changed ${name} so that it cannot be read: ${unreadable}`;
 }

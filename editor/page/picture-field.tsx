@@ -1,33 +1,31 @@
 import { type DragEvent, useState } from "react";
-import { api, Refused, Unreachable } from "./api";
-import type { Item } from "./price-cells";
+import type { Element } from "../operations";
+import { api, RefusedError, UnreachableError } from "./api";
 
 interface PictureFieldProps {
-  readonly item: Item;
+  readonly item: Element;
   readonly name: string;
-  readonly fault: string | null;
-  /** Lets go of names of pictures that nothing shows any more. */
-  readonly onBegin: () => Promise<void>;
+  readonly error: string | null;
   /** Takes a new picture over; the item may have changed while it was made. */
   readonly onPicture: (image: string) => void;
 }
 
 /** An item's picture, and where a new one is dropped or chosen. */
-export function PictureField({ item, name, fault, onBegin, onPicture }: PictureFieldProps) {
+export function PictureField({ item, name, error, onPicture }: PictureFieldProps) {
   const [isOver, setOver] = useState(false);
-  const [said, setSaid] = useState({ text: "", image: item.image });
-  const say = (text: string, image = item.image) => setSaid({ text, image });
+  const image = typeof item.image === "string" ? item.image : "";
+  const [said, setSaid] = useState({ text: "", image });
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    say("The picture is being made ready…");
+    setSaid({ text: "Making the picture ready…", image });
     try {
-      await onBegin();
-      const { image, notes } = await api.addPicture(file, item.name ?? "");
-      onPicture(image);
-      say(["The new picture is in its place.", ...notes].join(" "), image);
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-      say(error.message);
+      const made = await api.addPicture(file, typeof item.name === "string" ? item.name : "");
+      onPicture(made.image);
+      const text = ["The new picture is in its place.", ...made.notes].join(" ");
+      setSaid({ text, image: made.image });
+    } catch (cause) {
+      if (!(cause instanceof RefusedError || cause instanceof UnreachableError)) throw cause;
+      setSaid({ text: cause.message, image });
     }
   };
   const over = (event: DragEvent) => {
@@ -36,7 +34,7 @@ export function PictureField({ item, name, fault, onBegin, onPicture }: PictureF
   };
   const input = `picture-${item.id}`;
   // What was said of one picture is not true of the one that a step back has brought.
-  const news = said.image === item.image ? said.text : "";
+  const news = said.image === image ? said.text : "";
   return (
     // Dropping is one more way to what the field inside does for every pointer and keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -51,30 +49,29 @@ export function PictureField({ item, name, fault, onBegin, onPicture }: PictureF
         void take(event.dataTransfer.files[0]);
       }}
     >
-      {item.image !== undefined && item.image !== "" && (
-        <img src={item.image} alt={name} width={240} height={180} />
-      )}
+      {image !== "" && <img src={image} alt={name} width={240} height={180} />}
       <div>
         <label htmlFor={input}>Drop a photo here, or choose one</label>
         <input
           id={input}
           type="file"
           accept="image/*"
-          aria-invalid={fault !== null}
-          aria-describedby={`${news === "" ? `${input}-hint ` : ""}${input}-fault`}
+          aria-invalid={error !== null}
+          aria-describedby={`${input}-hint ${input}-error`}
           onChange={({ target }) => {
             void take(target.files?.[0]);
             target.value = "";
           }}
         />
-        <p className="hint" id={`${input}-hint`} hidden={news !== ""}>
-          It is turned upright, made smaller, and freed of the place where it was taken.
+        <p className="hint" id={`${input}-hint`}>
+          Hold the phone sideways for it: the cards are wider than high. It is turned upright, made
+          smaller, and freed of the place where it was taken.
         </p>
         <p className="hint" role="status">
           {news}
         </p>
-        <p className="fault" id={`${input}-fault`} hidden={fault === null}>
-          {fault}
+        <p className="error" id={`${input}-error`} hidden={error === null}>
+          {error}
         </p>
       </div>
     </div>

@@ -1,96 +1,53 @@
-import { useEffect, useRef, useState } from "react";
-import type { PreviewState } from "../server/protocol";
+import { useRef } from "react";
+import type { PreviewState } from "../protocol";
 import { api } from "./api";
 
-/** Milliseconds between two looks at whether the preview answers. */
-const lookMs = 2000;
-/** The same, once it answers. */
-const restingMs = 5000;
-
 interface PreviewPaneProps {
+  readonly preview: PreviewState;
   /** Address of the page to show, from the site's root. */
   readonly path: string;
 }
 
 /** The real page beside the form, as `npm run develop` shows it; it follows what is saved. */
-export function PreviewPane({ path }: PreviewPaneProps) {
-  const [state, setState] = useState<PreviewState | null>(null);
+export function PreviewPane({ preview, path }: PreviewPaneProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isOn = state?.status === "on";
-  const isAwaited = state === null || state.status === "starting" || isOn;
-  useEffect(() => {
-    const look = () => void api.preview().then(setState, () => undefined);
-    look();
-    if (!isAwaited) return;
-    // One that answers may end: its frame would be empty, without a word.
-    const timer = setInterval(look, isOn ? restingMs : lookMs);
-    return () => clearInterval(timer);
-  }, [isAwaited, isOn]);
-  const [made, setMade] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isOn) return;
-    let isLeft = false;
-    // The frame is shown in any case: it says itself what is wrong with its page.
-    const show = () => {
-      if (!isLeft) setMade(path);
-    };
-    void api.previewPage(path).then(show, show);
-    return () => {
-      isLeft = true;
-      // One that has ended and is started again makes its pages anew.
-      setMade(null);
-    };
-  }, [isOn, path]);
-  if (state === null) return null;
-  if (isOn) {
-    if (made !== path) {
-      return <p role="status">The page is being made. The first time it takes some seconds.</p>;
-    }
+  const { status, port, output } = preview;
+  if (status === "on") {
     return (
-      <iframe
-        title="Preview of the page"
-        src={`http://${window.location.hostname}:${state.port}${path}`}
-      />
+      <div className="preview">
+        <iframe title="Preview of the page" src={`http://127.0.0.1:${port}${path}`} />
+      </div>
     );
   }
   return (
-    <div className="preview-start" tabIndex={-1} ref={box}>
-      {state.status === "starting" ? (
+    <div tabIndex={-1} ref={box}>
+      {status === "starting" ? (
         <p role="status">
-          The preview starts. It takes about a minute; the very first time some minutes, for the
-          pictures.
+          The preview is starting. It takes about a minute; the very first time some minutes, for
+          the pictures.
         </p>
       ) : (
         <>
-          <p>
-            The preview shows the real page with what is saved here, before anybody else sees it.
-          </p>
+          <p>The preview shows the real page with what is saved here, before visitors see it.</p>
           <button
             type="button"
             onClick={() => {
-              // The button is gone when it starts; what is said of that stands here.
+              // The button is gone when it starts; what is said of that is here.
               box.current?.focus();
-              void api.startPreview().then(setState);
+              void api.startPreview().catch((error: unknown) => console.error(error));
             }}
           >
             Start the preview
           </button>
         </>
       )}
-      {state.status === "failed" && (
+      {status === "failed" && (
         <div role="alert">
-          <p className="fault">
+          <p className="error">
             The preview has ended. What is saved here is not touched by that. Start it again; should
             it end once more, show its last words to whoever has set up this computer:
           </p>
-          <pre
-            ref={(words) => {
-              // The last ones say why.
-              if (words !== null) words.scrollTop = words.scrollHeight;
-            }}
-          >
-            {state.output}
-          </pre>
+          <pre>{output}</pre>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { listPagePath } from "../../src/catalogue/page-paths";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { Contents } from "../server/protocol";
+import type { Contents } from "../operations";
 
 interface Page {
   readonly catalogue?: unknown;

@@ -1,5 +1,5 @@
 import { durationHours, durationPattern } from "../../src/catalogue/price-data";
-import { without } from "../server/json-values";
+import { without } from "../json-values";
 
 /** A row of a price list as it is being edited: a wrong price is the text that was typed. */
 export interface Row extends Readonly<Record<string, unknown>> {
@@ -105,7 +105,7 @@ function withRow(item: Item, index: number, row: Row): Item {
  *
  * @param columns those that are there
  */
-export function columnFault(typed: string, columns: readonly PriceColumn[]): string | null {
+export function columnError(typed: string, columns: readonly PriceColumn[]): string | null {
   if (!durationPattern.test(typed)) {
     return "Write half day, or a number and what it counts, such as 12 hours, 2 days, 1 week or 1 month.";
   }

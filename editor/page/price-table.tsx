@@ -2,11 +2,9 @@ import { Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogueName } from "../../src/data-check/catalogue-data";
 import type { Fault } from "../../src/data-check/fault";
-import { ConflictsAt, useHasConflicts } from "./conflict-notice";
-import { listSpot } from "./conflict-spots";
-import { faultText } from "./faults-at";
+import { errorText } from "./errors-at";
 import {
-  columnFault,
+  columnError,
   type Item,
   type PriceColumn,
   priceColumns,
@@ -17,14 +15,13 @@ import {
   withPrice,
 } from "./price-cells";
 import { typedNumber } from "./typed-number";
+import { useTyped } from "./use-typed";
 
 interface PriceTableProps {
   readonly catalogue: CatalogueName;
   readonly items: readonly Item[];
   readonly names: readonly string[];
-  /** What tells a line from others, by the id of its item; it stays when that gets another id. */
-  readonly keyOf?: (id: number) => string;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly Fault[];
   readonly onChange: (items: readonly Item[], place: string) => void;
   /** Says something to whoever does not see the table change. */
   readonly onSay: (text: string) => void;
@@ -35,29 +32,20 @@ type Shown = "prices" | "kilometres";
 const fieldOf = { prices: "price", kilometres: "kms" } as const;
 
 /** All prices of a catalogue to type in: a line for each item, a column for each duration. */
-export function PriceTable({
-  catalogue,
-  items,
-  names,
-  keyOf = String,
-  faults,
-  onChange,
-  onSay,
-}: PriceTableProps) {
+export function PriceTable({ catalogue, items, names, errors, onChange, onSay }: PriceTableProps) {
   const [shown, setShown] = useState<Shown>("prices");
   const [added, setAdded] = useState<readonly string[]>([]);
   const [typedDuration, setTypedDuration] = useState("");
-  const [durationFault, setDurationFault] = useState<string | null>(null);
+  const [durationError, setDurationError] = useState<string | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const columns = priceColumns(items, added);
-  const hasConflicts = useHasConflicts();
   const change = (index: number, item: Item, place: string) =>
     onChange(items.toSpliced(index, 1, item), `${item.id} ${place}`);
   const addColumn = () => {
     const duration = typedDuration.trim().toLowerCase().replaceAll(/\s+/g, " ");
-    const fault = columnFault(duration, columns);
-    setDurationFault(fault);
-    if (fault !== null) return;
+    const error = columnError(duration, columns);
+    setDurationError(error);
+    if (error !== null) return;
     // Its first field has the focus next, and has to be there.
     flushSync(() => {
       setShown("prices");
@@ -100,12 +88,10 @@ export function PriceTable({
           </thead>
           <tbody>
             {items.map((item, index) => (
-              <Fragment key={keyOf(item.id)}>
+              <Fragment key={item.id}>
                 <tr>
                   <th scope="row">
-                    <a id={listSpot(item.id)} href={`#${catalogue}/${item.id}`}>
-                      {names[index]}
-                    </a>
+                    <a href={`#${catalogue}/${item.id}`}>{names[index]}</a>
                   </th>
                   {columns.map((column) => (
                     <Cell
@@ -114,26 +100,17 @@ export function PriceTable({
                       item={item}
                       name={names[index] ?? ""}
                       column={column}
-                      fault={cellFault(faults, item, index, column, shown)}
+                      error={cellError(errors, item, index, column, shown)}
                       onChange={(changed, place) => change(index, changed, place)}
                       onSay={onSay}
                     />
                   ))}
                 </tr>
-                <RowFaults
+                <RowErrors
                   item={item}
                   columns={columns}
-                  faultOf={(column) => cellFault(faults, item, index, column, shown)}
+                  errorOf={(column) => cellError(errors, item, index, column, shown)}
                 />
-                {hasConflicts(listSpot(item.id)) && (
-                  <tr>
-                    <td colSpan={columns.length + 1}>
-                      <div className="row-faults">
-                        <ConflictsAt spot={listSpot(item.id)} />
-                      </div>
-                    </td>
-                  </tr>
-                )}
               </Fragment>
             ))}
           </tbody>
@@ -151,13 +128,13 @@ export function PriceTable({
           id="new-duration"
           value={typedDuration}
           placeholder="2 weeks"
-          aria-invalid={durationFault !== null}
-          aria-describedby={durationFault === null ? undefined : "new-duration-fault"}
+          aria-invalid={durationError !== null}
+          aria-describedby={durationError === null ? undefined : "new-duration-error"}
           onChange={({ target }) => setTypedDuration(target.value)}
         />
         <button type="submit">Add a column</button>
-        <p className="fault" id="new-duration-fault" role="status">
-          {durationFault}
+        <p className="error" id="new-duration-error" role="status">
+          {durationError}
         </p>
       </form>
     </>
@@ -165,8 +142,8 @@ export function PriceTable({
 }
 
 /** What is wrong in a cell, in one text; null where nothing is. */
-function cellFault(
-  faults: readonly Fault[],
+function cellError(
+  errors: readonly Fault[],
   item: Item,
   index: number,
   { duration }: PriceColumn,
@@ -176,33 +153,33 @@ function cellFault(
   if (found === null) return null;
   const path = [index, "priceDetails", found.index];
   // A duration that is wrong has no field in the table; its prices say so.
-  const texts = [fieldOf[shown], "duration"].map((name) => faultText(faults, [...path, name]));
+  const texts = [fieldOf[shown], "duration"].map((name) => errorText(errors, [...path, name]));
   return texts.filter((text) => text !== null).join(" ") || null;
 }
 
-interface RowFaultsProps {
+interface RowErrorsProps {
   readonly item: Item;
   readonly columns: readonly PriceColumn[];
-  readonly faultOf: (column: PriceColumn) => string | null;
+  readonly errorOf: (column: PriceColumn) => string | null;
 }
 
 /**
  * What is wrong in an item's line, below it: in their own columns the texts would be cut off where a phone
  * shows a part of the table.
  */
-function RowFaults({ item, columns, faultOf }: RowFaultsProps) {
+function RowErrors({ item, columns, errorOf }: RowErrorsProps) {
   const found = columns.flatMap((column) => {
-    const fault = faultOf(column);
-    return fault === null ? [] : [{ column, fault }];
+    const error = errorOf(column);
+    return error === null ? [] : [{ column, error }];
   });
   if (found.length === 0) return null;
   return (
     <tr>
       <td colSpan={columns.length + 1}>
-        <div className="row-faults">
-          {found.map(({ column, fault }) => (
-            <p className="fault" key={column.duration}>
-              {column.duration}: <span id={`${cellId(item, column)}-fault`}>{fault}</span>
+        <div className="row-errors">
+          {found.map(({ column, error }) => (
+            <p className="error" key={column.duration}>
+              {column.duration}: <span id={`${cellId(item, column)}-error`}>{error}</span>
             </p>
           ))}
         </div>
@@ -216,21 +193,20 @@ interface CellProps {
   readonly item: Item;
   readonly name: string;
   readonly column: PriceColumn;
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly onChange: (item: Item, place: string) => void;
   readonly onSay: (text: string) => void;
 }
 
-function Cell({ shown, item, name, column, fault, onChange, onSay }: CellProps) {
+function Cell({ shown, item, name, column, error, onChange, onSay }: CellProps) {
   const { duration } = column;
   const found = rowFor(item, duration);
   const field = fieldOf[shown];
   const value = found?.row[field];
   const place = `${duration} ${field}`;
   const id = cellId(item, column);
-  const [typed, setTyped] = useState<string | null>(null);
-  // As it is typed, with sign or comma, until it is left or somebody else changes it.
-  const isShownAsTyped = typed !== null && (typedNumber(typed) ?? value) === value;
+  const typed = useTyped(shownCell(value));
+  const isEmptied = useRef(false);
   const isEstimated = shown === "prices" && found?.row.estimated === true;
   return (
     <td>
@@ -241,25 +217,25 @@ function Cell({ shown, item, name, column, fault, onChange, onSay }: CellProps) 
         autoComplete="off"
         disabled={shown === "kilometres" && found === null}
         aria-label={`${name}, ${duration}, ${shown === "prices" ? "price in rupees" : "kilometres"}`}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
         data-column={column.index}
         data-price={found === null ? undefined : `${item.id}-${found.row.id}`}
         onKeyDown={moveFocus}
-        value={isShownAsTyped ? typed : shownCell(value)}
+        value={typed.value}
         placeholder={found === null ? "–" : shown === "kilometres" ? "ask" : ""}
         onChange={({ target }) => {
-          if (shown === "prices") setTyped(target.value);
+          typed.type(target.value);
           const price = typedNumber(target.value);
+          // A price that is emptied may be about to be typed anew; its row goes when it is left so.
+          isEmptied.current = shown === "prices" && price === undefined;
           if (shown === "kilometres") onChange(withKilometres(item, duration, target.value), place);
           else if (price !== undefined) onChange(withPrice(item, duration, price), place);
         }}
         onBlur={() => {
-          // A price that is emptied may be about to be typed anew; its row goes when it is left so.
-          const isEmptied = typed !== null && typedNumber(typed) === undefined;
-          if (shown === "prices" && isEmptied)
-            onChange(withPrice(item, duration, undefined), `${place} emptied`);
-          setTyped(null);
+          typed.leave();
+          if (isEmptied.current) onChange(withPrice(item, duration, undefined), `${place} emptied`);
+          isEmptied.current = false;
         }}
       />
       {isEstimated && (

@@ -8,12 +8,12 @@ const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/;
  *   comma may be meant as a point
  */
 export function typedNumber(text: string, isWhole = true): number | string | undefined {
-  // Blanks around a number say nothing; between figures they may stand between two numbers.
+  // Blanks around a number say nothing; between digits they may separate two numbers.
   const plain = text
     .trim()
     .replace(/^(?:₹|Rs\.?)\s*/i, "")
     .replace(/(?<=\d)\s*\/-$/, "");
   if (plain === "") return undefined;
-  const figures = isWhole && grouped.test(plain) ? plain.replaceAll(",", "") : plain;
-  return /^-?\d+(\.\d+)?$/.test(figures) ? Number(figures) : text;
+  const digits = isWhole && grouped.test(plain) ? plain.replaceAll(",", "") : plain;
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }

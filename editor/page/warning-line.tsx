@@ -6,7 +6,7 @@ interface WarningLineProps {
   readonly onAcknowledge: (reason: string) => void;
 }
 
-/** A likely mistake, and where to say that it is none. */
+/** A warning, and where to say that it is meant so. */
 export function WarningLine({ place, message, onAcknowledge }: WarningLineProps) {
   const [reason, setReason] = useState<string | null>(null);
   const id = useId();

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from "jsonc-parser";
-import { isObject, isSame } from "./json-values";
+import { isObject, isSame } from "../json-values";
 
 /** The widest line, in characters, that a new value is written on. */
 const widestLine = 100;

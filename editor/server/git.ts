@@ -6,59 +6,60 @@ export interface GitRun {
   readonly output: string;
 }
 
-/** Runs git in a folder. It asks nobody for anything. */
-export function git(folder: string, ...parameters: readonly string[]): Promise<GitRun> {
-  return run(folder, parameters, {});
+interface GitOptions {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-/**
- * Runs git in a folder, to send or to fetch. It asks nobody for anything, and gives up where the other side says
- * nothing for a minute. Where somebody has said how ssh is to connect, that is left as it is.
- */
-export async function remoteGit(folder: string, ...parameters: readonly string[]): Promise<GitRun> {
-  const isOwnSsh =
-    process.env.GIT_SSH_COMMAND !== undefined ||
-    process.env.GIT_SSH !== undefined ||
-    (await git(folder, "config", "--get", "core.sshCommand")).isDone;
-  const patience = ["-c", "http.lowSpeedLimit=1", "-c", `http.lowSpeedTime=${longestSilence}`];
-  return run(
-    folder,
-    [...patience, ...parameters],
-    isOwnSsh ? {} : { GIT_SSH_COMMAND: unattendedSsh },
-  );
-}
-
-/** Seconds in which the other side says nothing. */
-const longestSilence = 60;
-
-/** There is nobody at the terminal whom ssh could ask for a password. */
-const unattendedSsh = [
-  "ssh -o BatchMode=yes",
-  `-o ConnectTimeout=${longestSilence}`,
-  `-o ServerAliveInterval=${longestSilence / 4} -o ServerAliveCountMax=4`,
-].join(" ");
-
-function run(
+/** Runs git in a folder. It asks nobody for anything: there is nobody at the terminal. */
+export function git(
   folder: string,
   parameters: readonly string[],
-  environment: Readonly<Record<string, string>>,
+  { input, env }: GitOptions = {},
 ): Promise<GitRun> {
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       "git",
       parameters,
       {
         cwd: folder,
         maxBuffer: 64 * 1024 * 1024,
-        // Git asks nobody for a password: there is nobody at the terminal.
-        env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...environment },
+        timeout: longestMs,
+        env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...env },
       },
       (error, stdout, stderr) => {
-        resolve({ isDone: error === null, output: error === null ? stdout : stdout + stderr });
+        const isDone = error === null;
+        const late = error?.killed === true ? "\ntimed out" : "";
+        resolve({ isDone, output: isDone ? stdout : stdout + stderr + late });
       },
     );
+    child.stdin?.on("error", () => undefined).end(input);
   });
 }
 
-/** How many of the commits that have changed a file are looked through. */
-export const mostCommits = 200;
+/**
+ * Runs git in a folder, to push or to fetch. It gives up where the other side says nothing for a minute. Where
+ * somebody has said how ssh is to connect, that is left as it is.
+ */
+export async function remoteGit(folder: string, parameters: readonly string[]): Promise<GitRun> {
+  const isOwnSsh =
+    process.env.GIT_SSH_COMMAND !== undefined ||
+    process.env.GIT_SSH !== undefined ||
+    (await git(folder, ["config", "--get", "core.sshCommand"])).isDone;
+  const timeout = ["-c", "http.lowSpeedLimit=1", "-c", `http.lowSpeedTime=${longestSilence}`];
+  const env = isOwnSsh ? {} : { GIT_SSH_COMMAND: unattendedSsh };
+  return git(folder, [...timeout, ...parameters], { env });
+}
+
+/** Milliseconds after which git is ended, whatever it waits for. */
+const longestMs = 10 * 60_000;
+
+/** Seconds in which the other side says nothing. */
+const longestSilence = 60;
+
+/** There is nobody whom ssh could ask for a password. */
+const unattendedSsh = [
+  "ssh -o BatchMode=yes",
+  `-o ConnectTimeout=${longestSilence}`,
+  `-o ServerAliveInterval=${longestSilence / 4} -o ServerAliveCountMax=4`,
+].join(" ");

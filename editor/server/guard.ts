@@ -1,15 +1,17 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Who asks for what, as a browser says it. */
-export interface Asked {
+/** A request as a browser describes it. */
+export interface RequestFacts {
   readonly url: string;
   readonly host: string | undefined;
   readonly origin: string | undefined;
-  /** `Sec-Fetch-Site`: which page has asked. */
+  /** `Sec-Fetch-Site`: which page sends it. */
   readonly site: string | undefined;
+  /** `Sec-Fetch-Dest`: what it is for. */
+  readonly destination: string | undefined;
 }
 
-/** Who may ask. */
+/** Who may send requests. */
 export interface Permission {
   /** The random first part of every address. */
   readonly token: string;
@@ -19,20 +21,23 @@ export interface Permission {
 
 /**
  * The path below the token that a request is about, or null where it is not the editor's own page
- * that asks: another host (a name that another site has pointed at this machine), another page's
+ * that sends it: another host (a name that another site has pointed at this machine), another page's
  * origin, or an address without the token.
  */
-export function allowedPath(asked: Asked, { token, hosts }: Permission): string | null {
-  const { url, host, origin, site } = asked;
+export function allowedPath(request: RequestFacts, { token, hosts }: Permission): string | null {
+  const { url, host, origin, site, destination } = request;
   if (host === undefined || !hosts.includes(host)) return null;
   if (origin !== undefined && origin !== `http://${host}`) return null;
-  if (site !== undefined && site !== "same-origin" && site !== "none") return null;
   const [, first = "", ...rest] = (url.split("?")[0] ?? "").split("/");
-  return isSameText(first, token) ? `/${rest.join("/")}` : null;
+  const path = `/${rest.join("/")}`;
+  // The file that opens the editor in the browser is of another origin, which sees nothing of the page.
+  const isOpened = path === "/" && destination === "document";
+  const isOwn = site === undefined || site === "same-origin" || site === "none";
+  return isSameText(first, token) && (isOwn || isOpened) ? path : null;
 }
 
 /** Compares in a time that does not tell how much is right. */
 function isSameText(one: string, other: string): boolean {
-  const [given, wanted] = [Buffer.from(one), Buffer.from(other)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [sent, expected] = [Buffer.from(one), Buffer.from(other)];
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

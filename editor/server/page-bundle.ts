@@ -1,5 +1,5 @@
 import path from "node:path";
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 
 /** The editor's page as a browser loads it. */
 export interface PageBundle {
@@ -7,7 +7,7 @@ export interface PageBundle {
   readonly style: string;
 }
 
-/** Bundles the browser's side of the editor. It is kept in memory alone. */
+/** Bundles the browser's side of the editor, in memory alone. */
 export async function pageBundle(): Promise<PageBundle> {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, "..", "page", "main.tsx")],
@@ -21,6 +21,46 @@ export async function pageBundle(): Promise<PageBundle> {
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   });
+  await stop();
   const ending = (name: string) => outputFiles.find(({ path: file }) => file.endsWith(name))?.text;
   return { script: ending(".js") ?? "", style: ending(".css") ?? "" };
+}
+
+export const html = `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Catalogue editor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="editor.css">
+</head>
+<body><div id="editor"><p>The editor starts. It needs JavaScript.</p></div><script src="editor.js"></script></body>
+</html>
+`;
+
+/** @param previewPort port of the preview, which the page shows in a frame */
+export function pageHeaders(previewPort: number): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      `frame-src http://localhost:${previewPort} http://127.0.0.1:${previewPort}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+    "Cache-Control": "no-store",
+    "Content-Type": "text/plain; charset=utf-8",
+    // The preview is another origin; the address with the token is none of its business.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  };
 }

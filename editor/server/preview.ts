@@ -1,108 +1,100 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { PreviewState } from "./protocol";
+import path from "node:path";
+import type { PreviewState } from "../protocol";
 
 const longestOutput = 2000;
-/** Milliseconds in which a page is made on a slow machine, its pictures included. */
-const longestPageMs = 60_000;
+const pollIntervalMs = 1000;
 /** What a page of `npm run develop` has, and the finished site has not. */
-const sign = "___gatsby";
+const developMark = "___gatsby";
 
-/** The site as `npm run develop` shows it, found where it runs or started when it is asked for. */
+/** The site as `npm run develop` shows it to this computer alone. */
 export class Preview {
+  /** Hears that the state has changed. */
+  onChange: () => void = () => undefined;
   private child: ChildProcess | null = null;
   private output = "";
-  private hasFailed = false;
-  private hasAnswered = false;
+  private status: PreviewState["status"];
 
   /**
    * @param port where the preview answers
    * @param projectFolder where it is started
-   * @param isOnNetwork whether other devices may ask it
+   * @param isOnNetwork whether other devices can open the editor: the preview has no token to keep others out
    */
   constructor(
     private readonly port: number,
     private readonly projectFolder: string,
-    private readonly isOnNetwork: boolean,
-  ) {}
-
-  /** Whether the preview answers, is on its way, or has failed. */
-  async state(): Promise<PreviewState> {
-    const { port, output } = this;
-    if (await this.answers()) return { status: "on", port, output: "" };
-    if (this.child !== null) return { status: "starting", port, output: "" };
-    return { status: this.hasFailed ? "failed" : "off", port, output };
+    isOnNetwork: boolean,
+  ) {
+    this.status = isOnNetwork ? "none" : "off";
   }
 
-  /**
-   * Waits until the preview has made a page: its frame would be empty for that long.
-   *
-   * @param address the page's address, from the site's root
-   * @returns whether it is there
-   */
-  async makesPage(address: string): Promise<boolean> {
-    const place = address === "/" ? "index" : address.replaceAll(/^\/+|\/+$/g, "");
+  state(): PreviewState {
+    const { status, port } = this;
+    return { status, port, output: status === "failed" ? this.output : "" };
+  }
+
+  /** Starts the preview, unless it runs. It takes about a minute to answer, the first time some minutes. */
+  async start(): Promise<void> {
+    if (this.status !== "off" && this.status !== "failed") return;
+    this.set("starting");
+    // Somebody may have started it in a terminal.
+    if (!(await this.answers())) this.spawn();
+    while (this.state().status === "starting") {
+      if (await this.answers()) this.set("on");
+      else await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+    }
+  }
+
+  /** Ends the preview that was started here; one that somebody else has started runs on. */
+  stop(): void {
+    const { child } = this;
+    this.child = null;
+    this.status = "off";
+    if (child?.pid === undefined) return;
     try {
-      const data = `http://localhost:${this.port}/page-data/${place}/page-data.json`;
-      const answer = await fetch(data, { signal: AbortSignal.timeout(longestPageMs) });
-      await answer.arrayBuffer();
-      return answer.ok;
+      if (process.platform === "win32") child.kill();
+      else process.kill(-child.pid, "SIGTERM");
+    } catch {
+      // It has ended by itself.
+    }
+  }
+
+  private spawn(): void {
+    const gatsby = path.join(this.projectFolder, "node_modules", "gatsby", "cli.js");
+    const flags = ["develop", "--host", "127.0.0.1", "--port", String(this.port)];
+    this.output = "";
+    // A group of its own, so that it can be ended with everything that it has started.
+    const child = spawn(process.execPath, [gatsby, ...flags], {
+      cwd: this.projectFolder,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: process.platform !== "win32",
+      env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+    });
+    const add = (part: Buffer) =>
+      (this.output = (this.output + String(part)).slice(-longestOutput));
+    child.stdout.on("data", add);
+    child.stderr.on("data", add);
+    const end = () => {
+      if (this.child !== child) return;
+      this.child = null;
+      this.set("failed");
+    };
+    child.on("error", end).on("exit", end);
+    this.child = child;
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(2 * pollIntervalMs);
+      const answer = await fetch(`http://127.0.0.1:${this.port}/`, { signal });
+      return (await answer.text()).includes(developMark);
     } catch {
       return false;
     }
   }
 
-  /** Starts the preview, unless it runs already. It takes about a minute to answer, the first time some minutes. */
-  start(): void {
-    if (this.child !== null) return;
-    this.output = "";
-    this.hasFailed = false;
-    const host = this.isOnNetwork ? ["--host", "0.0.0.0"] : [];
-    const child = spawn("npx", ["gatsby", "develop", "--port", String(this.port), ...host], {
-      cwd: this.projectFolder,
-      stdio: ["ignore", "pipe", "pipe"],
-      // On Windows npx is a batch file, which only a shell starts; elsewhere a group of its own, so
-      // that it can be ended with everything that it has started.
-      shell: process.platform === "win32",
-      detached: process.platform !== "win32",
-      env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
-    });
-    const keep = (part: Buffer) =>
-      (this.output = (this.output + String(part)).slice(-longestOutput));
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    const end = () => {
-      this.child = null;
-      this.hasFailed = true;
-    };
-    child.on("error", end);
-    child.on("exit", end);
-    this.child = child;
-  }
-
-  /** Ends the preview that was started here; one that somebody else has started runs on. */
-  stop(): void {
-    const pid = this.child?.pid;
-    if (pid === undefined) return;
-    try {
-      if (process.platform === "win32") this.child?.kill();
-      else process.kill(-pid, "SIGTERM");
-    } catch {
-      // It has ended by itself.
-    }
-    this.child = null;
-  }
-
-  private async answers(): Promise<boolean> {
-    try {
-      const answer = await fetch(`http://localhost:${this.port}/`, {
-        signal: AbortSignal.timeout(2000),
-      });
-      this.hasAnswered = (await answer.text()).includes(sign);
-    } catch (error) {
-      // One that is at work on a page answers late; one that has ended refuses at once.
-      const isLate = error instanceof DOMException && error.name === "TimeoutError";
-      if (!isLate) this.hasAnswered = false;
-    }
-    return this.hasAnswered;
+  private set(status: PreviewState["status"]): void {
+    this.status = status;
+    this.onChange();
   }
 }

@@ -13,6 +13,7 @@ export const fileWords: Readonly<Record<DataFile, string>> = {
 
 const words: Readonly<Record<string, string>> = {
   acknowledged: "Meant so",
+  address: "Address of the shop",
   alsoCalled: "Also called",
   brand: "Class (part of the address)",
   carInfo: "Note",
@@ -26,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   estimated: "Price is estimated",
   exceed: "Beyond the kilometres",
   filter: "Kind",
+  footer: "Columns of links",
   formerSlugs: "Earlier names in addresses",
   groupBy: "Groups by",
   groupNotes: "Lines under group headings",
@@ -51,7 +53,8 @@ const words: Readonly<Record<string, string>> = {
   sameMeaning: "Words that mean the same",
   siteUrl: "Address of the website",
   slug: "Name in addresses",
-  url: "Address",
+  url: "Leads to",
+  text: "Hours in words",
   timeZone: "Time zone",
 };
 

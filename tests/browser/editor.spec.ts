@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request as ask, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, type Locator, type Page, test as base } from "@playwright/test";
 import sharp from "sharp";
-import { dataLayout } from "../../editor/server/data-layout";
 import { type PageBundle, pageBundle } from "../../editor/server/page-bundle";
 import { type Editor, startedEditor } from "../../editor/server/server";
 import type { ItemData } from "../../src/data-check/catalogue-data";
@@ -15,7 +14,6 @@ import { violationsOf } from "./axe";
 
 /** A repository with a copy of the data, and the editor of it. */
 interface Shop {
-  readonly editor: Editor;
   readonly address: string;
   readonly folder: string;
   readonly git: (...parameters: string[]) => string;
@@ -23,6 +21,9 @@ interface Shop {
   readonly text: (name: string) => string;
   readonly items: (name: string) => ItemData[];
   readonly write: (name: string, text: string) => void;
+  readonly stop: () => void;
+  /** Starts the editor again on the port that it had. */
+  readonly restart: () => Promise<void>;
 }
 
 const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Server }>({
@@ -33,7 +34,7 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
         response.setHeader("Content-Type", "text/html");
         response.end(`<div id="___gatsby">The page ${request.url ?? ""}</div>`);
       });
-      await new Promise<void>((resolve) => server.listen(0, resolve));
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       await use(server);
       server.close();
     },
@@ -51,45 +52,70 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
     git("init", "--quiet", "--initial-branch", "main");
     git("config", "user.name", "Shop");
     git("config", "user.email", "shop@example.com");
+    writeFileSync(path.join(folder, ".gitignore"), ".editor/\n");
     git("add", "--all");
     git("commit", "--quiet", "--message", "Begin");
-    const editor = await startedEditor({
-      dataFolder: data,
-      projectFolder: folder,
-      page: bundle,
-      layout: await dataLayout(path.resolve("data")),
-      port: 0,
-      previewPort: (previewServer.address() as AddressInfo).port,
-      isOnNetwork: false,
-    });
+    const start = (port: number) =>
+      startedEditor({
+        dataFolder: data,
+        projectFolder: folder,
+        page: bundle,
+        port,
+        previewPort: (previewServer.address() as AddressInfo).port,
+        isOnNetwork: false,
+      });
+    let editor: Editor = await start(0);
+    const address = editor.addresses[0] ?? "";
     const text = (name: string) => readFileSync(path.join(data, `${name}.json`), "utf8");
     await use({
-      editor,
-      address: editor.addresses[0] ?? "",
+      address,
       folder,
       git,
       text,
       items: (name) => JSON.parse(text(name)) as ItemData[],
       write: (name, content) => writeFileSync(path.join(data, `${name}.json`), content),
+      stop: () => editor.stop(),
+      restart: async () => {
+        editor = await start(Number(new URL(address).port));
+      },
     });
     editor.stop();
     rmSync(folder, { recursive: true });
   },
 });
 
-/** The first item of the bikes whose first price is right, and that price. */
+/** The first two bikes, and the first price of the first one. */
 function firstBike(shop: Shop) {
   const [bike, next] = shop.items("bikes");
   const row = bike?.priceDetails[0];
-  if (bike === undefined || next === undefined || row === undefined) throw new Error("No bikes");
-  return { bike, next, row, cell: `${bike.name}, ${row.duration}, price in rupees` };
+  const nextRow = next?.priceDetails[0];
+  if (bike === undefined || next === undefined || row === undefined || nextRow === undefined) {
+    throw new Error("No bikes");
+  }
+  const cellOf = (name: string, duration: string) => `${name}, ${duration}, price in rupees`;
+  return {
+    bike,
+    next,
+    row,
+    nextRow,
+    cell: cellOf(bike.name, row.duration),
+    nextCell: cellOf(next.name, nextRow.duration),
+  };
 }
 
 const rupees = (price: number) => `₹${price.toLocaleString("en-IN")}`;
+const saved = "Everything is saved.";
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByText("Everything is saved.").waitFor();
+  await page.getByText(saved).waitFor();
+}
+
+const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Review and publish/ }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
 }
 
 test("a price is typed, said in words, taken back, typed anew and published", async ({
@@ -101,226 +127,62 @@ test("a price is typed, said in words, taken back, typed anew and published", as
   await open(page, shop.address);
   await page.getByLabel(cell).fill(String(row.price + 50));
   await expect.poll(() => shop.items("bikes")[0]?.priceDetails[0]?.price).toBe(row.price + 50);
-  const changedLines = shop.git("diff", "--numstat", "--", "data/bikes.json");
-  expect(changedLines).toMatch(/^1\t1\t/);
+  expect(shop.git("diff", "--numstat", "--", "data/bikes.json")).toMatch(/^1\t1\t/);
 
-  await page.getByRole("link", { name: "Changes (1)" }).click();
+  await page.getByRole("link", { name: "Review and publish (1)" }).click();
   const words = `${bike.name}, ${row.duration}: ${rupees(row.price)} → ${rupees(row.price + 50)}`;
-  await expect(page.getByText(words)).toBeVisible();
   await page.getByRole("button", { name: `Undo: ${words}` }).click();
   await expect(page.getByText("Nothing has changed.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
   await expect.poll(() => shop.text("bikes")).toBe(before);
 
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText(words)).toBeVisible();
+  await test.step("steps back outlive a reload and another start of the editor", async () => {
+    shop.stop();
+    await shop.restart();
+    await page.reload();
+    await undoButton(page).click();
+    await expect(page.getByText(words)).toBeVisible();
+  });
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText(/^Published on this computer\. It was sent nowhere/)).toBeVisible();
+  await expect(page.getByText(/^Published on this computer\./)).toBeVisible();
   await expect(page.getByText("Nothing has changed.")).toBeVisible();
   expect(shop.git("log", "-1", "--format=%s").trim()).toBe(words);
   expect(shop.git("status", "--porcelain").trim()).toBe("");
 });
 
-test("publishing pushes where there is a remote, and takes nothing but data along", async ({
+test("what is wrong is said at its field and waits; what is right is written and published", async ({
   page,
   shop,
 }) => {
-  const { row, cell } = firstBike(shop);
-  const remote = path.join(shop.folder, ".git", "remote.git");
-  shop.git("init", "--quiet", "--bare", remote);
-  shop.git("remote", "add", "origin", remote);
-  writeFileSync(path.join(shop.folder, "draft.txt"), "mine");
-  shop.git("add", "draft.txt");
-  await open(page, shop.address);
-  await page.getByLabel(cell).fill(String(row.price + 1));
-  await page.getByRole("link", { name: "Changes (1)" }).click();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText(/^Published\. The website shows it/)).toBeVisible();
-  expect(shop.git("ls-remote", "origin", "main")).toContain(shop.git("rev-parse", "HEAD").trim());
-  expect(shop.git("show", "--name-only", "--format=").trim()).toBe("data/bikes.json");
-  expect(shop.git("status", "--porcelain").trim()).toBe("A  draft.txt");
-});
-
-/** A clone of a shop's repository on another computer, with a remote that both push to. */
-function otherComputer(shop: Shop) {
-  const website = path.join(shop.folder, ".git", "website.git");
-  shop.git("init", "--quiet", "--bare", "--initial-branch", "main", website);
-  shop.git("remote", "add", "origin", website);
-  shop.git("push", "--quiet", "--set-upstream", "origin", "main");
-  const folder = mkdtempSync(path.join(os.tmpdir(), "other-"));
-  shop.git("clone", "--quiet", website, folder);
-  const git = (...parameters: string[]) => shop.git("-C", folder, ...parameters);
-  git("config", "user.name", "Other");
-  git("config", "user.email", "other@example.com");
-  /** Publishes other prices of the first bikes, as another editor does. */
-  const publish = (...prices: readonly number[]) => {
-    git("pull", "--quiet");
-    const file = path.join(folder, "data", "bikes.json");
-    const bikes = (JSON.parse(readFileSync(file, "utf8")) as ItemData[]).map((bike, index) => ({
-      ...bike,
-      priceDetails: bike.priceDetails.map((row, place) =>
-        place > 0 ? row : { ...row, price: prices[index] ?? row.price },
-      ),
-    }));
-    writeFileSync(file, JSON.stringify(bikes, null, 2));
-    git("commit", "--quiet", "--all", "--message", "Change");
-    git("push", "--quiet");
-  };
-  const published = () =>
-    (JSON.parse(git("-C", website, "show", "main:data/bikes.json")) as ItemData[]).map(
-      ({ priceDetails }) => priceDetails[0]?.price,
-    );
-  return { website, publish, published, dispose: () => rmSync(folder, { recursive: true }) };
-}
-
-test("what two computers publish is put together, whoever has begun with it", async ({
-  page,
-  shop,
-}) => {
-  const { bike, next, row, cell } = firstBike(shop);
-  const price = row.price;
-  const nextCell = `${next.name}, ${String(next.priceDetails[0]?.duration)}, price in rupees`;
-  const other = otherComputer(shop);
-  const answer = (words: RegExp) => page.getByRole("status").filter({ hasText: words }).last();
-  const publish = async () => {
-    await page.getByRole("link", { name: /^Changes/ }).click();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-  };
-  await open(page, shop.address);
-  await test.step("at publishing: theirs stands where both have changed the same", async () => {
-    other.publish(price + 1);
-    await page.getByLabel(cell).fill(String(price + 2));
-    await page.getByLabel(nextCell).fill(String(price + 3));
-    await expect.poll(() => shop.text("bikes")).toContain(String(price + 3));
-    await publish();
-    const said = answer(/^Published, together with what somebody else has published: /);
-    await expect(said).toContainText(
-      `${bike.name}, ${row.duration}: ${rupees(price)} → ${rupees(price + 1)}`,
-    );
-    await expect(said).toBeFocused();
-    expect(other.published().slice(0, 2)).toEqual([price + 1, price + 3]);
-    expect(shop.git("status", "--porcelain").trim()).toBe("");
-  });
-  await test.step("and mine can be taken", async () => {
-    await page.getByRole("button", { name: /^Use mine/ }).click();
-    await expect(page.getByText("Everything is saved.")).toBeVisible();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(answer(/^Published\. /)).toBeVisible();
-    expect(other.published()[0]).toBe(price + 2);
-  });
-  await test.step("after another program has written both into the file", async () => {
-    other.publish(price + 4, price + 5);
-    await page.getByRole("link", { name: "Bikes" }).click();
-    await page.getByLabel(cell).fill(String(price + 6));
-    await expect.poll(() => shop.text("bikes")).toContain(String(price + 6));
-    shop.git("commit", "--quiet", "--all", "--message", "Change");
-    expect(() => shop.git("pull", "--quiet", "--no-rebase")).toThrow();
-    await page.getByRole("button", { name: "Put both together" }).click();
-    await expect(page.getByLabel(nextCell)).toHaveValue(String(price + 5));
-    await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
-    await expect(page.getByText(/has both publishings now.*Press Publish/)).toHaveCount(1);
-    await page.getByRole("button", { name: /^Use mine/ }).click();
-    await expect(page.getByLabel(cell)).toHaveValue(String(price + 6));
-    await expect(page.getByText("Everything is saved.")).toBeVisible();
-    await publish();
-    await expect(answer(/^Published, together with/)).toBeVisible();
-    await expect(page.getByText(/has both publishings now/)).toHaveCount(0);
-    expect(other.published().slice(0, 2)).toEqual([price + 6, price + 5]);
-  });
-  await test.step("what the website refuses is said once, and the answer has the focus", async () => {
-    const hook = path.join(other.website, "hooks", "pre-receive");
-    writeFileSync(hook, "#!/bin/sh\necho 'The shop is closed.' >&2\nexit 1\n", { mode: 0o755 });
-    await page.getByRole("link", { name: "Bikes" }).click();
-    await page.getByLabel(cell).fill(String(price + 7));
-    await publish();
-    await expect(page.getByText(/The shop is closed/)).toHaveCount(1);
-    rmSync(hook);
-    await page.getByRole("button", { name: "Send again" }).click();
-    await expect(answer(/^Sent\. /)).toBeFocused();
-  });
-  other.dispose();
-});
-
-test("when the editor has ended, nothing is lost, and the page says what to do", async ({
-  page,
-  context,
-  shop,
-  bundle,
-}) => {
-  const { bike, row, cell } = firstBike(shop);
-  const before = shop.text("bikes");
-  const words = `${bike.name}, ${row.duration}: ${rupees(row.price)} → ${rupees(row.price + 8)}`;
-  await open(page, shop.address);
-  shop.editor.stop();
-  await page.getByLabel(cell).fill(String(row.price + 8));
-  await expect(page.getByText(/Start it again in the terminal with npm run edit/)).toBeVisible();
-  await expect(page.getByText(words)).toBeVisible();
-  await page.getByRole("link", { name: /^Changes/ }).click();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText(/nothing can be published or sent from here/)).toBeVisible();
-  expect(shop.text("bikes")).toBe(before);
-
-  await test.step("what was typed is there at the new address, with the old page still open", async () => {
-    const editor = await startedEditor({
-      dataFolder: path.join(shop.folder, "data"),
-      projectFolder: shop.folder,
-      page: bundle,
-      layout: (text) => Promise.resolve(text),
-      port: Number(new URL(shop.address).port),
-      previewPort: 0,
-      isOnNetwork: false,
-    });
-    const other = await context.newPage();
-    await other.goto(editor.addresses[0] ?? "");
-    await expect(other.getByLabel(cell)).toHaveValue(String(row.price + 8));
-    await expect.poll(() => shop.items("bikes")[0]?.priceDetails[0]?.price).toBe(row.price + 8);
-    editor.stop();
-  });
-});
-
-test("what is wrong stands beside its field and is not written; what is right is", async ({
-  page,
-  shop,
-}) => {
-  const { bike, next, row, cell } = firstBike(shop);
-  const before = shop.items("bikes");
+  const { bike, row, nextRow, cell, nextCell } = firstBike(shop);
+  const prices = () => shop.items("bikes").map(({ priceDetails }) => priceDetails[0]?.price);
   await open(page, shop.address);
   await page.getByLabel(cell).fill("-5");
-  const nextPrice = (next.priceDetails[0]?.price ?? 0) + 10;
-  await page
-    .getByLabel(`${next.name}, ${String(next.priceDetails[0]?.duration)}, price in rupees`)
-    .fill(String(nextPrice));
+  await page.getByLabel(nextCell).fill(String(nextRow.price + 10));
   await expect(page.getByLabel(cell)).toHaveAccessibleDescription(/^Has to be 1 or more/);
   await expect(page.getByLabel(cell)).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("Not saved yet: something is wrong.")).toBeVisible();
-  await expect.poll(() => shop.items("bikes")[1]?.priceDetails[0]?.price).toBe(nextPrice);
-  expect(shop.items("bikes")[0]).toEqual(before[0]);
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^Saved, except/);
+  await expect.poll(() => prices().slice(0, 2)).toEqual([row.price, nextRow.price + 10]);
 
   await test.step("it is there again when the page is loaded anew", async () => {
     await page.reload();
     await expect(page.getByLabel(cell)).toHaveValue("-5");
     await expect(page.getByLabel(cell)).toHaveAccessibleDescription(/^Has to be 1 or more/);
   });
-  await test.step("it cannot be published", async () => {
-    await page.getByRole("link", { name: /^Changes/ }).click();
-    await expect(page.getByRole("button", { name: "Publish", exact: true })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+  await test.step("it is not published with the rest", async () => {
+    await publish(page);
+    await expect(page.getByText(/^Published.*not published yet/)).toBeVisible();
+    expect(shop.git("show", "HEAD:data/bikes.json")).toBe(shop.text("bikes"));
   });
-  await test.step("what is to be mended leads to its field", async () => {
+  await test.step("it leads to its field, and is written when it is right", async () => {
     await page.getByRole("link", { name: new RegExp(`^Bikes, ${bike.name}, `) }).click();
-    await expect(page.getByRole("textbox", { name: "Price", exact: true }).first()).toBeFocused();
+    const price = page.getByRole("textbox", { name: "Price", exact: true }).first();
+    await expect(price).toBeFocused();
+    await price.fill(String(row.price + 5));
+    await expect.poll(() => prices()[0]).toBe(row.price + 5);
+    await expect(page.getByText(saved)).toBeVisible();
   });
-  await test.step("mended, it is written", async () => {
-    await page.goto(`${shop.address}#bikes/${bike.id}`);
-    await page
-      .getByLabel("Price", { exact: true })
-      .first()
-      .fill(String(row.price + 5));
-    await expect.poll(() => shop.items("bikes")[0]?.priceDetails[0]?.price).toBe(row.price + 5);
-    await expect(page.getByText("Everything is saved.")).toBeVisible();
-  });
-  await test.step("what a fault and a help say alike is read once", async () => {
+  await test.step("what an error and a help say alike is read once", async () => {
     const name = page.getByLabel("Name", { exact: true });
     await name.fill("<");
     await expect(name).toHaveAttribute("aria-invalid", "true");
@@ -335,145 +197,88 @@ test("what is wrong stands beside its field and is not written; what is right is
   });
 });
 
-test("a file that is changed behind the editor's back is noticed, and nothing is lost", async ({
+test("two pages show one draft, and a field with the focus what is typed in it", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { row, cell, nextCell } = firstBike(shop);
+  const other = await context.newPage();
+  await open(page, shop.address);
+  await open(other, shop.address);
+  await page.getByLabel(cell).fill(String(row.price + 3));
+  await expect(other.getByLabel(cell)).toHaveValue(String(row.price + 3));
+  await other.getByLabel(cell).fill(String(row.price + 4));
+  await other.getByLabel(nextCell).fill("wrong");
+  await expect(page.getByLabel(nextCell)).toHaveValue("wrong");
+  await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 3));
+  await page.getByLabel(cell).blur();
+  await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 4));
+  await test.step("either takes the last step back", async () => {
+    await undoButton(page).click();
+    await expect(other.getByText(saved)).toBeVisible();
+    await undoButton(page).click();
+    await expect(other.getByLabel(cell)).toHaveValue(String(row.price + 3));
+  });
+  await test.step("what one has removed, the other is told", async () => {
+    const { bike } = firstBike(shop);
+    await page.goto(`${shop.address}#bikes/${bike.id}`);
+    await other.getByRole("button", { name: `Remove ${bike.name}` }).click();
+    await expect(page.getByText("This one is not there any more.")).toBeVisible();
+  });
+});
+
+test("when the editor has ended, the page says so, and goes on by itself", async ({
+  page,
+  shop,
+}) => {
+  const { row, cell } = firstBike(shop);
+  const price = String(row.price + 8);
+  await open(page, shop.address);
+  shop.stop();
+  await page.getByLabel(cell).fill(price);
+  await expect(page.getByText(/Start it again in the terminal with npm run edit/)).toBeVisible();
+  await page.getByRole("link", { name: /^Review and publish/ }).click();
+  await expect(page.getByText(/nothing can be published from here/)).toBeVisible();
+  await page.getByRole("link", { name: "Bikes" }).click();
+  await expect(page.getByLabel(cell)).toHaveValue(price);
+  await shop.restart();
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(shop.items("bikes")[0]?.priceDetails[0]?.price).toBe(row.price + 8);
+});
+
+test("a file that another program changes is taken, or asked about once", async ({
   page,
   shop,
 }) => {
   const { bike, next, row, cell } = firstBike(shop);
+  const dearer = (price: number) => {
+    const priceDetails = bike.priceDetails.with(0, { ...row, price });
+    const bikes = shop.items("bikes").with(0, { ...bike, priceDetails });
+    shop.write("bikes", JSON.stringify(bikes, null, 2));
+  };
   await open(page, shop.address);
-  await test.step("elsewhere alone: it is shown", async () => {
+  await test.step("where nothing of the draft waits in it, it is shown", async () => {
     shop.write("bikes", shop.text("bikes").replace(next.name, "Another Name"));
-    await expect(page.getByText(`name: “${next.name}” → “Another Name”`)).toBeVisible();
-    await expect(page.getByLabel(/^Another Name, 1 day/)).toBeVisible();
-    await page.getByRole("button", { name: "Understood" }).click();
+    await expect(page.getByLabel(/^Another Name, /).first()).toBeVisible();
   });
-  await test.step("the same on both sides: theirs stands, and mine is named, which cannot be saved", async () => {
-    const theirs = shop.items("bikes");
-    await page.getByLabel(cell).fill("-1");
-    await expect(page.getByText("Not saved yet")).toBeVisible();
-    theirs[0] = {
-      ...bike,
-      priceDetails: bike.priceDetails.map((other) =>
-        other.id === row.id ? { ...other, price: row.price + 7 } : other,
-      ),
-    };
-    shop.write("bikes", JSON.stringify(theirs, null, 2));
-    const stands = page.getByText(/^Theirs, which stands now: /);
-    await expect(stands).toContainText(`${rupees(row.price)} → ${rupees(row.price + 7)}`);
-    await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 7));
-    await expect(page.getByText("Yours cannot be used: Has to be 1 or more")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Use mine/ })).toHaveCount(0);
-    await page.getByRole("button", { name: "Keep theirs" }).click();
-    await expect(stands).toBeHidden();
-    await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 7));
-  });
-});
-
-test("where both have changed the same, the field says so, through a reload, until one has decided", async ({
-  page,
-  shop,
-}) => {
-  const items = shop.items("bikes");
-  const bike = items.at(-1);
-  const row = bike?.priceDetails[0];
-  if (bike === undefined || row === undefined) throw new Error("No bikes");
-  const cell = page.getByLabel(`${bike.name}, ${row.duration}, price in rupees`);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, shop.address);
-  await cell.fill("-1");
-  await expect(cell).toHaveAttribute("aria-invalid", "true");
-  const priceDetails = bike.priceDetails.with(0, { ...row, price: row.price + 7 });
-  shop.write("bikes", JSON.stringify(items.with(-1, { ...bike, priceDetails }), null, 2));
-  const question = page.getByRole("group", { name: "Which is right?" });
-  const header = page.getByRole("banner").getByRole("status");
-
-  await expect(question).toHaveCount(1);
-  for (const look of ["as it comes", "after a reload"]) {
-    await test.step(look, async () => {
-      await expect(header).toHaveText(/^Somebody else changed this, too/);
-      await expect(question).toContainText(`${rupees(row.price)} → ${rupees(row.price + 7)}`);
-      await expect(question).toContainText(`${rupees(row.price)} → -1`);
-      await expect(question).toContainText("Yours cannot be used");
-      await cell.focus();
-      await expect(question).toBeInViewport({ ratio: 0.9 });
-      await page.getByRole("button", { name: "See both" }).click();
-      await expect(question).toBeFocused();
+  const question = page.getByRole("group", { name: /^Another program has changed “Bikes”/ });
+  for (const [side, price] of [
+    ["Take theirs", String(row.price + 7)],
+    ["Take mine", "-1"],
+  ] as const) {
+    await test.step(side, async () => {
+      await page.getByLabel(cell).fill("-1");
+      await expect(page.getByLabel(cell)).toHaveAttribute("aria-invalid", "true");
+      const theirs = row.price + (side === "Take mine" ? 9 : 7);
+      dearer(theirs);
+      await expect(question).toContainText(`${bike.name}, ${row.duration}: -1 → ${rupees(theirs)}`);
+      await question.getByRole("button", { name: side }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+      await expect(page.getByLabel(cell)).toHaveValue(price);
     });
-    if (look === "as it comes") await page.reload();
   }
-  await test.step("the item's form has it at its price", async () => {
-    await page.goto(`${shop.address}#bikes/${bike.id}`);
-    const price = page.locator(".field", { has: question }).last();
-    await expect(price.getByLabel("Price", { exact: true })).toBeVisible();
-    await expect(question).toHaveCount(1);
-  });
-  await test.step("nothing is published before", async () => {
-    await page.getByRole("link", { name: /^Changes/ }).click();
-    const publish = page.getByRole("button", { name: "Publish", exact: true });
-    await expect(publish).toHaveAttribute("aria-disabled", "true");
-    await expect(page.getByText(/^Publish works when it is decided/)).toBeVisible();
-    await expect(question).toHaveCount(1);
-    await page.goto(`${shop.address}#bikes`);
-    await page.getByRole("button", { name: /^Keep theirs/ }).click();
-    await expect(cell).toBeFocused();
-    await expect(cell).toHaveValue(String(row.price + 7));
-    await expect(page.getByText("Everything is saved.")).toBeVisible();
-    await page.getByRole("link", { name: /^Changes/ }).click();
-    await expect(publish).toHaveAttribute("aria-disabled", "false");
-  });
-  await page.reload();
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
-  await expect(question).toHaveCount(0);
-});
-
-test("two pages of the editor put their changes together", async ({ page, context, shop }) => {
-  const { next, row, cell } = firstBike(shop);
-  const other = await context.newPage();
-  await open(page, shop.address);
-  await open(other, shop.address);
-  const first = next.priceDetails[0];
-  const otherCell = `${next.name}, ${String(first?.duration)}, price in rupees`;
-  await Promise.all([
-    page.getByLabel(cell).fill(String(row.price + 3)),
-    other.getByLabel(otherCell).fill(String((first?.price ?? 0) + 4)),
-  ]);
-  const prices = () => shop.items("bikes").map(({ priceDetails }) => priceDetails[0]?.price);
-  await expect.poll(() => prices().slice(0, 2)).toEqual([row.price + 3, (first?.price ?? 0) + 4]);
-  await page.bringToFront();
-  await expect(page.getByLabel(otherCell)).toHaveValue(String((first?.price ?? 0) + 4));
-  await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 3));
-});
-
-test("the form of a new item stays with it when somebody else takes its id", async ({
-  page,
-  shop,
-}) => {
-  const bikes = shop.items("bikes");
-  const id = Math.max(...bikes.map((bike) => bike.id)) + 1;
-  await open(page, shop.address);
-  await page.getByRole("button", { name: "Add an item" }).click();
-  const name = page.getByLabel("Name", { exact: true });
-  await name.fill("My bike");
-  await expect(page.getByText("Not saved yet: something is wrong.")).toBeVisible();
-  shop.write("bikes", JSON.stringify([...bikes, { ...bikes[0], id, name: "Their bike" }]));
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page).toHaveURL(`${shop.address}#bikes/${id + 1}`);
-  await expect(page.getByRole("heading", { level: 3, name: "My bike" })).toBeVisible();
-  await expect(name).toBeFocused();
-  await test.step("and after a reload it is said that it is here again", async () => {
-    await page.reload();
-    await expect(
-      page.getByRole("status").filter({ hasText: "What was not saved yet is here again." }),
-    ).toHaveCount(1);
-    await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
-    await expect(name).toHaveValue("My bike");
-  });
-  await name.focus();
-  await page.keyboard.press("End");
-  await page.keyboard.type(", changed");
-  await expect(name).toHaveValue("My bike, changed");
-  await page.goto(`${shop.address}#bikes/${id}`);
-  await expect(name).toHaveValue("Their bike");
 });
 
 test("a photo that is dropped is turned, shrunk, freed of its place, and shown", async ({
@@ -511,74 +316,17 @@ test("a photo that is dropped is turned, shrunk, freed of its place, and shown",
     await page
       .getByLabel("Drop a photo here, or choose one")
       .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
-    await expect(page.getByText(/a\.jpg cannot be opened as a picture/)).toBeVisible();
+    await expect(page.getByText(/picture/)).toBeVisible();
     expect(shop.items("bikes")[0]?.image).toBe(changed?.image);
   });
-  await test.step("publishing removes the picture that nobody shows any more", async () => {
-    await page.getByRole("link", { name: /^Changes/ }).click();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await test.step("Publish puts the picture away that nothing shows any more", async () => {
+    await publish(page);
     await expect(page.getByText(/^Published/)).toBeVisible();
     const images = readdirSync(path.join(shop.folder, "data", "images"));
     expect(images).not.toContain(path.basename(bike.image));
     expect(images).toContain(path.basename(changed?.image ?? ""));
     expect(shop.git("status", "--porcelain").trim()).toBe("");
   });
-});
-
-/** Chooses a photo for the item whose form is open. */
-async function choosePhoto(page: Page): Promise<void> {
-  const buffer = await sharp({
-    create: { width: 900, height: 675, channels: 3, background: "#777777" },
-  })
-    .png()
-    .toBuffer();
-  await page
-    .getByLabel("Drop a photo here, or choose one")
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
-  await expect(page.getByText("The new picture is in its place.")).toBeVisible();
-}
-
-test("a photo that comes before the name is called after it, and goes with Undo all", async ({
-  page,
-  shop,
-}) => {
-  const images = () => readdirSync(path.join(shop.folder, "data", "images")).sort();
-  const before = images();
-  await open(page, `${shop.address}#bikes`);
-  await page.getByRole("button", { name: "Add an item" }).click();
-  await choosePhoto(page);
-  await page.getByLabel("Name", { exact: true }).fill("Hero Destini");
-  await page.keyboard.press("Tab");
-  await expect
-    .poll(() => images().filter((name) => !before.includes(name)))
-    .toEqual(["hero-destini.jpg"]);
-  const shown = page.getByRole("img", { name: "Hero Destini" });
-  await expect(shown).toHaveAttribute("src", "images/hero-destini.jpg");
-
-  await page.getByRole("link", { name: /^Changes/ }).click();
-  await page.getByRole("button", { name: "Undo all of them" }).click();
-  await expect(page.getByText("Nothing has changed.")).toBeVisible();
-  await expect.poll(images).toEqual(before);
-  await test.step("and is there again when that is taken back", async () => {
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await expect.poll(images).toContain("hero-destini.jpg");
-  });
-});
-
-test("a photo that is dropped again after a step back has the name of the first", async ({
-  page,
-  shop,
-}) => {
-  const { bike } = firstBike(shop);
-  const image = () => shop.items("bikes")[0]?.image;
-  await open(page, `${shop.address}#bikes/${bike.id}`);
-  await choosePhoto(page);
-  await expect.poll(image).not.toBe(bike.image);
-  const first = image();
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect.poll(image).toBe(bike.image);
-  await choosePhoto(page);
-  await expect.poll(image).toBe(first);
 });
 
 test("in the list of a form the focus stays beside what was moved or removed", async ({
@@ -596,9 +344,8 @@ test("in the list of a form the focus stays beside what was moved or removed", a
   });
   await expect(moved).toBeFocused();
   await press("Remove number 1 of “Phones”, +91 891 000 0002");
-  await expect(page.getByRole("textbox", { name: "Phones 1" })).toBeFocused();
-  await press("Remove number 1 of “Phones”, +91 891 000 0001");
-  await expect(page.getByRole("button", { name: "Add to “Phones”" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: /^Phones \d/ })).toHaveCount(1);
+  await expect(page.locator(".list-items:focus")).toHaveCount(1);
 });
 
 test("what is added has the focus at its first field, in the list of a form and in a catalogue", async ({
@@ -620,7 +367,7 @@ test("what is added has the focus at its first field, in the list of a form and 
       .last()
       .locator(":focus"),
   ).toHaveCount(1);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await undoButton(page).click();
 
   const name = page.getByLabel("Name", { exact: true });
   for (const button of ["Add an item", `Copy ${bike.name}`]) {
@@ -640,44 +387,26 @@ test("a page that leaves a published address says at the field what people find 
   const address = page.getByLabel("Address", { exact: true });
   await address.fill("/elsewhere");
   await expect(address).toHaveAccessibleDescription(/nothing leads from there to the new address/);
-  await page.getByRole("link", { name: /^Changes/ }).click();
+  await page.getByRole("link", { name: /^Review and publish/ }).click();
   await expect(page.getByText(/has a new address\. Those who have saved/)).toBeVisible();
   await page.goBack();
   await address.fill(String(first?.path));
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByText(saved)).toBeVisible();
   await expect(address).not.toHaveAccessibleDescription(/nothing leads/);
 });
 
-test("a page is removed, comes back as it was, and is added anew once that is published", async ({
-  page,
-  shop,
-}) => {
-  interface Listed {
-    readonly title: string;
-    readonly catalogue: string;
-  }
-  const pages = () => JSON.parse(shop.text("pages")) as Listed[];
-  const before = pages();
-  const last = before.at(-1);
-  const count = before.length;
+test("a page is removed, and added anew as it was published", async ({ page, shop }) => {
+  const pages = () => JSON.parse(shop.text("pages")) as { title: string; catalogue: string }[];
+  const last = pages().at(-1);
   const words = { bikes: "bikes", cars: "cars", taxis: "taxis", hotels: "hotel rooms" };
   const kind = words[last?.catalogue as keyof typeof words];
-  const add = page.getByRole("button", { name: `Add a page for ${kind}` });
   await open(page, `${shop.address}#pages`);
-  await expect(page.getByRole("button", { name: /^(Copy|Add a page)/ })).toHaveCount(0);
   await page.getByRole("button", { name: `Remove ${String(last?.title)}` }).click();
-  await expect.poll(() => pages().length).toBe(count - 1);
-  await add.click();
-  await expect.poll(pages).toEqual(before);
-
-  await page.goto(`${shop.address}#pages`);
-  await page.getByRole("button", { name: `Remove ${String(last?.title)}` }).click();
-  await expect.poll(() => pages().length).toBe(count - 1);
-  await page.getByRole("link", { name: /^Changes/ }).click();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.poll(() => pages().at(-1)).not.toEqual(last);
+  await publish(page);
   await expect(page.getByText(/^Published/)).toBeVisible();
   await page.goto(`${shop.address}#pages`);
-  await add.click();
+  await page.getByRole("button", { name: `Add a page for ${kind}` }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(String(last?.title));
   await expect.poll(() => pages().at(-1)).toEqual(last);
 });
@@ -701,25 +430,8 @@ test("a price for a month without days of a month is marked where it is typed an
   const days = page.getByLabel("Days of a month");
   await expect(days).toHaveAccessibleDescription(/has a price for 1 month/);
   await days.fill("30");
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByText(saved)).toBeVisible();
   expect(shop.items("bikes")[0]?.priceDetails.at(-1)).toMatchObject({ duration: "1 month" });
-});
-
-test("on a phone no more than a line stays over what is read", async ({ page, shop }) => {
-  const { cell } = firstBike(shop);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, shop.address);
-  await page.getByLabel(cell).fill("wrong");
-  const state = page.getByText("Not saved yet: something is wrong.");
-  await expect(state).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(state).toBeInViewport();
-  const covered = await page.evaluate(() =>
-    Array.from({ length: 200 }, (_, y) => y).filter((y) =>
-      [60, 180, 300].some((x) => document.elementFromPoint(x, y)?.closest(".top") !== null),
-    ),
-  );
-  expect(Math.max(...covered)).toBeLessThanOrEqual(64);
 });
 
 test("on a phone the whole reason of a wrong price is read at every column, beside its item", async ({
@@ -789,7 +501,7 @@ test("items are moved, copied, removed and added with the keyboard", async ({ pa
   await expect.poll(names).toEqual([next.name, bike.name, `${bike.name} (copy)`, ...others]);
   await press(`Remove ${bike.name}`);
   await expect.poll(names).toEqual([next.name, `${bike.name} (copy)`, ...others]);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await undoButton(page).click();
   await expect.poll(names).toContain(bike.name);
 
   await page.getByRole("button", { name: "Add an item" }).press("Enter");
@@ -814,7 +526,7 @@ test("items are moved, copied, removed and added with the keyboard", async ({ pa
     image: "images/hero-destini.jpg",
     priceDetails: [{ id: 1, price: 1699, kms: null }],
   });
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByText(saved)).toBeVisible();
 });
 
 test("an estimate is confirmed, a price is left out, and Enter goes down the column", async ({
@@ -854,43 +566,17 @@ test("an estimate is confirmed, a price is left out, and Enter goes down the col
   await expect.poll(confirmed).not.toHaveProperty("estimated");
 });
 
-test("a file that cannot be read is named and mended as a text", async ({ page, shop }) => {
-  const right = shop.text("cars");
-  shop.write("cars", right.replace('"id": 2,', '"id": 2'));
-  await page.goto(`${shop.address}#cars`);
-  await expect(page.getByText(/^“Cars” cannot be read: /)).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("status")).toHaveText("“Cars” cannot be read.");
-  await page.getByText("Mend the text by hand").click();
-  await page.getByLabel("Text of “Cars”").fill(right);
-  await page.getByRole("button", { name: "Save the text" }).click();
-  await expect(page.getByRole("table")).toBeVisible();
-  expect(shop.text("cars")).toBe(right);
-});
-
-test("what cannot be read is taken back to the last publishing, and nothing is lost", async ({
+test("a file that cannot be read is named, and the draft takes its place", async ({
   page,
   shop,
 }) => {
-  const [right, wrong] = [shop.text("cars"), `oops ${shop.text("cars")}`];
-  shop.write("cars", wrong);
-  await page.goto(`${shop.address}#cars`);
-  await page.getByRole("button", { name: "Take back what was last published" }).click();
-  expect(shop.text("cars")).toBe(wrong);
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByRole("table")).toBeVisible();
-  expect(shop.text("cars")).toBe(right);
-  const [, kept = ""] =
-    /in the file (\S+\.txt)/.exec(
-      await page
-        .getByText(/is kept in the folder/)
-        .first()
-        .innerText(),
-    ) ?? [];
-  expect(readFileSync(path.join(shop.folder, "data", kept), "utf8")).toBe(wrong);
-  await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
-  await page.getByRole("button", { name: "Understood" }).first().click();
-  await page.getByRole("link", { name: /^Changes/ }).click();
-  await expect(page.getByText("Nothing has changed.")).toBeVisible();
+  const right = shop.text("cars");
+  await open(page, `${shop.address}#cars`);
+  shop.write("cars", `oops ${right}`);
+  const question = page.getByRole("group", { name: /“Cars” so that it cannot be read/ });
+  await question.getByRole("button", { name: "Take mine" }).click();
+  await expect.poll(() => shop.text("cars")).toBe(right);
+  await expect(page.getByText(saved)).toBeVisible();
 });
 
 test("business, pages and search words are forms", async ({ page, shop }) => {
@@ -933,6 +619,45 @@ test("what is wrong with two fields together is said once, and marks and describ
   await expect(page.getByRole("link", { name: "Business: 2 wrong" })).toBeVisible();
 });
 
+test("what two computers publish is merged, and asked about once where it is the same", async ({
+  page,
+  shop,
+}) => {
+  const { bike, row, cell, nextCell, nextRow } = firstBike(shop);
+  const website = path.join(shop.folder, ".git", "website.git");
+  shop.git("init", "--quiet", "--bare", "--initial-branch", "main", website);
+  shop.git("remote", "add", "origin", website);
+  shop.git("push", "--quiet", "--set-upstream", "origin", "main");
+  const other = path.join(shop.folder, ".git", "other");
+  shop.git("clone", "--quiet", website, other);
+  const theirs = row.price + 1;
+  const file = path.join(other, "data", "bikes.json");
+  const bikes = readFileSync(file, "utf8");
+  writeFileSync(file, bikes.replace(`"price": ${row.price}`, `"price": ${theirs}`));
+  const author = ["-c", "user.name=Other", "-c", "user.email=other@example.com"];
+  shop.git("-C", other, ...author, "commit", "--quiet", "--all", "--message", "Change");
+  shop.git("-C", other, "push", "--quiet");
+
+  await open(page, shop.address);
+  await page.getByLabel(cell).fill(String(row.price + 2));
+  await page.getByLabel(nextCell).fill(String(nextRow.price + 3));
+  await expect.poll(() => shop.text("bikes")).toContain(String(nextRow.price + 3));
+  await publish(page);
+  const question = page.getByRole("group", { name: /^Somebody else has published meanwhile/ });
+  await expect(question).toContainText(
+    `${bike.name}, ${row.duration}: ${rupees(row.price)} → ${rupees(theirs)}`,
+  );
+  await question.getByRole("button", { name: "Take mine" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText(/^(Published|Sent)/)).toBeVisible();
+  const sent = JSON.parse(shop.git("-C", website, "show", "main:data/bikes.json")) as ItemData[];
+  expect(sent.slice(0, 2).map(({ priceDetails }) => priceDetails[0]?.price)).toEqual([
+    row.price + 2,
+    nextRow.price + 3,
+  ]);
+  expect(shop.git("status", "--porcelain").trim()).toBe("");
+});
+
 test("the preview shows the page beside the form, and learns nothing of the token", async ({
   page,
   shop,
@@ -943,6 +668,7 @@ test("the preview shows the page beside the form, and learns nothing of the toke
   });
   await open(page, `${shop.address}#cars`);
   await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Start the preview" }).click();
   const pages = JSON.parse(shop.text("pages")) as { catalogue: string; path: string }[];
   const address = pages.find(({ catalogue }) => catalogue === "cars")?.path ?? "";
   await expect(
@@ -953,67 +679,6 @@ test("the preview shows the page beside the form, and learns nothing of the toke
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByRole("complementary", { name: "Preview" })).toBeInViewport();
-  });
-});
-
-test.describe("nobody else is let in", () => {
-  /** Status of the answer to a request as another program might make it. */
-  const status = (address: string, headers: Record<string, string> = {}) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      ask(address, { headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .on("error", reject)
-        .end();
-    });
-
-  test("the token, the host and the origin have to be right", async ({ shop }) => {
-    const { origin, host, port, pathname } = new URL(shop.address);
-    const state = `${shop.address}state`;
-    expect(await status(state)).toBe(200);
-    expect(await status(state, { Origin: origin })).toBe(200);
-    const refused: [string, Record<string, string>][] = [
-      [`${origin}/state`, {}],
-      [`${origin}/`, {}],
-      [`${origin}${pathname.slice(0, -2)}/state`, {}],
-      [state, { Host: "rebound.example" }],
-      [state, { Host: `rebound.example:${port}` }],
-      [state, { Origin: "https://example.com" }],
-      [state, { Origin: "null" }],
-      [state, { Origin: `http://localhost:${port}`, Host: host }],
-      [state, { "Sec-Fetch-Site": "cross-site" }],
-      [state, { "Sec-Fetch-Site": "same-site" }],
-    ];
-    for (const [address, headers] of refused) {
-      expect([address, headers, await status(address, headers)]).toEqual([address, headers, 403]);
-    }
-    expect(await status(`${shop.address}images/..%2f..%2f.git%2fconfig`)).toBe(404);
-  });
-
-  test("other devices only where they were asked for, and with the token", async ({
-    shop,
-    bundle,
-  }) => {
-    const { port, pathname } = new URL(shop.address);
-    const editor = await startedEditor({
-      dataFolder: path.join(shop.folder, "data"),
-      projectFolder: shop.folder,
-      page: bundle,
-      layout: (text) => Promise.resolve(text),
-      port: 0,
-      previewPort: 0,
-      isOnNetwork: true,
-    });
-    const [, outside] = editor.addresses;
-    test.skip(outside === undefined, "This machine is in no network");
-    const { hostname, origin } = new URL(outside ?? "");
-    expect(await status(`${outside ?? ""}state`)).toBe(200);
-    expect(await status(`${origin}/state`)).toBe(403);
-    await expect(status(`http://${hostname}:${port}${pathname}state`)).rejects.toThrow(
-      "ECONNREFUSED",
-    );
-    editor.stop();
   });
 });
 

@@ -1,10 +1,10 @@
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
@@ -31,7 +31,7 @@ export class DataCopy {
         writeFileSync(path.join(this.folder, picture), tinyPicture);
       }
     }
-    symlinkSync(path.resolve("data/schema"), path.join(this.folder, "schema"));
+    cpSync("data/schema", path.join(this.folder, "schema"), { recursive: true });
   }
 
   /** Changes the parsed content of a file. */

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { editedText } from "../../editor/server/edited-text";
 import { DataCopy } from "./broken-data";
 
 /** What the tests look at in an item of the data. */
@@ -56,7 +57,7 @@ export class Computer {
   edit(name: string, change: (items: Item[]) => void): void {
     const items = this.items(name);
     change(items);
-    this.write(`${name}.json`, `${JSON.stringify(items, null, 2)}\n`);
+    this.write(`${name}.json`, editedText(this.text(name), items));
   }
 
   /** Commits everything and pushes it, as another program does. */
@@ -115,8 +116,6 @@ function madeIn(folder: string): string {
   writeFileSync(path.join(here.folder, "README.md"), "The shop\n");
   here.git("init", "--quiet", "--initial-branch", "main");
   named(here, "Here");
-  // In lines, as the project's own data: git puts lines together.
-  for (const name of ["bikes", "cars"]) here.edit(name, () => undefined);
   here.git("add", "--all");
   here.git("commit", "--quiet", "--message", "Begin");
   here.git("init", "--quiet", "--bare", "--initial-branch", "main", "../website.git");

@@ -1,0 +1,155 @@
+import type { DataFile } from "../src/data-check/catalogue-data";
+import { isObject, isSame } from "./json-values";
+import {
+  type Contents,
+  type Element,
+  elementsOf,
+  hasElements,
+  isElement,
+  type Operation,
+  type Path,
+  valueAt,
+} from "./operations";
+
+/** One difference between two states of the data. */
+export interface DataChange {
+  readonly file: DataFile;
+  readonly path: Path;
+  /** The value before; undefined where there was none. */
+  readonly from: unknown;
+  /** The value after; undefined where there is none. */
+  readonly to: unknown;
+  /** Whether the values are ids in the order of their elements, and not the elements. */
+  readonly isOrder?: true;
+  /** Ids that an added or removed element is before in its list, the next one first. */
+  readonly following?: readonly number[];
+}
+
+/** What differs between two states of the data, in the order of the files and their fields. */
+export function dataChanges(before: Contents, after: Contents): DataChange[] {
+  const files = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<DataFile>;
+  return [...files].flatMap((file) => differences(file, [], before[file], after[file]));
+}
+
+/** The operations that make one state of the data out of another one. */
+export function operationsBetween(before: Contents, after: Contents): Operation[] {
+  // Elements from the last to the first: each is put before one that is there already.
+  const [added, others] = split(dataChanges(before, after), isAddition);
+  return [
+    ...others.flatMap((change) => operationsOf(change, after)),
+    ...added.toReversed().flatMap((change) => operationsOf(change, after)),
+  ];
+}
+
+/**
+ * The operations that make one change.
+ *
+ * @param contents the data with which an added element's place is found
+ */
+export function operationsOf(change: DataChange, contents: Contents): Operation[] {
+  const { file, path, from, to, isOrder, following = [] } = change;
+  if (isOrder === true) return moves(file, path, from as number[], to as number[]);
+  if (isAddition(change)) {
+    const list = path.slice(0, -1);
+    const ids = elementsOf(valueAt(contents[file], list)).map(({ id }) => id);
+    const before = following.find((id) => ids.includes(id)) ?? null;
+    return [{ do: "insert", file, path: list, element: to as Element, before }];
+  }
+  if (typeof path.at(-1) === "object" && to === undefined) return [{ do: "remove", file, path }];
+  const last = path.at(-1);
+  const fields = Object.keys(valueAt(contents[file], path.slice(0, -1)) ?? {});
+  const next = typeof last === "string" ? fields[fields.indexOf(last) + 1] : undefined;
+  const place = from === undefined && next !== undefined ? { beforeField: next } : {};
+  return [{ do: "set", file, path, value: to, ...place }];
+}
+
+/** The change that takes another one back. */
+export function reversed(change: DataChange): DataChange {
+  return { ...change, from: change.to, to: change.from };
+}
+
+function isAddition({ path, from }: DataChange): boolean {
+  return typeof path.at(-1) === "object" && from === undefined;
+}
+
+function differences(file: DataFile, path: Path, before: unknown, after: unknown): DataChange[] {
+  if (isSame(before, after)) return [];
+  if (hasElements(file, path) && isTold(before) && isTold(after)) {
+    return elementDifferences(file, path, before, after);
+  }
+  if (isObject(before) && isObject(after)) {
+    // From the last field to the first, added ones find the field that they are before.
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => differences(file, [...path, key], before[key], after[key]));
+  }
+  return [{ file, path, from: before, to: after }];
+}
+
+function elementDifferences(
+  file: DataFile,
+  path: Path,
+  before: readonly Element[],
+  after: readonly Element[],
+): DataChange[] {
+  const [old, now] = [before, after].map((list) => new Map(list.map((one) => [one.id, one])));
+  if (old === undefined || now === undefined) return [];
+  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((id): DataChange[] => {
+    const [from, to] = [old.get(id), now.get(id)];
+    const own = [...path, { id }];
+    if (from !== undefined && to !== undefined) return differences(file, own, from, to);
+    const ids = (from === undefined ? after : before).map((element) => element.id);
+    return [{ file, path: own, from, to, following: ids.slice(ids.indexOf(id) + 1) }];
+  });
+  const from = [...old.keys()].filter((id) => now.has(id));
+  const to = [...now.keys()].filter((id) => old.has(id));
+  return isSame(from, to) ? changes : [{ file, path, from, to, isOrder: true }, ...changes];
+}
+
+/** As few moves as the order needs: what is in the same order in both stays. */
+function moves(
+  file: DataFile,
+  path: Path,
+  from: readonly number[],
+  to: readonly number[],
+): Operation[] {
+  const place = new Map(from.map((id, index) => [id, index]));
+  const staying = new Set(longestRise(to, (id) => place.get(id) ?? -1));
+  return to
+    .map((id, index): Operation => ({
+      do: "move",
+      file,
+      path: [...path, { id }],
+      before: to[index + 1] ?? null,
+    }))
+    .filter((_, index) => !staying.has(to[index] ?? -1))
+    .toReversed();
+}
+
+/** The longest part of a list whose elements rise. */
+function longestRise(list: readonly number[], valueOf: (id: number) => number): readonly number[] {
+  const best: (readonly number[])[] = [];
+  for (const [index, id] of list.entries()) {
+    const before = best
+      .slice(0, index)
+      .filter((rise) => valueOf(rise.at(-1) ?? id) < valueOf(id))
+      .reduce<readonly number[]>((a, b) => (b.length > a.length ? b : a), []);
+    best.push([...before, id]);
+  }
+  return best.reduce((a, b) => (b.length > a.length ? b : a), []);
+}
+
+/** Whether a value is a list whose elements can be told apart by their ids. */
+function isTold(list: unknown): list is readonly Element[] {
+  return (
+    Array.isArray(list) &&
+    list.every(isElement) &&
+    new Set(list.map(({ id }) => id)).size === list.length
+  );
+}
+
+function split<Value>(
+  list: readonly Value[],
+  isFirst: (value: Value) => boolean,
+): [Value[], Value[]] {
+  return [list.filter(isFirst), list.filter((value) => !isFirst(value))];
+}

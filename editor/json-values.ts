@@ -1,0 +1,23 @@
+/** What an object of JSON holds, by the names of its fields. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value of JSON has fields: an object, and no list. */
+export function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether two values of JSON are the same; an absent field is one that is undefined. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame(one[key], other[key]));
+}
+
+/** An object without one of its fields. */
+export function without<Whole extends object>(fields: Whole, name: string): Whole {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)) as Whole;
+}

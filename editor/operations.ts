@@ -1,0 +1,231 @@
+import { catalogueNames, type DataFile } from "../src/data-check/catalogue-data";
+import { isObject, without } from "./json-values";
+
+/** A step to a place in a data file: a field's name, or the id of an element of a list. */
+export type Step = string | { readonly id: number };
+export type Path = readonly Step[];
+
+/** Content of the data files by name. */
+export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
+
+/** An element of a list that is told from the others by its id. */
+export type Element = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** What is done to one place of the data. */
+export type Operation = SetOperation | InsertOperation | RemoveOperation | MoveOperation;
+
+/** Sets a field; without a value, the field is removed. */
+interface SetOperation {
+  readonly do: "set";
+  readonly file: DataFile;
+  readonly path: Path;
+  readonly value?: unknown;
+  /** The field that a new one is put before; absent where it is the last one. */
+  readonly beforeField?: string;
+}
+
+/** Adds an element to the list at the path. */
+interface InsertOperation {
+  readonly do: "insert";
+  readonly file: DataFile;
+  readonly path: Path;
+  readonly element: Element;
+  /** Id of the element that it is put before; null for the end of the list. */
+  readonly before: number | null;
+}
+
+/** Removes the element at the path. */
+interface RemoveOperation {
+  readonly do: "remove";
+  readonly file: DataFile;
+  readonly path: Path;
+}
+
+/** Puts the element at the path before another one. */
+interface MoveOperation {
+  readonly do: "move";
+  readonly file: DataFile;
+  readonly path: Path;
+  readonly before: number | null;
+}
+
+/** Why an operation cannot be done, in a sentence for the person at the page. */
+export class OperationError extends Error {}
+
+/**
+ * Whether the list at a path has elements with ids. Every other list (phones, links, hours, keywords) is one
+ * value, set as a whole: no place is ever named by an index.
+ */
+export function hasElements(file: DataFile, path: Path): boolean {
+  const isItems = catalogueNames.some((name) => name === file);
+  if (path.length === 0) return isItems || file === "pages";
+  return isItems && path.length === 2 && path[1] === "priceDetails";
+}
+
+/** The elements of a list; none where it is no list of elements. */
+export function elementsOf(value: unknown): readonly Element[] {
+  return Array.isArray(value) ? (value as unknown[]).filter(isElement) : [];
+}
+
+export function isElement(value: unknown): value is Element {
+  return isObject(value) && Number.isSafeInteger(value.id);
+}
+
+/** What is at a path; undefined where nothing is. */
+export function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (typeof step === "string") return isObject(value) ? own(value, step) : undefined;
+    return elementsOf(value).find(({ id }) => id === step.id);
+  }, content);
+}
+
+export interface Applied {
+  readonly contents: Contents;
+  /** What takes the operations back, in the order in which it has to be applied. */
+  readonly inverse: readonly Operation[];
+}
+
+/**
+ * Applies operations one after another, all or none.
+ *
+ * @param earlierName what an element was called that is not there any more, or null
+ * @throws OperationError where a place is gone
+ */
+export function applied(
+  contents: Contents,
+  operations: readonly Operation[],
+  earlierName: (file: DataFile, path: Path) => string | null = () => null,
+): Applied {
+  const inverse: Operation[] = [];
+  let now = contents;
+  for (const operation of operations) {
+    const { file, path } = operation;
+    const gone = path.findIndex(
+      (step, index) =>
+        typeof step === "object" && valueAt(now[file], path.slice(0, index + 1)) === undefined,
+    );
+    if (gone !== -1) {
+      const name = earlierName(file, path.slice(0, gone + 1)) ?? "What this change is about";
+      throw new OperationError(`${name} is not there any more: it was removed.`);
+    }
+    inverse.unshift(inverseOf(now, operation));
+    now = { ...now, [file]: changed(now[file], path, operation) };
+  }
+  return { contents: now, inverse };
+}
+
+/** The contents with those of some operations that can still be done: what a page shows until they are answered. */
+export function withPending(
+  contents: Contents,
+  changes: readonly (readonly Operation[])[],
+): Contents {
+  return changes.reduce((now, operations) => {
+    try {
+      return applied(now, operations).contents;
+    } catch (error) {
+      if (error instanceof OperationError) return now;
+      throw error;
+    }
+  }, contents);
+}
+
+/** A random free id. Two computers that add at the same time hardly ever choose the same. */
+export function newId(taken: Iterable<number>): number {
+  const used = new Set(taken);
+  const free = Array.from({ length: 9900 }, (_, index) => index + 100).filter(
+    (id) => !used.has(id),
+  );
+  return free[Math.floor(Math.random() * free.length)] ?? Math.max(...used) + 1;
+}
+
+function inverseOf(contents: Contents, operation: Operation): Operation {
+  const { file, path } = operation;
+  if (operation.do === "insert") {
+    const list = valueAt(contents[file], path);
+    if (list === undefined) return { do: "set", file, path };
+    return { do: "remove", file, path: [...path, { id: operation.element.id }] };
+  }
+  if (operation.do === "set") {
+    // Objects on the way are made where they are missing, and go with what they were made for.
+    const missing = path.findIndex(
+      (_, index) => valueAt(contents[file], path.slice(0, index + 1)) === undefined,
+    );
+    if (missing !== -1) return { do: "set", file, path: path.slice(0, missing + 1) };
+    const last = path.at(-1);
+    const fields = Object.keys(valueAt(contents[file], path.slice(0, -1)) ?? {});
+    const next = typeof last === "string" ? fields[fields.indexOf(last) + 1] : undefined;
+    return {
+      do: "set",
+      file,
+      path,
+      value: valueAt(contents[file], path),
+      ...(next === undefined ? {} : { beforeField: next }),
+    };
+  }
+  const list = elementsOf(valueAt(contents[file], path.slice(0, -1)));
+  const place = list.findIndex(({ id }) => isStepTo(path.at(-1), id));
+  const before = list[place + 1]?.id ?? null;
+  const element = list[place];
+  if (operation.do === "move" || element === undefined) return { do: "move", file, path, before };
+  return { do: "insert", file, path: path.slice(0, -1), element, before };
+}
+
+function changed(value: unknown, path: Path, operation: Operation): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined)
+    return operation.do === "insert"
+      ? inserted(value, operation)
+      : operation.do === "set"
+        ? operation.value
+        : value;
+  if (typeof step === "object") {
+    const list = value as readonly unknown[];
+    const isIt = (one: unknown) => isElement(one) && one.id === step.id;
+    if (rest.length > 0 || operation.do === "set") {
+      return list.map((one) => (isIt(one) ? changed(one, rest, operation) : one));
+    }
+    const others = list.filter((one) => !isIt(one));
+    if (operation.do === "remove") return others;
+    return operation.do === "move" ? placed(others, list.find(isIt), operation.before) : list;
+  }
+  const isRemoval = operation.do === "set" && operation.value === undefined;
+  if (isRemoval && valueAt(value, path) === undefined) return value;
+  const fields = isObject(value) ? value : {};
+  const inner = changed(own(fields, step), rest, operation);
+  if (inner === undefined) return without(fields, step);
+  const { beforeField = null } = operation.do === "set" && rest.length === 0 ? operation : {};
+  if (Object.hasOwn(fields, step) || beforeField === null) return { ...fields, [step]: inner };
+  return Object.fromEntries(
+    Object.entries(fields)
+      .flatMap(([name, field]) =>
+        name === beforeField
+          ? [
+              [step, inner],
+              [name, field],
+            ]
+          : [[name, field]],
+      )
+      .concat(Object.hasOwn(fields, beforeField) ? [] : [[step, inner]]) as [string, unknown][],
+  );
+}
+
+function inserted(value: unknown, { element, before }: InsertOperation): readonly unknown[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (elementsOf(list).some(({ id }) => id === element.id)) {
+    throw new OperationError("This was added already.");
+  }
+  return placed(list, element, before);
+}
+
+function placed(list: readonly unknown[], element: unknown, before: number | null): unknown[] {
+  const place = list.findIndex((one) => isElement(one) && one.id === before);
+  return list.toSpliced(place === -1 ? list.length : place, 0, element);
+}
+
+function isStepTo(step: Step | undefined, id: number): boolean {
+  return typeof step === "object" && step.id === id;
+}
+
+function own(fields: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}

@@ -1,0 +1,224 @@
+import type { Change, Published, Update } from "../protocol";
+import { type Contents, type Operation, withPending } from "../operations";
+import { api, RefusedError, UnreachableError } from "./api";
+
+/** What the server has told, whole. */
+export interface ServerState extends Update {
+  readonly published: Published;
+  readonly schemas: Readonly<Record<string, unknown>>;
+}
+
+/** What the page shows is made of. */
+export interface Snapshot {
+  /** What the server has told last; null before its first event. */
+  readonly server: ServerState | null;
+  /** The draft with the page's own changes that the server has not answered yet. */
+  readonly contents: Contents;
+  /** Whether something typed here is not in the draft yet. */
+  readonly isUnsent: boolean;
+  /** Whether the server answers; null before it has. */
+  readonly isReached: boolean | null;
+  /** Why the last change was refused; null where it was not. */
+  readonly refusal: string | null;
+}
+
+/** Milliseconds of rest after a keystroke before it is posted. */
+const restMs = 150;
+/** Milliseconds between two attempts to reach a server that has ended. */
+const retryMs = 1000;
+
+/** A change that is on its way, and the revision that has it, once it is known. */
+interface Pending {
+  readonly change: Change;
+  /** Whether it was posted: it may have been made, and is posted again as it was where no answer has come. */
+  readonly isPosted: boolean;
+  readonly revision: number | null;
+}
+
+/**
+ * The one state of the page: what the server has told and the own changes that it has not answered yet. The
+ * changes are posted in their order, one at a time; while the server is gone they wait.
+ */
+export class EditorStore {
+  /** Tells the changes of this page from those of others; `crypto` is there on https alone. */
+  private readonly page = `${Date.now()}-${Math.random()}`;
+  private readonly listeners = new Set<() => void>();
+  private shown: Snapshot = {
+    server: null,
+    contents: {},
+    isUnsent: false,
+    isReached: null,
+    refusal: null,
+  };
+  private pending: readonly Pending[] = [];
+  /** What the server has told while a change was on its way: it may have that change already. */
+  private held: Update[] = [];
+  private count = 0;
+  private visit = 0;
+  private posting: Promise<void> | null = null;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private events: EventSource | null = null;
+
+  readonly snapshot = (): Snapshot => this.shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Listens to the server until it is closed, and again whenever it has come back. */
+  open(): void {
+    const events = new EventSource("events");
+    this.events = events;
+    events.onmessage = ({ data }: MessageEvent<string>) => {
+      this.hear(JSON.parse(data) as Update);
+    };
+    events.onerror = () => {
+      events.close();
+      this.lose();
+    };
+  }
+
+  close(): void {
+    this.events?.close();
+    clearTimeout(this.rest);
+    clearTimeout(this.retry);
+  }
+
+  /**
+   * Changes the draft.
+   *
+   * @param place what was edited, so that typing at one place is undone at once
+   */
+  change(operations: readonly Operation[], place: string): void {
+    if (operations.length === 0) return;
+    const step = `${place} ${this.visit}`;
+    const last = this.pending.at(-1);
+    // What is typed in one field while nothing is posted is one change.
+    if (last !== undefined && !last.isPosted && last.change.place === step) {
+      const change = {
+        ...last.change,
+        operations: withoutOverwritten(last.change.operations, operations),
+      };
+      this.pending = this.pending.with(-1, { ...last, change });
+    } else {
+      this.count += 1;
+      const change = { page: this.page, number: this.count, place: step, operations };
+      this.pending = [...this.pending, { change, isPosted: false, revision: null }];
+    }
+    this.show({ refusal: null });
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => void this.flushed(), restMs);
+  }
+
+  /** What is typed from here on is a step of its own. */
+  endStep(): void {
+    this.visit += 1;
+  }
+
+  /** Posts what is not posted yet, and waits until it is answered. */
+  async flushed(): Promise<void> {
+    clearTimeout(this.rest);
+    // Whoever comes back is told what is typed meanwhile.
+    if (this.shown.isReached === false) return;
+    this.posting ??= this.post().finally(() => (this.posting = null));
+    await this.posting;
+  }
+
+  private async post(): Promise<void> {
+    for (;;) {
+      const next = this.pending.find(({ revision }) => revision === null);
+      if (next === undefined) return;
+      const { change } = next;
+      this.pending = this.pending.map((one) => (one === next ? { ...one, isPosted: true } : one));
+      const answered = await this.answerTo(change);
+      if (answered === null) return;
+      this.pending = this.pending.flatMap((one) =>
+        one.change !== change
+          ? [one]
+          : answered.isMade
+            ? [{ ...one, revision: answered.revision }]
+            : [],
+      );
+      this.take(this.held);
+      this.held = [];
+    }
+  }
+
+  /** What has become of a change; null where nobody answers. */
+  private async answerTo(change: Change): Promise<{ isMade: boolean; revision: number } | null> {
+    try {
+      const { revision } = await api.change(change);
+      return { isMade: true, revision };
+    } catch (error) {
+      if (error instanceof RefusedError) {
+        this.show({ refusal: error.message });
+        return { isMade: false, revision: 0 };
+      }
+      if (!(error instanceof UnreachableError)) throw error;
+      this.lose();
+      return null;
+    }
+  }
+
+  /** The server is gone: what it has told stays, what is typed waits. */
+  private lose(): void {
+    this.events?.close();
+    this.take(this.held);
+    this.held = [];
+    this.show({ isReached: false });
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.open(), retryMs);
+  }
+
+  private hear(update: Update): void {
+    if (update.schemas === undefined && this.posting !== null) {
+      this.held.push(update);
+      return;
+    }
+    this.held = [];
+    this.take([update]);
+    if (update.schemas !== undefined) void this.flushed();
+  }
+
+  private take(updates: readonly Update[]): void {
+    for (const update of updates) {
+      const { server } = this.shown;
+      // Whoever comes back tells everything anew.
+      const isWhole = update.schemas !== undefined;
+      const before = isWhole ? null : server;
+      const published = update.published ?? before?.published;
+      const schemas = update.schemas ?? before?.schemas;
+      if (published === undefined || schemas === undefined) continue;
+      const contents = { ...before?.contents, ...update.contents };
+      this.pending = this.pending.filter(
+        ({ revision }) => revision === null || revision > update.revision,
+      );
+      this.show({ server: { ...update, contents, published, schemas }, isReached: true });
+    }
+    if (updates.length === 0) this.show({});
+  }
+
+  private show(changed: Partial<Snapshot>): void {
+    const server = changed.server ?? this.shown.server;
+    const waiting = this.pending.map(({ change }) => change.operations);
+    this.shown = {
+      ...this.shown,
+      ...changed,
+      contents: withPending(server?.contents ?? {}, waiting),
+      isUnsent: this.pending.length > 0,
+    };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** Operations one after another, without what a later one sets anew. */
+function withoutOverwritten(
+  before: readonly Operation[],
+  after: readonly Operation[],
+): readonly Operation[] {
+  const placeOf = ({ file, path }: Operation) => JSON.stringify([file, path]);
+  const set = new Set(after.filter((one) => one.do === "set").map(placeOf));
+  return [...before.filter((one) => one.do !== "set" || !set.has(placeOf(one))), ...after];
+}

@@ -1,0 +1,141 @@
+import type { CatalogueName, DataFile } from "../src/data-check/catalogue-data";
+import type { DataWarning } from "../src/data-check/data-warnings";
+import type { Fault } from "../src/data-check/fault";
+import type { Contents, Operation, Path } from "./operations";
+
+/**
+ * What the page and the server say to each other, below the address with the token:
+ *
+ * - `GET events`: server-sent events, each an `Update`
+ * - `POST change`: `Change` → `Accepted`
+ * - `POST undo`: nothing → `Accepted`
+ * - `POST picture?name=…`: the bytes of a photo → `PictureAnswer`
+ * - `POST take`: `FileAnswer`
+ * - `POST publish`, `POST send`: `PublishRequest`; what came of it is in `Update.publishing.result`
+ * - `POST publisher`: `Publisher`
+ * - `POST preview`: starts the preview
+ *
+ * What is refused is answered with a status from 400 and `Refused`; the others with `{}`.
+ */
+export interface Change {
+  /** Random name of the page. */
+  readonly page: string;
+  /** Counted up by the page from 1: a change that is posted twice is made once. */
+  readonly number: number;
+  /** What was edited; one change after another of one page at the same place is one step of undo. */
+  readonly place: string;
+  readonly operations: readonly Operation[];
+}
+
+export interface Accepted {
+  /** The revision of the draft with the change: what is shown by events from there on has it. */
+  readonly revision: number;
+}
+
+export interface Refused {
+  readonly message: string;
+}
+
+/** What every page is told when something has changed. The first event holds everything. */
+export interface Update {
+  readonly revision: number;
+  /** The draft's files that have changed since the last event; one that cannot be read is missing. */
+  readonly contents: Contents;
+  /** What is wrong in the draft. */
+  readonly errors: readonly Fault[];
+  readonly warnings: readonly DataWarning[];
+  /** What is in the draft and not in the files yet, because it is wrong. */
+  readonly waiting: readonly WaitingPlace[];
+  /** How many steps can be taken back. */
+  readonly undoSteps: number;
+  /** Files that another program has changed, and that the draft has changed, too. */
+  readonly questions: readonly FileQuestion[];
+  readonly publishing: PublishingState;
+  readonly preview: PreviewState;
+  /** Absent where they are as in the last event. */
+  readonly published?: Published;
+  /** The JSON Schemas by their file names; in the first event alone. */
+  readonly schemas?: Readonly<Record<string, unknown>>;
+}
+
+export interface WaitingPlace {
+  readonly file: DataFile;
+  readonly path: Path;
+}
+
+export interface Published {
+  /** The data of the last commit, or null where there is none to compare with. */
+  readonly contents: Contents | null;
+  /** Ids that the last commits have used: a new element gets none of them. */
+  readonly ids: Readonly<Partial<Record<DataFile, readonly number[]>>>;
+  /** The page of each catalogue as it was in the last commit that had one. */
+  readonly earlierPages: Readonly<Partial<Record<CatalogueName, object>>>;
+}
+
+export interface FileQuestion {
+  readonly file: DataFile;
+  /** What the other program has changed, in words; empty where its file cannot be read. */
+  readonly changes: readonly string[];
+  /** Why the file cannot be read, or null where it can; then there is nothing of theirs to take. */
+  readonly unreadable: string | null;
+}
+
+export interface FileAnswer {
+  readonly file: DataFile;
+  readonly take: Side;
+}
+
+export type Side = "theirs" | "mine";
+
+export interface PublishRequest {
+  /** Whose values are taken where others have changed the same; asked for by `PublishResult.others`. */
+  readonly take?: Side;
+}
+
+export interface PublishingState {
+  /** Whether publishing makes a commit: false outside of a git repository. */
+  readonly canCommit: boolean;
+  /** How many commits of the data are on this computer alone. */
+  readonly unsent: number;
+  /** What runs, whichever page has started it; null where nothing does. */
+  readonly doing: "Checking pictures…" | "Sending…" | null;
+  /** What came of the last time; null before the first. */
+  readonly result: PublishResult | null;
+}
+
+export interface PublishResult {
+  /** Tells one result from the next. */
+  readonly number: number;
+  /** What was done, or why it was not, for the person at the page. */
+  readonly message: string;
+  /** Whether everything was done; where not, what is committed here is in `unsent`. */
+  readonly isDone: boolean;
+  /** Wrong pictures, which keep everything from being published. */
+  readonly errors: readonly Fault[];
+  /** Whether git does not know yet who publishes: the form for that is shown. */
+  readonly isPublisherUnknown?: true;
+  /** What others have changed, in words by item: the page asks for theirs or mine. */
+  readonly others?: readonly string[];
+}
+
+/** Whose name is in each commit. */
+export interface Publisher {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface PictureAnswer {
+  /** Path below the data folder, `images/dio-2.jpg`. */
+  readonly image: string;
+  /** What was done to it, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+export interface PreviewState {
+  /** "none" where other devices can open the editor: the preview has no token. */
+  readonly status: "none" | "off" | "starting" | "on" | "failed";
+  /** Port on 127.0.0.1 on which the preview answers. */
+  readonly port: number;
+  /** The last lines of the preview's output, where it failed. */
+  readonly output: string;
+}

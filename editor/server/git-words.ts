@@ -1,0 +1,115 @@
+/** What has to be said about git, in the words of somebody who has never heard of it. */
+
+/** The cause of what the page says, for whoever knows git. */
+export function sayCause(what: string, output: string): void {
+  console.error(`Publishing failed at ${what}:\n${output.trim()}`);
+}
+
+const helper = "Nothing is lost: ask whoever has set up this computer.";
+const terminal = "The terminal in which the editor runs says why.";
+
+/** What keeps everything from being published, by its kind. */
+export const hindrances = {
+  noRepository: `publishing is not set up for this folder. ${helper}`,
+  detached: `another program has put the shop's folder back to an earlier state, to which nothing can be added. Nothing is lost: in Visual Studio Code, press what is at the lower left and choose the website's branch (most often “main”), or ask whoever has set up this computer; then press Publish.`,
+  unfinished: `another program has begun to merge two states of the shop's folder, and has not finished. Nothing is lost: in Visual Studio Code, open Source Control and finish it there (Continue, where it is offered), or ask whoever has set up this computer; then press Publish.`,
+  dash: `the place that the data is sent to, or its branch, has a name that begins with a dash. ${helper}`,
+} as const;
+
+/** A lock that a program has left that was killed. */
+export function lockWords(place: string): string {
+  const command = process.platform === "win32" ? `del "${place}"` : `rm "${place}"`;
+  return `another program uses git in the shop's folder at this moment, or was killed there. Wait a minute and press Publish again. If it says the same and no other program is at work there, this command removes what the killed one has left: ${command}`;
+}
+
+export const noRemote = "It was sent nowhere: no website is set up that would get it.";
+
+export const mergeFailures = {
+  "too old": `Others have published in the meantime, and git on this computer is too old to merge both: it has to be 2.38 or newer. ${helper}`,
+  "other files": `Others have published in the meantime, and files that are not the shop's data have to be merged by hand. ${helper}`,
+  link: `What others have published has a link in the folder of the data, which could lead to any file of this computer: it was not taken. ${helper}`,
+  wrong: `What others have published is not right, nor can it be merged with what is here. Choose yours, or ask whoever has set up this computer.`,
+} as const;
+
+export const unrelated = `What is on the internet has nothing in common with what is here. ${helper} ${terminal}`;
+
+/** Where files that git would have to change were changed and are not published. */
+export const publishFirst =
+  "Others have published in the meantime. Press Publish: it merges both, with what is not published yet.";
+
+/** Whether git does not know who publishes. */
+export function isIdentityMissing(output: string): boolean {
+  return /tell me who you are|empty ident|unable to auto-detect email/i.test(output);
+}
+
+/** Why a commit failed. */
+export function commitWords(output: string): string {
+  sayCause("git commit", output);
+  if (/permission denied|insufficient permission|read-only file system/i.test(output)) {
+    return `this computer does not let the editor write into the shop's folder. ${helper} ${terminal}`;
+  }
+  const words = quoted(output.split("\n"));
+  return `a check that is set up for this folder has stopped it${words === "" ? "" : `: ${words}`}. ${terminal}`;
+}
+
+/** Whether the remote has something that this computer has not, or is getting it at this moment. */
+export function isBehind(output: string): boolean {
+  // What an earlier push has left locked is locked for good.
+  if (/unable to create .*\.lock/i.test(output)) return false;
+  return (
+    /cannot lock ref|incorrect old value/i.test(output) ||
+    /non-fast-forward|fetch first/i.test(withoutRemoteWords(output))
+  );
+}
+
+/** Whether the branch is not there yet. */
+export function isNewBranch(output: string): boolean {
+  return /couldn't find remote ref/i.test(output);
+}
+
+/** Why fetching or pushing failed. */
+export function remoteFailure(what: string, output: string): string {
+  sayCause(what, output);
+  if (isBehind(output)) return "Others are publishing at this moment; press Send again.";
+  const own = withoutRemoteWords(output);
+  if (
+    /authentication|could not read username|permission denied|host key verification|\b403\b/i.test(
+      own,
+    )
+  ) {
+    return "The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in; then press Send again.";
+  }
+  if (
+    /could not resolve host|unable to access|connection|network|timed out|timeout|too slow/i.test(
+      own,
+    )
+  ) {
+    return "The shop's copy on the internet cannot be reached; press Send again when there is a connection.";
+  }
+  if (
+    /not appear to be a git repository|repository.* (?:not found|does not exist)|could not read from remote/i.test(
+      own,
+    )
+  ) {
+    return `The shop's copy on the internet is not where it was. ${helper} Then press Send again. ${terminal}`;
+  }
+  const said = [...output.matchAll(/^remote: (.*)$/gm)].map(([, line = ""]) => line);
+  const words = quoted(said);
+  return `The shop's copy on the internet did not take it.${words === "" ? "" : ` It says: ${words}`} ${terminal} Then press Send again.`;
+}
+
+/** The website's place may say anything: its words do not tell what has failed. */
+function withoutRemoteWords(output: string): string {
+  return output.replaceAll(/^(?:remote:|To ) .*$/gm, "");
+}
+
+const longestWords = 300;
+
+function quoted(lines: readonly string[]): string {
+  const words = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
+  if (words === "") return "";
+  return `“${words.length > longestWords ? `${words.slice(0, longestWords)}…` : words}”`;
+}

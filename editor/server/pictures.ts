@@ -1,0 +1,164 @@
+import { existsSync, lstatSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp, { type Metadata } from "sharp";
+import { asciiSlugOf } from "../../src/catalogue/item-address";
+import { catalogueNames } from "../../src/data-check/catalogue-data";
+import { isHeic } from "../../src/data-check/picture-check";
+import { widestPicture } from "../../src/data-check/picture-details";
+import { type Contents, elementsOf } from "../operations";
+import type { PictureAnswer } from "../protocol";
+import { plainPlace, readPlain } from "./plain-files";
+
+/** Why a picture cannot be used, in words for the person who chose it. */
+export class PictureError extends Error {}
+
+/** Width to height of a card's picture. */
+const cardRatio = 4 / 3;
+/** Pictures between these ratios lose little when a card crops them. */
+const fittingRatios = { least: 1.2, most: 1.5 };
+const jpegQuality = 88;
+/** More pixels take seconds and hundreds of megabytes to open. */
+const mostPixels = 50_000_000;
+const longestName = 80;
+
+// One picture after another is enough: what sharp would store for the next one is memory for nothing.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Makes a photograph fit for the catalogue and puts it into the data folder: upright, in the colours of screens,
+ * at most 1600 pixels wide, padded where a card would cut too much off, and without what the camera wrote into
+ * it, such as the place where it was taken.
+ *
+ * @param name name of the item that it shows, which may be empty
+ * @throws PictureError where it is no picture that can be used
+ */
+export async function addedPicture(
+  dataFolder: string,
+  ownFolder: string,
+  content: Buffer,
+  name: string,
+): Promise<PictureAnswer> {
+  const { picture, notes } = await prepared(content);
+  const stem = asciiSlugOf(name).slice(0, longestName).replace(/-$/, "");
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? "" : `-${number}`;
+    const file = `${stem === "" ? "item" : stem}${ending}.jpg`;
+    // A step back may show again what was put away under the name.
+    if (existsSync(path.join(ownFolder, "pictures", file))) continue;
+    try {
+      writeFileSync(plainPlace(dataFolder, `images/${file}`), picture, { flag: "wx", flush: true });
+      return { image: `images/${file}`, notes };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}
+
+async function prepared(content: Buffer) {
+  if (isHeic(content)) {
+    throw new PictureError(
+      'This is a HEIC photo, as iPhones make them, and cannot be opened here. Save it as JPEG: on the phone, Settings, Camera, Formats, "Most Compatible"; or open it and export it as JPEG.',
+    );
+  }
+  const metadata = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  // What the bytes are decides, whatever the file is called.
+  if (metadata === null || !isPhoto(metadata)) {
+    throw new PictureError("This is no photo that can be used: choose a JPEG, PNG, WebP or AVIF.");
+  }
+  const { width, height, orientation = 1, exif, pages = 1 } = metadata;
+  if (width * height * pages > mostPixels) {
+    throw new PictureError(
+      `This picture has ${width} x ${height} pixels, which is too large: save it with at most ${mostPixels / 1e6} megapixels.`,
+    );
+  }
+  // Decoded to the end, so that a cut-off file is refused and not filled up with grey.
+  const upright = await sharp(content, { failOn: "truncated" })
+    .rotate()
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new PictureError("This photo is damaged or only partly copied: choose it once more.", {
+        cause,
+      });
+    });
+  const { info } = upright;
+  const ratio = info.width / info.height;
+  const isOdd = ratio < fittingRatios.least || ratio > fittingRatios.most;
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const opened = sharp(upright.data, { raw });
+  const canvas = Math.min(widestPicture, Math.max(info.width, Math.round(info.height * cardRatio)));
+  const sized = isOdd
+    ? opened.resize({
+        width: canvas,
+        height: Math.round(canvas / cardRatio),
+        fit: "contain",
+        background: (await opened.clone().stats()).dominant,
+      })
+    : opened.resize({ width: widestPicture, withoutEnlargement: true });
+  return {
+    picture: await sized.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
+    notes: [
+      ...(orientation > 1 ? ["It was turned upright."] : []),
+      ...(exif === undefined
+        ? []
+        : ["What the camera wrote into it was removed, the place included."]),
+      ...(isOdd ? ["Its shape is unusual; it was padded to that of a card (4:3)."] : []),
+      ...(!isOdd && info.width > widestPicture
+        ? [`It was ${info.width} pixels wide and is ${widestPicture} now.`]
+        : []),
+    ],
+  };
+}
+
+function isPhoto({ format, compression }: Metadata): boolean {
+  const isAvif = format === "heif" && compression === "av1";
+  return format === "jpeg" || format === "png" || format === "webp" || isAvif;
+}
+
+/** The pictures that items show, `images/dio.jpg`. */
+export function shownImages(contents: Contents): ReadonlySet<string> {
+  return new Set(
+    catalogueNames.flatMap((name) =>
+      elementsOf(contents[name]).flatMap(({ image }) => (typeof image === "string" ? image : [])),
+    ),
+  );
+}
+
+/** A picture in the data folder, or one that was put away; null where there is none. */
+export function pictureNamed(dataFolder: string, ownFolder: string, name: string): Buffer | null {
+  if (!/^[\w-]+\.\w+$/.test(name)) return null;
+  return readPlain(dataFolder, `images/${name}`) ?? readPlain(ownFolder, `pictures/${name}`);
+}
+
+/** Moves the pictures out of the data folder that nothing shows. */
+export function putPicturesAway(
+  dataFolder: string,
+  ownFolder: string,
+  shown: ReadonlySet<string>,
+): void {
+  const folder = plainPlace(dataFolder, "images");
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith(".") || shown.has(`images/${entry.name}`))
+      continue;
+    renameSync(path.join(folder, entry.name), plainPlace(ownFolder, `pictures/${entry.name}`));
+  }
+}
+
+/** Moves those back that something shows again, where no other one has its name by now. */
+export function bringPicturesBack(dataFolder: string, ownFolder: string, contents: Contents): void {
+  for (const image of shownImages(contents)) {
+    const name = path.posix.basename(image);
+    if (image !== `images/${name}`) continue;
+    const [place, away] = [
+      plainPlace(dataFolder, image),
+      plainPlace(ownFolder, `pictures/${name}`),
+    ];
+    const isThere = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+    if (!isThere(place) && isThere(away)) renameSync(away, place);
+  }
+}

@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import { type Operation, withPending } from "../../editor/operations";
+import { api, RefusedError, UnreachableError } from "../../editor/page/api";
+import { EditorStore } from "../../editor/page/editor-store";
+import type { Change, Update } from "../../editor/protocol";
+
+/** The server's end of the events. */
+class Events {
+  static last: Events;
+  onmessage: (event: { readonly data: string }) => void = () => undefined;
+  onerror: () => void = () => undefined;
+  close = jest.fn();
+  constructor(readonly address: string) {
+    Events.last = this;
+  }
+}
+
+const bikes = [{ id: 4, name: "Dio" }];
+const update = (revision: number, contents: Update["contents"], more: Partial<Update> = {}) => ({
+  data: JSON.stringify({ revision, contents, errors: [], warnings: [], ...more }),
+});
+const whole = (revision: number, contents: Update["contents"]) =>
+  update(revision, contents, {
+    schemas: {},
+    published: { contents, ids: {}, earlierPages: {} },
+  });
+const named = (name: string): readonly Operation[] => [
+  { do: "set", file: "bikes", path: [{ id: 4 }, "name"], value: name },
+];
+
+let store: EditorStore;
+let posted: Change[];
+let answer: (change: Change) => Promise<{ revision: number }>;
+const nameShown = () => (store.snapshot().contents.bikes as typeof bikes)[0]?.name;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { EventSource: Events });
+  posted = [];
+  answer = ({ number }) => Promise.resolve({ revision: number + 1 });
+  jest.spyOn(api, "change").mockImplementation((change) => {
+    posted.push(change);
+    return answer(change);
+  });
+  store = new EditorStore();
+  store.open();
+  Events.last.onmessage(whole(1, { bikes }));
+});
+
+afterEach(() => {
+  store.close();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test("shows at once what is typed, and posts it after a moment's rest", async () => {
+  store.change(named("D"), "name");
+  expect(nameShown()).toBe("D");
+  expect(posted).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(posted).toMatchObject([{ number: 1, operations: named("D") }]);
+  expect(store.snapshot()).toMatchObject({ isUnsent: true });
+  Events.last.onmessage(update(2, { bikes: [{ id: 4, name: "D" }] }));
+  expect(store.snapshot()).toMatchObject({ isUnsent: false, isReached: true });
+});
+
+test("posts one change after another, in their order", async () => {
+  let accept: () => void = () => undefined;
+  answer = ({ number }) =>
+    new Promise((resolve) => (accept = () => resolve({ revision: number + 1 })));
+  store.change(named("a"), "name");
+  await jest.advanceTimersByTimeAsync(200);
+  store.change(named("ab"), "name");
+  store.change(named("abc"), "name");
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(posted).toHaveLength(1);
+  accept();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(posted.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test("never adds twice what an event has before the answer", async () => {
+  let accept: () => void = () => undefined;
+  answer = () => new Promise((resolve) => (accept = () => resolve({ revision: 2 })));
+  const element = { id: 9, name: "Shine" };
+  const insert: Operation = { do: "insert", file: "bikes", path: [], element, before: null };
+  const both = withPending({ bikes }, [[insert]]);
+  store.change([insert], "add");
+  await jest.advanceTimersByTimeAsync(200);
+  Events.last.onmessage(update(2, both));
+  expect(store.snapshot().contents).toEqual(both);
+  accept();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.snapshot()).toMatchObject({ contents: both, isUnsent: false });
+});
+
+test("what another page does is shown beside what is typed here", async () => {
+  store.change(named("mine"), "name");
+  Events.last.onmessage(update(2, { bikes: [{ id: 4, name: "theirs", filter: "scooty" }] }));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.snapshot().contents.bikes).toEqual([{ id: 4, name: "mine", filter: "scooty" }]);
+});
+
+test("a change that is refused goes, and why is said until the next one", async () => {
+  answer = () => Promise.reject(new RefusedError("Dio is not there any more: it was removed."));
+  store.change(named("x"), "name");
+  await jest.advanceTimersByTimeAsync(200);
+  expect(nameShown()).toBe("Dio");
+  expect(store.snapshot()).toMatchObject({
+    isUnsent: false,
+    refusal: "Dio is not there any more: it was removed.",
+  });
+  store.change(named("y"), "name");
+  expect(store.snapshot().refusal).toBeNull();
+});
+
+test("a server that has ended keeps nothing from being typed, and gets it when it is back", async () => {
+  const before = Events.last;
+  answer = () => Promise.reject(new UnreachableError());
+  store.change(named("x"), "name");
+  await jest.advanceTimersByTimeAsync(200);
+  expect(store.snapshot()).toMatchObject({ isReached: false, isUnsent: true });
+  store.change(named("xy"), "name");
+  expect(nameShown()).toBe("xy");
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(Events.last).not.toBe(before);
+  answer = ({ number }) => Promise.resolve({ revision: number + 1 });
+  posted = [];
+  Events.last.onmessage(whole(1, { bikes }));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(posted.map(({ number }) => number)).toEqual([1, 2]);
+  expect(store.snapshot()).toMatchObject({ isReached: true });
+  expect(nameShown()).toBe("xy");
+});
+
+test("what is typed in a field is one change until it is posted, and another step once it was left", async () => {
+  store.change(named("x"), "name");
+  store.change(named("xy"), "name");
+  store.endStep();
+  store.change(named("xyz"), "name");
+  await jest.advanceTimersByTimeAsync(200);
+  expect(posted.map(({ operations }) => operations)).toEqual([named("xy"), named("xyz")]);
+  expect(posted[0]?.place).not.toBe(posted[1]?.place);
+});

@@ -1,0 +1,50 @@
+import type { EditorStore, ServerState } from "../../editor/page/editor-store";
+import type { Editor } from "../../editor/page/use-editor";
+import type { Contents, Operation } from "../../editor/operations";
+import type { PublishingState } from "../../editor/protocol";
+
+/** What a test of a part of the editor's page gives otherwise than it is in a shop without changes. */
+interface Given extends Partial<Omit<Editor, "server" | "store">> {
+  readonly server?: Partial<Omit<ServerState, "publishing">>;
+  readonly publishing?: Partial<PublishingState>;
+  readonly published?: Contents | null;
+}
+
+/** An editor as its parts see it, and what they have asked for. */
+export function editorStub(contents: Contents, given: Given = {}) {
+  const { server, publishing, published = contents, ...others } = given;
+  const changes: (readonly Operation[])[] = [];
+  const edits: unknown[][] = [];
+  const said: string[] = [];
+  const store: Pick<EditorStore, "change" | "flushed"> = {
+    change: (operations) => void changes.push(operations),
+    flushed: () => Promise.resolve(),
+  };
+  const editor: Editor = {
+    store: store as EditorStore,
+    server: {
+      revision: 1,
+      contents,
+      errors: [],
+      warnings: [],
+      waiting: [],
+      undoSteps: 0,
+      questions: [],
+      preview: { status: "off", port: 0, output: "" },
+      schemas: {},
+      published: { contents: published, ids: {}, earlierPages: {} },
+      publishing: { canCommit: true, unsent: 0, doing: null, result: null, ...publishing },
+      ...server,
+    },
+    contents,
+    errors: [],
+    isUnsent: false,
+    isReached: true,
+    refusal: null,
+    edit: (...edit) => void edits.push(edit),
+    freeId: () => 700,
+    say: (words) => void said.push(words),
+    ...others,
+  };
+  return { editor, changes, edits, said };
+}

@@ -1,0 +1,275 @@
+/** @jest-environment node */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Operation } from "../../editor/operations";
+import { editorFolder, savedDraft } from "../../editor/server/draft";
+import { Store } from "../../editor/server/store";
+import { DataCopy } from "../support/broken-data";
+
+interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly category: string;
+  readonly formerSlugs?: readonly string[];
+  readonly priceDetails: readonly { readonly id: number; readonly price: number }[];
+}
+
+let project: string;
+let data: DataCopy;
+let store: Store;
+let number: number;
+const started = () => new Store(data.folder, editorFolder(data.folder));
+beforeEach(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), "shop-"));
+  data = new DataCopy(path.join(project, "data"));
+  store = started();
+  number = 0;
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+const text = (file: string) => readFileSync(path.join(data.folder, `${file}.json`), "utf8");
+const written = <Content>(file: string) => JSON.parse(text(file)) as Content;
+const bikes = () => written<Item[]>("bikes");
+const first = () => {
+  const [item] = bikes();
+  if (item === undefined) throw new Error("There is no bike");
+  return item;
+};
+const business = () => written<Record<string, unknown>>("business");
+const change = (...operations: Operation[]) => {
+  number += 1;
+  return store.change({ page: "page", number, place: `place ${number}`, operations });
+};
+const set = (
+  file: "bikes" | "business" | "pages",
+  steps: Operation["path"],
+  value?: unknown,
+): Operation => ({ do: "set", file, path: steps, value });
+const ofFirst = (...steps: Operation["path"]) => [{ id: first().id }, ...steps];
+const price = (value: unknown) =>
+  set("bikes", ofFirst("priceDetails", { id: first().priceDetails[0]?.id ?? 0 }, "price"), value);
+const waiting = () => store.state().waiting.map(({ file, path: steps }) => [file, ...steps]);
+
+describe("what is right is written, and what is wrong waits", () => {
+  test.each<[string, () => Operation[], () => unknown, unknown]>([
+    [
+      "a wrong phone holds back no tagline",
+      () => [set("business", ["phones"], ["12"]), set("business", ["tagline"], "New")],
+      () => business().tagline,
+      "New",
+    ],
+    [
+      "a price of 0 holds back no keyword",
+      () => [price(0), set("bikes", ofFirst("category"), "new word")],
+      () => first().category,
+      "new word",
+    ],
+    [
+      "an emptied name holds back no price",
+      () => [set("bikes", ofFirst("name")), price(777)],
+      () => first().priceDetails[0]?.price,
+      777,
+    ],
+    [
+      "a new item that is wrong holds back nothing of the others",
+      () => [
+        { do: "insert", file: "bikes", path: [], element: { id: 500, name: "" }, before: null },
+        price(777),
+      ],
+      () => [first().priceDetails[0]?.price, bikes().some(({ id }) => id === 500)],
+      [777, false],
+    ],
+    [
+      "a page that groups by what its items do not say holds back no title",
+      () => {
+        const page = { id: written<Item[]>("pages")[0]?.id ?? 0 };
+        return [set("pages", [page, "groupBy"], "mileage"), set("pages", [page, "title"], "Other")];
+      },
+      () =>
+        written<{ title: string; groupBy?: string }[]>("pages").map(({ title, groupBy }) => [
+          title,
+          groupBy,
+        ])[0],
+      ["Other", undefined],
+    ],
+  ])("%s", (_what, operations, value, expected) => {
+    change(...operations());
+    expect(value()).toEqual(expected);
+    expect(store.state().waiting).toHaveLength(1);
+    expect(store.state().errors.length).toBeGreaterThan(0);
+  });
+
+  test("a value that waits is written as soon as it is right", () => {
+    change(price(0));
+    change(price(650));
+    expect(first().priceDetails[0]?.price).toBe(650);
+    expect(waiting()).toEqual([]);
+  });
+
+  test("what the files have wrong already holds nothing back", () => {
+    data.edit<{ tagline: unknown }>("business", (content) => (content.tagline = 5));
+    store.poll();
+    change(set("business", ["placeName"], "Vizag"), price(650));
+    expect([business().placeName, first().priceDetails[0]?.price]).toEqual(["Vizag", 650]);
+  });
+});
+
+describe("the draft", () => {
+  test("is there after the editor has ended, with its wrong values and its steps", () => {
+    change(price(650));
+    change(price(0));
+    store = started();
+    expect(waiting()).toHaveLength(1);
+    store.undo();
+    store.undo();
+    expect(store.state()).toMatchObject({ waiting: [], undoSteps: 0 });
+    expect(first().priceDetails[0]?.price).not.toBe(650);
+  });
+
+  test("leaves no trace in the files when every step is taken back", () => {
+    const before = text("bikes");
+    change(set("bikes", ofFirst("category")), price(0));
+    change({ do: "remove", file: "bikes", path: ofFirst() });
+    change({ do: "move", file: "bikes", path: [{ id: bikes()[1]?.id ?? 0 }], before: null });
+    for (let step = 0; step < 3; step += 1) store.undo();
+    expect(text("bikes")).toBe(before);
+  });
+
+  test("takes what one page types at one place back as one step", () => {
+    const before = first().category;
+    for (const [index, typed] of ["s", "sc", "scoo"].entries()) {
+      store.change({
+        page: "a",
+        number: index + 1,
+        place: "category",
+        operations: [set("bikes", ofFirst("category"), typed)],
+      });
+    }
+    store.undo();
+    expect([first().category, store.state().undoSteps]).toEqual([before, 0]);
+  });
+
+  test("makes a change once that is posted twice", () => {
+    const posted = {
+      page: "a",
+      number: 1,
+      place: "",
+      operations: [{ do: "remove", file: "bikes", path: ofFirst() }],
+    } as const;
+    const { length } = bikes();
+    store.change(posted);
+    store.change(posted);
+    expect(bikes()).toHaveLength(length - 1);
+  });
+
+  test("refuses what is about a removed item, by its name", () => {
+    const { id, name } = first();
+    const row = first().priceDetails[0]?.id ?? 0;
+    change({ do: "remove", file: "bikes", path: [{ id }] });
+    const late = set("bikes", [{ id }, "priceDetails", { id: row }, "price"], 5);
+    expect(() => change(late)).toThrow(`${name} is not there any more: it was removed.`);
+  });
+});
+
+describe("a file that another program has changed", () => {
+  const elsewhere = (tagline: string) =>
+    data.edit<{ tagline: string }>("business", (content) => (content.tagline = tagline));
+
+  test("is taken where nothing of it waits, and its steps go", () => {
+    change(set("business", ["tagline"], "Mine"));
+    change(price(650));
+    elsewhere("Theirs");
+    store.poll();
+    expect(store.state()).toMatchObject({ questions: [], undoSteps: 1 });
+    expect((store.state().contents.business as { tagline: string }).tagline).toBe("Theirs");
+  });
+
+  test.each([
+    ["theirs", "Theirs", false],
+    ["mine", "Mine", true],
+  ] as const)(
+    "is a question where something waits, and %s answers it",
+    (take, tagline, isWaiting) => {
+      change(set("business", ["tagline"], "Mine"), set("business", ["phones"], ["12"]));
+      elsewhere("Theirs");
+      store = started();
+      expect(store.state().questions).toMatchObject([{ file: "business", unreadable: null }]);
+      expect(store.state().questions[0]?.changes.join()).toContain("“Mine” → “Theirs”");
+      store.take({ file: "business", take });
+      expect([business().tagline, waiting().length > 0]).toEqual([tagline, isWaiting]);
+      expect(store.state().questions).toEqual([]);
+    },
+  );
+
+  test("that cannot be read is put aside and taken back from the draft", () => {
+    const before = business();
+    data.write("business.json", "{ oops");
+    store.poll();
+    change(price(650));
+    expect(text("business")).toBe("{ oops");
+    expect(store.state().questions).toMatchObject([{ file: "business", changes: [] }]);
+    expect(store.state().questions[0]?.unreadable).not.toBeNull();
+    store.take({ file: "business", take: "mine" });
+    expect(business()).toEqual(before);
+    const aside = savedDraft(path.join(project, ".editor")).digests.business;
+    expect(aside).toHaveLength(1);
+  });
+
+  test("that is a link is neither read nor written", () => {
+    const victim = path.join(project, "victim.json");
+    writeFileSync(victim, '{"name": "victim"}');
+    rmSync(path.join(data.folder, "business.json"));
+    symlinkSync(victim, path.join(data.folder, "business.json"));
+    store.poll();
+    change(set("business", ["tagline"], "Mine"));
+    expect(store.state().questions[0]?.unreadable).toMatch(/is a link/);
+    expect(() => store.take({ file: "business", take: "mine" })).toThrow(/is a link/);
+    expect(readFileSync(victim, "utf8")).toBe('{"name": "victim"}');
+  });
+});
+
+test("what git changes below the draft keeps what waits there", async () => {
+  change(set("business", ["phones"], ["12"]));
+  await store.held(() => {
+    change(set("business", ["placeName"], "Here"));
+    data.edit<{ tagline: string }>("business", (content) => (content.tagline = "Theirs"));
+    return Promise.resolve();
+  });
+  expect(business()).toMatchObject({ tagline: "Theirs", placeName: "Here" });
+  expect(waiting()).toEqual([["business", "phones"]]);
+  expect(store.state().questions).toEqual([]);
+});
+
+test("an item that is renamed leads its published address to the new one, and no other", () => {
+  store.published = store.state().contents;
+  const { name } = first();
+  for (const typed of ["Hon", "Honda D", "Honda Dio 2030"])
+    change(set("bikes", ofFirst("name"), typed));
+  expect(first().formerSlugs).toHaveLength(1);
+  change(set("bikes", ofFirst("name"), name));
+  expect(first().formerSlugs).toBeUndefined();
+  const fresh = { ...first(), id: 500, name: "Unseen bike" };
+  change({ do: "insert", file: "bikes", path: [], element: fresh, before: null });
+  change(set("bikes", [{ id: 500 }, "name"], "Seen bike"));
+  expect(bikes().at(-1)?.formerSlugs).toBeUndefined();
+});
+
+test("a picture that was put away is there again when a step back shows it", () => {
+  const { image } = written<{ image: string }[]>("bikes")[0] ?? { image: "" };
+  change(set("bikes", ofFirst("image"), written<{ image: string }[]>("bikes")[1]?.image));
+  mkdirSync(path.join(project, ".editor/pictures"), { recursive: true });
+  const away = path.join(project, ".editor/pictures", path.basename(image));
+  cpSync(path.join(data.folder, image), away);
+  rmSync(path.join(data.folder, image));
+  store.undo();
+  expect(readFileSync(path.join(data.folder, image)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { dataChanges, operationsBetween, operationsOf, reversed } from "../../editor/data-changes";
+import { isSame } from "../../editor/json-values";
+import {
+  applied,
+  type Contents,
+  newId,
+  type Operation,
+  OperationError,
+  withPending,
+} from "../../editor/operations";
+
+/** States of the data as an owner makes them: items with rows, a page, and fields in fields. */
+const text = fc.constantFrom("a", "b", "c");
+const id = fc.integer({ min: 1, max: 5 });
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const elements = <Fields extends object>(fields: fc.Arbitrary<Fields>) =>
+  fc
+    .uniqueArray(fc.tuple(id, fields), { selector: ([own]) => own, maxLength: 5 })
+    .map((list) => list.map(([own, rest]) => ({ id: own, ...defined(rest) })));
+const items = elements(
+  fc.record({
+    name: text,
+    note: optional(text),
+    tab: optional(fc.record({ label: text })),
+    priceDetails: elements(fc.record({ duration: text })),
+  }),
+);
+const states: fc.Arbitrary<Contents> = fc
+  .record({
+    bikes: items,
+    business: fc.record({
+      name: text,
+      phones: fc.array(text, { maxLength: 3 }),
+      address: optional(fc.record({ street: text })),
+      tagline: optional(text),
+    }),
+  })
+  .map(({ bikes, business }) => ({ bikes, business: defined(business) }));
+
+function defined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+test("operations make one state of the other, field order included, and their inverse takes them back", () => {
+  fc.assert(
+    fc.property(states, states, (one, other) => {
+      const { contents, inverse } = applied(one, operationsBetween(one, other));
+      expect(isSame(contents, other)).toBe(true);
+      // The order of the fields is what the files have: a step back leaves no trace in them.
+      expect(JSON.stringify(applied(contents, inverse).contents)).toBe(JSON.stringify(one));
+    }),
+    { numRuns: 500, seed: 11 },
+  );
+});
+
+test("any change of several can be taken back alone", () => {
+  fc.assert(
+    fc.property(states, states, fc.nat(), (one, other, place) => {
+      const changes = dataChanges(one, other);
+      const change = changes[place % Math.max(1, changes.length)];
+      if (change === undefined) return;
+      const { contents } = applied(other, operationsOf(reversed(change), other));
+      expect(dataChanges(one, contents).length).toBeLessThan(changes.length);
+    }),
+    { numRuns: 300, seed: 12 },
+  );
+});
+
+test("two pages that post at the same time: each shows its own at once, and no list has an id twice", () => {
+  const posts = fc.array(fc.tuple(fc.boolean(), states), { maxLength: 8 });
+  fc.assert(
+    fc.property(states, posts, (start, wanted) => {
+      let server = start;
+      const pages = [true, false].map((isFirst) => ({ isFirst, contents: start }));
+      for (const [isFirst, state] of wanted) {
+        for (const page of pages.filter((one) => one.isFirst === isFirst)) {
+          const own = operationsBetween(page.contents, state);
+          expect(isSame(withPending(page.contents, [own]), state)).toBe(true);
+          server = own.reduce((now, operation) => withPending(now, [[operation]]), server);
+          page.contents = server;
+        }
+      }
+      const ids = (server.bikes as { id: number }[]).map((item) => item.id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+    { numRuns: 300, seed: 13 },
+  );
+});
+
+const before: Contents = { bikes: [{ id: 4, name: "Honda Dio", priceDetails: [] }], business: {} };
+
+test.each<[string, Operation]>([
+  ["a field", { do: "set", file: "bikes", path: [{ id: 9 }, "name"], value: "x" }],
+  ["an element of a list in it", { do: "remove", file: "bikes", path: [{ id: 9 }] }],
+  ["a place in the order", { do: "move", file: "bikes", path: [{ id: 9 }], before: null }],
+])("%s of what was removed is refused, and named", (_what, operation) => {
+  const name = () => "Shine";
+  expect(() => applied(before, [operation], name)).toThrow(
+    new OperationError("Shine is not there any more: it was removed."),
+  );
+});
+
+test("what is refused leaves nothing of its change behind", () => {
+  const first: Operation = { do: "set", file: "bikes", path: [{ id: 4 }, "name"], value: "x" };
+  const gone: Operation = { do: "remove", file: "bikes", path: [{ id: 9 }] };
+  expect(withPending(before, [[first, gone]])).toEqual(before);
+});
+
+test("an object on the way to a field is made with it, and goes with it", () => {
+  const path = ["address", "street"];
+  const { contents, inverse } = applied(before, [
+    { do: "set", file: "business", path, value: "x" },
+  ]);
+  expect(contents.business).toEqual({ address: { street: "x" } });
+  expect(applied(contents, inverse).contents).toEqual(before);
+});
+
+test("a new id is none that is taken", () => {
+  const taken = Array.from({ length: 9899 }, (_, index) => index + 100);
+  expect(newId(taken)).toBe(9999);
+  expect(newId([...taken, 9999])).toBe(10_000);
+});
