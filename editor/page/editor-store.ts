@@ -51,8 +51,6 @@ export class EditorStore {
     refusal: null,
   };
   private pending: readonly Pending[] = [];
-  /** What the server has told while a change was on its way: it may have that change already. */
-  private held: Update[] = [];
   private count = 0;
   private visit = 0;
   private posting: Promise<void> | null = null;
@@ -132,72 +130,50 @@ export class EditorStore {
       if (next === undefined) return;
       const { change } = next;
       this.pending = this.pending.map((one) => (one === next ? { ...one, isPosted: true } : one));
-      const answered = await this.answerTo(change);
-      if (answered === null) return;
-      this.pending = this.pending.flatMap((one) =>
-        one.change !== change
-          ? [one]
-          : answered.isMade
-            ? [{ ...one, revision: answered.revision }]
-            : [],
-      );
-      this.take(this.held);
-      this.held = [];
+      try {
+        const { revision } = await api.change(change);
+        this.settle(change, revision);
+      } catch (error) {
+        if (error instanceof UnreachableError) {
+          this.lose();
+          return;
+        }
+        if (!(error instanceof RefusedError)) throw error;
+        this.settle(change, 0);
+        this.show({ refusal: error.message });
+      }
     }
   }
 
-  /** What has become of a change; null where nobody answers. */
-  private async answerTo(change: Change): Promise<{ isMade: boolean; revision: number } | null> {
-    try {
-      const { revision } = await api.change(change);
-      return { isMade: true, revision };
-    } catch (error) {
-      if (error instanceof RefusedError) {
-        this.show({ refusal: error.message });
-        return { isMade: false, revision: 0 };
-      }
-      if (!(error instanceof UnreachableError)) throw error;
-      this.lose();
-      return null;
-    }
+  /** A change is over once the server has told the revision that has it. */
+  private settle(change: Change, revision: number): void {
+    const isTold = revision <= (this.shown.server?.revision ?? 0);
+    this.pending = this.pending.flatMap((one) =>
+      one.change !== change ? [one] : isTold ? [] : [{ ...one, revision }],
+    );
+    this.show({});
   }
 
   /** The server is gone: what it has told stays, what is typed waits. */
   private lose(): void {
     this.events?.close();
-    this.take(this.held);
-    this.held = [];
     this.show({ isReached: false });
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.open(), retryMs);
   }
 
   private hear(update: Update): void {
-    if (update.schemas === undefined && this.posting !== null) {
-      this.held.push(update);
-      return;
-    }
-    this.held = [];
-    this.take([update]);
+    // Whoever comes back tells everything anew.
+    const before = update.schemas === undefined ? this.shown.server : null;
+    const published = update.published ?? before?.published;
+    const schemas = update.schemas ?? before?.schemas;
+    if (published === undefined || schemas === undefined) return;
+    const contents = { ...before?.contents, ...update.contents };
+    this.pending = this.pending.filter(
+      ({ revision }) => revision === null || revision > update.revision,
+    );
+    this.show({ server: { ...update, contents, published, schemas }, isReached: true });
     if (update.schemas !== undefined) void this.flushed();
-  }
-
-  private take(updates: readonly Update[]): void {
-    for (const update of updates) {
-      const { server } = this.shown;
-      // Whoever comes back tells everything anew.
-      const isWhole = update.schemas !== undefined;
-      const before = isWhole ? null : server;
-      const published = update.published ?? before?.published;
-      const schemas = update.schemas ?? before?.schemas;
-      if (published === undefined || schemas === undefined) continue;
-      const contents = { ...before?.contents, ...update.contents };
-      this.pending = this.pending.filter(
-        ({ revision }) => revision === null || revision > update.revision,
-      );
-      this.show({ server: { ...update, contents, published, schemas }, isReached: true });
-    }
-    if (updates.length === 0) this.show({});
   }
 
   private show(changed: Partial<Snapshot>): void {
