@@ -316,7 +316,7 @@ test("a photo that is dropped is turned, shrunk, freed of its place, and shown",
     await page
       .getByLabel("Drop a photo here, or choose one")
       .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
-    await expect(page.getByText(/picture/)).toBeVisible();
+    await expect(page.getByText(/^This is no photo/)).toBeVisible();
     expect(shop.items("bikes")[0]?.image).toBe(changed?.image);
   });
   await test.step("Publish puts the picture away that nothing shows any more", async () => {
