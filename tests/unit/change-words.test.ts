@@ -21,7 +21,7 @@ const page = {
   id: 1,
   title: "Bikes",
   labels: { brand: "Class" },
-  acknowledged: { "page-without-items": "in spring" },
+  acknowledged: { "longer-costs-less": "in spring" },
 };
 const before: Contents = {
   bikes: [dio, shine],
@@ -194,9 +194,9 @@ test.each<[string, Contents, string[]]>([
     "another reason why one is meant so",
     {
       ...before,
-      pages: [{ ...page, acknowledged: { "page-without-items": "they come in May" } }],
+      pages: [{ ...page, acknowledged: { "longer-costs-less": "they come in May" } }],
     },
-    ["Bikes, meant so, the page has no items: “in spring” → “they come in May”"],
+    ["Bikes, meant so, a longer time costs less: “in spring” → “they come in May”"],
   ],
   [
     "a list in which two items have one number",
