@@ -7,4 +7,5 @@ export {
   onPreBootstrap,
   onPreBuild,
   onPreInit,
+  sourceNodes,
 } from "./src/gatsby/hooks";

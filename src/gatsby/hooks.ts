@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import {
@@ -6,6 +7,7 @@ import {
   pluginList,
   shortenClassNames,
 } from "./bundle/bundle-rules";
+import { catalogueNames } from "../catalogue/catalogue-names";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { DataError } from "../data-check/fault";
@@ -18,6 +20,7 @@ import { allItemPaths, routeRules } from "../finish/host-rules";
 import { stripNulBytes } from "../finish/nul-bytes";
 import { precacheManifest } from "../finish/precache-manifest";
 import { writeOfflineWorker } from "./bundle/offline-worker";
+import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
 import { sampleDetailsWarning } from "../data-check/sample-details";
@@ -68,6 +71,22 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = writeOfflineWorker;
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   for (const extension of fieldExtensions) actions.createFieldExtension(extension);
   actions.createTypes(typeDefinitions);
+};
+
+/** Says of each catalogue how old its prices are. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, createNodeId }) => {
+  for (const catalogue of catalogueNames) {
+    const file = path.join(dataFolder, `${catalogue}.json`);
+    if (!existsSync(file)) continue;
+    const day = await lastPriceChange(file);
+    const id = createNodeId(`price change of ${catalogue}`);
+    actions.createNode({
+      id,
+      catalogue,
+      day,
+      internal: { type: "PriceChange", contentDigest: day },
+    });
+  }
 };
 
 /** Performs what `planPages` decided. */

@@ -127,6 +127,14 @@ export const typeDefinitions = `
     labels: [ValueText!]! @byValue
     "A line under the heading of a group, by the value of the group."
     groupNotes: [ValueText!]! @byValue
+    "When a price of the catalogue last changed."
+    priceChange: PriceChange! @link(by: "catalogue", from: "catalogue")
+  }
+
+  "How old the prices of a catalogue are."
+  type PriceChange implements Node @dontInfer {
+    catalogue: CatalogueName!
+    day: Date! @dateformat
   }
 
   enum PageMatch {

@@ -30,8 +30,8 @@ export const fragment = graphql`
 
 interface SiteFooterProps {
   readonly business: Queries.SiteFooterFragment;
-  /** How old the prices are, as a sentence part. */
-  readonly pricesAsOf: string;
+  /** How old the prices are, as a sentence part; null on a page without prices. */
+  readonly pricesAsOf: string | null;
 }
 
 /** The data's columns and the bottom line (specification, section 2, "Shared page layout"). */
@@ -66,7 +66,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
       <div className="wrap">
         <p className={styles.last}>
           <Mark />
-          {texts.copyright(copyrightYear, name)} · {pricesAsOf}
+          {[texts.copyright(copyrightYear, name), pricesAsOf].filter(Boolean).join(" · ")}
         </p>
       </div>
     </footer>

@@ -23,33 +23,36 @@ export const fragment = graphql`
       ...LocationSection
       ...SiteFooter
     }
-    site {
-      buildTime(formatString: "D MMMM YYYY")
-    }
     pages: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
       nodes {
         ...TabBarPage
       }
     }
   }
+  fragment PricesOfPage on PagesJson {
+    priceChange {
+      day(formatString: "D MMMM YYYY")
+    }
+  }
 `;
 
 interface SiteFrameProps {
   readonly data: Queries.SiteFrameFragment;
-  /** Whether the page is a list. */
-  readonly hasPrices: boolean;
+  /** When a price of the page last changed; null on a page without prices. */
+  readonly priceChange: string | null;
   readonly children: ReactNode;
 }
 
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
-export function SiteFrame({ data, hasPrices, children }: SiteFrameProps) {
+export function SiteFrame({ data, priceChange, children }: SiteFrameProps) {
   const language = useLanguage();
   const { texts } = language;
-  const { business, site } = data;
+  const { business } = data;
   const pages = data.pages.nodes.map((page) => inLanguage(page, language));
   usePrefetchPages(pages.map((page) => listPagePath(page, business?.slug ?? "")));
   if (business === null) return children;
-  const pricesAsOf = texts.pricesAsOf(site?.buildTime ?? "");
+  const hasPrices = priceChange !== null;
+  const pricesAsOf = hasPrices ? texts.pricesAsOf(priceChange) : null;
   return (
     <>
       <a className={styles.skip} href={hasPrices ? `#${pricesId}` : "#content"}>

@@ -5,19 +5,21 @@ import { NavigationProvider } from "../components/navigation/navigation";
 import { LanguageContext } from "../components/ui/language";
 import { SiteFrame } from "./site-frame";
 
-type PageData = (Partial<Queries.SiteFrameFragment> & { readonly items?: unknown }) | undefined;
+type PageData =
+  | (Partial<Queries.SiteFrameFragment> & { readonly page?: Queries.PricesOfPageFragment | null })
+  | undefined;
 
 /**
  * Puts the frame around every page, in the browser and in the static HTML alike. A page that
  * queries nothing stands alone.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
-  const { business, pages, site, items } = (props.data as PageData) ?? {};
-  if (!business || !pages || !site) return element;
+  const { business, pages, page } = (props.data as PageData) ?? {};
+  if (!business || !pages) return element;
   return (
     <LanguageContext.Provider value={languageAt(props.path)}>
       <NavigationProvider>
-        <SiteFrame data={{ business, pages, site }} hasPrices={items !== undefined}>
+        <SiteFrame data={{ business, pages }} priceChange={page?.priceChange.day ?? null}>
           {element}
         </SiteFrame>
       </NavigationProvider>

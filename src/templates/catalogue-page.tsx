@@ -29,6 +29,7 @@ export const query = graphql`
       ...CatalogueList
       ...SearchedPage
       ...ItemPagePage
+      ...PricesOfPage
     }
     head: businessJson {
       ...PageHead

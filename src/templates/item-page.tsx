@@ -18,6 +18,7 @@ export const query = graphql`
     ...SiteFrame
     page: pagesJson(jsonId: { eq: $pageId }) {
       ...ItemPagePage
+      ...PricesOfPage
     }
     head: businessJson {
       ...PageHead

@@ -12,9 +12,9 @@ import { useIsOnline } from "./use-is-online";
  * prices are, or that newer prices have arrived. It comes last and
  * sticks to the screen's foot: it moves nothing, and covers nothing at the page's end.
  *
- * @param pricesAsOf how old the prices are, as a sentence
+ * @param pricesAsOf how old the prices are, as a sentence; null on a page without prices
  */
-export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string }) {
+export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string | null }) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const isKeptCopy = useSyncExternalStore(never, wasAnsweredFromKeptCopy, () => false);
@@ -42,7 +42,8 @@ export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string }) 
       ) : (
         isOffline && (
           <p className={styles.line}>
-            {isOnline ? texts.weakConnection : texts.noConnection} {pricesAsOf}.
+            {isOnline ? texts.weakConnection : texts.noConnection}
+            {pricesAsOf !== null && ` ${pricesAsOf}.`}
           </p>
         )
       )}
