@@ -6,6 +6,7 @@ import { longestShortlist } from "../../catalogue/list-query";
 import { pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
+import { unbrokenText } from "../../catalogue/unbroken-text";
 import { useTexts } from "../ui/language";
 import { tripPricesOf } from "../../catalogue/trip-prices";
 import { Coast } from "../ui/coast";
@@ -95,7 +96,7 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
           )}
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
-              <h1>{name}</h1>
+              <h1>{unbrokenText(name)}</h1>
               {location !== null && (
                 <p className={styles.place}>
                   <Icon name="pin" />

@@ -1,4 +1,5 @@
 import type { GroupOnPage } from "../../catalogue/groups";
+import { unbrokenText } from "../../catalogue/unbroken-text";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "./item-card.module.css";
 
@@ -33,7 +34,7 @@ export function CardName({ item, group, path, search }: CardNameProps) {
   return (
     <Heading className={styles.name}>
       <PageLink to={path} search={search}>
-        {name}
+        {unbrokenText(name)}
         {location !== null && !isPlaceSaid && <small> {location}</small>}
       </PageLink>
     </Heading>

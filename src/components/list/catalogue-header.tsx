@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { inLanguage } from "../../catalogue/languages";
 import { listSummary, type WholeList } from "../../catalogue/list-summary";
 import { listPagePath } from "../../catalogue/page-paths";
+import { unbrokenText } from "../../catalogue/unbroken-text";
 import { useLanguage } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
@@ -75,7 +76,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           <CatalogueLinks label={language.texts.catalogues} links={links} />
         </div>
         <div className={styles.title}>
-          <h1>{page.title}</h1>
+          <h1>{unbrokenText(page.title)}</h1>
           <p className={styles.opening}>
             <strong>{listSummary(page, whole, language.texts)}</strong> <span>{page.opening}</span>
           </p>{" "}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PageGroup } from "../../catalogue/groups";
 import type { SharedField } from "../../catalogue/item-fields";
 import { pricesId } from "../../catalogue/page-paths";
+import { unbrokenText } from "../../catalogue/unbroken-text";
 import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import { type CardContext, CardGrid } from "./card-grid";
@@ -54,7 +55,7 @@ function GroupHeading({ group }: { readonly group: PageGroup }) {
   return (
     <div className={styles.heading}>
       <h2 id={id} tabIndex={-1}>
-        {heading}
+        {unbrokenText(heading)}
       </h2>
       {ownPage !== null && <PageLink to={ownPage}>{texts.only(heading)}</PageLink>}
       {said.map((text) => (
