@@ -33,12 +33,16 @@ interface CardGridProps extends CardContext {
   readonly closing?: ReactNode;
 }
 
+/** So few cards share a row of three with what closes the list. */
+const longestShortList = 2;
+
 /** The cards of a list or of a group. A refusal is shown at its star; the list announces it. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const texts = useTexts();
   const { items, group, isFirst, closing, tripPrices, trip, shop, shortlist, refused } = props;
+  const isShort = Boolean(closing) && items.length <= longestShortList;
   return (
-    <ul className={styles.grid}>
+    <ul className={`${styles.grid} ${isShort ? styles.short : ""}`}>
       {items.map((item, index) => (
         <li key={item.jsonId} id={cardId(props.pathOf(item))}>
           <ItemCard
