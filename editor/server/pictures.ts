@@ -16,6 +16,8 @@ export class PictureError extends Error {}
 const cardRatio = 4 / 3;
 /** Pictures between these ratios lose little when a card crops them. */
 const fittingRatios = { least: 1.2, most: 1.5 };
+/** The narrowest of upright pictures, for which pages have a shape of their own. */
+const narrowestRatio = 0.5;
 const jpegQuality = 88;
 /** More pixels take seconds and hundreds of megabytes to open. */
 const mostPixels = 50_000_000;
@@ -27,7 +29,7 @@ sharp.concurrency(1);
 
 /**
  * Makes a photograph fit for the catalogue and puts it into the data folder: upright, in the colours of screens,
- * at most 1600 pixels wide, padded where a card would cut too much off, and without what the camera wrote into
+ * at most 1600 pixels wide, padded where a page would cut too much off, and without what the camera wrote into
  * it, such as the place where it was taken.
  *
  * @param name name of the item that it shows, which may be empty
@@ -88,7 +90,8 @@ async function prepared(content: Buffer) {
     });
   const { info } = upright;
   const ratio = info.width / info.height;
-  const isOdd = ratio < fittingRatios.least || ratio > fittingRatios.most;
+  const isUpright = ratio >= narrowestRatio && ratio < 1;
+  const isOdd = !isUpright && (ratio < fittingRatios.least || ratio > fittingRatios.most);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const opened = sharp(upright.data, { raw });
   const canvas = Math.min(widestPicture, Math.max(info.width, Math.round(info.height * cardRatio)));

@@ -12,7 +12,7 @@ import { tripPricesOf } from "../../catalogue/trip-prices";
 import { Coast } from "../ui/coast";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
-import { Picture } from "../ui/picture";
+import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import * as card from "../item/item-card.module.css";
 import { PriceTable } from "../item/price-table";
@@ -72,13 +72,14 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
   const offer = useOffer(item, shop, trip, tripPrice);
   const { title, stone, chat, sum, used, charge } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
+  const shape = image && isTall(image) ? styles.tall : "";
   const notes = [exceed, charge === null ? carInfo : null].filter((note) => note !== null);
   const others = closestItems(item, items);
   return (
     <>
       <article className={styles.page}>
         <div
-          className={`wrap ${styles.item} ${offer.trip === null ? "" : styles.priced} ${rate === null ? styles.withoutBoard : ""}`}
+          className={`wrap ${styles.item} ${shape} ${offer.trip === null ? "" : styles.priced} ${rate === null ? styles.withoutBoard : ""}`}
         >
           <BackToList page={page} item={item} businessSlug={business.slug} trip={trip}>
             {name}

@@ -9,7 +9,7 @@ import type { Trip, TripPrice } from "../../catalogue/tariff";
 import { useTexts } from "../ui/language";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
-import { Picture } from "../ui/picture";
+import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";
 import * as styles from "./item-card.module.css";
@@ -37,7 +37,6 @@ export const fragment = graphql`
       childImageSharp {
         gatsbyImageData(
           layout: FULL_WIDTH
-          aspectRatio: 1.3333
           breakpoints: [336, 672, 1008]
           formats: [AVIF, WEBP]
           placeholder: DOMINANT_COLOR
@@ -74,6 +73,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { jsonId, name, priceDetails, exceed, carInfo } = item;
   const { title, trip, stone, chat, sum, used, charge } = useOffer(item, shop, asked, tripPrice);
   const image = item.image.childImageSharp?.gatsbyImageData;
+  const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
   const notes = [
     isKmUnknown ? texts.kmsUnknown : null,
@@ -81,7 +81,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     group?.shared.carInfo === undefined && charge === null ? carInfo : null,
   ].filter((note) => note !== null);
   return (
-    <article className={`${styles.card} ${trip === null ? "" : styles.priced}`}>
+    <article className={`${styles.card} ${shape} ${trip === null ? "" : styles.priced}`}>
       {image && (
         <Picture
           image={image}

@@ -12,6 +12,14 @@ interface PictureProps {
   readonly height: number;
 }
 
+/** Whether a picture was taken upright. */
+export function isTall({ width, height }: IGatsbyImageData): boolean {
+  return height > width;
+}
+
+/** Where the thing is in an upright photo: people hold the phone at the chest. */
+const tallFocus = { objectPosition: "50% 46%" };
+
 /**
  * A responsive picture from gatsby-plugin-image's data as plain `<picture>`. `<GatsbyImage>` would
  * hide it until 25 kB of script have run (docs/decisions/0002-plain-picture.md).
@@ -36,7 +44,7 @@ export function Picture(props: PictureProps) {
         height={height}
         loading={isFirst ? "eager" : "lazy"}
         decoding={isFirst ? "sync" : "async"}
-        style={{ backgroundColor: image.backgroundColor }}
+        style={{ backgroundColor: image.backgroundColor, ...(isTall(image) && tallFocus) }}
       />
     </picture>
   );
