@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { type CatalogueData, shownPages } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
-import { DataError } from "./src/data-check/fault";
+import { DataError } from "./src/data-check/validation-error";
 import { installShortcuts } from "./src/finish/install-shortcuts";
 import { pathPrefixOf } from "./src/finish/site-path";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";

@@ -1,6 +1,6 @@
 import type { CatalogueName, DataFile } from "../src/data-check/catalogue-data";
 import type { DataWarning } from "../src/data-check/data-warnings";
-import type { Fault } from "../src/data-check/fault";
+import type { ValidationError } from "../src/data-check/validation-error";
 import type { Contents, Operation, Path } from "./operations";
 
 /**
@@ -42,7 +42,7 @@ export interface Update {
   /** The draft's files that have changed since the last event; one that cannot be read is missing. */
   readonly contents: Contents;
   /** What is wrong in the draft. */
-  readonly errors: readonly Fault[];
+  readonly errors: readonly ValidationError[];
   readonly warnings: readonly DataWarning[];
   /** What is in the draft and not in the files yet, because it is wrong. */
   readonly waiting: readonly WaitingPlace[];
@@ -111,7 +111,7 @@ export interface PublishResult {
   /** Whether everything was done; where not, what is committed here is in `unsent`. */
   readonly isDone: boolean;
   /** Wrong pictures, which keep everything from being published. */
-  readonly errors: readonly Fault[];
+  readonly errors: readonly ValidationError[];
   /** Whether git does not know yet who publishes: the form for that is shown. */
   readonly isPublisherUnknown?: true;
   /** What others have changed, in words by item: the page asks for theirs or mine. */

@@ -3,7 +3,7 @@ import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { counted } from "../src/data-check/counted";
 import { dataWarnings, warningLine } from "../src/data-check/data-warnings";
-import { DataError } from "../src/data-check/fault";
+import { DataError } from "../src/data-check/validation-error";
 
 async function main(): Promise<void> {
   const folder = path.resolve("data");

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { checkedTexts } from "../src/data-check/check-data";
-import { DataError } from "../src/data-check/fault";
+import { DataError } from "../src/data-check/validation-error";
 import { routeRules } from "../src/finish/host-rules";
 import { pathPrefixNote, pathPrefixOf } from "../src/finish/site-path";
 import { siteServer } from "./site-server";

@@ -1,5 +1,5 @@
 import type { DataWarning } from "../../src/data-check/data-warnings";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import { fileWords } from "../../src/data-check/field-words";
 import { changeWords, itemName } from "../change-words";
 import {
@@ -19,7 +19,7 @@ import { WarningLine } from "./warning-line";
 interface ChangesViewProps {
   readonly editor: Editor;
   /** Hears of the error that somebody goes to correct. */
-  readonly onGo: (error: Fault) => void;
+  readonly onGo: (error: ValidationError) => void;
   /** Takes the focus on where what had it goes. */
   readonly onTakenBack: () => void;
 }

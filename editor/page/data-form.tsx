@@ -2,7 +2,7 @@ import type { IChangeEvent } from "@rjsf/core";
 import Form from "@rjsf/core/lib/components/Form.js";
 import { useMemo } from "react";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { DataPath, Fault } from "../../src/data-check/fault";
+import type { DataPath, ValidationError } from "../../src/data-check/validation-error";
 import { formErrors } from "./errors-at";
 import type { FormFacts } from "./form-facts";
 import { formInputs } from "./form-inputs";
@@ -18,7 +18,7 @@ interface DataFormProps {
   /** Steps to the element in its file; none where the file is one object. */
   readonly path: DataPath;
   readonly content: unknown;
-  readonly errors: readonly Fault[];
+  readonly errors: readonly ValidationError[];
   /** What fields of this form have to know besides their own values. */
   readonly facts: FormFacts;
   readonly onChange: (content: unknown, place: string) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import { fileWords } from "../../src/data-check/field-words";
 import { itemName } from "../change-words";
 import { dataChanges } from "../data-changes";
@@ -39,7 +39,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
   const [isPreviewShown, setPreviewShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   /** What somebody goes to fill in or to correct. */
-  const sought = useRef<Pick<Fault, "path" | "fields"> | null>(null);
+  const sought = useRef<Pick<ValidationError, "path" | "fields"> | null>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     const error = sought.current;
@@ -49,7 +49,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
     else (field ?? heading.current)?.focus();
   }, [file, id]);
   const changes = dataChanges(server.published.contents ?? contents, contents);
-  const seek = (place: Pick<Fault, "path" | "fields">) => (sought.current = place);
+  const seek = (place: Pick<ValidationError, "path" | "fields">) => (sought.current = place);
   return (
     <>
       <TopBar

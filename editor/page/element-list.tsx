@@ -1,5 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import type { Element } from "../operations";
 import { withCopy, withMoved } from "./elements";
 import { errorsBelow } from "./errors-at";
@@ -10,14 +10,14 @@ interface ElementListProps {
   readonly file: DataFile;
   readonly list: readonly Element[];
   readonly names: readonly string[];
-  readonly errors: readonly Fault[];
+  readonly errors: readonly ValidationError[];
   /** Makes the id of a copy; null where no copy can become right: each catalogue has one page. */
   readonly copyId: (() => number) | null;
   readonly onChange: (list: readonly Element[], place: string) => void;
   /** Says something to whoever does not see the list change. */
   readonly onSay: (text: string) => void;
   /** Hears of the field of a copy that is to be changed, before its form is opened. */
-  readonly onGo: (place: Pick<Fault, "path">) => void;
+  readonly onGo: (place: Pick<ValidationError, "path">) => void;
 }
 
 /** The order of a file's elements, with what can be done to each. */

@@ -1,5 +1,5 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { type Fault, faultLine } from "../../src/data-check/fault";
+import { type ValidationError, errorLine } from "../../src/data-check/validation-error";
 import { fileWords } from "../../src/data-check/field-words";
 import { placeWords } from "../../src/data-check/place-words";
 import { itemName } from "../change-words";
@@ -7,10 +7,10 @@ import type { Contents, Element } from "../operations";
 import { ownErrorsOf, sentence } from "./errors-at";
 
 interface ErrorListProps {
-  readonly errors: readonly Fault[];
+  readonly errors: readonly ValidationError[];
   readonly contents: Contents;
   /** Hears where a link leads, before it does. */
-  readonly onGo: (error: Fault) => void;
+  readonly onGo: (error: ValidationError) => void;
 }
 
 /** What is wrong, file by file, each with a link to its field. */
@@ -19,7 +19,7 @@ export function ErrorList({ errors, contents, onGo }: ErrorListProps) {
     <ul>
       {dataFiles.flatMap((file) =>
         ownErrorsOf(errors, file).map((error) => (
-          <li key={faultLine(error)}>
+          <li key={errorLine(error)}>
             <ErrorLink file={file} error={error} contents={contents} onGo={onGo} />
           </li>
         )),
@@ -30,7 +30,7 @@ export function ErrorList({ errors, contents, onGo }: ErrorListProps) {
 
 interface ErrorLinkProps extends Omit<ErrorListProps, "errors"> {
   readonly file: DataFile;
-  readonly error: Fault;
+  readonly error: ValidationError;
 }
 
 function ErrorLink({ file, error, contents, onGo }: ErrorLinkProps) {

@@ -1,6 +1,6 @@
 import type { ErrorSchema, RJSFSchema } from "@rjsf/utils";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import type { DataPath, Fault } from "../../src/data-check/fault";
+import type { DataPath, ValidationError } from "../../src/data-check/validation-error";
 import { fieldWords, fileWords } from "../../src/data-check/field-words";
 import { schemaAt } from "./form-schema";
 
@@ -8,7 +8,10 @@ import { schemaAt } from "./form-schema";
  * The errors of one file, in the words of a form: those that are in it, and those of other files that
  * something in it asks for.
  */
-export function errorsOf(errors: readonly Fault[], file: DataFile): readonly Fault[] {
+export function errorsOf(
+  errors: readonly ValidationError[],
+  file: DataFile,
+): readonly ValidationError[] {
   const own = ownErrorsOf(errors, file);
   const madeOf = own.flatMap((error) =>
     (error.causes ?? [])
@@ -19,9 +22,13 @@ export function errorsOf(errors: readonly Fault[], file: DataFile): readonly Fau
 }
 
 /** The errors that are in one file, in the words of a form. */
-export function ownErrorsOf(errors: readonly Fault[], file: DataFile): readonly Fault[] {
+export function ownErrorsOf(
+  errors: readonly ValidationError[],
+  file: DataFile,
+): readonly ValidationError[] {
   const found = errors.filter((error) => error.file === `${file}.json`);
-  const isAt = (error: Fault, field: string) => error.path.length === 2 && error.path[1] === field;
+  const isAt = (error: ValidationError, field: string) =>
+    error.path.length === 2 && error.path[1] === field;
   const nameless = new Set(
     found
       .filter((error) => isAt(error, "name") && isToFill(error))
@@ -34,7 +41,7 @@ export function ownErrorsOf(errors: readonly Fault[], file: DataFile): readonly 
 }
 
 /** What an error of another file says at the places in this one that ask for what is missing there. */
-function causesIn(error: Fault, file: DataFile): readonly Fault[] {
+function causesIn(error: ValidationError, file: DataFile): readonly ValidationError[] {
   const { causes = [], path } = error;
   const other = dataFiles.find((name) => `${name}.json` === error.file);
   if (other === undefined || other === file) return [];
@@ -47,7 +54,7 @@ function causesIn(error: Fault, file: DataFile): readonly Fault[] {
 }
 
 /** A rule for somebody who sees a form and not the file that it is about. */
-function formRule(error: Fault): string {
+function formRule(error: ValidationError): string {
   const [, field] = error.path;
   const { rule } = error;
   if (isToFill(error)) return field === "image" ? "drop a photo here" : "still to be filled in";
@@ -55,18 +62,21 @@ function formRule(error: Fault): string {
 }
 
 /** Whether a field that needs something has nothing that can be seen. */
-function isToFill({ path, value, rule }: Fault): boolean {
+function isToFill({ path, value, rule }: ValidationError): boolean {
   const isMissing = value === null && /\bmissing(?:$|\.)/.test(rule);
   return path.length > 1 && (/^"\s*"$/.test(value ?? "") || value === "null" || isMissing);
 }
 
 /** The errors at a place of a file or below it. */
-export function errorsBelow(errors: readonly Fault[], path: DataPath): readonly Fault[] {
+export function errorsBelow(
+  errors: readonly ValidationError[],
+  path: DataPath,
+): readonly ValidationError[] {
   return errors.filter((error) => path.every((step, index) => error.path[index] === step));
 }
 
 /** What is wrong at a place, in one text; null where nothing is. */
-export function errorText(errors: readonly Fault[], path: DataPath): string | null {
+export function errorText(errors: readonly ValidationError[], path: DataPath): string | null {
   const found = errorsBelow(errors, path);
   const texts = new Set(found.map(({ rule }) => sentence(rule)));
   return texts.size === 0 ? null : [...texts].join(" ");
@@ -77,7 +87,7 @@ function isWordList(schema: RJSFSchema | undefined): boolean {
 }
 
 /** The word that an error in a list of words is about. */
-function wordIn({ value, path }: Fault): string {
+function wordIn({ value, path }: ValidationError): string {
   const [, word] = /^"(.*)"$/.exec(value ?? "") ?? [];
   return word === undefined ? `number ${Number(path.at(-1)) + 1}` : `“${word}”`;
 }
@@ -93,7 +103,7 @@ export function sentence(rule: string): string {
  * group around them, and marks each of them.
  */
 export function formErrors(
-  errors: readonly Fault[],
+  errors: readonly ValidationError[],
   path: DataPath,
   schema: RJSFSchema = {},
 ): ErrorSchema {

@@ -1,5 +1,5 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { type Fault, joinedField } from "../../src/data-check/fault";
+import { type ValidationError, joinedField } from "../../src/data-check/validation-error";
 import { formPlan, schemaAt } from "./form-schema";
 
 /**
@@ -9,9 +9,9 @@ import { formPlan, schemaAt } from "./form-schema";
  * @param schemas the JSON Schemas by their file names
  */
 export function fieldErrors(
-  errors: readonly Fault[],
+  errors: readonly ValidationError[],
   schemas: Readonly<Record<string, unknown>>,
-): readonly Fault[] {
+): readonly ValidationError[] {
   return errors.flatMap((error) => {
     const file = dataFiles.find((name) => `${name}.json` === error.file);
     if (error.value !== null || file === undefined) return [error];
@@ -26,7 +26,7 @@ export function fieldErrors(
 }
 
 function requiredFields(
-  { path }: Fault,
+  { path }: ValidationError,
   file: DataFile,
   schemas: Readonly<Record<string, unknown>>,
 ): readonly string[] {
@@ -36,6 +36,6 @@ function requiredFields(
 }
 
 /** How many fields some errors mark. */
-export function markedCount(errors: readonly Fault[]): number {
+export function markedCount(errors: readonly ValidationError[]): number {
   return errors.reduce((count, { fields }) => count + (fields?.length ?? 1), 0);
 }

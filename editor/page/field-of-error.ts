@@ -1,5 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 
 /** What a form has fields of. */
 const fields = "input, select, textarea";
@@ -11,7 +11,7 @@ const fields = "input, select, textarea";
  * @param id the id of the element that the form is about, or null where the form is about the whole file
  */
 export function fieldOfError(
-  { path, fields: together = [] }: Pick<Fault, "path" | "fields">,
+  { path, fields: together = [] }: Pick<ValidationError, "path" | "fields">,
   file: DataFile,
   id: number | null,
 ): HTMLElement | null {

@@ -3,7 +3,7 @@ import {
   catalogueNames,
   type DataFile,
 } from "../../src/data-check/catalogue-data";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import { itemName } from "../change-words";
 import { elementsOf } from "../operations";
 import { DataForm } from "./data-form";
@@ -19,7 +19,7 @@ interface FileViewProps {
   readonly file: DataFile;
   readonly editor: Editor;
   /** Hears of the field that is to be filled in, before its form is opened. */
-  readonly onGo: (place: Pick<Fault, "path">) => void;
+  readonly onGo: (place: Pick<ValidationError, "path">) => void;
 }
 
 /** A whole data file: its price table and its list, or its form. */

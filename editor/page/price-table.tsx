@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogueName } from "../../src/data-check/catalogue-data";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import { errorText } from "./errors-at";
 import {
   columnError,
@@ -21,7 +21,7 @@ interface PriceTableProps {
   readonly catalogue: CatalogueName;
   readonly items: readonly Item[];
   readonly names: readonly string[];
-  readonly errors: readonly Fault[];
+  readonly errors: readonly ValidationError[];
   readonly onChange: (items: readonly Item[], place: string) => void;
   /** Says something to whoever does not see the table change. */
   readonly onSay: (text: string) => void;
@@ -143,7 +143,7 @@ export function PriceTable({ catalogue, items, names, errors, onChange, onSay }:
 
 /** What is wrong in a cell, in one text; null where nothing is. */
 function cellError(
-  errors: readonly Fault[],
+  errors: readonly ValidationError[],
   item: Item,
   index: number,
   { duration }: PriceColumn,

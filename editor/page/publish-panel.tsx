@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { counted } from "../../src/data-check/counted";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import type { Publisher } from "../protocol";
 import { api, RefusedError, UnreachableError } from "./api";
 import { ErrorList } from "./error-list";
@@ -10,7 +10,7 @@ import type { Editor } from "./use-editor";
 
 interface PublishPanelProps {
   readonly editor: Editor;
-  readonly onGo: (error: Fault) => void;
+  readonly onGo: (error: ValidationError) => void;
 }
 
 /** The button that publishes, what comes of it, and what it asks. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import { operationsBetween } from "../data-changes";
 import { type Contents, elementsOf, newId } from "../operations";
 import { EditorStore, type ServerState } from "./editor-store";
@@ -13,7 +13,7 @@ export interface Editor {
   /** The draft, with what was typed a moment ago. */
   readonly contents: Contents;
   /** What is wrong in the draft, by the fields that it is at. */
-  readonly errors: readonly Fault[];
+  readonly errors: readonly ValidationError[];
   readonly isUnsent: boolean;
   readonly isReached: boolean;
   /** Why the last change was refused; null where it was not. */

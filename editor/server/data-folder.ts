@@ -34,7 +34,7 @@ export class DataFolder {
       const text = bytes?.toString() ?? null;
       const result = readDataFile(this.folder, file);
       if ("content" in result) return { digest, text, content: result.content };
-      return { digest, text, unreadable: result.faults.map(({ rule }) => rule).join("; ") };
+      return { digest, text, unreadable: result.errors.map(({ rule }) => rule).join("; ") };
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       return { digest: "link", text: null, unreadable: error.message };

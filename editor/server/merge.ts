@@ -96,7 +96,7 @@ export class Merge {
     }
     const contents = await this.repository.contentsOf(tree);
     const check = schemaCheck(path.join(this.dataFolder, "schema"));
-    const { faults } = checkedContents((file) => {
+    const { errors } = checkedContents((file) => {
       if (contents[file] !== undefined) return { content: contents[file] };
       return isOptional(file) ? { content: [] } : parsedData(`${file}.json`, "");
     }, check);
@@ -105,12 +105,12 @@ export class Merge {
       .map((image) => prefix + image)
       .filter((file) => !entries.has(file));
     if (missing.length === 0)
-      return faults.length > 0 ? { kind: "question" } : { kind: "merged", tree };
+      return errors.length > 0 ? { kind: "question" } : { kind: "merged", tree };
     const sides = [await this.entries(ours), await this.entries(theirs)];
     const found = missing.map(
       (file) => [file, sides.map((one) => one.get(file)).find(Boolean) ?? null] as const,
     );
-    if (faults.length > 0 || found.some(([, entry]) => entry === null)) return { kind: "question" };
+    if (errors.length > 0 || found.some(([, entry]) => entry === null)) return { kind: "question" };
     return { kind: "merged", tree: await this.withEntries(tree, new Map(found)) };
   }
 

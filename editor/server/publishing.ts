@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkedData } from "../../src/data-check/check-data";
 import { counted } from "../../src/data-check/counted";
-import { DataError } from "../../src/data-check/fault";
+import { DataError } from "../../src/data-check/validation-error";
 import { changeWords } from "../change-words";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
@@ -170,7 +170,7 @@ export class Publishing {
       await checkedData(this.dataFolder);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      return { ...failed("Nothing was published: the data has mistakes."), errors: error.faults };
+      return { ...failed("Nothing was published: the data has mistakes."), errors: error.errors };
     }
     const before = (await repository.published()).contents ?? {};
     const message = commitMessage(before, store.written());

@@ -3,7 +3,7 @@ import { type CatalogueData, type DataFile, dataFiles } from "../../src/data-che
 import { checkedContents } from "../../src/data-check/check-data";
 import { readDataFile } from "../../src/data-check/data-files";
 import { type DataWarning, textWarnings } from "../../src/data-check/data-warnings";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { changeWords, placeName } from "../change-words";
 import { dataChanges, operationsBetween } from "../data-changes";
@@ -22,7 +22,7 @@ import { differingPlaces, writable } from "./writable";
 export interface StoreState {
   readonly revision: number;
   readonly contents: Contents;
-  readonly errors: readonly Fault[];
+  readonly errors: readonly ValidationError[];
   readonly warnings: readonly DataWarning[];
   readonly waiting: readonly WaitingPlace[];
   readonly undoSteps: number;
@@ -250,13 +250,13 @@ export class Store {
   }
 
   /** @param before what the files hold: of two that want one address, the one that has it stays right */
-  private errors(contents: Contents, before: Contents): readonly Fault[] {
+  private errors(contents: Contents, before: Contents): readonly ValidationError[] {
     const check = schemaCheck(path.join(this.dataFolder, "schema"));
     const read = (file: DataFile) =>
       contents[file] === undefined
         ? readDataFile(this.dataFolder, file)
         : { content: contents[file] };
-    return checkedContents(read, check, before).faults;
+    return checkedContents(read, check, before).errors;
   }
 
   /** Stores what could not be read, and puts a text in its place that can. */

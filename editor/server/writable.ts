@@ -1,5 +1,5 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import type { DataPath, Fault, FaultPlace } from "../../src/data-check/fault";
+import type { DataPath, ValidationError, ErrorPlace } from "../../src/data-check/validation-error";
 import {
   applied,
   type Contents,
@@ -13,7 +13,7 @@ import { operationsBetween } from "../data-changes";
 import { isObject, isSame } from "../json-values";
 
 /** What is wrong in a state of the data. */
-export type Check = (contents: Contents) => readonly Fault[];
+export type Check = (contents: Contents) => readonly ValidationError[];
 
 interface Place {
   readonly file: DataFile;
@@ -86,16 +86,16 @@ function withOwnValue(contents: Contents, files: Contents, { file, path }: Place
   return applied(contents, [{ do: "set", file, path: target, value }]).contents;
 }
 
-function errorKey(error: Fault, contents: Contents): string {
+function errorKey(error: ValidationError, contents: Contents): string {
   const file = dataFileOf(error);
   const path =
     file === undefined ? error.path : [...idPath(file, contents[file], error.path), error.field];
   return JSON.stringify([error.file, path, error.value, error.rule]);
 }
 
-function placesOf(error: Fault, contents: Contents): Place[] {
+function placesOf(error: ValidationError, contents: Contents): Place[] {
   const { fields = [], causes = [] } = error;
-  const own: readonly FaultPlace[] =
+  const own: readonly ErrorPlace[] =
     fields.length === 0
       ? [error]
       : fields.map((field) => ({ file: error.file, path: [...error.path, field] }));

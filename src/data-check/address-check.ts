@@ -6,13 +6,13 @@ import {
   type Contents,
   entries,
   type Entry,
-  fault,
+  validationError,
   isEmptyCatalogue,
   pageAddress,
   plannedPaths,
   titleOf,
 } from "./cross-file-check";
-import type { Fault, IsNamed } from "./fault";
+import type { ValidationError, IsNamed } from "./validation-error";
 import { reservedPaths } from "./reserved-addresses";
 
 const theSite = "the site itself";
@@ -36,11 +36,11 @@ interface Claim {
  *
  * @param before the data before it was changed, where that is known
  */
-export function addressFaults(
+export function addressErrors(
   contents: Contents,
   isNamed: IsNamed,
   before: Contents = {},
-): Fault[] {
+): ValidationError[] {
   const business = businessSlug(contents);
   const pages = entries(contents, "pages");
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
@@ -57,7 +57,7 @@ export function addressFaults(
       const { catalogue } = page.fields;
       const other = pages.find(({ fields }) => fields.catalogue === catalogue);
       const rule = `another page${other === undefined ? "" : `, ${titleOf(other)},`} lists these already; each item has its page below one list`;
-      return fault(page, "catalogue", catalogue, rule);
+      return validationError(page, "catalogue", catalogue, rule);
     });
   }
   const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
@@ -74,12 +74,12 @@ export function addressFaults(
   });
   return [
     ...unusable.map(({ current: { entry, slug } }) =>
-      fault(entry, "slug", slug, unusableRule(slug)),
+      validationError(entry, "slug", slug, unusableRule(slug)),
     ),
     ...[...kept, ...come, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
       const owner = owners.get(claim.path);
       if (owner === undefined) owners.set(claim.path, claim.entry);
-      return owner === undefined ? [] : [takenFault(claim, owner)];
+      return owner === undefined ? [] : [takenError(claim, owner)];
     }),
   ];
 }
@@ -139,12 +139,12 @@ function unusableRule(slug: string): string {
   return `${rule}; write one here, such as royal-350`;
 }
 
-function takenFault({ entry, field, slug, path }: Claim, owner: Owner): Fault {
+function takenError({ entry, field, slug, path }: Claim, owner: Owner): ValidationError {
   const rule =
     owner !== theSite && isSame(owner, entry)
       ? `the item still has the address ${path}; a former one is another`
       : `${owner === theSite ? owner : titleOf(owner)} has the address ${path} already; each needs one of its own`;
-  const taken = fault(entry, field, slug, rule);
+  const taken = validationError(entry, field, slug, rule);
   const isMade = field === "slug" && (entry.fields.slug ?? null) === null;
   const name = { file: entry.file, path: [...entry.path, "name"] };
   return isMade ? { ...taken, causes: [name] } : taken;

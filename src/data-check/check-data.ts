@@ -1,12 +1,12 @@
 import path from "node:path";
-import { addressFaults, siteAddresses } from "./address-check";
-import { contactFaults } from "./business-check";
+import { addressErrors, siteAddresses } from "./address-check";
+import { contactErrors } from "./business-check";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
-import { type Contents, crossFileFaults } from "./cross-file-check";
+import { type Contents, crossFileErrors } from "./cross-file-check";
 import { readDataFile, type ReadResult } from "./data-files";
-import { DataError, type Fault, type IsNamed } from "./fault";
-import { groupingFaults } from "./grouping-check";
-import { pictureFaults } from "./picture-check";
+import { DataError, type ValidationError, type IsNamed } from "./validation-error";
+import { groupingErrors } from "./grouping-check";
+import { pictureErrors } from "./picture-check";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
@@ -15,14 +15,14 @@ import { type SchemaCheck, schemaCheck } from "./schema-check";
  * @param dataFolder folder with the JSON files and `images/`
  * @param schemaFolder folder with the JSON Schemas
  * @returns the data, which from here on can be trusted
- * @throws DataError with all faults at once
+ * @throws DataError with all errors at once
  */
 export async function checkedData(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),
 ): Promise<CatalogueData> {
-  const { contents, faults } = checkedFiles(dataFolder, schemaFolder);
-  const all = once([...faults, ...(await pictureFaults(dataFolder, contents))]);
+  const { contents, errors } = checkedFiles(dataFolder, schemaFolder);
+  const all = once([...errors, ...(await pictureErrors(dataFolder, contents))]);
   if (all.length > 0) throw new DataError(all);
   return contents as unknown as CatalogueData;
 }
@@ -33,20 +33,20 @@ export async function checkedData(
  * @param dataFolder folder with the JSON files
  * @param schemaFolder folder with the JSON Schemas
  * @returns the data, which from here on can be trusted; whether its pictures are there is not known
- * @throws DataError with all faults at once
+ * @throws DataError with all errors at once
  */
 export function checkedTexts(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),
 ): CatalogueData {
-  const { contents, faults } = checkedFiles(dataFolder, schemaFolder);
-  if (faults.length > 0) throw new DataError(faults);
+  const { contents, errors } = checkedFiles(dataFolder, schemaFolder);
+  if (errors.length > 0) throw new DataError(errors);
   return contents as unknown as CatalogueData;
 }
 
 interface CheckedContents {
   readonly contents: Contents;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly ValidationError[];
 }
 
 function checkedFiles(dataFolder: string, schemaFolder: string): CheckedContents {
@@ -66,32 +66,32 @@ export function checkedContents(
   before?: Contents,
 ): CheckedContents {
   const contents: Contents = {};
-  const faults: Fault[] = [];
+  const errors: ValidationError[] = [];
   for (const file of dataFiles) {
     const result = read(file);
-    if ("faults" in result) {
-      faults.push(...result.faults);
+    if ("errors" in result) {
+      errors.push(...result.errors);
     } else {
       contents[file] = result.content;
-      faults.push(...check(file, result.content));
+      errors.push(...check(file, result.content));
     }
   }
-  const named = new Set(faults.map(({ file, path: steps }) => JSON.stringify([file, steps])));
+  const named = new Set(errors.map(({ file, path: steps }) => JSON.stringify([file, steps])));
   const isNamed: IsNamed = (file, steps) => named.has(JSON.stringify([file, steps]));
   return {
     contents,
-    faults: once([
-      ...faults,
-      ...crossFileFaults(contents),
-      ...contactFaults(contents, faults.some(concernsAddresses) ? null : siteAddresses(contents)),
-      ...addressFaults(contents, isNamed, before),
-      ...groupingFaults(contents, isNamed),
+    errors: once([
+      ...errors,
+      ...crossFileErrors(contents),
+      ...contactErrors(contents, errors.some(concernsAddresses) ? null : siteAddresses(contents)),
+      ...addressErrors(contents, isNamed, before),
+      ...groupingErrors(contents, isNamed),
     ]),
   };
 }
 
 /** Whether a page may have another address once this is mended. */
-function concernsAddresses({ file, path: steps }: Fault): boolean {
+function concernsAddresses({ file, path: steps }: ValidationError): boolean {
   const field = String(steps.at(-1));
   return (
     file === "pages.json" ||
@@ -100,10 +100,10 @@ function concernsAddresses({ file, path: steps }: Fault): boolean {
   );
 }
 
-/** One fault for each place: what else is wrong there mostly follows from the first. */
-function once(faults: readonly Fault[]): Fault[] {
+/** One error for each place: what else is wrong there mostly follows from the first. */
+function once(errors: readonly ValidationError[]): ValidationError[] {
   const places = new Set<string>();
-  return faults.filter(({ file, field, path: steps, rule }) => {
+  return errors.filter(({ file, field, path: steps, rule }) => {
     // What is wrong with a file or an item as a whole may be more than one thing.
     const isWhole = steps.length === 0 || field === null;
     const place = JSON.stringify([file, steps, ...(isWhole ? [rule] : [])]);

@@ -3,7 +3,7 @@ import { isAllUnlimited } from "../catalogue/price-data";
 import { brandPagePath, listPagePath, type PageAddress } from "../catalogue/page-paths";
 import { foldedWords } from "../catalogue/search";
 import { catalogueNames, type DataFile } from "./catalogue-data";
-import { type DataPath, type Fault, quotedValue } from "./fault";
+import { type DataPath, type ValidationError, quotedValue } from "./validation-error";
 import { reservedPaths, reservedRule } from "./reserved-addresses";
 import { firstPlace, isIndianPhone, phoneFigures, writtenPhone } from "./indian-phone";
 import { itemLabel } from "./item-label";
@@ -24,20 +24,20 @@ export interface Entry {
 
 /**
  * The rules that no schema of a single file can state. Each looks only at values of the right
- * type, so that it can run beside the schemas' own faults and all are reported at once.
+ * type, so that it can run beside the schemas' own errors and all are reported at once.
  */
-export function crossFileFaults(contents: Contents): Fault[] {
+export function crossFileErrors(contents: Contents): ValidationError[] {
   return [
     ...catalogueNames.flatMap((name) => repeatedValues(entries(contents, name), "id")),
     ...repeatedValues(entries(contents, "pages"), "id"),
-    ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(priceListFaults)),
-    ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(rateFaults)),
-    ...pathFaults(contents),
-    ...listFaults(contents),
-    ...prefixFaults(contents),
-    ...searchFaults(contents),
-    ...businessFaults(contents),
-    ...monthFaults(contents),
+    ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(priceListErrors)),
+    ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(rateErrors)),
+    ...pathErrors(contents),
+    ...listErrors(contents),
+    ...prefixErrors(contents),
+    ...searchErrors(contents),
+    ...businessErrors(contents),
+    ...monthErrors(contents),
   ];
 }
 
@@ -56,7 +56,7 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function repeatedValues(list: readonly Entry[], field: string): Fault[] {
+function repeatedValues(list: readonly Entry[], field: string): ValidationError[] {
   const seen = new Map<unknown, Entry>();
   return list.flatMap((entry) => {
     const value = entry.fields[field];
@@ -66,7 +66,7 @@ function repeatedValues(list: readonly Entry[], field: string): Fault[] {
       return [];
     }
     const rule = `must be unique; ${titleOf(other)} has it too; write another one`;
-    return [fault(entry, field, value, rule)];
+    return [validationError(entry, field, value, rule)];
   });
 }
 
@@ -77,7 +77,7 @@ export function titleOf({ fields: { name, title } }: Entry): string {
 }
 
 /** Rows that repeat another one's duration or number, each said once: a row that was copied has both. */
-function priceListFaults(entry: Entry): Fault[] {
+function priceListErrors(entry: Entry): ValidationError[] {
   const list = entry.fields.priceDetails;
   const rows = (Array.isArray(list) ? (list as unknown[]) : []).map((row) =>
     isObject(row) ? row : {},
@@ -89,9 +89,9 @@ function priceListFaults(entry: Entry): Fault[] {
     const isTwice = (first: number) => first !== -1 && first < index;
     const place = `priceDetails[${index}]`;
     if (isTwice(sameTime)) {
-      return [fault(entry, `${place}.duration`, row.duration, rowRule(sameTime))];
+      return [validationError(entry, `${place}.duration`, row.duration, rowRule(sameTime))];
     }
-    return isTwice(sameId) ? [fault(entry, `${place}.id`, row.id, rowRule(sameId))] : [];
+    return isTwice(sameId) ? [validationError(entry, `${place}.id`, row.id, rowRule(sameId))] : [];
   });
 }
 
@@ -99,14 +99,14 @@ function rowRule(other: number): string {
   return `must be unique; row ${other + 1} has it too; write another one`;
 }
 
-function pathFaults(contents: Contents): Fault[] {
+function pathErrors(contents: Contents): ValidationError[] {
   const slug = businessSlug(contents);
   const owners = new Map<string, Entry | null>(reservedPaths.map((path) => [path, null]));
   return entries(contents, "pages").flatMap((page) => {
     const paths = plannedPaths(contents, page.fields, slug);
     return paths.flatMap((path) => {
       const rule = reservedRule(path);
-      if (rule !== null) return [fault(page, "path", path, rule)];
+      if (rule !== null) return [validationError(page, "path", path, rule)];
       const owner = owners.get(path);
       if (owner === undefined) {
         owners.set(path, page);
@@ -118,7 +118,7 @@ function pathFaults(contents: Contents): Fault[] {
           : owner === page
             ? "two lists of this page have this address; the class or the business needs another name in it"
             : `another page, ${titleOf(owner)}, has this address already; write another one`;
-      return [fault(page, "path", path, taken)];
+      return [validationError(page, "path", path, taken)];
     });
   });
 }
@@ -146,7 +146,7 @@ function brandsOf(contents: Contents, catalogue: unknown): string[] {
 }
 
 /** The website shows at least one list: `/` leads to the first. */
-function listFaults(contents: Contents): Fault[] {
+function listErrors(contents: Contents): ValidationError[] {
   const pages = entries(contents, "pages");
   const isUnknown = (name: unknown) =>
     catalogueNames.every((known) => known !== name) || !isEmptyCatalogue(contents, name);
@@ -162,7 +162,7 @@ export function isEmptyCatalogue(contents: Contents, name: unknown): boolean {
   return Array.isArray(list) && list.length === 0;
 }
 
-function prefixFaults(contents: Contents): Fault[] {
+function prefixErrors(contents: Contents): ValidationError[] {
   return entries(contents, "pages")
     .filter(({ fields }) => fields.match === "prefix")
     .filter(({ fields }) => brandsOf(contents, fields.catalogue).length === 0)
@@ -171,14 +171,19 @@ function prefixFaults(contents: Contents): Fault[] {
       return name !== undefined && entries(contents, name).length > 0;
     })
     .map((page) =>
-      fault(page, "match", "prefix", "only items that have a class have one page for each class"),
+      validationError(
+        page,
+        "match",
+        "prefix",
+        "only items that have a class have one page for each class",
+      ),
     );
 }
 
 /** Catalogues whose items are driven by the visitor: what a further kilometre costs has to be known. */
 const drivenCatalogues: readonly string[] = ["bikes.json", "cars.json"];
 
-function rateFaults(entry: Entry): Fault[] {
+function rateErrors(entry: Entry): ValidationError[] {
   const { exceed, priceDetails } = entry.fields;
   if (!drivenCatalogues.includes(entry.file) || exceed !== undefined) return [];
   const rows = Array.isArray(priceDetails) ? (priceDetails as unknown[]) : [];
@@ -186,11 +191,11 @@ function rateFaults(entry: Entry): Fault[] {
   if (isAllUnlimited(allowances)) return [];
   const rule =
     "is missing. Charge beyond the allowance, such as: if exceeds Rs.3/KM; only an item whose kilometres are unlimited in every row does without it";
-  return [{ ...fault(entry, "exceed", null, rule), value: null }];
+  return [{ ...validationError(entry, "exceed", null, rule), value: null }];
 }
 
 /** How many days a month has is the business's to say, once a price is for a month. */
-function monthFaults(contents: Contents): Fault[] {
+function monthErrors(contents: Contents): ValidationError[] {
   const { business } = contents;
   if (!isObject(business) || business.monthDays !== undefined) return [];
   const found = catalogueNames
@@ -226,7 +231,7 @@ function monthRows({ fields: { priceDetails } }: Entry) {
 }
 
 /** A word of a search leads one way: it stands in one group, or is ignored. */
-function searchFaults({ search }: Contents): Fault[] {
+function searchErrors({ search }: Contents): ValidationError[] {
   if (!isObject(search)) return [];
   const entry: Entry = { file: "search.json", item: null, fields: search, path: [] };
   const groups = Array.isArray(search.sameMeaning) ? (search.sameMeaning as unknown[]) : [];
@@ -247,7 +252,7 @@ function searchFaults({ search }: Contents): Fault[] {
     const owners = new Set(words.map((word) => places.get(foldedOf(word ?? ""))));
     const [owner] = owners;
     if (words.length > 1 && owners.size === 1 && owner !== undefined) {
-      return [fault(entry, place, list, `all of these words are in ${owner} already`)];
+      return [validationError(entry, place, list, `all of these words are in ${owner} already`)];
     }
     return words.flatMap((word, index) => {
       if (word === null) return [];
@@ -256,12 +261,19 @@ function searchFaults({ search }: Contents): Fault[] {
       places.set(folded, name);
       return other === undefined
         ? []
-        : [fault(entry, `${place}[${index}]`, word, `the word is in ${other} already; delete one`)];
+        : [
+            validationError(
+              entry,
+              `${place}[${index}]`,
+              word,
+              `the word is in ${other} already; delete one`,
+            ),
+          ];
     });
   });
 }
 
-function businessFaults(contents: Contents): Fault[] {
+function businessErrors(contents: Contents): ValidationError[] {
   const { business } = contents;
   if (!isObject(business)) return [];
   const entry: Entry = { file: "business.json", item: null, fields: business, path: [] };
@@ -269,9 +281,9 @@ function businessFaults(contents: Contents): Fault[] {
   const wrongPhones = phones.flatMap((phone, index) =>
     typeof phone !== "string" || isIndianPhone(phone) || firstPlace(phones, index) !== index
       ? []
-      : [fault(entry, `phones[${index}]`, phone, phoneRule(phone))],
+      : [validationError(entry, `phones[${index}]`, phone, phoneRule(phone))],
   );
-  return [...wrongPhones, ...hoursFaults(entry)];
+  return [...wrongPhones, ...hoursErrors(entry)];
 }
 
 /** What a number has to be, and how it is written that has all of its figures. */
@@ -284,7 +296,7 @@ function phoneRule(phone: string): string {
 }
 
 /** Each day of the week has hours or is closed, says so once, and one of them is open. */
-function hoursFaults(entry: Entry): Fault[] {
+function hoursErrors(entry: Entry): ValidationError[] {
   const { openingHours } = entry.fields;
   if (!isObject(openingHours)) return [];
   const listed = Array.isArray(openingHours.otherDays) ? (openingHours.otherDays as unknown[]) : [];
@@ -292,7 +304,7 @@ function hoursFaults(entry: Entry): Fault[] {
     isObject(fields) ? [{ place: `openingHours.otherDays[${index}]`, fields }] : [],
   );
   const seen = new Set<unknown>();
-  const found = days.flatMap(({ place, fields }): Fault[] => {
+  const found = days.flatMap(({ place, fields }): ValidationError[] => {
     const { day, opens, closes, closed } = fields;
     const isTwice = seen.has(day);
     seen.add(day);
@@ -300,7 +312,7 @@ function hoursFaults(entry: Entry): Fault[] {
     const hasNone = opens === undefined && closes === undefined;
     if (isTwice) {
       const rule = "the day is here already; delete one of them, or name another day";
-      return [fault(entry, `${place}.day`, day, rule)];
+      return [validationError(entry, `${place}.day`, day, rule)];
     }
     if (closed === true ? hasNone : hasHours) return [];
     const rule =
@@ -310,13 +322,13 @@ function hoursFaults(entry: Entry): Fault[] {
     const wrong = ["opens", "closes"].filter(
       (name) => (fields[name] === undefined) === (closed !== true),
     );
-    return [{ ...fault(entry, place, day, rule), fields: wrong }];
+    return [{ ...validationError(entry, place, day, rule), fields: wrong }];
   });
   const times = [{ place: "openingHours", fields: openingHours }, ...days].flatMap(
     ({ place, fields: { opens, closes } }) =>
       opens !== undefined && opens === closes
         ? [
-            fault(
+            validationError(
               entry,
               `${place}.closes`,
               closes,
@@ -329,7 +341,7 @@ function hoursFaults(entry: Entry): Fault[] {
   const isNeverOpen = new Set(closedDays.map(({ fields }) => fields.day)).size === weekdays.length;
   const never = isNeverOpen
     ? [
-        fault(
+        validationError(
           entry,
           "openingHours.otherDays",
           listed.length,
@@ -345,8 +357,13 @@ export function businessSlug({ business }: Contents): string {
   return isObject(business) && typeof business.slug === "string" ? business.slug : "";
 }
 
-/** A fault of one field of an entry. */
-export function fault(entry: Entry, field: string, value: unknown, rule: string): Fault {
+/** An error of one field of an entry. */
+export function validationError(
+  entry: Entry,
+  field: string,
+  value: unknown,
+  rule: string,
+): ValidationError {
   const { file, item } = entry;
   const path = [...entry.path, ...pathSteps(field)];
   return { file, item, field, value: quotedValue(value), rule, path };

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type DataFile, isOptional } from "./catalogue-data";
-import type { Fault } from "./fault";
+import type { ValidationError } from "./validation-error";
 import { jsonErrors } from "./json-errors";
 
 /** What a data file holds, or the errors that keep it from being read. */
-export type ReadResult = { readonly content: unknown } | { readonly faults: readonly Fault[] };
+export type ReadResult =
+  { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
 /**
  * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. A catalogue
@@ -33,8 +34,8 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
 export function parsedData(name: string, text: string): ReadResult {
   if (text.trim() === "") return fileError(name, "the file is empty");
   try {
-    const faults = jsonErrors(name, text);
-    return faults.length > 0 ? { faults } : { content: JSON.parse(text) as unknown };
+    const errors = jsonErrors(name, text);
+    return errors.length > 0 ? { errors } : { content: JSON.parse(text) as unknown };
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     return fileError(name, "lists and groups are nested too deeply");
@@ -42,7 +43,7 @@ export function parsedData(name: string, text: string): ReadResult {
 }
 
 function fileError(file: string, rule: string): ReadResult {
-  return { faults: [{ file, item: null, field: null, value: null, rule, path: [] }] };
+  return { errors: [{ file, item: null, field: null, value: null, rule, path: [] }] };
 }
 
 /** A file's text, or null where it is not UTF-8. */

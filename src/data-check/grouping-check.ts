@@ -4,13 +4,13 @@ import {
   type Contents,
   entries,
   type Entry,
-  fault,
+  validationError,
   isEmptyCatalogue,
   isObject,
   titleOf,
 } from "./cross-file-check";
 import { fieldWords } from "./field-words";
-import { type Fault, type IsNamed, quotedValue } from "./fault";
+import { type ValidationError, type IsNamed, quotedValue } from "./validation-error";
 
 /** Values of a field with the items of one catalogue that have it. */
 type Values = ReadonlyMap<SharedField, readonly string[]>;
@@ -19,7 +19,7 @@ type Values = ReadonlyMap<SharedField, readonly string[]>;
  * What a page says of groups and labels has to fit the items of its catalogue: each item has the
  * field it is grouped by, and each label stands for a value that occurs and for no other.
  */
-export function groupingFaults(contents: Contents, isNamed: IsNamed): Fault[] {
+export function groupingErrors(contents: Contents, isNamed: IsNamed): ValidationError[] {
   const pages = entries(contents, "pages");
   return pages.flatMap((page) => {
     const catalogue = catalogueNames.find((name) => name === page.fields.catalogue);
@@ -36,26 +36,26 @@ export function groupingFaults(contents: Contents, isNamed: IsNamed): Fault[] {
     // What a page says may be about a value that is written wrongly.
     const isUncertain = items.some((item) => sharedFields.some((field) => isWrong(item, field)));
     const grouped = items.filter((item) => !isWrong(item, String(page.fields.groupBy)));
-    const groups = groupByFaults(page, grouped);
+    const groups = groupByErrors(page, grouped);
     const isGrouped = groups.length === 0 && !isWrong(page, "groupBy");
     return [
       ...groups,
-      ...(isUncertain ? [] : labelFaults(page, values)),
-      ...(isUncertain || !isGrouped ? [] : noteFaults(page, values)),
+      ...(isUncertain ? [] : labelErrors(page, values)),
+      ...(isUncertain || !isGrouped ? [] : noteErrors(page, values)),
     ];
   });
 }
 
-function groupByFaults(page: Entry, items: readonly Entry[]): Fault[] {
+function groupByErrors(page: Entry, items: readonly Entry[]): ValidationError[] {
   const field = groupField(page);
   const without = field === null ? undefined : items.find((item) => textOf(item, field) === null);
   if (without === undefined) return [];
   const rule = `every item has to say this, and ${titleOf(without)} does not`;
   const cause = { file: without.file, path: [...without.path, String(field)] };
-  return [{ ...fault(page, "groupBy", field, rule), causes: [cause] }];
+  return [{ ...validationError(page, "groupBy", field, rule), causes: [cause] }];
 }
 
-function labelFaults(page: Entry, values: Values): Fault[] {
+function labelErrors(page: Entry, values: Values): ValidationError[] {
   const labels = textsOf(page, "labels");
   const known = new Set([...values.values()].flat());
   // Items may be called as their brand is labelled: only names with a label of their own count.
@@ -67,7 +67,7 @@ function labelFaults(page: Entry, values: Values): Fault[] {
   return [...labels].flatMap(([value, label]) => {
     const place = `labels[${quotedValue(value)}]`;
     if (!known.has(value)) {
-      return [fault(page, place, label, noItem(page))];
+      return [validationError(page, place, label, noItem(page))];
     }
     const labelled = [...labels.keys()];
     // Of two labels the later one is named.
@@ -77,22 +77,31 @@ function labelFaults(page: Entry, values: Values): Fault[] {
     );
     return other === undefined
       ? []
-      : [fault(page, place, label, `“${other[0]}” is called so too; each needs words of its own`)];
+      : [
+          validationError(
+            page,
+            place,
+            label,
+            `“${other[0]}” is called so too; each needs words of its own`,
+          ),
+        ];
   });
 }
 
-function noteFaults(page: Entry, values: Values): Fault[] {
+function noteErrors(page: Entry, values: Values): ValidationError[] {
   const field = groupField(page);
   const known = field === null ? [] : (values.get(field) ?? []);
   const notes = [...textsOf(page, "groupNotes")];
   if (field === null) {
     const rule =
       "a list without groups has no headings to write lines under; choose groups, or empty this";
-    return notes.length === 0 ? [] : [fault(page, "groupNotes", page.fields.groupNotes, rule)];
+    return notes.length === 0
+      ? []
+      : [validationError(page, "groupNotes", page.fields.groupNotes, rule)];
   }
   return notes.flatMap(([value, note]) => {
     if (known.includes(value)) return [];
-    return [fault(page, `groupNotes[${quotedValue(value)}]`, note, noItem(page, field))];
+    return [validationError(page, `groupNotes[${quotedValue(value)}]`, note, noItem(page, field))];
   });
 }
 

@@ -1,4 +1,4 @@
-import { quotedValue } from "./fault";
+import { quotedValue } from "./validation-error";
 
 /** How messages name an item: by id and name where it has them, else by its place in the file. */
 export function itemLabel(item: unknown, index: number): string {

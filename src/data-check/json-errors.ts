@@ -6,14 +6,14 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-import { type Fault, joinedField } from "./fault";
+import { type ValidationError, joinedField } from "./validation-error";
 import { itemLabel } from "./item-label";
 
 /** More than these would be no help: most of them follow from one another. */
 const mostErrors = 10;
 
 /** What keeps a text from being JSON, each with its line and column, and the fields that are in it twice. */
-export function jsonErrors(file: string, text: string): readonly Fault[] {
+export function jsonErrors(file: string, text: string): readonly ValidationError[] {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   if (tree === undefined || errors.length > 0) {
@@ -41,7 +41,7 @@ function repeatedFields(node: Node): Node[] {
 }
 
 /** `JSON.parse` would silently take the later one. */
-function repeatedField(file: string, text: string, tree: Node, key: Node): Fault {
+function repeatedField(file: string, text: string, tree: Node, key: Node): ValidationError {
   const path = getNodePath(key);
   const [index] = path;
   const isInItem = tree.type === "array" && typeof index === "number";

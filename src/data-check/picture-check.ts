@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { type CatalogueName, catalogueNames } from "./catalogue-data";
 import type { Contents } from "./cross-file-check";
-import { type Fault, quotedValue } from "./fault";
+import { type ValidationError, quotedValue } from "./validation-error";
 import { itemLabel } from "./item-label";
 
 interface Picture {
@@ -34,9 +34,12 @@ const heicRule =
  * Opens the picture of every item and decodes it to the end, so that a missing, empty or truncated
  * file stops the build with the item's name and not somewhere inside the image pipeline.
  */
-export async function pictureFaults(dataFolder: string, contents: Contents): Promise<Fault[]> {
+export async function pictureErrors(
+  dataFolder: string,
+  contents: Contents,
+): Promise<ValidationError[]> {
   const rules = new Map<string, string | null>();
-  const faults: Fault[] = [];
+  const errors: ValidationError[] = [];
   for (const { name, item, index, image } of pictures(contents)) {
     // One after another: libvips keeps one text of errors for the whole process, and sharp takes a
     // picture whose text another reader has just cleared for a good one.
@@ -44,10 +47,10 @@ export async function pictureFaults(dataFolder: string, contents: Contents): Pro
     const rule = rules.get(image) ?? null;
     if (rule !== null) {
       const place = { file: `${name}.json`, item, field: "image", path: [index, "image"] };
-      faults.push({ ...place, value: quotedValue(image), rule });
+      errors.push({ ...place, value: quotedValue(image), rule });
     }
   }
-  return faults;
+  return errors;
 }
 
 function pictures(contents: Contents): Picture[] {

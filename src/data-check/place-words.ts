@@ -1,4 +1,4 @@
-import type { DataPath } from "./fault";
+import type { DataPath } from "./validation-error";
 import { fieldWords } from "./field-words";
 
 /** Fields below which the names are values that the items have, and no fields. */

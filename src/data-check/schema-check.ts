@@ -6,12 +6,12 @@ import addFormats from "ajv-formats";
 import { asciiSlugOf } from "../catalogue/item-address";
 import { type DataFile, dataFiles } from "./catalogue-data";
 import { counted } from "./counted";
-import { type Fault, joinedField, quotedValue } from "./fault";
+import { type ValidationError, joinedField, quotedValue } from "./validation-error";
 import { writtenPhone } from "./indian-phone";
 import { itemLabel } from "./item-label";
 
 /** Checks the content of one data file against its JSON Schema. */
-export type SchemaCheck = (file: DataFile, content: unknown) => readonly Fault[];
+export type SchemaCheck = (file: DataFile, content: unknown) => readonly ValidationError[];
 
 /** Checks that are compiled already, by the texts of their schemas. */
 const compiled = new Map<string, SchemaCheck>();
@@ -60,7 +60,7 @@ function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
     return errors.flatMap((error) =>
       error.keyword === "uniqueItems"
         ? repeatedEntries(file, content, error)
-        : [withMissing(schemaFault(file, content, error), missingField(error, file, definitionOf))],
+        : [withMissing(schemaError(file, content, error), missingField(error, file, definitionOf))],
     );
   };
 }
@@ -82,27 +82,27 @@ function missingField(
   return field?.description ?? definitionOf(field?.$ref ?? "", file)?.description;
 }
 
-/** A fault of a field that is missing, with what belongs there; a form shows that at the field. */
-function withMissing(fault: Fault, description: string | undefined): Fault {
-  const { rule } = fault;
+/** An error of a field that is missing, with what belongs there; a form shows that at the field. */
+function withMissing(error: ValidationError, description: string | undefined): ValidationError {
+  const { rule } = error;
   return rule !== missing || description === undefined
-    ? fault
-    : { ...fault, rule: `${rule}. ${description}` };
+    ? error
+    : { ...error, rule: `${rule}. ${description}` };
 }
 
 /** The entries of a list that stand in it a second time, each at its place. */
-function repeatedEntries(file: DataFile, content: unknown, error: ErrorObject): Fault[] {
+function repeatedEntries(file: DataFile, content: unknown, error: ErrorObject): ValidationError[] {
   const list = error.data as readonly unknown[];
   return list.flatMap((entry, index) => {
     const first = list.findIndex((other) => isDeepStrictEqual(other, entry));
     if (first === index) return [];
     const rule = `is the same as number ${first + 1}; write another one, or delete it`;
     const place = { ...error, instancePath: `${error.instancePath}/${index}`, data: entry };
-    return [{ ...schemaFault(file, content, place), rule }];
+    return [{ ...schemaError(file, content, place), rule }];
   });
 }
 
-function schemaFault(file: DataFile, content: unknown, error: ErrorObject): Fault {
+function schemaError(file: DataFile, content: unknown, error: ErrorObject): ValidationError {
   const steps = error.instancePath.split("/").slice(1).map(plainStep);
   const inItem = Array.isArray(content) && steps.length > 0;
   const item = inItem ? itemLabel(content[Number(steps[0])], Number(steps[0])) : null;

@@ -10,7 +10,7 @@ import {
 import { catalogueNames } from "../catalogue/catalogue-names";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
-import { DataError } from "../data-check/fault";
+import { DataError } from "../data-check/validation-error";
 import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
 import { shortenInlineScripts } from "../finish/inline-scripts";
 import { deferScripts } from "../finish/late-scripts";

@@ -14,13 +14,17 @@ import type { Item } from "../../editor/page/price-cells";
 import { PriceTable } from "../../editor/page/price-table";
 import { TopBar } from "../../editor/page/top-bar";
 import type { Editor } from "../../editor/page/use-editor";
-import type { Fault } from "../../src/data-check/fault";
+import type { ValidationError } from "../../src/data-check/validation-error";
 import { editorStub } from "../support/editor-stub";
 
 const row = (duration: string, price: number) => ({ id: 1, duration, price, kms: null });
 const dio: Item = { id: 4, name: "Dio", priceDetails: [row("1 day", 599)] };
 const shine: Item = { id: 9, name: "Shine", priceDetails: [row("1 week", 3500)] };
-const error = (path: Fault["path"], rule: string, file = "bikes.json"): Fault => ({
+const error = (
+  path: ValidationError["path"],
+  rule: string,
+  file = "bikes.json",
+): ValidationError => ({
   file,
   item: null,
   field: String(path.at(-1)),
@@ -31,7 +35,13 @@ const error = (path: Fault["path"], rule: string, file = "bikes.json"): Fault =>
 const nothing = () => undefined;
 
 describe("the price table", () => {
-  function Table({ items, errors = [] }: { items: readonly Item[]; errors?: readonly Fault[] }) {
+  function Table({
+    items,
+    errors = [],
+  }: {
+    items: readonly Item[];
+    errors?: readonly ValidationError[];
+  }) {
     const [shown, setShown] = useState(items);
     return (
       <PriceTable
@@ -155,7 +165,7 @@ describe("a list", () => {
 });
 
 test.each(["Add an item", "Copy Dio"])("%p leads to the new one, by its own id", async (button) => {
-  const went: Fault["path"][] = [];
+  const went: ValidationError["path"][] = [];
   const { editor, edits } = editorStub({ bikes: [dio] });
   render(<FileView file="bikes" editor={editor} onGo={({ path }) => went.push(path)} />);
   await userEvent.click(screen.getByRole("button", { name: button }));
@@ -189,7 +199,7 @@ test("what was said of a new picture goes with a step back", async () => {
 });
 
 describe("the changes", () => {
-  const view = (editor: Editor, went: Fault[] = []) => (
+  const view = (editor: Editor, went: ValidationError[] = []) => (
     <ChangesView editor={editor} onGo={(sought) => went.push(sought)} onTakenBack={nothing} />
   );
   const dearer = { ...dio, priceDetails: [row("1 day", 649)] };
@@ -209,7 +219,7 @@ describe("the changes", () => {
   });
 
   test("name what is wrong by its field, and lead there", async () => {
-    const went: Fault[] = [];
+    const went: ValidationError[] = [];
     const contents = {
       bikes: [dio, shine],
       business: {},

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
 import { fieldOfError } from "../../editor/page/field-of-error";
-import type { DataPath, Fault } from "../../src/data-check/fault";
+import type { DataPath, ValidationError } from "../../src/data-check/validation-error";
 
-const error = (path: DataPath, more: Partial<Fault> = {}): Fault => ({
+const error = (path: DataPath, more: Partial<ValidationError> = {}): ValidationError => ({
   file: "bikes.json",
   item: null,
   field: null,
@@ -14,7 +14,7 @@ const error = (path: DataPath, more: Partial<Fault> = {}): Fault => ({
 });
 
 /** The fields as a form names them; so does the group around a list of fields. */
-const sought = (wanted: Fault) => {
+const sought = (wanted: ValidationError) => {
   render(
     <main>
       <input id="picture-7" />
@@ -29,7 +29,7 @@ const sought = (wanted: Fault) => {
   return fieldOfError(wanted, "bikes", 7)?.id;
 };
 
-test.each<[string, Fault, string]>([
+test.each<[string, ValidationError, string]>([
   ["a field", error([3, "name"]), "field-bikes-3_name"],
   [
     "a field of a list",

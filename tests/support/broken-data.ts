@@ -10,7 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
-import { DataError, type Fault } from "../../src/data-check/fault";
+import { DataError, type ValidationError } from "../../src/data-check/validation-error";
 import { fixtureFolder } from "./fixture-data";
 
 /** Stands for every picture: the real ones take a second to decode. */
@@ -50,13 +50,13 @@ export class DataCopy {
     rmSync(path.join(this.folder, name));
   }
 
-  /** The faults that the check finds, none where the data is right. */
-  async faults(): Promise<readonly Fault[]> {
+  /** The errors that the check finds, none where the data is right. */
+  async errors(): Promise<readonly ValidationError[]> {
     try {
       await checkedData(this.folder);
       return [];
     } catch (error) {
-      if (error instanceof DataError) return error.faults;
+      if (error instanceof DataError) return error.errors;
       throw error;
     }
   }

@@ -2,7 +2,7 @@
 import type { BusinessData, ItemData, PageData } from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile } from "../../src/data-check/data-files";
-import { faultLine } from "../../src/data-check/fault";
+import { errorLine } from "../../src/data-check/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { parsedIds } from "../../src/catalogue/list-query";
 import { fixtureFolder } from "../support/fixture-data";
@@ -16,13 +16,13 @@ function linesWith<Content>(
   changed: string,
   change: (content: Writable<Content>) => void,
 ): string[] {
-  const { faults } = checkedContents((file) => {
+  const { errors } = checkedContents((file) => {
     const result = readDataFile(fixtureFolder, file);
-    if (file !== changed || "faults" in result) return result;
+    if (file !== changed || "errors" in result) return result;
     change(result.content as Writable<Content>);
     return parsedData(`${file}.json`, JSON.stringify(result.content));
   }, check);
-  return faults.map(faultLine);
+  return errors.map(errorLine);
 }
 
 const withBike = (change: (bike: Writable<ItemData>) => void) =>

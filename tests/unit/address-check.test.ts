@@ -2,7 +2,7 @@
 import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
 import type { CatalogueData, ItemData } from "../../src/data-check/catalogue-data";
 import { checkedTexts } from "../../src/data-check/check-data";
-import { DataError, faultLine } from "../../src/data-check/fault";
+import { DataError, errorLine } from "../../src/data-check/validation-error";
 import { DataCopy } from "../support/broken-data";
 import { fixtureTexts } from "../support/fixture-data";
 
@@ -24,7 +24,7 @@ function lines(): string[] {
     checkedTexts(data.folder);
     return [];
   } catch (error) {
-    if (error instanceof DataError) return error.faults.map(faultLine);
+    if (error instanceof DataError) return error.errors.map(errorLine);
     throw error;
   }
 }

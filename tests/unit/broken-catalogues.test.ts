@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { checkedContents } from "../../src/data-check/check-data";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
-import { faultLine } from "../../src/data-check/fault";
+import { errorLine } from "../../src/data-check/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { fixtureText } from "../support/fixture-data";
 
@@ -96,7 +96,7 @@ const breaks: Record<string, Break> = {
 const ownWords = (line: string) => line.replaceAll(/"(?:[^"\\]|\\.)*"?…?/g, "");
 
 test("2,500 broken catalogues end in right data or in a clear message", () => {
-  const counts = { runs: 0, refused: 0, accepted: 0, faults: 0 };
+  const counts = { runs: 0, refused: 0, accepted: 0, errors: 0 };
   const kind = fc.constantFrom(...Object.keys(breaks));
   const file = fc.constantFrom(...dataFiles);
   const where = fc.double({ min: 0, max: 0.999, noNaN: true });
@@ -107,21 +107,21 @@ test("2,500 broken catalogues end in right data or in a clear message", () => {
       for (const { kind: name, file: target, where: place } of broken) {
         copy[target] = breaks[name]?.(copy[target], place) ?? copy[target];
       }
-      const { contents, faults } = checkedContents((name) => {
+      const { contents, errors } = checkedContents((name) => {
         const known = copy[name] === texts[name] ? whole.get(name) : undefined;
         return known ?? parsedData(`${name}.json`, copy[name]);
       }, check);
       counts.runs += 1;
-      counts.faults += faults.length;
-      counts[faults.length > 0 ? "refused" : "accepted"] += 1;
-      for (const fault of faults) {
-        const line = faultLine(fault);
+      counts.errors += errors.length;
+      counts[errors.length > 0 ? "refused" : "accepted"] += 1;
+      for (const error of errors) {
+        const line = errorLine(error);
         expect(line).toMatch(/^(bikes|cars|hotels|taxis|pages|search|business)\.json\b/);
         expect(line.length).toBeLessThan(600);
         expect(ownWords(line)).not.toMatch(/undefined|\[object|NaN|\bat .+:\d+:\d+|Error/);
       }
       // What is accepted becomes pages: no markup, and nothing that turns or breaks a line.
-      if (faults.length === 0) {
+      if (errors.length === 0) {
         // eslint-disable-next-line no-control-regex
         expect(JSON.stringify(contents)).not.toMatch(/[<>\u0000-\u001f\u2028\u2029\u202a-\u202e]/);
       }
@@ -129,7 +129,7 @@ test("2,500 broken catalogues end in right data or in a clear message", () => {
     { numRuns: 2500, seed: 20_240_101 },
   );
   process.stdout.write(
-    `Broken catalogues: ${counts.runs} tried, ${counts.refused} refused with ${counts.faults} faults named, ${counts.accepted} right after all, 0 crashes.\n`,
+    `Broken catalogues: ${counts.runs} tried, ${counts.refused} refused with ${counts.errors} errors named, ${counts.accepted} right after all, 0 crashes.\n`,
   );
   expect(counts.runs).toBeGreaterThanOrEqual(2000);
   expect(counts.accepted).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DataError } from "../../src/data-check/fault";
+import { DataError } from "../../src/data-check/validation-error";
 import { DataCopy } from "../support/broken-data";
 import { runProgram } from "../support/run-program";
 
@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 async function messageOfCheck(): Promise<string> {
-  const faults = await data.faults();
-  expect(faults.length).toBeGreaterThan(0);
-  return new DataError(faults).message;
+  const errors = await data.errors();
+  expect(errors.length).toBeGreaterThan(0);
+  return new DataError(errors).message;
 }
 
 test("gatsby build says what is wrong in the files that its own configuration needs, and makes nothing", async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
-import { faultLine } from "../../src/data-check/fault";
+import { errorLine } from "../../src/data-check/validation-error";
 import { DataCopy } from "../support/broken-data";
 import { readData } from "../support/shipped-data";
 
@@ -20,7 +20,7 @@ const item = (list: Item[], index: number): Item => list[index] ?? { priceDetail
 const row = (list: Item[], index: number) => item(list, index).priceDetails[0] ?? {};
 
 async function lines(): Promise<string[]> {
-  return (await data.faults()).map(faultLine);
+  return (await data.errors()).map(errorLine);
 }
 
 test("the shipped data and pictures are right", async () => {
@@ -386,7 +386,7 @@ describe("the business", () => {
 
   test("says how many days a month has, once a price is for a month", async () => {
     data.edit<Item[]>("cars", (cars) => (row(cars, 0).duration = "1 month"));
-    const [error, ...others] = await data.faults();
+    const [error, ...others] = await data.errors();
     expect(others).toEqual([]);
     expect(error).toMatchObject({
       field: "monthDays",
@@ -501,7 +501,7 @@ test("errors of several files are reported at once", async () => {
   data.edit<Item[]>("cars", (cars) => delete item(cars, 0).carInfo);
   data.write("taxis.json", "[");
   data.remove("images/alto.jpg");
-  expect((await data.faults()).map(({ file }) => file).sort()).toEqual([
+  expect((await data.errors()).map(({ file }) => file).sort()).toEqual([
     "bikes.json",
     "cars.json",
     "cars.json",

@@ -100,12 +100,12 @@ test("a warning that is acknowledged keeps its reason and no other", async () =>
   ]);
 });
 
-test("an acknowledgement without a reason, or of an unknown warning, is a fault", async () => {
+test("an acknowledgement without a reason, or of an unknown warning, is an error", async () => {
   data.edit<Item[]>("bikes", ([first]) => {
     if (first) first.acknowledged = { "longer-costs-less": "", everything: "fine" };
   });
-  const faults = await data.faults();
-  expect(faults.map(({ field }) => field).sort()).toEqual([
+  const errors = await data.errors();
+  expect(errors.map(({ field }) => field).sort()).toEqual([
     "acknowledged.everything",
     "acknowledged.longer-costs-less",
   ]);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { faultLine } from "../../src/data-check/fault";
+import { errorLine } from "../../src/data-check/validation-error";
 import { DataCopy } from "../support/broken-data";
 
 interface Page {
@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => data.dispose());
 
-/** Faults after a change of the page that shows a catalogue. */
+/** Errors after a change of the page that shows a catalogue. */
 async function linesWith(catalogue: string, change: (page: Page) => void): Promise<string[]> {
   data.edit<Page[]>("pages", (pages) => {
     for (const page of pages) if (page.catalogue === catalogue) change(page);
   });
-  return (await data.faults()).map(faultLine);
+  return (await data.errors()).map(errorLine);
 }
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
 
 test("one item without the field that it needs is named there, and not at the page, too", async () => {
   data.edit<{ brand?: string }[]>("hotels", ([, second]) => delete second?.brand);
-  expect((await data.faults()).map(faultLine)).toEqual([
+  expect((await data.errors()).map(errorLine)).toEqual([
     expect.stringMatching(/^hotels\.json › id 2 "Standard Room" › brand: is missing/),
   ]);
 });

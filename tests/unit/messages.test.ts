@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { faultLine } from "../../src/data-check/fault";
+import { errorLine } from "../../src/data-check/validation-error";
 import { DataCopy } from "../support/broken-data";
 import { fixtureText } from "../support/fixture-data";
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => data.dispose());
 
-const lines = async () => (await data.faults()).map(faultLine);
+const lines = async () => (await data.errors()).map(errorLine);
 
 /** A catalogue of one car as an owner writes it; each test makes one mistake in it. */
 const car = `[

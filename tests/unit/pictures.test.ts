@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import { faultLine } from "../../src/data-check/fault";
+import { errorLine } from "../../src/data-check/validation-error";
 import { DataCopy } from "../support/broken-data";
 
 const picture = (width = 1600, height = 1200) =>
@@ -34,7 +34,7 @@ async function linesWith(name: string, content: Buffer): Promise<string[]> {
     const [first] = bikes;
     if (first !== undefined) first.image = `images/${name}`;
   });
-  return (await data.faults()).map(faultLine);
+  return (await data.errors()).map(errorLine);
 }
 
 test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { faultLine } from "../../src/data-check/fault";
+import { errorLine } from "../../src/data-check/validation-error";
 import { reservedRule } from "../../src/data-check/reserved-addresses";
 import { cacheRules } from "../../src/finish/host-rules";
 import { DataCopy } from "../support/broken-data";
@@ -43,7 +43,7 @@ test("a page at an address that the website keeps is named", async () => {
   data.edit<{ path: string; match: string }[]>("pages", (pages) =>
     Object.assign(pages.find(({ match }) => match === "exact") ?? {}, { path: "/share" }),
   );
-  const lines = (await data.faults()).map(faultLine);
+  const lines = (await data.errors()).map(errorLine);
   data.dispose();
   expect(lines).toEqual([
     expect.stringMatching(

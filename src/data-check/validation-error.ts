@@ -1,10 +1,10 @@
 import { counted } from "./counted";
 
 /** One thing that is wrong in the data, in words for the person who edits it. */
-export interface Fault {
+export interface ValidationError {
   /** File below the data folder, `bikes.json`. */
   readonly file: string;
-  /** The item the fault is in, `id 4 "Honda Dio BS6"`, or null for the file as a whole. */
+  /** The item the error is in, `id 4 "Honda Dio BS6"`, or null for the file as a whole. */
   readonly item: string | null;
   /** Where in the item, `priceDetails[2].price`, or null for the item as a whole. */
   readonly field: string | null;
@@ -17,11 +17,11 @@ export interface Fault {
   /** The fields at the place that are wrong together, where it is none of them alone. */
   readonly fields?: readonly string[];
   /** Other places that need what is wrong or missing here: those in other files, and the name that an address is made of. */
-  readonly causes?: readonly FaultPlace[];
+  readonly causes?: readonly ErrorPlace[];
 }
 
 /** A place in a data file. */
-export interface FaultPlace {
+export interface ErrorPlace {
   readonly file: string;
   readonly path: DataPath;
 }
@@ -46,21 +46,21 @@ export function quotedValue(value: unknown): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
-/** A fault as one line: file, item, field, value, rule. */
-export function faultLine({ file, item, field, value, rule }: Fault): string {
+/** An error as one line: file, item, field, value, rule. */
+export function errorLine({ file, item, field, value, rule }: ValidationError): string {
   const place = [file, item, field].filter((part) => part !== null).join(" › ");
   return `${place}${value === null ? "" : ` = ${value}`}: ${rule}`;
 }
 
-/** All faults of the data in one error, so that an owner mends them in one go. */
+/** All errors of the data in one error, so that an owner mends them in one go. */
 export class DataError extends Error {
-  readonly faults: readonly Fault[];
+  readonly errors: readonly ValidationError[];
 
-  constructor(faults: readonly Fault[]) {
-    const count = counted(faults.length, "error");
-    const lines = faults.map((fault) => `  - ${faultLine(fault)}`);
+  constructor(errors: readonly ValidationError[]) {
+    const count = counted(errors.length, "error");
+    const lines = errors.map((error) => `  - ${errorLine(error)}`);
     super(`The data has ${count}; nothing was built.\n${lines.join("\n")}`);
     this.name = "DataError";
-    this.faults = faults;
+    this.errors = errors;
   }
 }

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
-import { type DataPath, faultLine } from "../../src/data-check/fault";
+import { type DataPath, errorLine } from "../../src/data-check/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { fixtureText } from "../support/fixture-data";
 
@@ -14,8 +14,8 @@ const contents = Object.fromEntries(
 ) as Record<DataFile, Json>;
 
 /** What is wrong once one file holds another content. */
-const faultsWith = (file: DataFile, content: unknown) =>
-  checkedContents((name) => ({ content: name === file ? content : contents[name] }), check).faults;
+const errorsWith = (file: DataFile, content: unknown) =>
+  checkedContents((name) => ({ content: name === file ? content : contents[name] }), check).errors;
 
 /** One slip at a place: its name, and the value that takes the place; undefined takes it away. */
 type Slip = readonly [string, Json | undefined];
@@ -112,17 +112,17 @@ const cases = dataFiles.flatMap((file) =>
 );
 
 test("the catalogue that is to have one slip has none", () => {
-  expect(faultsWith("bikes", contents.bikes)).toEqual([]);
+  expect(errorsWith("bikes", contents.bikes)).toEqual([]);
 });
 
 test("what stands thrice is named at its second and its third place", () => {
   const { phones } = contents.business as { phones: string[] };
   const [first = ""] = phones;
-  const found = faultsWith(
+  const found = errorsWith(
     "business",
     changed(contents.business, ["phones"], [first, first, first]),
   );
-  expect(found.map(faultLine)).toEqual([
+  expect(found.map(errorLine)).toEqual([
     `business.json › phones[1] = "${first}": is the same as number 1; write another one, or delete it`,
     `business.json › phones[2] = "${first}": is the same as number 1; write another one, or delete it`,
   ]);
@@ -135,7 +135,7 @@ test("two slips in one item are both said", () => {
     -1,
   );
   expect(
-    faultsWith("bikes", bikes)
+    errorsWith("bikes", bikes)
       .map(({ field }) => field)
       .sort(),
   ).toEqual(["name", "priceDetails[0].price"]);
@@ -145,7 +145,7 @@ test.each(dataFiles)("each slip in %s is said once, with its place", (name) => {
   const own = cases.filter(({ file }) => file === name);
   const refused = own.flatMap(({ file, steps, slips }) =>
     slips.flatMap(([slip, to]) => {
-      const found = faultsWith(file, changed(contents[file], steps, to)).map(faultLine);
+      const found = errorsWith(file, changed(contents[file], steps, to)).map(errorLine);
       return found.length === 0 ? [] : [{ slip: `${steps.join(".")} ${slip}`, found }];
     }),
   );
