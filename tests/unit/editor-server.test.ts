@@ -1,0 +1,234 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { request } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import type { PictureAnswer, Update } from "../../editor/protocol";
+import { type Editor, startedEditor } from "../../editor/server/server";
+import { savedToken } from "../../editor/server/token";
+import { DataCopy } from "../support/broken-data";
+
+let project: string;
+let data: DataCopy;
+let editor: Editor;
+let address: URL;
+beforeAll(async () => {
+  project = mkdtempSync(path.join(os.tmpdir(), "shop-"));
+  data = new DataCopy(path.join(project, "data"));
+  editor = await startedEditor({
+    dataFolder: data.folder,
+    projectFolder: project,
+    page: { script: "", style: "" },
+    port: 0,
+    previewPort: 0,
+    isOnNetwork: true,
+  });
+  address = new URL(editor.addresses[0] ?? "");
+});
+afterAll(() => {
+  editor.stop();
+  rmSync(project, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends a request with headers that `fetch` would not let through. */
+function answered(
+  place: string,
+  {
+    method = "GET",
+    body,
+    headers = {},
+  }: { method?: string; body?: string | Buffer; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: address.hostname, port: address.port, path: place, method, headers },
+      (response) => {
+        let text = "";
+        response.on("data", (part: Buffer) => (text += part.toString()));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    sent.on("error", reject).end(body);
+  });
+}
+const at = (place: string) => address.pathname + place;
+const posted = (place: string, body: string | Buffer) =>
+  answered(at(place), { method: "POST", body });
+const changed = (operation: object) =>
+  posted("change", JSON.stringify({ page: "a", number: 9, place: "", operations: [operation] }));
+/** JSON as an attacker writes it: `JSON.stringify` would leave the name out. */
+const withProto = (text: string) => text.replaceAll("PROTO", "__proto__");
+
+test.each<[string, () => Promise<Answer>, number]>([
+  ["another host", () => answered(at(""), { headers: { host: "evil.example" } }), 403],
+  [
+    "another origin",
+    () => answered(at("undo"), { method: "POST", headers: { origin: "https://evil.example" } }),
+    403,
+  ],
+  [
+    "another site's page",
+    () => answered(at("undo"), { method: "POST", headers: { "sec-fetch-site": "cross-site" } }),
+    403,
+  ],
+  [
+    "another site's picture of it",
+    () =>
+      answered(at(""), { headers: { "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" } }),
+    403,
+  ],
+  ["no token", () => answered("/"), 403],
+  ["another token", () => answered(`/${"x".repeat(32)}/events`), 403],
+  ["a path that leaves the pictures", () => answered(at("images/../bikes.json")), 404],
+  ["the same, escaped", () => answered(at("images/..%2fbikes.json")), 404],
+  ["a picture's name that is wrongly escaped", () => answered(at("images/%")), 404],
+  ["no JSON", () => posted("change", "{"), 400],
+  ["no object", () => posted("change", "[]"), 400],
+  ["no operation", () => changed({ do: "burn", file: "bikes", path: [] }), 400],
+  [
+    "a file of none of the data",
+    () => changed({ do: "set", file: "../x", path: ["a"], value: 1 }),
+    400,
+  ],
+  [
+    "a step that is an index",
+    () => changed({ do: "set", file: "bikes", path: [0], value: 1 }),
+    400,
+  ],
+  [
+    "a forbidden step",
+    () => changed({ do: "set", file: "business", path: ["__proto__", "x"], value: 1 }),
+    400,
+  ],
+  [
+    "a forbidden name in a value",
+    () =>
+      posted(
+        "change",
+        withProto(
+          '{"page":"a","number":9,"place":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"PROTO":{"x":1}}}]}',
+        ),
+      ),
+    400,
+  ],
+  ["what is gone", () => changed({ do: "remove", file: "bikes", path: [{ id: 987_654 }] }), 409],
+  ["an answer that is no side", () => posted("publish", '{"take":"both"}'), 400],
+  ["a publisher without a name", () => posted("publisher", '{"name":"","email":"a@b"}'), 422],
+  [
+    "a script that is called a picture",
+    () => posted("picture?name=x.png", "#!/bin/sh\nrm -rf /"),
+    422,
+  ],
+  [
+    "an SVG that is called a picture",
+    () =>
+      posted(
+        "picture?name=x.png",
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      ),
+    422,
+  ],
+])("%s is refused", async (_what, ask, status) => {
+  const said = jest.spyOn(console, "error");
+  const answer = await ask();
+  expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(/ at .*:\d+/)]);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test("a picture of 900 megapixels is refused from its first bytes", async () => {
+  const jpeg = await sharp({ create: { width: 3, height: 3, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  const size = jpeg.indexOf(Buffer.from("ffc0", "hex")) + 5;
+  jpeg.writeUInt16BE(30_000, size);
+  jpeg.writeUInt16BE(30_000, size + 2);
+  const { status, text } = await posted("picture?name=big", jpeg);
+  expect([status, text]).toEqual([
+    422,
+    expect.stringMatching(/30000 x 30000 pixels, which is too large/),
+  ]);
+});
+
+test("a photo is turned, shrunk and freed of what the camera wrote, and named after its item", async () => {
+  const photo = await sharp({
+    create: { width: 1800, height: 2400, channels: 3, background: "red" },
+  })
+    .withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const name = `Hero+${"x".repeat(4000)}`;
+  const [one, two] = [
+    await posted(`picture?name=${name}`, photo),
+    await posted(`picture?name=${name}`, photo),
+  ];
+  const { image } = JSON.parse(one.text) as PictureAnswer;
+  expect(image).toMatch(/^images\/hero-x{70,75}\.jpg$/);
+  expect((JSON.parse(two.text) as PictureAnswer).image).toBe(image.replace(".jpg", "-2.jpg"));
+  const { width, height, exif, orientation } = await sharp(
+    path.join(data.folder, image),
+  ).metadata();
+  expect([width, height, exif, orientation]).toEqual([1600, 1200, undefined, undefined]);
+  expect((await answered(at(image))).status).toBe(200);
+});
+
+/** What a page is told, from its first event on. */
+async function* updates(): AsyncGenerator<Update> {
+  const { body } = await fetch(new URL("events", address));
+  if (body === null) throw new Error("The editor tells nothing");
+  let text = "";
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    text += new TextDecoder().decode(part);
+    const events = text.split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events) {
+      const [, found] = /^data: (.*)$/m.exec(event) ?? [];
+      if (found !== undefined) yield JSON.parse(found) as Update;
+    }
+  }
+}
+
+test("every open page is told what one of them changes, the changed file alone", async () => {
+  const pages = [updates(), updates()];
+  for (const page of pages)
+    expect(Object.keys(((await page.next()).value as Update).contents)).toHaveLength(7);
+  const operation = { do: "set", file: "business", path: ["tagline"], value: "New" };
+  const body = JSON.stringify({ page: "b", number: 1, place: "", operations: [operation] });
+  const { revision } = JSON.parse((await posted("change", body)).text) as { revision: number };
+  for (const page of pages) {
+    const told = (await page.next()).value as Update;
+    expect(told).toMatchObject({
+      revision,
+      contents: { business: { tagline: "New" } },
+      undoSteps: 1,
+    });
+    expect([Object.keys(told.contents), told.schemas, told.published]).toEqual([
+      ["business"],
+      undefined,
+      undefined,
+    ]);
+    await page.return(undefined);
+  }
+});
+
+test("the token is the same as long as its file is there, for its owner alone", () => {
+  const folder = path.join(project, ".editor");
+  expect(address.pathname).toBe(`/${savedToken(folder)}/`);
+  expect([folder, path.join(folder, "token")].map((place) => statSync(place).mode & 0o777)).toEqual(
+    [0o700, 0o600],
+  );
+  expect(readdirSync(folder)).toContain(".gitignore");
+});
+
+test("with --network there is no preview, which has no token", async () => {
+  const page = updates();
+  await posted("preview", "");
+  expect((await page.next()).value).toMatchObject({ preview: { status: "none" } });
+  await page.return(undefined);
+});
