@@ -101,6 +101,12 @@ describe("what is right is written, and what is wrong waits", () => {
         ])[0],
       ["Other", undefined],
     ],
+    [
+      "a name that makes another item's address holds back no price",
+      () => [set("bikes", [{ id: bikes()[1]?.id ?? 0 }, "name"], first().name), price(777)],
+      () => [bikes()[1]?.name === first().name, first().priceDetails[0]?.price],
+      [false, 777],
+    ],
   ])("%s", (_what, operations, value, expected) => {
     change(...operations());
     expect(value()).toEqual(expected);

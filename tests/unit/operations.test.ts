@@ -116,6 +116,11 @@ test("an object on the way to a field is made with it, and goes with it", () => 
   expect(applied(contents, inverse).contents).toEqual(before);
 });
 
+test("a field that is not there is removed without a trace", () => {
+  const path = ["address", "street"];
+  expect(applied(before, [{ do: "set", file: "business", path }]).contents).toEqual(before);
+});
+
 test("a new id is none that is taken", () => {
   const taken = Array.from({ length: 9899 }, (_, index) => index + 100);
   expect(newId(taken)).toBe(9999);
