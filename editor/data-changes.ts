@@ -105,37 +105,20 @@ function elementDifferences(
   return isSame(from, to) ? changes : [{ file, path, from, to, isOrder: true }, ...changes];
 }
 
-/** As few moves as the order needs: what is in the same order in both stays. */
+/** Moves from the last place to the first: each element is put before one that is in its place already. */
 function moves(
   file: DataFile,
   path: Path,
   from: readonly number[],
   to: readonly number[],
 ): Operation[] {
-  const place = new Map(from.map((id, index) => [id, index]));
-  const staying = new Set(longestRise(to, (id) => place.get(id) ?? -1));
-  return to
-    .map((id, index): Operation => ({
-      do: "move",
-      file,
-      path: [...path, { id }],
-      before: to[index + 1] ?? null,
-    }))
-    .filter((_, index) => !staying.has(to[index] ?? -1))
-    .toReversed();
-}
-
-/** The longest part of a list whose elements rise. */
-function longestRise(list: readonly number[], valueOf: (id: number) => number): readonly number[] {
-  const best: (readonly number[])[] = [];
-  for (const [index, id] of list.entries()) {
-    const before = best
-      .slice(0, index)
-      .filter((rise) => valueOf(rise.at(-1) ?? id) < valueOf(id))
-      .reduce<readonly number[]>((a, b) => (b.length > a.length ? b : a), []);
-    best.push([...before, id]);
-  }
-  return best.reduce((a, b) => (b.length > a.length ? b : a), []);
+  let order = from;
+  return to.toReversed().flatMap((id, index): Operation[] => {
+    const place = to.length - 1 - index;
+    if (order[place] === id) return [];
+    order = order.filter((other) => other !== id).toSpliced(place, 0, id);
+    return [{ do: "move", file, path: [...path, { id }], before: to[place + 1] ?? null }];
+  });
 }
 
 /** Whether a value is a list whose elements can be told apart by their ids. */

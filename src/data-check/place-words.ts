@@ -2,7 +2,7 @@ import type { DataPath } from "./validation-error";
 import { fieldWords } from "./field-words";
 
 /** Fields below which the names are values that the items have, and no fields. */
-const byValue = new Set<string | number | undefined>(["labels", "groupNotes"]);
+export const byValue = new Set<unknown>(["labels", "groupNotes"]);
 
 /**
  * A place as the editor's forms label it: "Phones, number 3", "Prices, 1 day, Kilometres".
@@ -30,8 +30,8 @@ export function shortLine(words: readonly unknown[]): string {
 const mostWords = 3;
 
 /** What an entry of a list is called: a price by its duration, a link by its label, a day by its name. */
-function entryName(entry: unknown): string | null {
-  const { duration, label, day } = (entry ?? {}) as Readonly<Record<string, unknown>>;
-  const name = duration ?? label ?? day;
+export function entryName(entry: unknown): string | null {
+  const { duration, label, day, heading } = (entry ?? {}) as Readonly<Record<string, unknown>>;
+  const name = duration ?? label ?? day ?? heading;
   return typeof name === "string" && name.trim() !== "" ? name : null;
 }
