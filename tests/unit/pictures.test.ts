@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import path from "node:path";
 import sharp from "sharp";
+import { addedPicture } from "../../editor/server/pictures";
 import { errorLine } from "../../src/data-check/validation-error";
 import { DataCopy } from "../support/broken-data";
 
@@ -90,4 +92,15 @@ test.each([
 test("another ending than those of pictures is refused by name", async () => {
   const [line] = await linesWith("new.svg", svg);
   expect(line).toMatch(/image = "images\/new\.svg": is not written as it has to be/);
+});
+
+test.each([
+  ["upright", 900, 1200, 900 / 1200],
+  ["far too tall", 400, 1200, 4 / 3],
+  ["square", 900, 900, 4 / 3],
+])("a photo that is %s gets the shape of a page", async (_what, width, height, ratio) => {
+  const content = await picture(width, height).png().toBuffer();
+  const { image } = await addedPicture(data.folder, data.folder, content, "New bike");
+  const added = await sharp(path.join(data.folder, image)).metadata();
+  expect(added.width / added.height).toBeCloseTo(ratio, 2);
 });
