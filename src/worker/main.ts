@@ -2,6 +2,7 @@
  * The site's part of the service worker. gatsby-plugin-offline provides the worker and appends this
  * to it; the build puts what to keep before it, as `precacheManifest`.
  */
+import { fetchWithTimeout } from "../catalogue/fetch-with-timeout";
 import { FetchStrategies } from "./fetch-strategies";
 import { precache } from "./precache";
 import { VersionedCache } from "./versioned-cache";
@@ -50,9 +51,9 @@ workbox.routing.registerRoute(
 );
 
 function answer({ event }: { readonly event: FetchEvent }): Promise<Response> {
-  const later = (work: Promise<unknown>) => event.waitUntil(work);
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
   const { request, clientId, resultingClientId } = event;
-  // A document is asked for by the page before it. Some browsers do not name the one to come.
+  // A document is requested by the page before it. Some browsers do not name the one to come.
   const client = request.mode === "navigate" ? resultingClientId : clientId;
-  return answers.answer(request, { later, client }) ?? fetch(request);
+  return answers.answer(request, { waitUntil, client }) ?? fetchWithTimeout(request);
 }

@@ -1,3 +1,4 @@
+import { fetchWithTimeout, requestTimeoutMs } from "../catalogue/fetch-with-timeout";
 import { isHashed, type PrecacheManifest, pictureFolder } from "../catalogue/precache-manifest";
 import type { VersionedCache } from "./versioned-cache";
 import { OlderFiles } from "./older-files";
@@ -150,7 +151,10 @@ async function keep(address: string, installation: Installation): Promise<boolea
   }
   const copy = isHashed(address) ? await older.copyOf(address) : undefined;
   const answer =
-    copy ?? (await fetch(address, { cache: isHashed(address) ? "default" : "no-cache" }));
+    copy ??
+    (await fetchWithTimeout(address, requestTimeoutMs, {
+      cache: isHashed(address) ? "default" : "no-cache",
+    }));
   // The error page is kept too, and hosts answer its own address with 404.
   if (!answer.ok && !address.endsWith("/404.html")) {
     console.warn(`${address} is not kept for offline use: the server answered ${answer.status}.`);

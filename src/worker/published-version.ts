@@ -1,3 +1,4 @@
+import { fetchWithTimeout, requestTimeoutMs } from "../catalogue/fetch-with-timeout";
 import { digestLength, type PrecacheManifest, siteRoot } from "../catalogue/precache-manifest";
 
 /**
@@ -22,6 +23,8 @@ export async function isAsBuilt(
  * @throws when the server does not answer
  */
 export async function isPublished(list: PrecacheManifest): Promise<boolean> {
-  const answer = await fetch(`${siteRoot(list)}/sw.js`, { cache: "no-cache" });
+  const answer = await fetchWithTimeout(`${siteRoot(list)}/sw.js`, requestTimeoutMs, {
+    cache: "no-cache",
+  });
   return answer.ok && (await answer.text()).includes(list.version);
 }

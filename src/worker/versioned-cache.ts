@@ -39,22 +39,10 @@ export class VersionedCache {
     return undefined;
   }
 
-  /** Whether there is a kept answer for an address, damaged or not. */
-  async has(address: string): Promise<boolean> {
-    const cache = await this.open();
-    return (await cache.match(address)) !== undefined;
-  }
-
   /** Gives up the kept answer for an address. */
   async drop(address: string): Promise<void> {
     const cache = await this.open();
     await cache.delete(address);
-  }
-
-  /** The server's mark of a kept file's content, or null. */
-  async tagOf(address: string): Promise<string | null> {
-    const cache = await this.open();
-    return (await cache.match(address))?.headers.get("ETag") ?? null;
   }
 
   /** Any kept size of the picture that an address names, or undefined. */

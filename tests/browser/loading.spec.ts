@@ -57,6 +57,21 @@ test("data that does not arrive is said plainly, and Retry loads it", async ({
   await expect(main).not.toBeFocused();
 });
 
+test("data that never arrives is given up, and loads by itself when the server answers", async ({
+  page,
+  site,
+}) => {
+  await page.route(carsData, () => undefined);
+  await page.goto(site + bikes.path);
+  await started(page);
+  await followCars(page);
+  const failed = page.getByRole("heading", { name: "This page did not load" });
+  await expect(failed).toBeVisible({ timeout: 15_000 });
+  await page.unroute(carsData);
+  await expect(page.getByRole("article")).toHaveCount(cars.items, { timeout: 15_000 });
+  await expect(page).toHaveURL(site + cars.path);
+});
+
 test("a page that does not load has its own address and title, and Back finds the old page as it was", async ({
   page,
   site,

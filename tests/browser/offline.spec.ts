@@ -1,20 +1,20 @@
-import type { Server } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { siteServer } from "../../scripts/site-server";
 import { formattedRupees } from "../../src/catalogue/money";
+import { itemSlug } from "../../src/catalogue/item-address";
 import { leadingRow } from "../../src/catalogue/price-list";
-import { checkedTexts } from "../../src/data-check/check-data";
-import { routeRules } from "../../src/finish/host-rules";
 import { business, dialled, homePath, listOf, listPages, prefixPage } from "../support/built-site";
 import { readData } from "../support/shipped-data";
-import { shippedItems } from "../support/shipped-items";
-import { expect, listening, phone, started, tabTo, test, testOnDisk } from "./site";
+import { shippedItems, shownPrice } from "../support/shipped-items";
+import { allTroubles, Host } from "../engines/host";
+import { expect, phone, started, tabTo, test, testOnDisk } from "./site";
 
 const home = listOf("bikes");
 const cars = listOf("cars");
+const [car] = shippedItems("cars");
+if (car === undefined) throw new Error("The data has no car");
 
 const prices = shippedItems("bikes").flatMap(({ priceDetails }) =>
   priceDetails.map((row) => ({ ...row, isOnStone: row === leadingRow(priceDetails) })),
@@ -25,26 +25,6 @@ const newRupees = Math.max(...prices.map(({ price }) => price)) + 1;
 const [oldPrice, newPrice] = [formattedRupees(rupees), formattedRupees(newRupees)];
 
 test.use({ serviceWorkers: "allow" });
-
-/** A server of the built site, or of a copy of it, that a test may stop. */
-class Host {
-  private server: Server | null = null;
-  origin = "";
-
-  constructor(private readonly folder = path.resolve("public")) {}
-
-  async start(): Promise<void> {
-    const rules = routeRules(checkedTexts(path.resolve("data")));
-    this.server = await siteServer({ folder: this.folder, rules });
-    this.origin = await listening(this.server, this.origin);
-  }
-
-  stop(): void {
-    this.server?.closeAllConnections();
-    this.server?.close();
-    this.server = null;
-  }
-}
 
 let host: Host;
 test.beforeEach(async () => {
@@ -174,19 +154,35 @@ test("without the worker nothing opens offline", async ({ context, page }) => {
   await expect(page.goto(host.origin + home.path)).rejects.toThrow(/ERR_/);
 });
 
-test("a server that accepts and never answers is not waited for", async ({ context, page }) => {
-  await visit(page, "/upload");
-  const port = new URL(host.origin).port;
-  host.stop();
-  const { createServer } = await import("node:net");
-  const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(Number(port), resolve));
-  await page.goto(host.origin + home.path, { waitUntil: "commit" });
-  await expect(page.getByRole("article")).toHaveCount(home.items);
-  await expect(page.getByText(/The connection is weak.*Prices as of/)).toBeVisible();
-  await context.close();
-  silent.close();
-});
+for (const troubles of [...allTroubles.map((trouble) => [trouble]), ["hangs", null] as const]) {
+  const what = troubles.join(" or ").concat(troubles.length > 1 ? " answers, by turns" : "");
+  test(`with a server that ${what} every address shows what is cached`, async ({
+    context,
+    page,
+  }) => {
+    await visit(page, home.path);
+    host.troubles = troubles;
+    const articles = async (address: string) => {
+      const tab = await context.newPage();
+      await tab.goto(host.origin + address, { waitUntil: "commit" });
+      return tab.getByRole("article").filter({ visible: true });
+    };
+    for (const { path: address, items } of listPages) {
+      await expect(await articles(address)).toHaveCount(items);
+    }
+    const item = await context.newPage();
+    await item.goto(`${host.origin}${cars.path}/${itemSlug(car)}`, { waitUntil: "commit" });
+    await expect(item.getByRole("heading", { name: car.name }).first()).toBeVisible();
+    await expect(item.getByText(shownPrice(car)).first()).toBeVisible();
+    if (prefixPage !== null) {
+      const { ofBrand } = prefixPage;
+      await expect(await articles(`${ofBrand.path}/anything`)).toHaveCount(ofBrand.items);
+    }
+    const unknown = await context.newPage();
+    await unknown.goto(`${host.origin}/nowhere`, { waitUntil: "commit" });
+    await expect(unknown.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+  });
+}
 
 test.describe("a newer version", () => {
   let folder: string;
@@ -298,6 +294,19 @@ test.describe("a newer version", () => {
       },
     );
   }
+
+  test("has a page that the worker does not know: it opens once the server answers again", async ({
+    page,
+  }) => {
+    await visit(page, cars.path);
+    await cp(path.join(folder, `${home.path}.html`), path.join(folder, "fresh.html"));
+    newer.troubles = ["hangs"];
+    await page.goto(`${host.origin}/fresh`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("There is no page here");
+    newer.troubles = [];
+    await expect(heading).toHaveText(home.title, { timeout: 15_000 });
+  });
 
   test("is shown at once to a visitor whose worker is older", async ({ page }) => {
     await visit(page, cars.path);

@@ -192,7 +192,6 @@ describe("a page that has failed is asked for again", () => {
 
   /** The page arrives at the address that it failed at. */
   async function expectArrival(length: number): Promise<void> {
-    expect(status()).toHaveTextContent("loading");
     await arrive("/bikes/dio");
     await shows("/bikes/dio");
     await settled();
@@ -202,6 +201,16 @@ describe("a page that has failed is asked for again", () => {
     window.history.back();
     await shows("/bikes");
   }
+
+  test("by itself after a while", async () => {
+    jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask"] });
+    const failing = fail();
+    await jest.advanceTimersByTimeAsync(1000);
+    const length = await failing;
+    await jest.advanceTimersByTimeAsync(5000);
+    jest.useRealTimers();
+    await expectArrival(length);
+  });
 
   test("when the connection comes back", async () => {
     const length = await fail();

@@ -2,6 +2,11 @@
 import { announceNewerPrices, newerPricesEvent } from "../../src/layout/connection/newer-prices";
 import { bike } from "../support/fixtures";
 
+const mockFetch = jest.fn();
+jest.mock("../../src/catalogue/fetch-with-timeout", () => ({
+  fetchWithTimeout: (...given: unknown[]): unknown => mockFetch(...given),
+}));
+
 const page = (part: object = {}, item: object = {}) => ({
   page: { priceChange: { day: "1 January 2026" } },
   business: { name: "Visakha Rentals", phones: ["+91 891 000 0001"] },
@@ -13,8 +18,8 @@ const page = (part: object = {}, item: object = {}) => ({
 async function isAnnounced(shown: object, newest: object): Promise<boolean> {
   Object.assign(window, {
     ___loader: { loadPageSync: () => ({ json: { data: shown } }) },
-    fetch: () => Promise.resolve({ json: () => Promise.resolve({ result: { data: newest } }) }),
   });
+  mockFetch.mockResolvedValue({ json: () => Promise.resolve({ result: { data: newest } }) });
   const hear = jest.fn();
   window.addEventListener(newerPricesEvent, hear);
   await announceNewerPrices("/bikes");
@@ -43,11 +48,11 @@ test.each([
 });
 
 test("the newest data is asked for anew, at the address of the page", async () => {
-  const asked = jest.fn().mockRejectedValue(new TypeError("offline"));
+  mockFetch.mockRejectedValue(new TypeError("offline"));
   const warn = jest.spyOn(console, "warn").mockImplementation();
-  Object.assign(window, { fetch: asked });
   await announceNewerPrices("/bikes");
-  expect(asked).toHaveBeenCalledWith("/page-data/bikes/page-data.json", { cache: "no-store" });
+  const [address, , init] = mockFetch.mock.lastCall as unknown[];
+  expect([address, init]).toEqual(["/page-data/bikes/page-data.json", { cache: "no-store" }]);
   warn.mockRestore();
 });
 
@@ -59,7 +64,7 @@ test("what could not be found out is said in the console alone", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   const hear = jest.fn();
   window.addEventListener(newerPricesEvent, hear);
-  Object.assign(window, { fetch: () => Promise.reject(new TypeError("offline")) });
+  mockFetch.mockRejectedValue(new TypeError("offline"));
   await announceNewerPrices("/bikes");
   expect(hear).not.toHaveBeenCalled();
   expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(TypeError));

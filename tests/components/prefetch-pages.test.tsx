@@ -3,7 +3,10 @@ import { act, render } from "@testing-library/react";
 import { usePrefetchPages } from "../../src/layout/connection/use-prefetch-pages";
 
 const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
-const fetched = jest.fn();
+const mockFetch = jest.fn();
+jest.mock("../../src/catalogue/fetch-with-timeout", () => ({
+  fetchWithTimeout: (...given: unknown[]): unknown => mockFetch(...given),
+}));
 let whenIdle: () => void = () => undefined;
 
 beforeEach(() => {
@@ -12,10 +15,9 @@ beforeEach(() => {
   loader.loadPage.mockImplementation((path: string) =>
     Promise.resolve({ status: "success", page: { path } }),
   );
-  fetched.mockResolvedValue({ ok: true });
+  mockFetch.mockResolvedValue({ ok: true });
   Object.assign(window, {
     ___loader: loader,
-    fetch: fetched,
     requestIdleCallback: (callback: () => void) => {
       whenIdle = callback;
       return 1;
@@ -72,13 +74,13 @@ test("the script of items' pages is fetched with the page of an item of a list t
 
 test("with Save-Data nothing is fetched that nobody asked for", async () => {
   await rest({ saveData: true });
-  expect(fetched).not.toHaveBeenCalled();
+  expect(mockFetch).not.toHaveBeenCalled();
   expect(loadedPages()).toEqual([]);
   expect(loader.hovering).not.toHaveBeenCalled();
 });
 
 test("the loader, which remembers failures, is not asked for what the host does not have", async () => {
-  fetched.mockImplementation((address: string) =>
+  mockFetch.mockImplementation((address: string) =>
     Promise.resolve({ ok: !address.includes("/cars/") }),
   );
   await rest(undefined);
@@ -86,7 +88,7 @@ test("the loader, which remembers failures, is not asked for what the host does 
 });
 
 test("a broken connection ends the prefetching quietly", async () => {
-  fetched.mockResolvedValueOnce({ ok: true }).mockRejectedValue(new TypeError("Failed to fetch"));
+  mockFetch.mockResolvedValueOnce({ ok: true }).mockRejectedValue(new TypeError("Failed to fetch"));
   await rest(undefined);
   expect(loadedPages()).toEqual(["/bikes"]);
 });
@@ -95,5 +97,5 @@ test("a page that is left before the browser rests loads nothing", () => {
   Object.defineProperty(navigator, "connection", { value: undefined, configurable: true });
   render(<Frame />).unmount();
   whenIdle();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(mockFetch).not.toHaveBeenCalled();
 });

@@ -15,18 +15,34 @@ const open = (address: string) => {
   });
 };
 
-beforeEach(() => mockGoTo.mockClear());
+const mockLoad = jest.fn();
+jest.mock("../../src/components/navigation/page-loader", () => ({
+  pageLoader: () => ({ load: mockLoad as unknown }),
+}));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("an address that names a card leads on to its item, with what was asked, once", () => {
+beforeEach(() => jest.resetAllMocks());
+
+test("an item whose page does not load stays a card", async () => {
+  mockLoad.mockRejectedValue(new Error("no network"));
+  open(`/scooters#${cardId(pathOf(room))}`);
+  await settled();
+  expect(mockLoad).toHaveBeenCalledWith(pathOf(room));
+  expect(mockGoTo).not.toHaveBeenCalled();
+});
+
+test("an address that names a card leads on to its item, with what was asked, once", async () => {
   const { rerender } = open(`/scooters?days=2#${cardId(pathOf(room))}`);
   rerender({ items: [room, bike] });
+  await settled();
   expect(mockGoTo.mock.calls).toEqual([[pathOf(room), { search: "?days=2", isInstead: true }]]);
 });
 
 test.each(["/scooters", "/scooters#prices", `/scooters#${cardId("/scooters/unknown")}`])(
   "%s stays where it is",
-  (address) => {
+  async (address) => {
     open(address);
+    await settled();
     expect(mockGoTo).not.toHaveBeenCalled();
   },
 );

@@ -1,24 +1,43 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/host-rules";
 import { listening } from "../browser/site";
 
-/** The finished site on this machine, as `npm start` serves it. A test may stop it, and let it refuse files. */
+/** What may be wrong with a server or the way to it. */
+const troubles = {
+  refuses: (response: ServerResponse) => response.destroy(),
+  hangs: () => undefined,
+  "sends half a file": (response: ServerResponse) => {
+    response.writeHead(200, { "Content-Type": "text/html" }).write("<!doctype html><title>Half");
+  },
+  "answers 503": (response: ServerResponse) => response.writeHead(503).end("busy"),
+} as const;
+
+export type Trouble = keyof typeof troubles;
+export const allTroubles = Object.keys(troubles) as Trouble[];
+
+/** A finished site on this machine, as `npm start` serves it, that a test may stop or bring into trouble. */
 export class Host {
   /** Addresses for which the connection drops. */
   refused: readonly string[] = [];
+  /** What is wrong now, one request after the other; empty: nothing. */
+  troubles: readonly (Trouble | null)[] = [];
   origin = "";
   private server: Server | null = null;
+  private requests = 0;
+
+  constructor(private readonly folder = path.resolve("public")) {}
 
   async start(): Promise<void> {
     const rules = routeRules(checkedTexts(path.resolve("data")));
-    const site = await siteServer({ folder: path.resolve("public"), rules });
+    const site = await siteServer({ folder: this.folder, rules });
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      if (this.refused.includes(pathname)) response.destroy();
-      else site.emit("request", request, response);
+      const trouble = this.refused.includes(pathname) ? "refuses" : this.nextTrouble();
+      if (trouble === null) site.emit("request", request, response);
+      else troubles[trouble](response);
     });
     this.origin = await listening(this.server, this.origin);
   }
@@ -27,5 +46,10 @@ export class Host {
     this.server?.closeAllConnections();
     this.server?.close();
     this.server = null;
+  }
+
+  private nextTrouble(): Trouble | null {
+    this.requests += 1;
+    return this.troubles[this.requests % this.troubles.length] ?? null;
   }
 }

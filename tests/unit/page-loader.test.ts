@@ -63,29 +63,25 @@ const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
 
 /** The loader of a document. */
 function loaderAt(address: string, pagePath: string): Loader {
-  class XMLHttpRequest {
-    readyState = 4;
-    status = 0;
-    responseText = "";
-    onreadystatechange = () => undefined;
-    open(method: string, url: string) {
-      asked.push(`${method} ${url}`);
-      this.status = served[url] ?? 0;
-      const of = /^\/page-data(\/.*)\/page-data\.json$/.exec(url)?.[1];
-      this.responseText = JSON.stringify(
-        of === undefined
-          ? { webpackCompilationHash: "1" }
-          : { path: of, componentChunkName: "page", result: {} },
-      );
-    }
-    send() {
-      this.onreadystatechange();
-    }
-  }
+  const fetch = (url: string) => {
+    asked.push(`GET ${url}`);
+    const status = served[url] ?? 0;
+    if (status === 0) return Promise.reject(new TypeError("no connection"));
+    const of = /^\/page-data(\/.*)\/page-data\.json$/.exec(url)?.[1];
+    const data =
+      of === undefined
+        ? { webpackCompilationHash: "1" }
+        : { path: of, componentChunkName: "page", result: {} };
+    return Promise.resolve(new Response(JSON.stringify(data), { status }));
+  };
   const window = { pagePath, location: new URL(address, "http://localhost"), ___chunkMapping: {} };
   const Loader = runInNewContext(`${code}; ProdLoader`, {
     window,
-    XMLHttpRequest,
+    fetch,
+    setTimeout,
+    clearTimeout,
+    AbortController,
+    Response,
     navigator: {},
     console,
     Error,

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { cardId } from "../../catalogue/page-paths";
 import { useGoTo } from "../navigation/navigation";
+import { pageLoader } from "../navigation/page-loader";
 
 /**
- * Goes on to the page of the item whose card the document's address names. The worker leads there from
- * the address of an item's page, which it does not keep; all that the page shows is in the list.
+ * Goes on to the page of the item whose card the document's address names, once that page is loaded: until
+ * then the card shows the same. The worker leads there from the address of an item's page, which is not cached.
  */
 export function useItemOfHash(
   items: readonly Queries.ItemCardFragment[],
@@ -17,6 +18,15 @@ export function useItemOfHash(
     isDone.current = true;
     const { hash, search } = window.location;
     const item = items.find((one) => hash === `#${cardId(pathOf(one))}`);
-    if (item !== undefined) goTo(pathOf(item), { search, isInstead: true });
+    if (item === undefined) return;
+    const goOn = async () => {
+      // Which lists are in memory is known when all effects have run.
+      await Promise.resolve();
+      await pageLoader().load(pathOf(item));
+      if (window.location.hash === hash) goTo(pathOf(item), { search, isInstead: true });
+    };
+    goOn().catch(() => {
+      // Without a network the card stays.
+    });
   }, [items, pathOf, goTo]);
 }

@@ -41,6 +41,9 @@ export function arrivedFrom(): { readonly pathname: string; readonly search: str
 
 const idle: NavigationState = { status: "idle" };
 
+/** How long after a failure a page is requested again, in milliseconds. */
+const retryIntervalMs = 5000;
+
 // Three contexts, so that the many links render neither when a page loads nor when it has failed.
 const GoToContext = createContext<GoTo>(() => undefined);
 const PathContext = createContext("");
@@ -87,6 +90,11 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
       window.removeEventListener("pageshow", comeBack);
     };
   }, [goThrough, tryAgain, comeBack]);
+  useEffect(() => {
+    if (state.status !== "failed") return;
+    const timer = setTimeout(tryAgain, retryIntervalMs);
+    return () => clearTimeout(timer);
+  }, [state, tryAgain]);
   return (
     <GoToContext.Provider value={goTo}>
       <PathContext.Provider
@@ -124,15 +132,18 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
 
   const load = async (wanted: Wanted) => {
     const { path, expected } = wanted;
-    const attempt = { wanted, hasFailed: false };
+    const attempt = { wanted, hasFailed: newest?.wanted === wanted };
     newest = attempt;
-    if (!pageLoader().isLoaded(path, expected)) show({ status: "loading", path });
+    // The message of what failed stays until it is there.
+    if (!attempt.hasFailed && !pageLoader().isLoaded(path, expected)) {
+      show({ status: "loading", path });
+    }
     try {
       await pageLoader().load(path, expected);
       if (newest === attempt) wanted.arrive();
     } catch (cause) {
-      console.error(`The page ${path} did not load.`, cause);
       if (newest !== attempt) return;
+      if (!attempt.hasFailed) console.error(`The page ${path} did not load.`, cause);
       attempt.hasFailed = true;
       wanted.stayAt();
       show({ status: "failed", path });

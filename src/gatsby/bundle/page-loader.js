@@ -3,10 +3,11 @@
  * (docs/decisions/0009-browser-bundle.md).
  */
 const { findPath } = require("../../../.cache/find-path");
-const { BaseLoader } = require("../../../.cache/loader");
+const { BaseLoader, ProdLoader } = require("../../../.cache/loader");
+const { fetchWithTimeout } = require("../../catalogue/fetch-with-timeout");
 const { itemPageData, listsInMemory } = require("../../components/item-page/item-page-data");
 
-const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
+const { fetchPageDataJson, loadPage, loadPageDataJson, loadPageSync } = BaseLoader.prototype;
 
 /** Gatsby's name of the page for unknown addresses. */
 const notFound = "/404.html";
@@ -29,6 +30,34 @@ BaseLoader.prototype.loadPage = function (address) {
   }
   return loadPage.call(this, pathOf(address));
 };
+
+/** How long a page's data may take, in milliseconds; the visitor sees "Loading..." meanwhile. */
+const dataTimeoutMs = 10_000;
+
+/** Gatsby requests anew what has failed without a status, but not what took too long. */
+async function get(url) {
+  try {
+    const response = await fetchWithTimeout(url, dataTimeoutMs);
+    return { status: response.status, responseText: await response.text() };
+  } catch (cause) {
+    if (cause.name === "AbortError") throw cause;
+    return { status: 0, responseText: "" };
+  }
+}
+
+/** Gatsby's own request has no timeout. */
+BaseLoader.prototype.memoizedGet = function (url) {
+  const requests = this.inFlightNetworkRequests;
+  if (!requests.has(url))
+    requests.set(
+      url,
+      get(url).finally(() => requests.delete(url)),
+    );
+  return requests.get(url);
+};
+
+/** Where Gatsby finds no data it would look for a document by a request of its own, without a timeout. */
+ProdLoader.prototype.loadPageDataJson = loadPageDataJson;
 
 /**
  * The page of an item is made of its list where that is in memory, so that it opens without a network

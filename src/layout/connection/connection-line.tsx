@@ -6,6 +6,7 @@ import * as notice from "../../components/ui/notice.module.css";
 import * as styles from "./connection-line.module.css";
 import { newerPricesEvent } from "./newer-prices";
 import { useIsOnline } from "./use-is-online";
+import { useReloadUnknown } from "./use-reload-unknown";
 
 /**
  * A quiet line above the tab bar: that the page was kept from an earlier visit and how old its
@@ -18,6 +19,7 @@ export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string | n
   const texts = useTexts();
   const isOnline = useIsOnline();
   const isKeptCopy = useSyncExternalStore(never, wasAnsweredFromKeptCopy, () => false);
+  useReloadUnknown(isKeptCopy);
   const [hasNewerPrices, setHasNewerPrices] = useState(false);
   useEffect(() => {
     const show = () => setHasNewerPrices(true);

@@ -1,4 +1,5 @@
 import { withPrefix } from "gatsby";
+import { fetchWithTimeout, requestTimeoutMs } from "../../catalogue/fetch-with-timeout";
 import { offlineModeMessage } from "../../catalogue/precache-manifest";
 
 /**
@@ -9,7 +10,7 @@ export function reportOfflineMode(): void {
   if (!("serviceWorker" in navigator)) return;
   const check = () => {
     if (navigator.onLine) return;
-    fetch(withPrefix("/sw.js"), { cache: "no-store" }).catch(() => {
+    fetchWithTimeout(withPrefix("/sw.js"), requestTimeoutMs, { cache: "no-store" }).catch(() => {
       console.info(offlineModeMessage);
     });
   };

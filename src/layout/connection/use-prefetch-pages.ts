@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useEffect } from "react";
+import { fetchWithTimeout } from "../../catalogue/fetch-with-timeout";
 import { knowLists, someItemPath } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
 
@@ -40,7 +41,7 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
     if (pageLoader().isLoaded(path)) continue;
     try {
       // Gatsby's loader asks four times for what does not arrive: it is asked only for what can be had.
-      const answer = await fetch(withPrefix(`/page-data${path}/page-data.json`));
+      const answer = await fetchWithTimeout(withPrefix(`/page-data${path}/page-data.json`));
       if (answer.ok) await pageLoader().load(path);
     } catch {
       // Nothing is lost: the page is loaded when the visitor goes there.
