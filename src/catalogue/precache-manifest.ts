@@ -2,21 +2,21 @@ import type { Redirect } from "./item-address";
 import type { PrefixRoute } from "./page-paths";
 
 /**
- * What the service worker keeps for offline use. The build computes it from its own output
+ * What the service worker caches for offline use. The build computes it from its own output
  * (`src/finish/precache-manifest.ts`); every address includes the path prefix of the site.
  */
 export interface PrecacheManifest {
-  /** Changes whenever any kept file changes. */
+  /** Changes whenever any cached file changes. */
   readonly version: string;
   /** Address that the root leads to. */
   readonly home: string;
-  /** Addresses of all pages that are kept. */
+  /** Addresses of all pages that are cached. */
   readonly pages: readonly string[];
   /** Address of the page for what does not exist. */
   readonly notFound: string;
-  /** Addresses of items' pages, which are not kept, and by its place in `pages` the list that shows it. */
+  /** Addresses of items' pages, which are not cached, and by its place in `pages` the list that shows it. */
   readonly items: Readonly<Record<string, number>>;
-  /** Addresses of lists of which not all pages are kept: items that are not known may be on them. */
+  /** Addresses of lists of which not all pages are cached: items that are not listed may be on them. */
   readonly partial: readonly string[];
   /** Former addresses of items, and those of today. */
   readonly redirects: readonly Redirect[];
@@ -27,20 +27,15 @@ export interface PrecacheManifest {
    * the site before the other lists, and these before everything else.
    */
   readonly files: Readonly<Record<string, number>>;
-  /** Digests of those files whose names say nothing of their content, by address. */
-  readonly digests: Readonly<Record<string, string>>;
   /** One size of each picture by address, with its size in bytes. */
   readonly pictures: Readonly<Record<string, number>>;
 }
 
-/** The line that the specification's error catalogue (section 8) asks for. */
+/** The line of the specification's error catalogue (section 8). */
 export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
 
-/** Name of the `Server-Timing` entry by which a page knows that it was answered from the kept copy. */
-export const keptCopyTiming = "kept-copy";
-
-/** How many figures of a file's SHA-256, written in hexadecimal, its digest in the manifest has. */
-export const digestLength = 12;
+/** Name of the `Server-Timing` entry by which a page sees that it was answered from the cache. */
+export const cachedCopyTiming = "cached-copy";
 
 /** Address of the data that every page starts from, below the path prefix. */
 export const appDataFile = "/page-data/app-data.json";
@@ -55,7 +50,7 @@ export function appDataAddress(list: PrecacheManifest): string {
   return siteRoot(list) + appDataFile;
 }
 
-/** Address of the data of a kept page. */
+/** Address of the data of a page. */
 export function pageDataAddress(list: PrecacheManifest, page: string): string {
   const root = siteRoot(list);
   return `${root}/page-data${page.slice(root.length)}/page-data.json`;

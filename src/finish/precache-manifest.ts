@@ -2,12 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import {
-  appDataFile,
-  digestLength,
-  isHashed,
-  type PrecacheManifest,
-} from "../catalogue/precache-manifest";
+import { appDataFile, type PrecacheManifest } from "../catalogue/precache-manifest";
 import { itemPagePath } from "../catalogue/item-address";
 import { homePath, listPagePath } from "../catalogue/page-paths";
 import { builtScripts } from "./built-pages";
@@ -112,12 +107,7 @@ export async function precacheManifest(
     return Object.fromEntries(await Promise.all(pairs));
   };
   const content = createHash("sha256");
-  const digests: [string, string][] = [];
-  for (const [address, file] of files) {
-    const bytes = await readFile(path.join(publicFolder, file));
-    content.update(bytes);
-    if (!isHashed(address)) digests.push([prefixed(address), digestOf(bytes)]);
-  }
+  for (const file of files.values()) content.update(await readFile(path.join(publicFolder, file)));
   for (const picture of pictures) content.update(picture);
   return {
     version: content.digest("hex").slice(0, 16),
@@ -137,7 +127,6 @@ export async function precacheManifest(
       path: prefixed(target),
     })),
     files: await sizes(files),
-    digests: Object.fromEntries(digests),
     pictures: await sizes([...pictures].map((picture) => [picture, picture] as const)),
   };
 }
@@ -203,10 +192,6 @@ function itemsOnPages(
     }
   }
   return Object.fromEntries(places);
-}
-
-function digestOf(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex").slice(0, digestLength);
 }
 
 async function wireSize(publicFolder: string, file: string): Promise<number> {

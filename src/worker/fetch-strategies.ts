@@ -1,7 +1,7 @@
 import {
   appDataAddress,
   isHashed,
-  keptCopyTiming,
+  cachedCopyTiming,
   offlineModeMessage,
   type PrecacheManifest,
   pageDataAddress,
@@ -29,7 +29,10 @@ export interface FetchContext {
 
 type Strategy = (request: Request, url: URL, context: FetchContext) => Promise<Response>;
 
-const anonymous: FetchContext = { waitUntil: () => undefined, client: "" };
+const anonymous: FetchContext = {
+  waitUntil: (work) => void work.catch(() => undefined),
+  client: "",
+};
 
 /** Answers the site's requests: the newest where the network gives it soon, else what is cached. */
 export class FetchStrategies {
@@ -41,10 +44,10 @@ export class FetchStrategies {
 
   constructor(
     private readonly list: PrecacheManifest,
-    private readonly kept: VersionedCache,
+    private readonly cache: VersionedCache,
   ) {}
 
-  /** How a request is answered, or undefined where the browser asks the network by itself. */
+  /** How a request is answered, or undefined where the browser sends it by itself. */
   strategyFor(request: Request): Strategy | undefined {
     const { pathname, origin } = new URL(request.url);
     if (request.method !== "GET" || origin !== self.location.origin) return undefined;
@@ -54,22 +57,23 @@ export class FetchStrategies {
     return pathname in this.list.files ? this.changingFile.bind(this) : undefined;
   }
 
-  /** The answer to a request, or undefined where the browser asks the network by itself. */
+  /** The answer to a request, or undefined where the browser sends it by itself. */
   answer(request: Request, context = anonymous): Promise<Response> | undefined {
     return this.strategyFor(request)?.(request, new URL(request.url), context);
   }
 
   /** A page: the newest within two seconds, else the cached one, marked so that it can say so. */
   async page(request: Request, url: URL, { client } = anonymous): Promise<Response> {
-    const address = this.keptPage(url.pathname);
+    const address = this.cachedPage(url.pathname);
     const target = this.redirectFor(url.pathname);
-    const cached = target === null ? await this.keptCopy(address) : undefined;
+    const cached = target === null ? await this.cache.find(address) : undefined;
     const fallback =
       target === null
-        ? cached && markedAsKept(cached.clone(), address === this.list.notFound ? 404 : 200)
+        ? cached && markedAsCached(cached.clone(), address === this.list.notFound ? 404 : 200)
         : Response.redirect(new URL(withSearch(target, url.search), url), 302);
     const answer = await this.networkFirst(request, fallback);
-    if (client === "" || answer.type === "opaqueredirect") return answer;
+    // A redirect is not shown: the browser comes back with the address that it leads to.
+    if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
     if (answer === fallback) this.cachedPages.set(client, address);
     else if ((await answer.clone().text()) !== (await cached?.text())) this.newerPages.add(client);
     return answer;
@@ -81,7 +85,7 @@ export class FetchStrategies {
    * data, which its scripts fit, unless it asks whether there is newer; its own never comes from the network.
    */
   async changingFile(request: Request, url: URL, { client } = anonymous): Promise<Response> {
-    const cached = await this.keptCopy(url.pathname);
+    const cached = await this.cache.find(url.pathname);
     const isData = url.pathname.startsWith(`${siteRoot(this.list)}/page-data/`);
     if (!isData || request.cache === "no-store") return this.networkFirst(request, cached);
     const page = this.cachedPages.get(client);
@@ -95,23 +99,23 @@ export class FetchStrategies {
 
   /** A script or font: its name changes with its content, so a cached copy is right. */
   async cacheFirst(request: Request, url: URL): Promise<Response> {
-    return (await this.keptCopy(url.pathname)) ?? fetchWithTimeout(request);
+    return (await this.cache.find(url.pathname)) ?? fetchWithTimeout(request);
   }
 
-  /** A picture: the size asked for, or offline any cached size of it. */
+  /** A picture: the requested size, or offline any cached size of it. */
   async picture(request: Request, url: URL, { waitUntil } = anonymous): Promise<Response> {
-    const exact = await this.keptCopy(url.pathname);
+    const exact = await this.cache.find(url.pathname);
     if (exact !== undefined) return exact;
-    const other = await unlessBroken(url.pathname, this.kept.findPicture(url.pathname));
+    const other = await this.cache.findPicture(url.pathname);
     const answer = await this.networkFirst(request, other);
-    if (answer.ok && answer !== other) {
-      waitUntil(unlessBroken(url.pathname, this.keepSeen(url.pathname, answer.clone())));
+    if (answer.ok && other === undefined) {
+      waitUntil(this.cache.put(url.pathname, answer.clone()));
     }
     return answer;
   }
 
-  /** Which kept page answers an address: its own, that of its prefix, or the one for unknown ones. */
-  keptPage(pathname: string): string {
+  /** Which cached page answers an address: its own, that of its prefix, or the one for unknown ones. */
+  cachedPage(pathname: string): string {
     const { pages, prefixes, home, notFound, items } = this.list;
     const address = pagePath(pathname);
     if (pages.includes(address)) return address;
@@ -137,14 +141,9 @@ export class FetchStrategies {
     return /\/\d+$/.test(address) ? list : `${list}#${cardId(address)}`;
   }
 
-  /** The kept copy of a file; undefined where there is none, or the browser cannot read it. */
-  private keptCopy(address: string): Promise<Response | undefined> {
-    return unlessBroken(address, this.kept.find(address));
-  }
-
   /**
    * What the network gives in time and without failure; else the fallback, where there is one. One that is no
-   * page of its own, but a redirect or "not found", never comes without asking the network.
+   * page of its own, but a redirect or "not found", never comes without a request to the network.
    */
   private async networkFirst(request: Request, fallback: Response | undefined): Promise<Response> {
     if (fallback === undefined) return fetchWithTimeout(request);
@@ -158,33 +157,11 @@ export class FetchStrategies {
     this.skipNetworkUntil = Date.now() + skipNetworkMs;
     return fallback;
   }
-
-  /** Keeps a picture that was seen, where no size of it is kept yet. */
-  private async keepSeen(address: string, picture: Response): Promise<void> {
-    const folder = pictureFolder(address);
-    const isListed = Object.keys(this.list.pictures).some(
-      (other) => pictureFolder(other) === folder,
-    );
-    if (folder === null || !isListed || (await this.kept.findPicture(address))) return;
-    if (!(await this.kept.put(address, picture))) {
-      console.warn(`No room to keep ${address} for offline use.`);
-    }
-  }
 }
 
 /** An address as pages are listed: without what hosts let follow it. */
 function pagePath(pathname: string): string {
   return pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
-}
-
-/** What the browser's store gives, or undefined where it fails: the network may still work. */
-async function unlessBroken<T>(address: string, work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (cause) {
-    console.warn(`The browser's store failed for ${address}.`, cause);
-    return undefined;
-  }
 }
 
 /** An address with a query before its hash. */
@@ -193,8 +170,8 @@ function withSearch(address: string, search: string): string {
   return path + search + (hash === undefined ? "" : `#${hash}`);
 }
 
-function markedAsKept(kept: Response, status: number): Response {
-  const headers = new Headers(kept.headers);
-  headers.set("Server-Timing", keptCopyTiming);
-  return new Response(kept.body, { status, headers });
+function markedAsCached(cached: Response, status: number): Response {
+  const headers = new Headers(cached.headers);
+  headers.set("Server-Timing", cachedCopyTiming);
+  return new Response(cached.body, { status, headers });
 }

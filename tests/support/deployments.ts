@@ -1,9 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  digestLength,
-  isHashed,
-  type PrecacheManifest,
-} from "../../src/catalogue/precache-manifest";
+import type { PrecacheManifest } from "../../src/catalogue/precache-manifest";
 
 /** What an owner changes between two deployments. */
 export type Change = "prices" | "scripts" | "pictures" | "everything" | "back";
@@ -123,11 +119,6 @@ export function deployment({ prices, scripts, pictures }: Content): Deployment {
     redirects: [],
     prefixes: [],
     files: sizes(kept),
-    digests: Object.fromEntries(
-      kept.flatMap(([address, text]) =>
-        isHashed(address) ? [] : [[address, digest(text).slice(0, digestLength)]],
-      ),
-    ),
     pictures: sizes(keptPictures),
   };
   const files = new Map([

@@ -39,8 +39,6 @@ export class MemoryCaches {
   open = (name: string) => Promise.resolve(this.stored.get(name) ?? this.add(name));
   keys = () => Promise.resolve([...this.stored.keys()]);
   delete = (name: string) => Promise.resolve(this.stored.delete(name));
-  match = (key: string, { cacheName }: { cacheName: string }) =>
-    Promise.resolve(this.stored.get(cacheName)?.match(key));
 
   /** An empty cache in the place of the one of that name. */
   add(name: string): MemoryCache {

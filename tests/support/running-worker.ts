@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { compileFunction } from "node:vm";
-import { gunzipSync, gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import type { MemoryCaches } from "./memory-caches";
 import type { VirtualClock } from "./virtual-clock";
@@ -51,9 +49,6 @@ const given = [
   "setTimeout",
   "clearTimeout",
   "Date",
-  "CompressionStream",
-  "DecompressionStream",
-  "crypto",
 ];
 
 type Compiled = (...values: unknown[]) => void;
@@ -103,10 +98,15 @@ export class RunningWorker {
     compiled(code)(
       self,
       this.watchedCaches(),
-      (request: string | Request) =>
-        this.whileAlive(() =>
-          host.fetch(typeof request === "string" ? request : new URL(request.url).pathname),
-        ),
+      (request: string | Request, { signal }: RequestInit = {}) => {
+        const aborted = new Promise<never>((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(new DOMException("late", "AbortError")));
+        });
+        // Nobody waits for it once the worker has been stopped.
+        aborted.catch(() => undefined);
+        const address = typeof request === "string" ? request : new URL(request.url).pathname;
+        return this.whileAlive(() => Promise.race([host.fetch(address), aborted]));
+      },
       {},
       workbox,
       this.navigationRoute,
@@ -114,9 +114,6 @@ export class RunningWorker {
       clock.setTimeout,
       clock.clearTimeout,
       { now: clock.now },
-      zipping(gzipSync),
-      zipping(gunzipSync),
-      { subtle: { digest: digestAtOnce } },
     );
   }
 
@@ -179,8 +176,6 @@ export class RunningWorker {
     return {
       keys: () => this.whileAlive(caches.keys),
       delete: (name: string) => this.whileAlive(() => caches.delete(name)),
-      match: (key: string, options: { cacheName: string }) =>
-        this.whileAlive(() => caches.match(key, options)),
       open: async (name: string) => {
         const cache = await this.whileAlive(() => caches.open(name));
         return {
@@ -192,23 +187,4 @@ export class RunningWorker {
       },
     };
   }
-}
-
-/** SHA-256 without a thread that takes real time. */
-function digestAtOnce(_name: string, content: ArrayBuffer): Promise<ArrayBuffer> {
-  const digest = createHash("sha256").update(Buffer.from(content)).digest();
-  return Promise.resolve(new Uint8Array(digest).buffer);
-}
-
-/** A stream that does its work when its last part has come, without a thread that takes real time. */
-function zipping(zip: (content: Buffer) => Buffer) {
-  return class extends TransformStream<Uint8Array, Uint8Array> {
-    constructor() {
-      const parts: Uint8Array[] = [];
-      super({
-        transform: (part) => void parts.push(part),
-        flush: (controller) => controller.enqueue(zip(Buffer.concat(parts))),
-      });
-    }
-  };
 }

@@ -79,7 +79,6 @@ const offline = {
   redirects: [],
   prefixes: [],
   files: {},
-  digests: {},
   pictures: {},
 };
 const tags = {

@@ -82,18 +82,6 @@ test("a long list is kept from its beginning, as far as the budget goes, page by
   expect(files).toHaveProperty(["/404.html"]);
 });
 
-test("what is kept under a name that stays has a digest, and only that", async () => {
-  const { files, digests } = await within(1_000_000);
-  const lasting = Object.keys(files).filter(
-    (file) => !file.includes("/static/") && file !== script,
-  );
-  expect(Object.keys(digests).sort()).toEqual(
-    lasting.filter((file) => !/[-.][0-9a-f]{20}\.(?:js|css)$/.test(file)).sort(),
-  );
-  const digest = createHash("sha256").update("{}").digest("hex");
-  expect(digests["/page-data/app-data.json"]).toBe(digest.slice(0, 12));
-});
-
 test("what every page needs and the first page come before any picture", async () => {
   const { pages, pictures } = await within(pageBytes + 400);
   expect(pages).toEqual([home]);

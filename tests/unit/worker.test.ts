@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { createHash } from "node:crypto";
 import { type PrecacheManifest, pageDataAddress } from "../../src/catalogue/precache-manifest";
 import { FetchStrategies } from "../../src/worker/fetch-strategies";
-import { precache } from "../../src/worker/precache";
+import { filesInOrder, precache } from "../../src/worker/precache";
 import { VersionedCache } from "../../src/worker/versioned-cache";
-import { filesInOrder } from "../../src/worker/order";
 import { type MemoryCache, MemoryCaches } from "../support/memory-caches";
 
 const site = "http://localhost";
@@ -30,7 +28,6 @@ const list: PrecacheManifest = {
     "/page-data/cars/page-data.json": 5,
     "/favicon.svg": 5,
   },
-  digests: {},
   pictures: { [picture]: 5, [carPicture]: 5 },
 };
 const everything = [...Object.keys(list.files), ...Object.keys(list.pictures)];
@@ -43,9 +40,21 @@ let fetched: string[];
 /** What the server answers, where it is not "fresh". */
 let served: Record<string, string>;
 
-const keptNow = () => [...(browser.stored.get("site-new")?.entries.keys() ?? [])];
-const typeOf = (name: string) =>
-  name.endsWith(".js") ? "text/javascript" : name.endsWith(".avif") ? "image/avif" : "text/html";
+const cachedNow = () =>
+  ["site-new", "site-hashed"].flatMap((name) => [
+    ...(browser.stored.get(name)?.entries.keys() ?? []),
+  ]);
+const install = (visited: readonly string[] = [], of = list) =>
+  precache(of, new VersionedCache(of), visited);
+/** Answers one address in another way. */
+function serveAs(name: string, status: number): void {
+  const answer = globalThis.fetch;
+  serve((request) =>
+    address(request) === name
+      ? Promise.resolve(new Response("other", { status }))
+      : answer(request),
+  );
+}
 
 /** A cache that stands there before the worker comes. */
 async function cacheWith(name: string, contents: Record<string, string>): Promise<MemoryCache> {
@@ -94,9 +103,7 @@ beforeEach(() => {
     caches: browser,
   });
   serve((request) => {
-    const name = address(request);
-    const headers = { "Content-Type": typeOf(name) };
-    return Promise.resolve(new Response(served[name] ?? "fresh", { headers }));
+    return Promise.resolve(new Response(served[address(request)] ?? "fresh"));
   });
 });
 
@@ -104,93 +111,50 @@ function setConnection(connection: object | undefined): void {
   Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
 }
 
-/** A list of the same files with the sizes of what the server answers. */
-function listOf(contents: Record<string, string>): PrecacheManifest {
-  served = contents;
-  const sized = (sizes: PrecacheManifest["files"]) =>
-    Object.fromEntries(
-      Object.entries(sizes).map(([key, size]) => [key, contents[key]?.length ?? size]),
-    );
-  return { ...list, files: sized(list.files), pictures: sized(list.pictures) };
-}
-
-/** Text of which compression leaves three quarters. */
-const noise = Array.from({ length: 20 }, (_, index) =>
-  createHash("sha256").update(String(index)).digest("base64"),
-).join("");
-/** Text that compression makes a few bytes of. */
-const repeated = "Rs.599 ".repeat(1000);
-
-describe("what is kept", () => {
+describe("what is cached", () => {
   test("is everything on the list, each file fetched once", async () => {
-    await precache(list, new VersionedCache(list), []);
-    expect(keptNow().sort()).toEqual([...everything].sort());
-    expect(fetched.sort()).toEqual([...everything].sort());
+    await install();
+    expect(cachedNow().sort()).toEqual([...everything].sort());
+    expect(fetched.sort()).toEqual([...everything, "/sw.js"].sort());
   });
 
-  test("begins with the page that is open, then what every page needs, then the first page", () => {
+  test("after the visited page begins with what every page needs, then the first page", () => {
     expect(filesInOrder(list, ["/cars"])).toEqual([
-      "/cars",
       script,
       "/page-data/cars/page-data.json",
       "/page-data/app-data.json",
       "/bikes",
       "/page-data/bikes/page-data.json",
       "/favicon.svg",
+      picture,
+      carPicture,
     ]);
-  });
-
-  test("begins with the pictures of the page that is open", async () => {
-    served["/cars"] = `<img src="${carPicture}">`;
-    await precache(list, new VersionedCache(list), ["/cars"]);
-    expect(fetched.slice(-2)).toEqual([carPicture, picture]);
   });
 
   test("page data is found below a path prefix, too", () => {
     const prefixed = { ...list, notFound: "/shop/404.html" };
     expect(pageDataAddress(prefixed, "/shop/cars")).toBe("/shop/page-data/cars/page-data.json");
-    expect(pageDataAddress(prefixed, "/shop/404.html")).toBe(
-      "/shop/page-data/404.html/page-data.json",
-    );
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
     "with %p leaves pictures out",
     async (connection) => {
       setConnection(connection);
-      await precache(list, new VersionedCache(list), []);
-      expect(fetched.sort()).toEqual(Object.keys(list.files).sort());
+      await install();
+      expect(cachedNow().sort()).toEqual(Object.keys(list.files).sort());
     },
   );
 
-  test("is not fetched again, and hashed files come from the version before", async () => {
-    await cacheWith("site-old", { [script]: "12345", [otherSize]: "seen!" });
-    await cacheWith("site-new", { "/bikes": "12345" });
-    await precache(list, new VersionedCache(list), []);
-    const there = [script, "/bikes"];
-    expect(fetched.sort()).toEqual(everything.filter((name) => !there.includes(name)).sort());
-    expect(keptNow()).toContain(otherSize);
-    expect(browser.stored.get("site-old")?.bytes()).toBeGreaterThan(0);
+  test("of an earlier attempt or version is fetched anew, hashed files aside", async () => {
+    await cacheWith("site-hashed", { [script]: "12345" });
+    await cacheWith("site-new", { "/bikes": "of another version" });
+    await install();
+    expect(fetched).not.toContain(script);
+    expect(await (await new VersionedCache(list).find("/bikes"))?.text()).toBe("fresh");
   });
 
-  test("of a page may differ a little from what the build wrote, as hosts rewrite pages", async () => {
-    await cacheWith("site-new", { "/bikes": "123", "/cars": "12" });
-    const kept = new VersionedCache(list);
-    expect(await (await kept.find("/bikes"))?.text()).toBe("123");
-    expect(await kept.find("/cars")).toBeUndefined();
-  });
-
-  test("and damaged is dropped", async () => {
-    await cacheWith("site-new", { [picture]: "123" });
-    expect(await new VersionedCache(list).find(picture)).toBeUndefined();
-    expect(keptNow()).toEqual([]);
-  });
-
-  test("includes a picture that was seen where no size of it is kept", async () => {
+  test("includes a picture that was seen where no size of it is cached", async () => {
     const answers = new FetchStrategies(list, new VersionedCache(list));
-    const fresh = new Response("fresh");
-    Object.defineProperty(fresh, "url", { value: site + otherSize });
-    serve(() => Promise.resolve(fresh));
     await askToTheEnd(answers, otherSize);
     serve(() => Promise.reject(new TypeError("offline")));
     const answer = await answers.answer(new Request(site + picture));
@@ -198,322 +162,106 @@ describe("what is kept", () => {
   });
 
   test("includes the page for unknown addresses, which hosts answer with 404", async () => {
-    const files = { ...list.files, "/404.html": 5 };
-    serve((request) =>
-      Promise.resolve(
-        new Response("fresh", { status: address(request) === "/404.html" ? 404 : 200 }),
-      ),
-    );
-    await precache({ ...list, files }, new VersionedCache(list), []);
-    expect(keptNow()).toContain("/404.html");
+    serveAs("/404.html", 404);
+    await install([], { ...list, files: { ...list.files, "/404.html": 5 } });
+    expect(cachedNow()).toContain("/404.html");
   });
 
   test("leaves out what the server says it does not have", async () => {
-    const answer = globalThis.fetch;
-    serve((request) =>
-      address(request) === "/cars"
-        ? Promise.resolve(new Response("no page", { status: 404 }))
-        : answer(request),
-    );
-    await precache(list, new VersionedCache(list), []);
-    expect(keptNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
-    expect(warnings).toHaveBeenCalledWith(expect.stringContaining("/cars is not kept"));
+    await cacheWith("site-new", { "/cars": "of another version" });
+    serveAs("/cars", 404);
+    await install();
+    expect(cachedNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
+    expect(warnings).toHaveBeenCalledWith(expect.stringContaining("/cars is not cached"));
   });
 
-  test.each([429, 500, 503])(
-    "is not all when the server answers %d, so that the browser tries again and asks for the rest alone",
+  test.each([429, 503])(
+    "is not complete when the server answers %d, so that the browser tries again",
     async (status) => {
-      const kept = new VersionedCache(list);
-      const answer = globalThis.fetch;
-      serve((request) =>
-        address(request) === "/cars"
-          ? Promise.resolve(new Response("busy", { status }))
-          : answer(request),
-      );
-      await expect(precache(list, kept, [])).rejects.toThrow(`/cars: ${status}`);
-      expect(keptNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
-      fetched = [];
-      serve(answer);
-      await precache(list, kept, []);
-      expect([...new Set(fetched)]).toEqual(["/cars"]);
-      expect(keptNow().sort()).toEqual([...everything].sort());
+      serveAs("/cars", status);
+      await expect(install()).rejects.toThrow(String(status));
     },
   );
 
-  describe("while another version is published", () => {
-    const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
-    const expecting = { ...list, digests: { "/bikes": digest("fresh"), "/cars": digest("fresh") } };
-    const install = () => precache(expecting, new VersionedCache(expecting), []);
-
-    test.each([
-      ["a page is another", { "/cars": "newer" }],
-      ["a script is gone", { [script]: null }],
-    ])("is not all: %s", async (_what, others: Record<string, string | null>) => {
-      served["/sw.js"] = `self.precacheManifest={"version":"later"}`;
-      const answer = globalThis.fetch;
-      serve((request) => {
-        const other = others[address(request)];
-        if (other === undefined) return answer(request);
-        return Promise.resolve(new Response(other, { status: other === null ? 404 : 200 }));
-      });
-      await expect(install()).rejects.toThrow("Another version was published meanwhile");
-    });
-
-    test("is not all, though the version before has made way and cannot start any more", async () => {
-      const filled = Object.fromEntries(everything.map((name) => [name, noise]));
-      await cacheWith("site-old", filled);
-      browser.room = browser.used();
-      const large = { ...listOf(filled), digests: { "/bikes": digest("as published before") } };
-      served["/sw.js"] = "another";
-      await expect(precache(large, new VersionedCache(large), ["/cars"])).rejects.toThrow(
-        "Another version was published meanwhile: /bikes",
-      );
-    });
-
-    test("is nothing that stays when the one before is published again", async () => {
-      await cacheWith("site-new", { "/cars": "newer" });
-      await install();
-      const kept = await new VersionedCache(expecting).find("/cars");
-      expect(await kept?.text()).toBe("fresh");
-      expect(fetched).not.toContain("/sw.js");
-    });
-
-    test("is nothing that stays where there is no room for what was before", async () => {
-      await cacheWith("site-new", { "/cars": "newer", "/bikes": "fresh" });
-      browser.room = browser.used();
-      await install();
-      expect(keptNow()).toEqual(["/bikes"]);
-    });
-
-    test("is dropped on no host that rewrites pages", async () => {
-      const rewritten = { ...list, digests: { "/bikes": "as-built", "/cars": "as-built" } };
-      await cacheWith("site-new", { "/cars": "rewritten" });
-      browser.room = browser.used() + 5;
-      await precache(rewritten, new VersionedCache(rewritten), []);
-      expect(fetched).toContain("/bikes");
-      expect(keptNow()).toContain("/cars");
-    });
+  test("is not complete when another version was published meanwhile", async () => {
+    served["/sw.js"] = `self.precacheManifest={"version":"later"}`;
+    await expect(install()).rejects.toThrow("Another version was published meanwhile");
   });
 
-  test("is all on a host that rewrites pages and still gives out this version's worker", async () => {
-    const rewritten = { ...list, digests: { "/bikes": "as-the-build-wrote-it" } };
-    await precache(rewritten, new VersionedCache(rewritten), []);
-    expect(keptNow().sort()).toEqual([...everything].sort());
-  });
-
-  test("when the connection breaks is not all, so that the browser tries again", async () => {
+  test("ends with the first file that fails", async () => {
     serve(() => Promise.reject(new TypeError("reset")));
-    await expect(precache(list, new VersionedCache(list), [])).rejects.toThrow("reset");
+    await expect(install()).rejects.toThrow("reset");
+    expect(fetched.length).toBeLessThan(4);
   });
 });
 
-describe("where room is short", () => {
-  test("everything is compressed, and answered as it was", async () => {
-    const contents = { [script]: repeated, "/bikes": repeated, "/cars": repeated };
-    const large = listOf(contents);
-    // The script fits as it is, and then nothing else.
-    browser.room = repeated.length + 10;
-    const kept = new VersionedCache(large);
-    await precache(large, kept, []);
-    expect(keptNow().sort()).toEqual([...everything].sort());
-    expect(warnings).not.toHaveBeenCalled();
-    for (const name of Object.keys(contents)) {
-      const answer = await kept.find(name);
-      expect(answer?.headers.get("Content-Type")).toBe(typeOf(name));
-      expect(await answer?.text()).toBe(repeated);
-    }
-  });
-
-  test("the page that is open comes before the others", async () => {
-    const large = listOf({ "/bikes": noise, "/cars": noise });
-    browser.room = 900;
-    await precache(large, new VersionedCache(large), ["/cars"]);
-    expect(keptNow()).toContain("/cars");
-    expect(keptNow()).not.toContain("/bikes");
-  });
-
-  test("smaller files are kept where a larger one does not fit, and none as large is fetched", async () => {
-    const pictures = Array.from(
-      { length: 9 },
-      (_, n) => `/static/${String(n).repeat(32)}/1/a.avif`,
-    );
-    const contents = Object.fromEntries(["/bikes", ...pictures].map((name) => [name, noise]));
-    const large = listOf(contents);
-    browser.room = 300;
-    await precache(
-      { ...large, pictures: Object.fromEntries(pictures.map((name) => [name, noise.length])) },
-      new VersionedCache(large),
-      [],
-    );
-    const small = Object.keys(list.files).filter((name) => name !== "/bikes");
-    expect(keptNow().sort()).toEqual(small.sort());
-    expect(fetched.filter((name) => name.startsWith("/static/")).length).toBeLessThan(5);
-    expect(warnings).toHaveBeenCalledWith(
-      "No room to keep the whole catalogue offline: 10 of 16 files left out.",
-    );
+describe("where the quota is short", () => {
+  test("the visited page is cached first, then scripts and the first page, and nothing after what did not fit", async () => {
+    browser.room = 25;
+    await install(["/cars"]);
+    expect(cachedNow()[0]).toBe("/cars");
+    expect(cachedNow()).toHaveLength(5);
+    expect(cachedNow()).toContain(script);
+    expect(fetched).not.toContain(carPicture);
+    expect(warnings).toHaveBeenCalledWith(expect.stringContaining("The quota is used up"));
   });
 
   test("nothing at all is no failure", async () => {
     browser.room = 0;
-    await precache(list, new VersionedCache(list), ["/bikes"]);
-    expect(warnings).toHaveBeenCalledWith(expect.stringContaining("9 of 9 files left out"));
+    await install(["/bikes"]);
+    expect(cachedNow()).toEqual([]);
   });
 
-  describe("for two versions", () => {
-    const filled = Object.fromEntries(everything.map((name) => [name, noise]));
-    const needed = ["/cars", "/page-data/cars/page-data.json", "/page-data/app-data.json", script];
-    const has = (cacheName: string, name: string) =>
-      browser.stored.get(cacheName)?.entries.has(name) ?? false;
-
-    test("the earlier one's copies make way one by one, what the open page needs only once it is there anew", async () => {
-      const older = await cacheWith("site-old", filled);
-      browser.room = browser.used();
-      const gone: string[] = [];
-      const remove = older.delete;
-      older.delete = (key) => {
-        const name = address(key);
-        if (needed.includes(name)) expect([name, has("site-new", name)]).toEqual([name, true]);
-        gone.push(name);
-        return remove(key);
-      };
-      const large = listOf(filled);
-      await precache(large, new VersionedCache(large), ["/cars"]);
-      expect(keptNow().sort()).toEqual([...everything].sort());
-      expect(gone.slice(0, 2).sort()).toEqual([picture, carPicture].sort());
-      expect(warnings).not.toHaveBeenCalled();
-    });
-
-    test("what an installation left that was cut off goes before all of it", async () => {
-      const older = await cacheWith("site-old", filled);
-      const cutOff = await cacheWith("site-cut-off", filled);
-      browser.room = browser.used();
-      const large = listOf(filled);
-      await precache(large, new VersionedCache(large), ["/cars"]);
-      expect(keptNow().sort()).toEqual([...everything].sort());
-      expect(cutOff.bytes()).toBeLessThan(older.bytes());
-      expect(older.entries.size).toBe(everything.length);
-    });
-
-    test.each(everything.map((_, index) => index))(
-      "the open page starts in one of them when the connection breaks after %p files",
-      async (count) => {
-        await cacheWith("site-old", filled);
-        // Scripts have new names with every change; a copy would not be fetched.
-        browser.stored.get("site-old")?.entries.delete(script);
-        browser.room = browser.used();
-        const large = listOf(filled);
-        const answer = globalThis.fetch;
-        serve((request) =>
-          fetched.length > count ? Promise.reject(new TypeError("reset")) : answer(request),
-        );
-        const isInstalled = await precache(large, new VersionedCache(large), ["/cars"]).then(
-          () => true,
-          () => false,
-        );
-        const remaining = needed.filter((name) => isInstalled || name !== script);
-        const from = isInstalled ? "site-new" : "site-old";
-        expect(remaining.filter((name) => !has(from, name))).toEqual([]);
-      },
-    );
-
-    test("nothing goes as long as there is room for both", async () => {
-      const older = await cacheWith("site-old", filled);
-      const large = listOf(filled);
-      await precache(large, new VersionedCache(large), ["/cars"]);
-      expect(older.entries.size).toBe(everything.length);
-    });
+  test("for two versions, the earlier one goes", async () => {
+    const filled = Object.fromEntries(everything.map((name) => [name, "12345"]));
+    const older = await cacheWith("site-old", filled);
+    await cacheWith("site-hashed", { "/app-bbbbbbbbbbbbbbbbbbbb.js": "12345" });
+    browser.room = browser.used();
+    await install(["/cars"]);
+    expect(older.entries.size).toBe(0);
+    expect(cachedNow().sort()).toEqual([...everything].sort());
   });
 
-  test("a copy whose smaller one does not fit either stays as it is", async () => {
-    const large = listOf({ "/bikes": noise, "/cars": noise });
-    const cache = await cacheWith("site-new", {});
-    const put = cache.put;
-    cache.put = (key, answer) =>
-      answer.headers.get("Content-Type") === "application/gzip"
-        ? Promise.reject(new DOMException("full", "QuotaExceededError"))
-        : put(key, answer);
-    browser.room = 1000;
-    const kept = new VersionedCache(large);
-    await precache(large, kept, ["/cars"]);
-    expect(await (await kept.find("/cars"))?.text()).toBe(noise);
-  });
-
-  test("a compressed copy that cannot be unpacked is damaged", async () => {
-    const headers = { "Content-Type": "application/gzip", "X-Unpacked-Type": "text/html" };
-    const cache = await cacheWith("site-new", {});
-    await cache.put("/bikes", new Response("not gzip", { headers }));
-    expect(await new VersionedCache(list).find("/bikes")).toBeUndefined();
-  });
-
-  test("a picture that was seen is shown all the same", async () => {
-    const answers = new FetchStrategies(list, new VersionedCache(list));
+  test("for one more picture, it is shown all the same", async () => {
     browser.room = 0;
-    const fresh = new Response("fresh");
-    Object.defineProperty(fresh, "url", { value: site + otherSize });
-    serve(() => Promise.resolve(fresh));
-    const answer = await askToTheEnd(answers, otherSize);
-    expect(await answer?.text()).toBe("fresh");
-    expect(warnings).toHaveBeenCalledWith(`No room to keep ${otherSize} for offline use.`);
+    const answers = new FetchStrategies(list, new VersionedCache(list));
+    expect(await (await askToTheEnd(answers, otherSize))?.text()).toBe("fresh");
+  });
+});
+
+describe("once a version is installed", () => {
+  test("others' files go, but for hashed ones that it needs and sizes of its pictures", async () => {
+    await cacheWith("site-old", { "/bikes": "old" });
+    await cacheWith("site/shop-old", {});
+    const gone = ["/app-bbbbbbbbbbbbbbbbbbbb.js", `/static/${"c".repeat(32)}/1111/gone.avif`];
+    const needed = [script, otherSize];
+    const hashed = [...gone, ...needed].map((name) => [name, "12345"]);
+    await cacheWith("site-hashed", Object.fromEntries(hashed) as Record<string, string>);
+    await cacheWith("site-new", { "/bikes": "new" });
+    await new VersionedCache(list).deleteOlder();
+    expect(await browser.keys()).toEqual(["site/shop-old", "site-hashed", "site-new"]);
+    expect([...(browser.stored.get("site-hashed")?.entries.keys() ?? [])]).toEqual(needed);
   });
 });
 
 describe("where the browser's store fails", () => {
   const failing = () => Promise.reject(new DOMException("broken", "UnknownError"));
-  const ask = async (name: string) =>
-    (
-      await new FetchStrategies(list, new VersionedCache(list)).answer(new Request(site + name))
-    )?.text();
+  beforeEach(() => Object.assign(globalThis.caches, { open: failing }));
 
-  test.each(["/favicon.svg", script, picture])("%s comes from the network", async (name) => {
-    Object.assign(globalThis.caches, { open: failing });
-    expect(await ask(name)).toBe("fresh");
-  });
-
-  test("a page comes from the network, and what the network says is said where it fails", async () => {
-    Object.assign(globalThis.caches, { open: failing });
-    const url = new URL(`${site}/bikes`);
-    const answers = new FetchStrategies(list, new VersionedCache(list));
-    expect(await (await answers.page(new Request(url), url)).text()).toBe("fresh");
-    serve(() => Promise.reject(new TypeError("offline")));
-    await expect(answers.page(new Request(url), url)).rejects.toThrow("offline");
-    expect(warnings).toHaveBeenCalledWith(
-      expect.stringContaining("/bikes"),
-      expect.any(DOMException),
-    );
-  });
-
-  test.each([
-    ["never ends", () => new Promise<never>(() => undefined)],
-    ["fails", failing],
-  ])("a picture that was seen is shown while keeping it %s", async (_what, put) => {
-    const cache = await cacheWith("site-new", {});
-    cache.put = put;
-    const fresh = new Response("fresh");
-    Object.defineProperty(fresh, "url", { value: site + otherSize });
-    serve(() => Promise.resolve(fresh));
-    expect(await ask(otherSize)).toBe("fresh");
-  });
-
-  test("a seen picture that cannot be kept is said in the console alone", async () => {
-    const cache = await cacheWith("site-new", {});
-    cache.put = failing;
-    const fresh = new Response("fresh");
-    Object.defineProperty(fresh, "url", { value: site + otherSize });
-    serve(() => Promise.resolve(fresh));
-    await askToTheEnd(new FetchStrategies(list, new VersionedCache(list)), otherSize);
-    expect(warnings).toHaveBeenCalledWith(
-      expect.stringContaining(otherSize),
-      expect.any(DOMException),
-    );
-  });
-});
-
-test("another site on the same host has caches of its own", async () => {
-  await cacheWith("site-old", {});
-  await cacheWith("site/shop-old", {});
-  const below = new VersionedCache({ ...list, notFound: "/shop/404.html" });
-  expect(await below.olderCaches()).toEqual(["site/shop-old"]);
-  expect(await new VersionedCache(list).olderCaches()).toEqual(["site-old"]);
+  test.each(["/favicon.svg", script, picture, "/bikes"])(
+    "%s comes from the network",
+    async (name) => {
+      const answers = new FetchStrategies(list, new VersionedCache(list));
+      const url = new URL(site + name);
+      const request = new Request(url);
+      const answer = name === "/bikes" ? answers.page(request, url) : answers.answer(request);
+      expect(await (await answer)?.text()).toBe("fresh");
+      expect(warnings).toHaveBeenCalledWith(
+        expect.stringContaining(name),
+        expect.any(DOMException),
+      );
+    },
+  );
 });
 
 describe("the worker", () => {
@@ -534,15 +282,15 @@ describe("the worker", () => {
     expect(answers.answer(post)).toBeUndefined();
   });
 
-  test("waits two seconds for the network, and then shows what is kept", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "kept!" });
+  test("waits two seconds for the network, and then shows what is cached", async () => {
+    await cacheWith("site-new", { "/favicon.svg": "cached" });
     silent();
     let text: string | undefined;
     void ask("/favicon.svg")?.then(async (answer) => (text = await answer.text()));
     await jest.advanceTimersByTimeAsync(1999);
     expect(text).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
-    expect(text).toBe("kept!");
+    expect(text).toBe("cached");
   });
 
   test.each([script, picture, "/favicon.svg"])(
@@ -556,22 +304,22 @@ describe("the worker", () => {
   );
 
   test("takes half a file for a failure", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "kept!" });
+    await cacheWith("site-new", { "/favicon.svg": "cached" });
     const half = new ReadableStream({ start: (body) => body.error(new TypeError("reset")) });
     serve(() => Promise.resolve(new Response(half)));
-    expect(await (await ask("/favicon.svg"))?.text()).toBe("kept!");
+    expect(await (await ask("/favicon.svg"))?.text()).toBe("cached");
   });
 
   test("does not wait again for a network that has just been bad, but comes back to it", async () => {
     const name = "/favicon.svg";
-    await cacheWith("site-new", { [name]: "kept!" });
+    await cacheWith("site-new", { [name]: "cached" });
     silent();
     const answers = new FetchStrategies(list, new VersionedCache(list));
     const first = answers.answer(new Request(site + name));
     await jest.advanceTimersByTimeAsync(2000);
-    expect(await (await first)?.text()).toBe("kept!");
+    expect(await (await first)?.text()).toBe("cached");
     const second = await answers.answer(new Request(site + name));
-    expect(await second?.text()).toBe("kept!");
+    expect(await second?.text()).toBe("cached");
     serve(() => Promise.resolve(new Response("newer")));
     await jest.advanceTimersByTimeAsync(10_000);
     const third = await answers.answer(new Request(site + name));
@@ -579,10 +327,10 @@ describe("the worker", () => {
   });
 
   test("asks a network that has just been bad for a page that it does not know", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "kept!", "/404.html": "no page" });
+    await cacheWith("site-new", { "/favicon.svg": "cached", "/404.html": "no page" });
     serve(() => Promise.reject(new TypeError("lost")));
     const answers = new FetchStrategies(list, new VersionedCache(list));
-    expect(await (await answers.answer(new Request(`${site}/favicon.svg`)))?.text()).toBe("kept!");
+    expect(await (await answers.answer(new Request(`${site}/favicon.svg`)))?.text()).toBe("cached");
     serve(() => Promise.resolve(new Response("new page")));
     const url = new URL(`${site}/bikes-new`);
     const answer = await answers.page(new Request(url), url);
@@ -600,28 +348,31 @@ describe("a page", () => {
     return [answer.status, await answer.text()];
   };
 
-  test.each([500, 503])("that the server fails to give with %d is the kept one", async (status) => {
-    await cacheWith("site-new", { "/bikes": "kept!" });
-    serve(() => Promise.resolve(new Response("failure", { status })));
-    expect(await answered("/bikes")).toEqual([200, "kept!"]);
-  });
+  test.each([500, 503])(
+    "that the server fails to give with %d is the cached one",
+    async (status) => {
+      await cacheWith("site-new", { "/bikes": "cached" });
+      serve(() => Promise.resolve(new Response("failure", { status })));
+      expect(await answered("/bikes")).toEqual([200, "cached"]);
+    },
+  );
 
   test("that the server says is gone is gone", async () => {
-    await cacheWith("site-new", { "/bikes": "kept!" });
+    await cacheWith("site-new", { "/bikes": "cached" });
     serve(() => Promise.resolve(new Response("gone", { status: 404 })));
     expect(await answered("/bikes")).toEqual([404, "gone"]);
   });
 
-  test("that is kept is shown, though it lies below a list of which not all is kept", async () => {
+  test("that is cached is shown, though it lies below a list of which not all is cached", async () => {
     const asked = { ...list, pages: [...list.pages, "/cars/vans"], partial: ["/cars"] };
     await cacheWith("site-new", { "/cars/vans": "vans!" });
     serve(() => Promise.reject(new TypeError("offline")));
     expect(await answered("/cars/vans", asked)).toEqual([200, "vans!"]);
   });
 
-  test("that is kept starts from kept data, and still finds out whether there is newer", async () => {
+  test("that is cached starts from cached data, and still finds out whether there is newer", async () => {
     const data = "/page-data/bikes/page-data.json";
-    await cacheWith("site-new", { "/bikes": "kept!", [data]: "kept!" });
+    await cacheWith("site-new", { "/bikes": "cached", [data]: "cached" });
     const answers = new FetchStrategies(list, new VersionedCache(list));
     const answer = globalThis.fetch;
     serve(() => Promise.reject(new TypeError("lost")));
@@ -632,18 +383,18 @@ describe("a page", () => {
     jest.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
     const asked = async (cache: RequestCache) =>
       (await answers.answer(new Request(site + data, { cache }), asking))?.text();
-    expect(await asked("default")).toBe("kept!");
+    expect(await asked("default")).toBe("cached");
     expect(await asked("no-store")).toBe("fresh");
   });
 
-  test("that is kept without its data gets none, which might be newer", async () => {
-    await cacheWith("site-new", { "/bikes": "kept!" });
+  test("that is cached without its data gets none, which might be newer", async () => {
+    await cacheWith("site-new", { "/bikes": "cached" });
     const answers = new FetchStrategies(list, new VersionedCache(list));
     const answer = globalThis.fetch;
     serve(() => Promise.reject(new TypeError("lost")));
     const url = new URL(`${site}/bikes`);
     const context = { waitUntil: () => undefined, client: "this page" };
-    expect(await (await answers.page(new Request(url), url, context)).text()).toBe("kept!");
+    expect(await (await answers.page(new Request(url), url, context)).text()).toBe("cached");
     Object.assign(globalThis, { fetch: answer });
     const given = (name: string) => answers.answer(new Request(site + name), context);
     expect((await given("/page-data/bikes/page-data.json"))?.type).toBe("error");
@@ -653,9 +404,9 @@ describe("a page", () => {
 
   describe("from the network", () => {
     const data = "/page-data/bikes/page-data.json";
-    /** Opens a page with its kept copy there, and asks for its data once the network has failed. */
+    /** Opens a page with its cached copy there, and asks for its data once the network has failed. */
     async function dataAfter(document: string) {
-      await cacheWith("site-new", { [data]: "kept!", "/bikes": "kept!" });
+      await cacheWith("site-new", { [data]: "cached", "/bikes": "cached" });
       const answers = new FetchStrategies(list, new VersionedCache(list));
       serve(() => Promise.resolve(new Response(document)));
       const url = new URL(`${site}/bikes`);
@@ -672,15 +423,15 @@ describe("a page", () => {
       return { own: asked("this page"), other: asked("another page") };
     }
 
-    test("that is newer than the kept one gets no older data, whatever becomes of the network", async () => {
+    test("that is newer than the cached one gets no older data, whatever becomes of the network", async () => {
       const { own, other } = await dataAfter("newer");
       await expect(own).rejects.toThrow("lost");
-      expect(await (await other).text()).toBe("kept!");
+      expect(await (await other).text()).toBe("cached");
     });
 
-    test("that is the kept one starts from what is kept", async () => {
-      const { own } = await dataAfter("kept!");
-      expect(await (await own).text()).toBe("kept!");
+    test("that is the cached one starts from what is cached", async () => {
+      const { own } = await dataAfter("cached");
+      expect(await (await own).text()).toBe("cached");
     });
   });
 
@@ -712,7 +463,7 @@ test("a former address of an item leads on to that of today when there is no net
   ]);
 });
 
-describe("an item's page and a further page of a list, which are not kept", () => {
+describe("an item's page and a further page of a list, which are not cached", () => {
   const known = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
   const ask = (address: string, asked = known) =>
     new FetchStrategies(asked, new VersionedCache(asked)).page(
@@ -742,8 +493,8 @@ describe("an item's page and a further page of a list, which are not kept", () =
     expect(await (await ask("/bikes/dio")).text()).toBe("newest");
   });
 
-  test("make their list the page that is kept first", () => {
-    expect(new FetchStrategies(known, new VersionedCache(known)).keptPage("/bikes/dio")).toBe(
+  test("make their list the page that is cached first", () => {
+    expect(new FetchStrategies(known, new VersionedCache(known)).cachedPage("/bikes/dio")).toBe(
       "/bikes",
     );
   });

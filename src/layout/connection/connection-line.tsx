@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { keptCopyTiming } from "../../catalogue/precache-manifest";
+import { cachedCopyTiming } from "../../catalogue/precache-manifest";
 import { useTexts } from "../../components/ui/language";
 import { Icon } from "../../components/ui/icon";
 import * as notice from "../../components/ui/notice.module.css";
@@ -9,7 +9,7 @@ import { useIsOnline } from "./use-is-online";
 import { useReloadUnknown } from "./use-reload-unknown";
 
 /**
- * A quiet line above the tab bar: that the page was kept from an earlier visit and how old its
+ * A quiet line above the tab bar: that the page comes from the cache and how old its
  * prices are, or that newer prices have arrived. It comes last and
  * sticks to the screen's foot: it moves nothing, and covers nothing at the page's end.
  *
@@ -18,15 +18,15 @@ import { useReloadUnknown } from "./use-reload-unknown";
 export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string | null }) {
   const texts = useTexts();
   const isOnline = useIsOnline();
-  const isKeptCopy = useSyncExternalStore(never, wasAnsweredFromKeptCopy, () => false);
-  useReloadUnknown(isKeptCopy);
+  const isCachedCopy = useSyncExternalStore(never, wasAnsweredFromCache, () => false);
+  useReloadUnknown(isCachedCopy);
   const [hasNewerPrices, setHasNewerPrices] = useState(false);
   useEffect(() => {
     const show = () => setHasNewerPrices(true);
     window.addEventListener(newerPricesEvent, show);
     return () => window.removeEventListener(newerPricesEvent, show);
   }, []);
-  const isOffline = !isOnline || isKeptCopy;
+  const isOffline = !isOnline || isCachedCopy;
   return (
     <div role="status" className={styles.place}>
       {hasNewerPrices && isOnline ? (
@@ -56,9 +56,9 @@ export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string | n
 /** How a page was answered does not change while it is open. */
 const never = () => () => undefined;
 
-/** The service worker marks a page that it answered from its kept copy. */
-function wasAnsweredFromKeptCopy(): boolean {
+/** The service worker marks a page that it answered from the cache. */
+function wasAnsweredFromCache(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const { serverTiming = [] } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
-  return serverTiming.some(({ name }) => name === keptCopyTiming);
+  return serverTiming.some(({ name }) => name === cachedCopyTiming);
 }
