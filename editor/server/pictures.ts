@@ -76,9 +76,23 @@ async function prepared(content: Buffer) {
       `This picture has ${width} x ${height} pixels, which is too large: save it with at most ${mostPixels / 1e6} megapixels.`,
     );
   }
-  // Decoded to the end, so that a cut-off file is refused and not filled up with grey.
-  const upright = await sharp(content, { failOn: "truncated" })
+  const shown = metadata.autoOrient;
+  const ratio = shown.width / shown.height;
+  const isUpright = ratio >= narrowestRatio && ratio < 1;
+  const isOdd = !isUpright && (ratio < fittingRatios.least || ratio > fittingRatios.most);
+  const canvasWidth = Math.min(
+    widestPicture,
+    Math.max(shown.width, Math.round(shown.height * cardRatio)),
+  );
+  const canvas = { width: canvasWidth, height: Math.round(canvasWidth / cardRatio) };
+  // Shrunk while it is opened, which takes a fraction of the memory; to the end, so that a cut-off file is refused
+  // and not filled up with grey.
+  const { data, info } = await sharp(content, { failOn: "truncated" })
     .rotate()
+    .resize({
+      ...(isOdd ? { ...canvas, fit: "inside" } : { width: widestPicture }),
+      withoutEnlargement: true,
+    })
     .flatten({ background: "white" })
     .toColourspace("srgb")
     .raw()
@@ -88,21 +102,11 @@ async function prepared(content: Buffer) {
         cause,
       });
     });
-  const { info } = upright;
-  const ratio = info.width / info.height;
-  const isUpright = ratio >= narrowestRatio && ratio < 1;
-  const isOdd = !isUpright && (ratio < fittingRatios.least || ratio > fittingRatios.most);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const opened = sharp(upright.data, { raw });
-  const canvas = Math.min(widestPicture, Math.max(info.width, Math.round(info.height * cardRatio)));
-  const sized = isOdd
-    ? opened.resize({
-        width: canvas,
-        height: Math.round(canvas / cardRatio),
-        fit: "contain",
-        background: (await opened.clone().stats()).dominant,
-      })
-    : opened.resize({ width: widestPicture, withoutEnlargement: true });
+  const { width: fittedWidth, height: fittedHeight, channels } = info;
+  const fitted = sharp(data, { raw: { width: fittedWidth, height: fittedHeight, channels } });
+  const background = isOdd ? (await fitted.clone().stats()).dominant : undefined;
+  const sized =
+    background === undefined ? fitted : fitted.resize({ ...canvas, fit: "contain", background });
   return {
     picture: await sized.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
     notes: [
@@ -111,8 +115,8 @@ async function prepared(content: Buffer) {
         ? []
         : ["What the camera wrote into it was removed, the place included."]),
       ...(isOdd ? ["Its shape is unusual; it was padded to that of a card (4:3)."] : []),
-      ...(!isOdd && info.width > widestPicture
-        ? [`It was ${info.width} pixels wide and is ${widestPicture} now.`]
+      ...(!isOdd && shown.width > widestPicture
+        ? [`It was ${shown.width} pixels wide and is ${widestPicture} now.`]
         : []),
     ],
   };
