@@ -279,14 +279,9 @@ export class Store {
         operation.do === "insert" && operation.file === file ? operation.element : [],
       )
       .find(({ id }) => typeof first === "object" && id === first.id);
-    const states = [
-      this.draft.contents[file],
-      removed === undefined ? [] : [removed],
-      this.published?.[file],
-    ];
-    return (
-      states.map((state) => placeName(file, steps, state)).find((name) => name !== null) ?? null
-    );
+    const states = [removed === undefined ? [] : [removed], this.published?.[file]];
+    const names = states.map((state) => placeName(file, steps, state));
+    return names.find((name) => name !== null) ?? null;
   }
 }
 

@@ -102,10 +102,16 @@ describe("what is right is written, and what is wrong waits", () => {
       ["Other", undefined],
     ],
     [
-      "a name that makes another item's address holds back no price",
-      () => [set("bikes", [{ id: bikes()[1]?.id ?? 0 }, "name"], first().name), price(777)],
-      () => [bikes()[1]?.name === first().name, first().priceDetails[0]?.price],
-      [false, 777],
+      "a name that makes another item's address holds back no keyword",
+      () => {
+        const second = { id: bikes()[1]?.id ?? 0 };
+        return [
+          set("bikes", [second, "name"], first().name),
+          set("bikes", [second, "category"], "new word"),
+        ];
+      },
+      () => [bikes()[1]?.name === first().name, bikes()[1]?.category],
+      [false, "new word"],
     ],
   ])("%s", (_what, operations, value, expected) => {
     change(...operations());
