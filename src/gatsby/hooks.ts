@@ -80,7 +80,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, createNo
     if (!existsSync(file)) continue;
     const day = await lastPriceChange(file);
     const id = createNodeId(`price change of ${catalogue}`);
-    actions.createNode({
+    await actions.createNode({
       id,
       catalogue,
       day,
