@@ -10,14 +10,14 @@ import { expected } from "./expected";
 import { type CatalogueData, shownPages } from "../data-check/catalogue-data";
 import { allItemRedirects, allPrefixRoutes } from "./host-rules";
 
-/** The size of each picture that is kept: right for phones, and good enough for everything else. */
-const keptPictureWidth = 672;
+/** The size of each cached picture: right for phones, and good enough for everything else. */
+const cachedPictureWidth = 672;
 
 /** Icons beyond this size in pixels serve the installation, which needs a connection anyway. */
 const largestKeptIcon = 192;
 
 /**
- * What the installation may send over the wire, in bytes. A catalogue that needs more is kept as far as
+ * What the installation may send over the wire, in bytes. A catalogue that needs more is cached as far as
  * this goes, in the order of `precacheManifest`.
  */
 const installBudget = 1_200_000;
@@ -26,14 +26,14 @@ const installBudget = 1_200_000;
 const compressible = /\.(?:html|js|css|json|svg|webmanifest)$/;
 
 /**
- * What the service worker keeps, read off the finished build: what every page needs, then the first
+ * What the service worker caches, read off the finished build: what every page needs, then the first
  * page of each list and all pages that are no lists, their pictures, and as long as the budget lasts
- * the further pages of long lists, each with its pictures. Pages of items are not kept: the worker leads
+ * the further pages of long lists, each with its pictures. Pages of items are not cached: the worker leads
  * from their addresses to their cards, and a started list shows them from what it holds.
  *
  * @param pages addresses of all pages but those of items, without path prefix
  * @param budget bytes that the installation may send over the wire
- * @throws Error when a page is not as Gatsby writes it, because it would be kept without what it needs
+ * @throws Error when a page is not as Gatsby writes it, because it would be cached without what it needs
  */
 export async function precacheManifest(
   publicFolder: string,
@@ -51,26 +51,26 @@ export async function precacheManifest(
   }
   const files = new Map<string, string>();
   const pictures = new Set<string>();
-  const kept: string[] = [];
-  let room = budget;
+  const cached: string[] = [];
+  let remaining = budget;
   const take = async (list: Iterable<readonly [string, string]>): Promise<boolean> => {
     const wanted = [...list].filter(([address]) => !files.has(address));
     const sizes = await Promise.all(wanted.map(([, file]) => wireSize(publicFolder, file)));
     const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
-    if (size > room) return false;
-    room -= size;
+    if (size > remaining) return false;
+    remaining -= size;
     for (const [address, file] of wanted) files.set(address, file);
     return true;
   };
   const takePage = async (address: string): Promise<void> => {
-    if (await take(built.get(address)?.files ?? [])) kept.push(address);
+    if (await take(built.get(address)?.files ?? [])) cached.push(address);
   };
   const takePictures = async (list: readonly string[]): Promise<void> => {
     for (const address of list) {
       for (const picture of built.get(address)?.pictures ?? []) {
         const size = pictures.has(picture) ? 0 : await wireSize(publicFolder, picture);
-        if (size > room) continue;
-        room -= size;
+        if (size > remaining) continue;
+        remaining -= size;
         pictures.add(picture);
       }
     }
@@ -94,10 +94,10 @@ export async function precacheManifest(
     ...(await icons(publicFolder)),
   ];
   await take(others.map((file) => [file, file]));
-  await takePictures(kept);
+  await takePictures(cached);
   for (const address of addresses.filter(isFurther)) {
     await takePage(address);
-    if (kept.includes(address)) await takePictures([address]);
+    if (cached.includes(address)) await takePictures([address]);
   }
   const sizes = async (entries: Iterable<readonly [string, string]>) => {
     const pairs = [...entries].map(async ([address, file]) => {
@@ -112,11 +112,11 @@ export async function precacheManifest(
   return {
     version: content.digest("hex").slice(0, 16),
     home: prefixed(home),
-    pages: kept.map(prefixed),
+    pages: cached.map(prefixed),
     notFound: prefixed(notFound),
-    items: itemsOnPages(kept, built, data.business.slug, prefixed),
+    items: itemsOnPages(cached, built, data.business.slug, prefixed),
     partial: first
-      .filter((list) => (built.get(list)?.listPages ?? []).some((page) => !kept.includes(page)))
+      .filter((list) => (built.get(list)?.listPages ?? []).some((page) => !cached.includes(page)))
       .map(prefixed),
     redirects: allItemRedirects(data).map(({ from, to }) => ({
       from: prefixed(from),
@@ -175,15 +175,15 @@ async function builtPage(
   };
 }
 
-/** Addresses of the items on kept pages, each with the place of the first page that shows it. */
+/** Addresses of the items on cached pages, each with the place of the first page that shows it. */
 function itemsOnPages(
-  kept: readonly string[],
+  cached: readonly string[],
   built: ReadonlyMap<string, BuiltPage>,
   businessSlug: string,
   prefixed: (address: string) => string,
 ): Record<string, number> {
   const places = new Map<string, number>();
-  for (const [place, address] of kept.entries()) {
+  for (const [place, address] of cached.entries()) {
     const { page, items } = built.get(address)?.shown ?? {};
     if (!page) continue;
     for (const item of items?.nodes ?? []) {
@@ -211,7 +211,7 @@ async function icons(publicFolder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(
     (name) => Number(/(\d+)x\d+\.png$/.exec(name)?.[1] ?? Infinity) <= largestKeptIcon,
   );
-  expected(names[0], folder, "icon of a kept size");
+  expected(names[0], folder, "icon of the cached size");
   return names.map((name) => `/icons/${name}`);
 }
 
@@ -243,15 +243,15 @@ function sharedBy(html: string, file: string): string[] {
   ]);
 }
 
-/** The AVIF file of the kept width of every picture in a page with items. */
+/** The AVIF file of the cached width of every picture in a page with items. */
 function keptPictures(html: string, file: string): string[] {
   const candidates = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)].map(
     ([, address = "", width]) => ({ address, width: Number(width) }),
   );
-  const kept = candidates.filter(({ width }) => width === keptPictureWidth);
+  const cached = candidates.filter(({ width }) => width === cachedPictureWidth);
   // A picture that is smaller itself has no file of that width.
   const isSmall =
-    candidates.length > 0 && candidates.every(({ width }) => width < keptPictureWidth);
-  if (!isSmall) expected(kept[0], file, `picture of ${keptPictureWidth} px`);
-  return [...new Set(kept.map(({ address }) => address))];
+    candidates.length > 0 && candidates.every(({ width }) => width < cachedPictureWidth);
+  if (!isSmall) expected(cached[0], file, `picture of ${cachedPictureWidth} px`);
+  return [...new Set(cached.map(({ address }) => address))];
 }

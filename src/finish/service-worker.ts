@@ -3,10 +3,10 @@ import path from "node:path";
 import type { PrecacheManifest } from "../catalogue/precache-manifest";
 import { expected } from "./expected";
 
-/** The plugin's own list of what to keep, at the place where workbox reads it. */
+/** The plugin's own list of what to cache, at the place where workbox reads it. */
 const pluginManifest = /self\.__precacheManifest = \[[\s\S]*?\]\.concat\(/;
 
-/** The modules of workbox that the plugin's worker asks for. */
+/** The modules of workbox that the plugin's worker loads. */
 const usedModules = [
   "workbox-sw.js",
   ...["core", "precaching", "routing", "strategies"].map(moduleFile),
@@ -17,9 +17,9 @@ function moduleFile(name: string): string {
 }
 
 /**
- * Completes the worker that gatsby-plugin-offline wrote: what the site keeps stands in front of it, so
+ * Completes the worker that gatsby-plugin-offline wrote: what the site caches is in front of it, so
  * that a changed file of the site is a new worker; the plugin's own precache, whose files the site
- * keeps as well and whose first failure would end the installation, is emptied.
+ * caches as well and whose first failure would end the installation, is emptied.
  *
  * @throws Error when the plugin's worker does not look as expected, or its workbox is not there
  */

@@ -16,7 +16,7 @@ import type { VersionedCache } from "./versioned-cache";
 /** How long a visitor waits for the network where a copy is cached, in milliseconds. */
 const networkTimeoutMs = 2000;
 
-/** For this long after a fallback, cached files are answered at once: the network is known to be bad. */
+/** For this long after a fallback, cached files are answered at once: the network is bad. */
 const skipNetworkMs = 10_000;
 
 /** What the browser tells of a request besides the request. */
@@ -82,7 +82,7 @@ export class FetchStrategies {
   /**
    * A file without a digest in its name: page data, manifest, icons. A page that is newer than the
    * cached one never gets cached data: it would show older prices than the document. A cached page gets cached
-   * data, which its scripts fit, unless it asks whether there is newer; its own never comes from the network.
+   * data, which its scripts fit, unless it checks for newer; its own never comes from the network.
    */
   async changingFile(request: Request, url: URL, { client } = anonymous): Promise<Response> {
     const cached = await this.cache.find(url.pathname);

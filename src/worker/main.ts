@@ -30,7 +30,7 @@ async function install(): Promise<void> {
 }
 
 // The plugin answers a page load with an empty shell, and only for pages seen before. Its route
-// cannot be taken back, but it can be given another handler.
+// cannot be taken back, but it can get another handler.
 navigationRoute.handler = { handle: answer };
 
 workbox.routing.registerRoute(

@@ -145,15 +145,6 @@ test("the root, prefixes, unknown addresses, tabs, back and forward work offline
   expect(messages).toContain("No internet connection found. App is running in offline mode.");
 });
 
-test("without the worker nothing opens offline", async ({ context, page }) => {
-  await page.route("**/sw.js", (route) => route.abort());
-  await context.route("**/sw.js", (route) => route.abort());
-  await page.goto(`${host.origin}/upload`);
-  await started(page);
-  await goOffline(context);
-  await expect(page.goto(host.origin + home.path)).rejects.toThrow(/ERR_/);
-});
-
 for (const troubles of [...allTroubles.map((trouble) => [trouble]), ["hangs", null] as const]) {
   const what = troubles.join(" or ").concat(troubles.length > 1 ? " answers, by turns" : "");
   test(`with a server that ${what} every address shows what is cached`, async ({
@@ -227,7 +218,7 @@ test.describe("a newer version", () => {
     await newer.start();
   }
 
-  test("is offered quietly, replaces what was kept, and removes the old copies", async ({
+  test("is offered quietly, replaces what was cached, and removes the old copies", async ({
     context,
     page,
   }) => {
@@ -251,7 +242,7 @@ test.describe("a newer version", () => {
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
   });
 
-  /** Looks for a newer version, and waits until its worker has kept its files and taken over. */
+  /** Looks for a newer version, and waits until its worker has cached its files and taken over. */
   async function update(page: Page): Promise<void> {
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -299,109 +290,27 @@ test.describe("a newer version", () => {
     newer.troubles = [];
     await expect(heading).toHaveText(home.title, { timeout: 15_000 });
   });
-
-  test("is shown at once to a visitor whose worker is older", async ({ page }) => {
-    await visit(page, cars.path);
-    await changePrice();
-    await page.goto(host.origin + home.path);
-    await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
-    await started(page);
-    await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
-  });
 });
 
-test("an install that was cut off is finished on the next visit", async ({ context, page }) => {
-  let fetched = 0;
-  let isBroken = true;
-  await context.route(/\/static\/|page-data/, (route) => {
-    fetched += 1;
-    return isBroken && fetched > 25 ? route.abort() : route.continue();
-  });
-  const messages: string[] = [];
-  context.on("console", (message) => messages.push(message.text()));
-  context.on("serviceworker", (worker) =>
-    worker.on("console", (message) => messages.push(message.text())),
+/** Bytes of quota, and the lists that open after a visit to the first of them. */
+for (const [quota, ...lists] of [
+  [700_000, cars, home],
+  [60_000, cars],
+] as const) {
+  testOnDisk(
+    `${quota / 1000} kB of quota hold ${lists.length} lists`,
+    async ({ context, page, consoleErrors }) => {
+      await limitQuota(page, quota);
+      await visit(page, cars.path);
+      expect(consoleErrors).toEqual([]);
+      await goOffline(context);
+      for (const { path: address, items } of lists) {
+        await page.goto(host.origin + address);
+        await expect(page.getByRole("article")).toHaveCount(items);
+      }
+    },
   );
-  await page.goto(`${host.origin}/upload`);
-  await expect.poll(() => messages.join("\n")).toMatch(/redundant|not cached for offline use yet/);
-  isBroken = false;
-  await visit(page, "/upload");
-  await goOffline(context);
-  await page.goto(host.origin + home.path);
-  await expect(page.getByRole("article")).toHaveCount(home.items);
-});
-
-test.describe("when something is wrong, the site works online and the console says what", () => {
-  async function consoleOf(context: BrowserContext): Promise<string[]> {
-    const messages: string[] = [];
-    context.on("console", (message) => messages.push(message.text()));
-    return Promise.resolve(messages);
-  }
-
-  test("a listed file is missing on the server", async ({ context, page }) => {
-    const messages = await consoleOf(context);
-    await context.route("**/favicon.svg", (route) => route.fulfill({ status: 404, body: "" }));
-    await visit(page, "/upload");
-    await expect
-      .poll(() => messages.join("\n"))
-      .toContain("/favicon.svg is not cached: the server answered 404");
-    await goOffline(context);
-    await page.goto(host.origin + home.path);
-    await expect(page.getByRole("article")).toHaveCount(home.items);
-  });
-});
-
-test.describe("where the quota is short", () => {
-  const [bikes, cars] = listPages;
-  if (bikes === undefined || cars === undefined) throw new Error("The data has two lists");
-
-  /** Opens a page without a network; React takes it over. */
-  async function opensOffline(
-    page: Page,
-    { path: address, title, items }: (typeof listPages)[number],
-  ) {
-    await page.goto(host.origin + address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByRole("article")).toHaveCount(items);
-    await started(page);
-  }
-
-  testOnDisk("700 kB hold the visited list and the first one", async ({ context, page }) => {
-    await limitQuota(page, 700_000);
-    await visit(page, cars.path);
-    await goOffline(context);
-    for (const list of [cars, bikes]) await opensOffline(page, list);
-  });
-
-  testOnDisk("60 kB hold the page that was seen", async ({ context, page, consoleErrors }) => {
-    await limitQuota(page, 60_000);
-    await visit(page, cars.path);
-    expect(consoleErrors).toEqual([]);
-    await goOffline(context);
-    await page.goto(host.origin + cars.path);
-    await expect(page.getByRole("article")).toHaveCount(cars.items);
-  });
-
-  testOnDisk("a picture shows and the page works where nothing can be kept", async ({ page }) => {
-    await limitQuota(page, 1000);
-    await page.goto(host.origin + cars.path);
-    await started(page);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.installing?.state ?? "settled";
-        }),
-      )
-      .toBe("settled");
-    await page.reload();
-    await started(page);
-    const picture = page.locator("article img").first();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-  });
-});
+}
 
 test("the whole install is at most 400 kB on the wire, and 20 kB for each picture", async () => {
   const worker = await readFile(path.resolve("public/sw.js"), "utf8");

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, Sites>({
   ],
   plainSite: [async ({}, use) => serve(use, []), { scope: "worker" }],
   context: async ({ context, serviceWorkers }, use) => {
-    // Routing turns the browser's own cache off: what opens offline then is what the worker has kept.
+    // Routing turns the browser's own cache off: what opens offline then is what the worker has cached.
     if (serviceWorkers === "allow") await context.route("https://example.invalid/", unreachable);
     await use(context);
   },
@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures, Sites>({
 });
 
 /**
- * The same in a browser that keeps everything on the disk, as visitors have it. In memory, a copy
- * that is deleted while it is read keeps its room.
+ * The same in a browser that stores everything on the disk, as visitors have it. In memory, a copy
+ * that is deleted while it is read keeps counting to the quota.
  */
 export const testOnDisk = test.extend({
   context: async ({ serviceWorkers }, use) => {

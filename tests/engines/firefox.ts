@@ -11,7 +11,7 @@ import {
   phoneWindow,
   type Setting,
 } from "./engine";
-import { patienceMs } from "./patience";
+import { timeoutMs } from "./timeout";
 
 const phoneUserAgent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 
@@ -37,8 +37,8 @@ async function started({ device, scheme }: Setting, userDataDir: string): Promis
     browser: "firefox",
     executablePath,
     userDataDir,
-    timeout: patienceMs,
-    protocolTimeout: patienceMs,
+    timeout: timeoutMs,
+    protocolTimeout: timeoutMs,
     defaultViewport: device === "phone" ? phoneWindow : desktopWindow,
     extraPrefsFirefox: {
       "layout.css.prefers-color-scheme.content-override": scheme === "dark" ? 0 : 1,
@@ -50,7 +50,7 @@ async function started({ device, scheme }: Setting, userDataDir: string): Promis
 
   async function ready(): Promise<Page> {
     const opened = await browser.newPage();
-    opened.setDefaultTimeout(patienceMs);
+    opened.setDefaultTimeout(timeoutMs);
     opened.on("console", (message) => {
       const text = message.text();
       if (message.type() === "error" && !text.includes(cancelled)) errors.push(text);

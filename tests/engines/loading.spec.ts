@@ -8,7 +8,7 @@ test.use({ expectedErrors: /did not load|service worker|sw\.js|page-data|Failed 
 test("a page that does not load says so, and Retry loads it", async ({ visitor, host }) => {
   const { list: from } = needed(tabs[0], "a tab");
   const { list: to, label } = needed(tabs[1], "another tab");
-  // With the worker the other list would be kept.
+  // With the worker the other list would be cached.
   host.refused = ["/sw.js", `/page-data${to.path}/page-data.json`];
   await visitor.open(from.path);
   await visitor.tap(by("navigation", texts.tabs), by("link", label));

@@ -9,7 +9,7 @@ test.use({ expectedErrors: /Failed to load|NetworkError|Load failed|Could not co
 
 const home = needed(listPages[0], "a list");
 
-/** Opens one page and waits until the service worker has kept the site. */
+/** Opens one page and waits until the service worker has cached the site. */
 async function visitOnce(visitor: Visitor): Promise<void> {
   await visitor.open(home.path);
   await expect
@@ -51,6 +51,23 @@ test("after one visit the whole site opens in another tab without a network", as
   host.stop();
   await visitor.changeTab();
   await expectTheWholeSite(visitor, host);
+});
+
+test("after one visit lists, items and unknown addresses open while the server hangs", async ({
+  visitor,
+  host,
+}) => {
+  await visitOnce(visitor);
+  host.troubles = ["hangs"];
+  for (const list of listPages.slice(0, 2)) {
+    await visitor.open(list.path);
+    expect(await visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
+  }
+  const item = needed(itemsOf(home)[0], "an item");
+  await visitor.open(itemAddress(home, item));
+  await expect.poll(() => visitor.texts(by("heading"))).toContain(item.name);
+  await visitor.open("/nowhere");
+  expect(await visitor.texts(nth(by("heading"), 0))).toEqual([texts.notFoundTitle]);
 });
 
 test("after one visit the whole site opens without a network when the browser was closed", async ({

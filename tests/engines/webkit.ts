@@ -13,7 +13,7 @@ import {
   phoneWindow,
   type Setting,
 } from "./engine";
-import { patienceMs } from "./patience";
+import { timeoutMs } from "./timeout";
 
 const phoneUserAgent =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
@@ -40,7 +40,7 @@ async function started(setting: Setting): Promise<EngineBrowser> {
     screen.kill();
   };
   try {
-    const driver = await session(await service.start(patienceMs), setting);
+    const driver = await session(await service.start(timeoutMs), setting);
     return {
       ...pageOf(driver),
       // The classic WebDriver does not tell them.
@@ -93,7 +93,7 @@ async function session(address: string, { device, scheme }: Setting): Promise<We
     .usingServer(address)
     .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } })
     .build();
-  await driver.manage().setTimeouts({ pageLoad: patienceMs, script: patienceMs });
+  await driver.manage().setTimeouts({ pageLoad: timeoutMs, script: timeoutMs });
   await driver
     .manage()
     .window()

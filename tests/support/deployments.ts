@@ -98,7 +98,7 @@ export function deployment({ prices, scripts, pictures }: Content): Deployment {
     `/page-data${page}/page-data.json`,
     stamped({ page, prices }, 1024),
   ]);
-  const kept: [string, string][] = [
+  const cached: [string, string][] = [
     ...started,
     lazy,
     [appData, JSON.stringify({ compilation: scripts })],
@@ -108,9 +108,9 @@ export function deployment({ prices, scripts, pictures }: Content): Deployment {
   const images = [...shown.values()].flat();
   const sizes = (files: readonly (readonly [string, string])[]) =>
     Object.fromEntries(files.map(([address, text]) => [address, text.length]));
-  const keptPictures = images.map(({ kept: address, text }) => [address, text] as const);
+  const cachedPictures = images.map(({ cached: address, text }) => [address, text] as const);
   const list: PrecacheManifest = {
-    version: digest(JSON.stringify([kept, keptPictures])).slice(0, 16),
+    version: digest(JSON.stringify([cached, cachedPictures])).slice(0, 16),
     home: "/bikes",
     pages,
     notFound: "/404.html",
@@ -118,23 +118,23 @@ export function deployment({ prices, scripts, pictures }: Content): Deployment {
     partial: [],
     redirects: [],
     prefixes: [],
-    files: sizes(kept),
-    pictures: sizes(keptPictures),
+    files: sizes(cached),
+    pictures: sizes(cachedPictures),
   };
   const files = new Map([
-    ...kept,
-    ...keptPictures,
+    ...cached,
+    ...cachedPictures,
     ...images.map(({ shown: address, text }) => [address, `${text} smaller`] as const),
   ]);
   files.set("/sw.js", `self.precacheManifest=${JSON.stringify(list)};`);
   return { files, list };
 }
 
-/** A picture in the size that is kept and in another, which the page shows. */
+/** A picture in the size that is cached and in another, which the page shows. */
 function picturesOf(page: string, place: number, version: number) {
   const text = filling(`${page} ${place} ${version}`, sizeOfPicture);
   const folder = `/static/${digest(text).slice(0, 32)}`;
-  return { kept: `${folder}/1111/p.avif`, shown: `${folder}/2222/p.avif`, text };
+  return { cached: `${folder}/1111/p.avif`, shown: `${folder}/2222/p.avif`, text };
 }
 
 /** Address of the script that a started page asks for later, when it is used. */

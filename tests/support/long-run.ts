@@ -16,8 +16,8 @@ export interface Visit {
   readonly network: Network;
   /** After so many steps of the worker the browser is closed; null: it is not. */
   readonly endsAfter: number | null;
-  /** Bytes that the browser lets the site keep, in hundredths of what one version takes as it comes. */
-  readonly room: number;
+  /** Bytes that the browser lets the site store, in hundredths of what one version takes as it comes. */
+  readonly quota: number;
   readonly leavesOpen: boolean;
   /** Milliseconds since the visit before; the browser has stopped the worker if it is a minute. */
   readonly pause: number;
@@ -67,7 +67,7 @@ const visits = fc.record({
     deploysAfter: sometimes(30, fc.nat(30)),
   }),
   endsAfter: sometimes(40, fc.integer({ min: 1, max: 150 })),
-  room: fc.oneof(
+  quota: fc.oneof(
     { weight: 2, arbitrary: fc.constant(plenty) },
     { weight: 1, arbitrary: fc.constantFrom(10, 40, 60, 80, enoughForOne, 180) },
   ),
@@ -134,8 +134,8 @@ class Run {
     this.host.deploy(next);
   }
 
-  async visit({ page, network, endsAfter, room, leavesOpen, pause }: Visit): Promise<void> {
-    this.limitRoom(room);
+  async visit({ page, network, endsAfter, quota, leavesOpen, pause }: Visit): Promise<void> {
+    this.limitQuota(quota);
     await this.browser.rest(pause, pause === minute);
     for (const tab of this.browser.tabs) await this.useLeftOpen(tab, network);
     const before = this.deployments.length;
@@ -158,11 +158,11 @@ class Run {
   async end(): Promise<void> {
     this.deployUpTo(this.deployments.length);
     const undisturbed = { network: good, endsAfter: null, leavesOpen: false, pause: minute };
-    // First where the room is short, in which the version before has to make way.
-    await this.visit({ ...undisturbed, page: "/cars", room: enoughForOne });
+    // First where the quota is short, in which the version before has to make way.
+    await this.visit({ ...undisturbed, page: "/cars", quota: enoughForOne });
     await this.expectNewestOffline();
     this.deployUpTo(this.deployments.length);
-    await this.visit({ ...undisturbed, page: "/bikes", room: plenty });
+    await this.visit({ ...undisturbed, page: "/bikes", quota: plenty });
     await this.expectNewestOffline();
     const { list, files } = this.newest;
     const names = await this.browser.caches.keys();
@@ -190,12 +190,12 @@ class Run {
     this.browser.tabs = this.browser.tabs.filter((other) => other !== tab);
   }
 
-  private limitRoom(room: number): void {
+  private limitQuota(quota: number): void {
     const { files, pictures } = this.newest.list;
     const sizes = [...Object.values(files), ...Object.values(pictures)];
     const version = sizes.reduce((sum, size) => sum + size, 0);
-    this.browser.caches.room = (version * room) / 100;
-    if (room !== plenty) this.hadPlenty = false;
+    this.browser.caches.quota = (version * quota) / 100;
+    if (quota !== plenty) this.hadPlenty = false;
   }
 
   private get newest(): Deployment {

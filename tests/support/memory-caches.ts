@@ -18,7 +18,7 @@ export class MemoryCache {
   };
   put = async (key: string | Request, { body, status, headers }: Response) => {
     const content = await new Response(body).arrayBuffer();
-    if (this.browser.used() + content.byteLength > this.browser.room) {
+    if (this.browser.used() + content.byteLength > this.browser.quota) {
       throw new DOMException("full", "QuotaExceededError");
     }
     this.entries.set(address(key), { body: content, init: { status, headers } });
@@ -29,10 +29,10 @@ export class MemoryCache {
   bytes = () => [...this.entries.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
 }
 
-/** A browser's caches in memory, with as much room as a test gives them. */
+/** A browser's caches in memory, with the quota that a test sets. */
 export class MemoryCaches {
   /** Bytes that all caches together may take. */
-  room = Infinity;
+  quota = Infinity;
   readonly stored = new Map<string, MemoryCache>();
 
   used = () => [...this.stored.values()].reduce((sum, cache) => sum + cache.bytes(), 0);
@@ -47,10 +47,10 @@ export class MemoryCaches {
     return cache;
   }
 
-  /** The same contents and room, for a trial that leaves these as they are. */
+  /** The same contents and quota, for a trial that leaves these as they are. */
   copy(): MemoryCaches {
     const copy = new MemoryCaches();
-    copy.room = this.room;
+    copy.quota = this.quota;
     for (const [name, { entries }] of this.stored) {
       for (const [key, entry] of entries)
         (copy.stored.get(name) ?? copy.add(name)).entries.set(key, entry);

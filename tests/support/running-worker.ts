@@ -72,7 +72,7 @@ export class RunningWorker {
   private readonly atWork = new Set<Promise<unknown>>();
   private isAlive = true;
 
-  /** @param script as the host has it: what to keep, as the build writes it in front of the worker */
+  /** @param script as the host has it: what to cache, as the build writes it in front of the worker */
   constructor(
     code: string,
     script: string,
@@ -142,7 +142,7 @@ export class RunningWorker {
     return answered;
   }
 
-  /** Ends when everything is answered and kept that was asked of the worker so far. */
+  /** Ends when the worker has answered and stored everything so far. */
   async idle(): Promise<void> {
     while (this.atWork.size > 0) await Promise.allSettled(this.atWork);
   }

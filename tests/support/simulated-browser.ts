@@ -118,7 +118,7 @@ export class SimulatedBrowser {
     return this.clock.runUntil(Promise.race([opened, closed]));
   }
 
-  /** Lets time pass; an idle worker may be stopped and forgets what it has not kept. */
+  /** Lets time pass; an idle worker may be stopped and forgets what it has not stored. */
   async rest(pause: number, stopsWorker: boolean): Promise<void> {
     await this.clock.runUntil(this.clock.pause(pause));
     if (!stopsWorker || this.activeScript === null) return;

@@ -156,7 +156,7 @@ test.each<[keyof typeof steps, string, string]>([
   ["page styles", styles, "style sheet"],
   ["worker", "workbox-v4.3.1", "workbox"],
   ["worker", "workbox-v4.3.1/workbox-routing.prod.js", "workbox-routing.prod.js"],
-  ["precache manifest", "icons/icon-192x192.png", "icon of a kept size"],
+  ["precache manifest", "icons/icon-192x192.png", "icon of the cached size"],
 ])("%s: a build without %s is stopped", async (step, name, what) => {
   write(build);
   rmSync(path.join(folder, name), { recursive: true });
@@ -181,7 +181,7 @@ test("the page at the root asks for the data that Gatsby writes for it", async (
   expect(read("index.html")).toContain('data-data="/shop/page-data/index/page-data.json ');
 });
 
-test("what is kept offline stands in front of the worker", async () => {
+test("what is cached offline is in front of the worker", async () => {
   write(build);
   await finishServiceWorker(folder, offline);
   expect(read("sw.js").split("\n")).toEqual([
@@ -190,7 +190,7 @@ test("what is kept offline stands in front of the worker", async () => {
   ]);
 });
 
-test("a picture that is smaller than what is kept offline stops nothing", async () => {
+test("a picture that is smaller than what is cached offline stops nothing", async () => {
   write({ ...build, "bikes.html": page.replace(/,[^"]*672w/, "") });
   expect(Object.keys((await steps["precache manifest"]()).pictures)).toEqual([]);
 });

@@ -60,7 +60,7 @@ beforeAll(() => {
 
 const within = (budget: number) => precacheManifest(folder, listPages, data, "", budget);
 
-test("with room for everything every page is kept, and each item's list is known", async () => {
+test("with a budget for everything every page is cached, and each item's list is known", async () => {
   const { pages, partial, items, pictures } = await within(1_000_000);
   expect(pages).toEqual(listPages);
   expect(partial).toEqual([]);
@@ -70,7 +70,7 @@ test("with room for everything every page is kept, and each item's list is known
   expect(Object.keys(pictures)).toEqual(listPages.map(pictureOf));
 });
 
-test("a long list is kept from its beginning, as far as the budget goes, page by page with its pictures", async () => {
+test("a long list is cached from its beginning, as far as the budget goes, page by page with its pictures", async () => {
   const { pages, partial, items, pictures, files } = await within(3 * pageBytes);
   expect(pages).toEqual(listPages.slice(0, pages.length));
   expect(pages.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { workerCode } from "../support/running-worker";
 
 /**
  * LONG_RUN_COUNT=1000 tries as many histories, of a new seed each time. LONG_RUN_SEED tries those of one
- * seed again; that of histories that failed stands in their message.
+ * seed again; that of histories that failed is in their message.
  */
 const { LONG_RUN_COUNT, LONG_RUN_SEED } = process.env;
 const seedOfEveryTest = 20_261_122;
@@ -14,7 +14,7 @@ const seed = Number(LONG_RUN_SEED ?? (LONG_RUN_COUNT === undefined ? seedOfEvery
 
 const code = workerCode();
 
-test(`after ten deployments and visits that were cut off one whole catalogue is kept, and no two were ever mixed (${count} histories of seed ${seed})`, async () => {
+test(`after ten deployments and visits that were cut off one whole catalogue is cached, and no two were ever mixed (${count} histories of seed ${seed})`, async () => {
   const happens = fc.asyncProperty(histories, async (history) => {
     await longRun(code, history);
   });

@@ -75,10 +75,16 @@ function serve(answer: (request: string | Request) => Promise<Response>): void {
   });
 }
 
-/** Asks, and waits for what is done after the answer. */
-async function askToTheEnd(answers: FetchStrategies, name: string): Promise<Response | undefined> {
+const strategies = (of = list) => new FetchStrategies(of, new VersionedCache(of));
+const fail = () => serve(() => Promise.reject(new TypeError("offline")));
+
+/** Requests a file, and waits for what is done after the answer. */
+async function answeredToTheEnd(
+  worker: FetchStrategies,
+  name: string,
+): Promise<Response | undefined> {
   const work: Promise<unknown>[] = [];
-  const answer = await answers.answer(new Request(site + name), {
+  const answer = await worker.answer(new Request(site + name), {
     waitUntil: (promise) => void work.push(promise),
     client: "",
   });
@@ -154,9 +160,9 @@ describe("what is cached", () => {
   });
 
   test("includes a picture that was seen where no size of it is cached", async () => {
-    const answers = new FetchStrategies(list, new VersionedCache(list));
-    await askToTheEnd(answers, otherSize);
-    serve(() => Promise.reject(new TypeError("offline")));
+    const answers = strategies();
+    await answeredToTheEnd(answers, otherSize);
+    fail();
     const answer = await answers.answer(new Request(site + picture));
     expect(await answer?.text()).toBe("fresh");
   });
@@ -197,7 +203,7 @@ describe("what is cached", () => {
 
 describe("where the quota is short", () => {
   test("the visited page is cached first, then scripts and the first page, and nothing after what did not fit", async () => {
-    browser.room = 25;
+    browser.quota = 25;
     await install(["/cars"]);
     expect(cachedNow()[0]).toBe("/cars");
     expect(cachedNow()).toHaveLength(5);
@@ -207,7 +213,7 @@ describe("where the quota is short", () => {
   });
 
   test("nothing at all is no failure", async () => {
-    browser.room = 0;
+    browser.quota = 0;
     await install(["/bikes"]);
     expect(cachedNow()).toEqual([]);
   });
@@ -216,16 +222,16 @@ describe("where the quota is short", () => {
     const filled = Object.fromEntries(everything.map((name) => [name, "12345"]));
     const older = await cacheWith("site-old", filled);
     await cacheWith("site-hashed", { "/app-bbbbbbbbbbbbbbbbbbbb.js": "12345" });
-    browser.room = browser.used();
+    browser.quota = browser.used();
     await install(["/cars"]);
     expect(older.entries.size).toBe(0);
     expect(cachedNow().sort()).toEqual([...everything].sort());
   });
 
   test("for one more picture, it is shown all the same", async () => {
-    browser.room = 0;
-    const answers = new FetchStrategies(list, new VersionedCache(list));
-    expect(await (await askToTheEnd(answers, otherSize))?.text()).toBe("fresh");
+    browser.quota = 0;
+    const answers = strategies();
+    expect(await (await answeredToTheEnd(answers, otherSize))?.text()).toBe("fresh");
   });
 });
 
@@ -251,7 +257,7 @@ describe("where the browser's store fails", () => {
   test.each(["/favicon.svg", script, picture, "/bikes"])(
     "%s comes from the network",
     async (name) => {
-      const answers = new FetchStrategies(list, new VersionedCache(list));
+      const answers = strategies();
       const url = new URL(site + name);
       const request = new Request(url);
       const answer = name === "/bikes" ? answers.page(request, url) : answers.answer(request);
@@ -271,12 +277,12 @@ describe("the worker", () => {
   const silent = () => serve(() => new Promise(() => undefined));
   const ask = (name: string) => {
     const request = new Request(site + name);
-    return new FetchStrategies(list, new VersionedCache(list)).answer(request);
+    return strategies().answer(request);
   };
 
   test("leaves what is not the site's to the browser", () => {
     expect(ask("/unlisted.txt")).toBeUndefined();
-    const answers = new FetchStrategies(list, new VersionedCache(list));
+    const answers = strategies();
     expect(answers.answer(new Request("https://elsewhere.example/bikes"))).toBeUndefined();
     const post = new Request(`${site}/favicon.svg`, { method: "POST" });
     expect(answers.answer(post)).toBeUndefined();
@@ -314,7 +320,7 @@ describe("the worker", () => {
     const name = "/favicon.svg";
     await cacheWith("site-new", { [name]: "cached" });
     silent();
-    const answers = new FetchStrategies(list, new VersionedCache(list));
+    const answers = strategies();
     const first = answers.answer(new Request(site + name));
     await jest.advanceTimersByTimeAsync(2000);
     expect(await (await first)?.text()).toBe("cached");
@@ -328,8 +334,8 @@ describe("the worker", () => {
 
   test("asks a network that has just been bad for a page that it does not know", async () => {
     await cacheWith("site-new", { "/favicon.svg": "cached", "/404.html": "no page" });
-    serve(() => Promise.reject(new TypeError("lost")));
-    const answers = new FetchStrategies(list, new VersionedCache(list));
+    fail();
+    const answers = strategies();
     expect(await (await answers.answer(new Request(`${site}/favicon.svg`)))?.text()).toBe("cached");
     serve(() => Promise.resolve(new Response("new page")));
     const url = new URL(`${site}/bikes-new`);
@@ -341,7 +347,7 @@ describe("the worker", () => {
 describe("a page", () => {
   const ask = (name: string, asked = list) => {
     const url = new URL(site + name);
-    return new FetchStrategies(asked, new VersionedCache(asked)).page(new Request(url), url);
+    return strategies(asked).page(new Request(url), url);
   };
   const answered = async (name: string, asked = list) => {
     const answer = await ask(name, asked);
@@ -366,16 +372,16 @@ describe("a page", () => {
   test("that is cached is shown, though it lies below a list of which not all is cached", async () => {
     const asked = { ...list, pages: [...list.pages, "/cars/vans"], partial: ["/cars"] };
     await cacheWith("site-new", { "/cars/vans": "vans!" });
-    serve(() => Promise.reject(new TypeError("offline")));
+    fail();
     expect(await answered("/cars/vans", asked)).toEqual([200, "vans!"]);
   });
 
   test("that is cached starts from cached data, and still finds out whether there is newer", async () => {
     const data = "/page-data/bikes/page-data.json";
     await cacheWith("site-new", { "/bikes": "cached", [data]: "cached" });
-    const answers = new FetchStrategies(list, new VersionedCache(list));
+    const answers = strategies();
     const answer = globalThis.fetch;
-    serve(() => Promise.reject(new TypeError("lost")));
+    fail();
     const url = new URL(`${site}/bikes`);
     const asking = { waitUntil: () => undefined, client: "this page" };
     await answers.page(new Request(url), url, asking);
@@ -389,9 +395,9 @@ describe("a page", () => {
 
   test("that is cached without its data gets none, which might be newer", async () => {
     await cacheWith("site-new", { "/bikes": "cached" });
-    const answers = new FetchStrategies(list, new VersionedCache(list));
+    const answers = strategies();
     const answer = globalThis.fetch;
-    serve(() => Promise.reject(new TypeError("lost")));
+    fail();
     const url = new URL(`${site}/bikes`);
     const context = { waitUntil: () => undefined, client: "this page" };
     expect(await (await answers.page(new Request(url), url, context)).text()).toBe("cached");
@@ -407,14 +413,14 @@ describe("a page", () => {
     /** Opens a page with its cached copy there, and asks for its data once the network has failed. */
     async function dataAfter(document: string) {
       await cacheWith("site-new", { [data]: "cached", "/bikes": "cached" });
-      const answers = new FetchStrategies(list, new VersionedCache(list));
+      const answers = strategies();
       serve(() => Promise.resolve(new Response(document)));
       const url = new URL(`${site}/bikes`);
       await answers.page(new Request(url), url, {
         waitUntil: () => undefined,
         client: "this page",
       });
-      serve(() => Promise.reject(new TypeError("lost")));
+      fail();
       const asked = (client: string) =>
         answers.changingFile(new Request(site + data), new URL(site + data), {
           waitUntil: () => undefined,
@@ -425,7 +431,7 @@ describe("a page", () => {
 
     test("that is newer than the cached one gets no older data, whatever becomes of the network", async () => {
       const { own, other } = await dataAfter("newer");
-      await expect(own).rejects.toThrow("lost");
+      await expect(own).rejects.toThrow("offline");
       expect(await (await other).text()).toBe("cached");
     });
 
@@ -443,16 +449,16 @@ describe("a page", () => {
       "/shop/bikes?q=dio",
     ],
   ])("at the root %s is the first one, without a network too", async (name, asked, target) => {
-    serve(() => Promise.reject(new TypeError("offline")));
+    fail();
     const { status, headers } = await ask(name, asked);
     expect([status, headers.get("location")]).toEqual([302, site + target]);
   });
 });
 
 test("a former address of an item leads on to that of today when there is no network", async () => {
-  serve(() => Promise.reject(new TypeError("offline")));
+  fail();
   const redirects = [{ from: "/bikes/old", to: "/bikes/new" }];
-  const answers = new FetchStrategies({ ...list, redirects }, new VersionedCache(list));
+  const answers = strategies({ ...list, redirects });
   const answer = await answers.page(
     new Request(`${site}/bikes/old?days=3`),
     new URL(`${site}/bikes/old?days=3`),
@@ -466,11 +472,8 @@ test("a former address of an item leads on to that of today when there is no net
 describe("an item's page and a further page of a list, which are not cached", () => {
   const known = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
   const ask = (address: string, asked = known) =>
-    new FetchStrategies(asked, new VersionedCache(asked)).page(
-      new Request(site + address),
-      new URL(site + address),
-    );
-  beforeEach(() => serve(() => Promise.reject(new TypeError("offline"))));
+    strategies(asked).page(new Request(site + address), new URL(site + address));
+  beforeEach(fail);
 
   test.each([
     ["/bikes/dio", "/bikes#item-bikes/dio"],
@@ -494,8 +497,6 @@ describe("an item's page and a further page of a list, which are not cached", ()
   });
 
   test("make their list the page that is cached first", () => {
-    expect(new FetchStrategies(known, new VersionedCache(known)).cachedPage("/bikes/dio")).toBe(
-      "/bikes",
-    );
+    expect(strategies(known).cachedPage("/bikes/dio")).toBe("/bikes");
   });
 });

@@ -15,18 +15,18 @@ const notFound = "/404.html";
 /** The address that the host, or offline the worker, has answered with the page for unknown ones. */
 const unknown = window.pagePath === notFound ? window.location.pathname : null;
 
-/** A page is the same whatever its address asks: it is loaded once, by its path. */
+/** A page is the same whatever its query: it is loaded once, by its path. */
 const pathOf = (address) => address.split("?")[0];
 
 BaseLoader.prototype.loadPageSync = function (address, options) {
   return loadPageSync.call(this, pathOf(address), options);
 };
 
-/** What failed is asked for again: the connection may have come back. */
+/** What failed is requested again: the connection may have come back. */
 BaseLoader.prototype.loadPage = function (address) {
   const path = findPath(pathOf(address));
-  for (const known of [this.pageDb, this.pageDataDb]) {
-    if (known.get(path)?.status === "error") known.delete(path);
+  for (const cache of [this.pageDb, this.pageDataDb]) {
+    if (cache.get(path)?.status === "error") cache.delete(path);
   }
   return loadPage.call(this, pathOf(address));
 };

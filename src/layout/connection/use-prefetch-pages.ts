@@ -15,7 +15,7 @@ const longestDelayMs = 4000;
  * Loads the other list pages into memory once the page on screen is done, and the script of items'
  * pages, so that neither a change of tab nor the way to an item needs the network. There are only a
  * handful of lists, of some 4 kB each. A visitor who asked the browser to
- * save data gets none that was not asked for.
+ * save data gets only what they open.
  *
  * @param paths addresses of the pages, without path prefix
  */
@@ -40,7 +40,7 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     if (pageLoader().isLoaded(path)) continue;
     try {
-      // Gatsby's loader asks four times for what does not arrive: it is asked only for what can be had.
+      // Gatsby's loader requests four times what does not arrive: it gets only what can be had.
       const answer = await fetchWithTimeout(withPrefix(`/page-data${path}/page-data.json`));
       if (answer.ok) await pageLoader().load(path);
     } catch {

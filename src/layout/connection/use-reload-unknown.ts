@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** How often the server is asked for a page that may exist, and how long it has to answer, in milliseconds. */
+/** How often a page is requested that may exist, and the timeout of that, in milliseconds. */
 const [intervalMs, timeoutMs] = [5000, 1500];
 
 /**

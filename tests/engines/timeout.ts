@@ -1,2 +1,2 @@
 /** A bound in milliseconds against what hangs, not a measure: a busy machine takes many times an idle one. */
-export const patienceMs = 120_000;
+export const timeoutMs = 120_000;
