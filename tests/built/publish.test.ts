@@ -121,6 +121,8 @@ async function faults(): Promise<string[]> {
       });
       if (command.includes("reload nginx")) {
         nginx.reload();
+        // Processes of the release before answer until they have closed their connections.
+        while ((await faults()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
         while ((await page()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect([command, await faults()]).toEqual([command, []]);
