@@ -10,3 +10,12 @@ export function withoutAccents(text: string): string {
     .normalize("NFC")
     .toLowerCase();
 }
+
+/**
+ * Lower case without accents, digits apart: "Café" and "cafe" are one word, `5G` is two. The vowel signs
+ * of Indian scripts are no accents: without them కారు would be కరు.
+ */
+export function foldedWords(text: string): string[] {
+  const words = withoutAccents(text).match(/\p{Letter}[\p{Letter}\p{Mark}]*|\p{Number}+/gu);
+  return [...(words ?? [])];
+}

@@ -34,14 +34,25 @@ export interface WeekHours extends Hours {
 export interface OpeningHours extends WeekHours {
   /** How far the shop's clock is ahead of UTC; in India it never changes. */
   readonly utcOffsetMinutes: number;
+  /** Where that clock is, in the words of visitors elsewhere. */
+  readonly country: string;
 }
 
-/** When a shop that is closed opens again. */
-export interface NextOpening {
-  /** The day, where the time alone would mislead: a day or more before, and on a day off. */
-  readonly day: Weekday | null;
-  readonly time: string;
-}
+/** Whether the shop is open, and how that changes next. */
+export type OpeningState =
+  | {
+      readonly isOpen: true;
+      /** When it closes; null where that is a day or longer away. */
+      readonly closing: { readonly inMinutes: number; readonly time: string } | null;
+    }
+  | {
+      readonly isOpen: false;
+      /** When it opens: today, tomorrow or on a day of the week; null where it never does. */
+      readonly opening: {
+        readonly day: Weekday | "today" | "tomorrow";
+        readonly time: string;
+      } | null;
+    };
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -64,53 +75,37 @@ export function hoursByDay({ opens, closes, otherDays }: WeekHours): {
 }
 
 /**
- * Whether the shop is open at a moment, by the shop's own clock and not by the visitor's
- * (specification, section 9: 06:00 to 20:00). The closing minute counts as closed.
+ * Whether the shop is open at a moment and until or from when, by the shop's own clock and not by the
+ * visitor's (specification, section 9: 06:00 to 20:00). The closing minute counts as closed.
  *
  * The build looks the time zone up: the first use of `Intl.DateTimeFormat` keeps a slow phone busy
  * for 50 to 170 ms.
  */
-export function isOpenAt(hours: OpeningHours, moment: Date): boolean {
-  return isOpenIn(openTimes(hours), minuteOfWeek(hours, moment));
-}
-
-/** When a shop that is closed at a moment opens next; null where it never does. */
-export function nextOpening(hours: OpeningHours, moment: Date): NextOpening | null {
-  return openingAfter(openTimes(hours), minuteOfWeek(hours, moment));
-}
-
-/** All that `nextOpening` can answer while the shop is closed, each once; none where it never closes. */
-export function possibleOpenings(hours: WeekHours): NextOpening[] {
+export function openingState(hours: OpeningHours, moment: Date): OpeningState {
   const times = openTimes(hours);
-  const found = times.flatMap(({ start, length }) => {
-    const closing = (start + length) % weekMinutes;
-    const next = isOpenIn(times, closing) ? null : openingAfter(times, closing);
-    if (next === null) return [];
-    // The day is said long before, and no more once it has come.
-    return next.day === null ? [next] : [next, { ...next, day: null }];
-  });
-  const isSame = (one: NextOpening) => (other: NextOpening) =>
-    other.day === one.day && other.time === one.time;
-  return found.filter((one, index) => found.findIndex(isSame(one)) === index);
+  const minute = minuteOfWeek(hours, moment);
+  const inMinutes = minutesOpen(times, minute);
+  if (inMinutes > 0) {
+    const end = (minute + inMinutes) % dayMinutes;
+    const closing = { inMinutes, time: timeOfDay(end || dayMinutes) };
+    return { isOpen: true, closing: inMinutes < dayMinutes ? closing : null };
+  }
+  return { isOpen: false, opening: openingAfter(times, minute) };
 }
 
 /** A time that the shop is open, in minutes of the week; it may reach into the next one. */
 interface OpenTime {
-  readonly day: Weekday;
-  readonly opens: string;
   readonly start: number;
   readonly length: number;
 }
 
 function openTimes(hours: WeekHours): OpenTime[] {
-  return hoursByDay(hours).flatMap(({ day, hours: ofDay }, index) => {
+  return hoursByDay(hours).flatMap(({ hours: ofDay }, index) => {
     if (ofDay === null) return [];
     const opening = minuteOfDay(ofDay.opens);
     const length = minuteOfDay(ofDay.closes) - opening;
     return [
       {
-        day,
-        opens: ofDay.opens,
         start: index * dayMinutes + opening,
         length: length > 0 ? length : length + dayMinutes,
       },
@@ -118,18 +113,36 @@ function openTimes(hours: WeekHours): OpenTime[] {
   });
 }
 
-function isOpenIn(times: readonly OpenTime[], minute: number): boolean {
-  return times.some(({ start, length }) => (minute - start + weekMinutes) % weekMinutes < length);
+/** How many minutes the shop is open from a minute of the week on, at most a week; 0 where it is closed. */
+function minutesOpen(times: readonly OpenTime[], minute: number): number {
+  let open = 0;
+  for (let more = 1; more > 0 && open < weekMinutes; open += more) {
+    const left = times.map(({ start, length }) => {
+      const since = (minute + open - start + weekMinutes) % weekMinutes;
+      return length - since;
+    });
+    more = Math.max(0, ...left);
+  }
+  return open;
 }
 
-function openingAfter(times: readonly OpenTime[], minute: number): NextOpening | null {
-  const wait = ({ start }: OpenTime) => (start - minute + weekMinutes) % weekMinutes;
-  const [next] = [...times].sort((a, b) => wait(a) - wait(b));
-  if (next === undefined) return null;
-  const today = weekdays[Math.floor(minute / dayMinutes)];
-  const isOpenToday = times.some(({ day }) => day === today);
-  const isNamed = wait(next) >= dayMinutes || !isOpenToday;
-  return { day: isNamed ? next.day : null, time: next.opens };
+function openingAfter(times: readonly OpenTime[], minute: number) {
+  if (times.length === 0) return null;
+  const waits = times.map(({ start }) => (start - minute + weekMinutes) % weekMinutes);
+  const opening = minute + Math.min(...waits);
+  const days = Math.floor(opening / dayMinutes);
+  const ahead = days - Math.floor(minute / dayMinutes);
+  const day = (["today", "tomorrow"] as const)[ahead] ?? weekdays[days % weekdays.length];
+  return day === undefined ? null : { day, time: timeOfDay(opening % dayMinutes) };
+}
+
+/** Minutes since a day began as `HH:MM`; the end of a day is 24:00. */
+function timeOfDay(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
 }
 
 /** Minutes since the shop's own clock began Monday. */

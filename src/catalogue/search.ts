@@ -1,7 +1,8 @@
 import type { Item } from "./item";
 import type { ItemFacts } from "./item-fields";
 import { english, type Language } from "./languages";
-import { withoutAccents } from "./letters";
+import { foldedWords } from "./letters";
+import { limitedSearch, type LimitWords } from "./search-limits";
 
 /** What a list page calls the things it lists (`data/pages.json`). */
 export interface SearchedPage {
@@ -10,10 +11,12 @@ export interface SearchedPage {
   readonly noun: { readonly one: string; readonly many: string };
   /** Further words that find everything on the page. */
   readonly alsoCalled: readonly string[] | null;
+  /** Words of the shop's address, which find what has no place of its own. */
+  readonly shopAddress?: readonly string[];
 }
 
 /** Words that visitors type (`data/search.json`). */
-export interface Dictionary {
+export interface Dictionary extends LimitWords {
   /** Groups of words and phrases that mean the same. */
   readonly sameMeaning: readonly (readonly string[])[];
   /** Words that say nothing about what is looked for. */
@@ -22,25 +25,23 @@ export interface Dictionary {
 
 /** The facts of an item by which it is searched; one that it does not have is null or absent. */
 export type SearchedItem = Pick<Item, "name"> &
-  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category">>;
+  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "seats">>;
 
-/** Answers a search with the places in the list of all items that fit. */
-export type ListSearch = (search: string) => ReadonlySet<number>;
+/**
+ * Answers a search with the places in the list of all items that fit.
+ *
+ * @param priceAt rupees that the list shows for the item at a place, or null
+ */
+export type ListSearch = (
+  search: string,
+  priceAt: (place: number) => number | null,
+) => ReadonlySet<number>;
 
 /** Words shorter than this have to be typed right: one wrong letter in three could be anything. */
 const shortestForgiving = 4;
 
 /** How many words that stand side by side may be written as one, as in `activa5g`. */
 const mostJoined = 3;
-
-/**
- * Lower case without accents, digits apart: "Café" and "cafe" are one word, `5G` is two. The vowel signs
- * of Indian scripts are no accents: without them కారు would be కరు.
- */
-export function foldedWords(text: string): string[] {
-  const words = withoutAccents(text).match(/\p{Letter}[\p{Letter}\p{Mark}]*|\p{Number}+/gu);
-  return [...(words ?? [])];
-}
 
 /** Name, facts and keywords of an item, each a text of its own. */
 export function searchedTexts(item: SearchedItem): string[] {
@@ -50,7 +51,11 @@ export function searchedTexts(item: SearchedItem): string[] {
 }
 
 /** The texts in which a page says what it lists. */
-export function pageTexts({ title, link, noun }: Omit<SearchedPage, "alsoCalled">): string[] {
+export function pageTexts({
+  title,
+  link,
+  noun,
+}: Pick<SearchedPage, "title" | "link" | "noun">): string[] {
   return [title, link, noun.one, noun.many];
 }
 
@@ -63,7 +68,8 @@ export function holdsPhrase(text: string, words: string): boolean {
  * Prepares the search of a list. An item is found when every word of a search begins one of its
  * own words, or a word that means the same. Words that stand side by side may be typed joined or
  * split. Where a word begins none in the list, one letter of it may be wrong, missing, too many or
- * in its neighbour's place; the first letter and figures have to be right.
+ * in its neighbour's place; the first letter and figures have to be right. A number of people asks for
+ * seats, and `under 500` for a lower price.
  *
  * The page's title, link and nouns find everything, unless a word of them is a keyword of some
  * items: on a page of bikes and scooters `scooters` finds the scooters.
@@ -92,12 +98,17 @@ export function listSearch(
     const places = beginning(part);
     return places.size > 0 ? places : placesOf((word) => isForgiven(part, word, pluralEnding));
   };
-  return (search) => {
-    const parts = foldedWords(search).filter(
-      (word) => !ignored.has(word) && !ignored.has(singular(word)),
-    );
+  const hasSeats = items.some(({ seats }) => seats);
+  return (search, priceAt) => {
+    const { words, people, below } = limitedSearch(search, dictionary, hasSeats);
+    const parts = words.filter((word) => !ignored.has(word) && !ignored.has(singular(word)));
+    const within = [...items.entries()].flatMap(([place, { seats }]) => {
+      const isLarge = people === null || (seats ?? 0) >= people;
+      const isCheap = below === null || (priceAt(place) ?? Infinity) < below;
+      return isLarge && isCheap ? [place] : [];
+    });
     // From the last word to the first: what answers all words from there on.
-    let answers: ReadonlySet<number>[] = [all];
+    let answers: ReadonlySet<number>[] = [new Set(within)];
     for (let start = parts.length - 1; start >= 0; start -= 1) {
       const joined = (count: number) => parts.slice(start, start + count).join("");
       const most = Math.min(mostJoined, answers.length);
@@ -150,6 +161,10 @@ function wordIndex(
     for (const wording of wordings(phrase(others.join(" ")), groups)) add(wording, all);
   }
   for (const text of page.alsoCalled ?? []) add(phrase(text), all);
+  const atShop = [...items.entries()].flatMap(([place, item]) => (item.location ? [] : [place]));
+  for (const text of page.shopAddress ?? []) {
+    for (const wording of wordings(phrase(text), groups)) add(wording, atShop);
+  }
   return index;
 }
 

@@ -18,6 +18,7 @@ import type { CatalogueName } from "./catalogue-names";
 import { type Hours, hoursByDay, type Weekday, type WeekHours } from "./opening-hours";
 import { type Duration, parsedDuration } from "./price-data";
 import type { Item, PriceRow } from "./item";
+import { texts } from "./texts";
 
 /** The business as search engines are told of it. */
 export interface DescribedBusiness {
@@ -40,7 +41,7 @@ export interface DescribedBusiness {
 /** An item as search engines are told of it on its own page. */
 export interface DescribedItem extends Pick<
   Item,
-  "name" | "location" | "mileage" | "extraKmRate" | "priceDetails"
+  "name" | "location" | "mileage" | "seats" | "extraKmRate" | "priceDetails"
 > {
   readonly catalogue: CatalogueName;
   /** Address of its page, without the site's own. */
@@ -210,7 +211,7 @@ const types: Readonly<Record<CatalogueName, "Vehicle" | "Car" | "HotelRoom" | "T
 
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
 function describedItem(siteUrl: string, item: DescribedItem): Described {
-  const { catalogue, name, picture, location, mileage, address } = item;
+  const { catalogue, name, picture, location, mileage, seats, address } = item;
   const type = types[catalogue];
   const seller = { "@id": businessId(siteUrl) };
   const offers = item.priceDetails
@@ -223,15 +224,21 @@ function describedItem(siteUrl: string, item: DescribedItem): Described {
     ...(offers.length === 0 ? {} : { offers }),
   };
   if (type === "TaxiService") {
+    // A service has no seats in the vocabulary.
+    const said = [mileage, seats && texts.seats(seats)].filter(Boolean);
     return {
       "@type": type,
       ...described,
       provider: seller,
       ...(location === null ? {} : { areaServed: location }),
-      ...(mileage === null ? {} : { description: mileage }),
+      ...(said.length === 0 ? {} : { description: said.join(", ") }),
     };
   }
-  const placed = { ...described, ...(location === null ? {} : { description: location }) };
+  const placed = {
+    ...described,
+    ...(location === null ? {} : { description: location }),
+    ...(seats === null ? {} : { vehicleSeatingCapacity: seats }),
+  };
   if (offers.length === 0) return { "@type": type, ...placed };
   return { "@type": ["Product", type], ...placed } as Described;
 }

@@ -34,7 +34,10 @@ export interface Texts {
   readonly openMap: string;
   readonly copyright: (year: number, business: string) => string;
   readonly openNow: string;
+  readonly openUntil: (time: string) => string;
+  readonly closesIn: (minutes: number) => string;
   readonly opensAt: (time: string) => string;
+  readonly opensTomorrow: (time: string) => string;
   readonly opensOn: (day: string, time: string) => string;
   readonly fromPrice: (count: number, noun: string, price: string, per: string) => string;
   readonly perDay: string;
@@ -98,6 +101,11 @@ export interface Texts {
   /** Head and foot of the stone beside the message. */
   readonly foundNone: (total: number) => readonly [head: string, foot: string];
   readonly emptyBody: string;
+  readonly foundElsewhere: string;
+  readonly countIn: (count: number, list: string) => string;
+  readonly seats: (count: number) => string;
+  readonly lowestFor: (trip: string, price: string, name: string) => string;
+  readonly orderedBy: (order: string) => string;
   readonly showAll: string;
   readonly star: (name: string) => string;
   readonly unstar: (name: string) => string;
@@ -160,6 +168,9 @@ export const texts: Texts = {
   openMap: "Open in Maps",
   copyright: (year, business) => `© ${year} ${business}`,
   openNow: "Open now",
+  openUntil: (time) => `Open until ${time}`,
+  closesIn: (minutes) => `Closes in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`,
+  opensTomorrow: (time) => `Opens tomorrow at ${time}`,
   opensAt: (time) => `Opens at ${time}`,
   opensOn: (day, time) => `Opens on ${day} at ${time}`,
   fromPrice: (count, noun, price, per) => `${count} ${noun}, from ${price} ${per}.`,
@@ -192,10 +203,10 @@ export const texts: Texts = {
   pricesAsOf: (date) => `Prices as of ${date}`,
   search: "Search",
   order: "Order",
-  orderOurs: "Our order",
+  orderOurs: "As listed",
   orderByPrice: "Lowest price",
   tripPrice: "Trip price",
-  pricesFollow: "Every price below follows.",
+  pricesFollow: "See every price for your trip.",
   fewerDays: "Fewer days",
   moreDays: "More days",
   daysUnit: "days",
@@ -221,6 +232,11 @@ export const texts: Texts = {
   foundNone: (total) => ["Found", `of ${total}`],
   emptyTitle: "Nothing in this list fits",
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
+  foundElsewhere: "Found in our other lists:",
+  countIn: (count, list) => `${count} in ${list}`,
+  seats: (count) => (count === 1 ? "1 seat" : `${count} seats`),
+  lowestFor: (trip, price, name) => `Lowest price for ${trip}: ${price}, ${name}.`,
+  orderedBy: (order) => `Order: ${order}.`,
   showAll: "Show everything",
   star: (name) => `Shortlist ${name}`,
   unstar: (name) => `Remove ${name} from the shortlist`,

@@ -1,5 +1,5 @@
 import type { Item } from "./item";
-import { dayPrice } from "./price-list";
+import { dayPrice, leadingRow } from "./price-list";
 import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
 /** What the price of a trip needs of an item. */
@@ -33,6 +33,12 @@ export function tripPricesOf(
     prices.set(jsonId, price);
   }
   return prices;
+}
+
+/** Rupees that the stone of an item shows: of the trip, else of the leading row; null on a call only. */
+export function shownPrice(item: PricedItem, tripPrices: TripPrices): number | null {
+  const price = tripPrices.get(item.jsonId);
+  return price === undefined ? leadingRow(item.priceDetails).price : (price?.total ?? null);
 }
 
 /**

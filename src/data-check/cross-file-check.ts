@@ -1,7 +1,7 @@
 import { weekdays } from "../catalogue/opening-hours";
 import { isAllUnlimited } from "../catalogue/price-data";
 import { brandPagePath, listPagePath, type PageAddress } from "../catalogue/page-paths";
-import { foldedWords } from "../catalogue/search";
+import { foldedWords } from "../catalogue/letters";
 import { catalogueNames, type DataFile } from "./catalogue-data";
 import { type DataPath, type ValidationError, quotedValue } from "./validation-error";
 import { reservedPaths, reservedRule } from "./reserved-addresses";
@@ -241,7 +241,11 @@ function searchErrors({ search }: Contents): ValidationError[] {
       name: `line ${index + 1} of “${fieldWords("sameMeaning")}”`,
       list: group,
     })),
-    { place: "ignored", name: `“${fieldWords("ignored")}”`, list: search.ignored },
+    ...["ignored", "people", "below"].map((place) => ({
+      place,
+      name: `“${fieldWords(place)}”`,
+      list: search[place],
+    })),
   ];
   const places = new Map<string, string>();
   return lists.flatMap(({ place, name, list }) => {

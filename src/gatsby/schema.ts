@@ -1,6 +1,7 @@
 import type { Actions } from "gatsby";
 import type { CatalogueName } from "../catalogue/catalogue-names";
 import { itemSlug, type NamedItem } from "../catalogue/item-address";
+import { english } from "../catalogue/languages";
 import {
   allowanceOf,
   durationHours,
@@ -47,6 +48,8 @@ const fields = {
     location: String
     "Distance or hours a taxi package includes, as text."
     mileage: String
+    "How many people a car or taxi takes; in a taxi beside its driver."
+    seats: Int
   `,
 };
 
@@ -187,6 +190,10 @@ export const typeDefinitions = `
   type SearchJson implements Node @dontInfer {
     "Groups of words and phrases that mean the same."
     sameMeaning: [[String!]!]!
+    "Words behind a number of people, such as seater."
+    people: [String!]
+    "Words before a price that the one looked for is below, such as under."
+    below: [String!]
     "Words of a search that say nothing about what is looked for."
     ignored: [String!]!
   }
@@ -231,6 +238,8 @@ export const typeDefinitions = `
     timeZone: String!
     "How far the shop's clock is ahead of UTC."
     utcOffsetMinutes: Int! @ofTimeZone
+    "Name of the country whose clock that is."
+    country: String! @ofCountryCode
   }
 
   "Hours of one day of the week; without a time the shop is closed on it."
@@ -373,6 +382,17 @@ export const fieldExtensions: FieldExtension[] = [
         _args: unknown,
         { nodeModel }: NodeSource,
       ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
+    }),
+  },
+  {
+    name: "ofCountryCode",
+    extend: () => ({
+      resolve: async (_hours: unknown, _args: unknown, { nodeModel }: NodeSource) => {
+        const business = await nodeModel.findOne({ type: "BusinessJson" });
+        const { address } = business as { readonly address: { readonly country: string } };
+        const names = new Intl.DisplayNames(english.code, { type: "region" });
+        return names.of(address.country) ?? address.country;
+      },
     }),
   },
   {

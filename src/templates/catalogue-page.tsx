@@ -36,6 +36,7 @@ export const query = graphql`
       ...CatalogueHours
       ...CatalogueShop
       ...ItemPageShop
+      ...SearchedShop
       tagline
     }
     items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { place: ASC }) {
@@ -65,7 +66,8 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
       count={whole.count}
       chips={chips}
       groups={groups}
-      searchWords={{ page, dictionary }}
+      searchWords={{ page, dictionary, business }}
+      lists={data.catalogueLinks.nodes}
       heading={(aside) => (
         <CatalogueHeader
           page={page}

@@ -190,14 +190,14 @@ describe("the trip in an address", () => {
 
   test("is none where no item has a price for it", () => {
     renderTrip(taxi);
-    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999`);
+    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999 for 1 day`);
     expect(screen.queryByRole("row", { name: /2 days/ })).not.toBeInTheDocument();
     expect(message("Ask about all")).toBe(`${shop.greeting}: Innova, Near the beach ₹999`);
   });
 
   test("leaves an item without a price for it its own, and says for how long that is", () => {
     renderTrip(unknown, taxi);
-    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999`);
+    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999 for 1 day`);
     expect(
       screen.getByRole("row", { name: "2 days, 500 km ₹998 · km: ask on call –" }),
     ).toBeVisible();

@@ -38,7 +38,7 @@ function Tools({ address }: { readonly address: string }) {
         { field: "location", chips: [{ value: "Near the beach", label: "Beach", count: 3 }] },
       ]}
       compare={null}
-      result="some"
+      result={() => null}
     />
   );
 }

@@ -70,7 +70,7 @@ test("call dials the shop, chat opens with the specified words and the item", ()
   expect(chat).toHaveAttribute("rel", "noopener noreferrer");
   const text = new URL(chat.getAttribute("href") ?? "").searchParams.get("text");
   expect(text).toMatch(/^Hi Visakha Rentals, Im looking for hire rental/);
-  expect(text).toContain("Honda Activa 5G");
+  expect(text).toContain("Honda Activa 5G ₹499 for 1 day");
 });
 
 test("an illustration says so, a photograph does not", () => {
@@ -174,6 +174,7 @@ describe("under a group's heading", () => {
     titledBy: "location" as const,
     shared: { exceed: room.exceed ?? "" },
     lowest: room.priceDetails[0] ?? bike.priceDetails[0],
+    isFrom: false,
     itemIds: [2],
     beginsAt: "/rooms",
   };
@@ -229,7 +230,7 @@ test("a trip that the item has no price with is no part of the enquiry", () => {
   render(<ItemCard path="/scooters/one" {...card} item={room} trip={{ days: 3, km: 0 }} />);
   const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
   expect(new URL(href).searchParams.get("text")).toBe(
-    "Hi Visakha Rentals, Im looking for hire rental: Standard Room, Near the beach ₹999",
+    "Hi Visakha Rentals, Im looking for hire rental: Standard Room, Near the beach ₹999 for 1 day",
   );
 });
 

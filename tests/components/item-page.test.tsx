@@ -32,10 +32,16 @@ beforeEach(() => {
   });
 });
 
-const show = (at = address, item = bike) =>
+const show = (at = address, item = bike, othersPrices = item.priceDetails) =>
   renderAt(
     at,
-    <ItemPage page={page} business={business} shop={shop} item={item} items={[item, other]} />,
+    <ItemPage
+      page={page}
+      business={business}
+      shop={shop}
+      item={item}
+      items={[item, { ...other, priceDetails: othersPrices }]}
+    />,
   );
 const chatText = (name: RegExp) =>
   new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "").searchParams.get("text");
@@ -55,7 +61,8 @@ test("an item stands under its name, with its whole price list and the charge be
 
 test("a trip of the address is on stone, sum, table and chat", () => {
   show(`${address}?days=2&km=300`, known);
-  expect(screen.getByText("₹1,178", { selector: "strong" })).toBeVisible();
+  // Its own stone, and that of the other bike, which is charged alike.
+  expect(screen.getAllByText("₹1,178", { selector: "strong" })).toHaveLength(2);
   expect(screen.getByText(/2 days ₹998 \+ 60 km × ₹3/)).toHaveTextContent(
     "2 days ₹998 + 60 km × ₹3 = ₹1,178",
   );
@@ -82,12 +89,12 @@ test("a room knows no trip, and says where it is", () => {
   show("/rooms/standard?days=2", room);
   expect(screen.queryByRole("group", { name: "Trip price" })).toBeNull();
   expect(screen.getByText("Near the beach")).toBeVisible();
-  expect(chatText(/^Chat about/)).toContain("Standard Room, Near the beach ₹999");
-  expect(chatText(/^Chat about/)).not.toContain("days");
+  expect(chatText(/^Chat about/)).toContain("Standard Room, Near the beach ₹999 for 1 day");
+  expect(chatText(/^Chat about/)).not.toContain("2 days");
 });
 
 test("what is said of all pictures and prices holds for the others on the page, too", () => {
-  show("/rooms/standard", room);
+  show("/rooms/standard", room, bike.priceDetails);
   expect(screen.getByText("Pictures are illustrations")).toBeVisible();
   expect(screen.getByText(/^≈ approximate/)).toBeVisible();
 });

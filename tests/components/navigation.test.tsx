@@ -413,9 +413,22 @@ test("links render once, whatever becomes of a navigation", async () => {
 
 test("a link to the page that failed tries again with what this link asks", async () => {
   arrange();
-  await click("Cars for 3 days");
-  await arrive("/cars", { status: "error" });
   await click("Cars");
+  await arrive("/cars", { status: "error" });
+  await click("Cars for 3 days");
   await arrive("/cars");
-  expect(window.location.pathname + window.location.search).toBe("/cars");
+  expect(window.location.pathname + window.location.search).toBe("/cars?days=3");
+});
+
+test("a trip goes along from list to list, and nothing else that was asked of one", async () => {
+  arrange();
+  window.history.replaceState(null, "", "/bikes?q=dio&days=3&km=200&sort=price&list=1-2");
+  for (const [name, path] of [
+    ["Rooms", "/rooms"],
+    ["Cars", "/cars"],
+  ] as const) {
+    await click(name);
+    await arrive(path);
+    expect(window.location.pathname + window.location.search).toBe(`${path}?days=3&km=200`);
+  }
 });

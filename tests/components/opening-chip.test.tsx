@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { OpeningChip } from "../../src/components/ui/opening-chip";
 
 const hours = {
@@ -7,50 +7,59 @@ const hours = {
   opens: "06:00",
   closes: "20:00",
   utcOffsetMinutes: 330,
+  country: "India",
 };
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-const lines = () =>
-  [...document.querySelectorAll("p > span:last-child > span")].map(
-    (line) => [line.textContent, getComputedStyle(line).visibility !== "hidden"] as const,
-  );
-
-test("a shop that never closes has no line that says when it opens", () => {
-  jest.setSystemTime(new Date("2026-11-21T20:00:00Z"));
-  render(<OpeningChip hours={{ ...hours, opens: "00:00", closes: "24:00" }} />);
-  expect(lines()).toEqual([["Open now", true]]);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
-test("a shop with a day off names the day, and keeps a place for every line", () => {
-  // Saturday evening in the shop; it is closed on Sundays.
-  jest.setSystemTime(new Date("2026-11-21T15:00:00Z"));
-  const otherDays = [{ day: "Sunday", opens: null, closes: null }] as const;
-  render(<OpeningChip hours={{ ...hours, otherDays }} />);
-  const texts = ["Open now", "Opens at 06:00", "Opens on Monday at 06:00"];
-  expect(lines()).toEqual(texts.map((text) => [text, text === "Opens on Monday at 06:00"]));
-  // The last minute of Sunday, and the first of Monday.
-  act(() => jest.setSystemTime(new Date("2026-11-22T18:28:00Z")));
-  act(() => jest.advanceTimersByTime(60_000));
-  expect(lines()).toEqual(texts.map((text) => [text, text === "Opens on Monday at 06:00"]));
-  act(() => jest.advanceTimersByTime(60_000));
-  expect(lines()).toEqual(texts.map((text) => [text, text === "Opens at 06:00"]));
+/** How far the visitor's clock is ahead of UTC. */
+const visitorAhead = (minutes: number) =>
+  jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-minutes);
+const line = () => document.querySelector("p > span:last-child")?.textContent;
+const show = (time: string, shown: Partial<typeof hours> & object = {}) => {
+  jest.setSystemTime(new Date(`2026-11-21T${time}:00+05:30`));
+  return render(<OpeningChip hours={{ ...hours, ...shown }} />);
+};
+
+test.each([
+  ["05:59", "Opens at 06:00", "Opens at 06:00 (India)"],
+  ["06:00", "Open until 20:00", "Open until 20:00 (India)"],
+  ["19:29", "Open until 20:00", "Open until 20:00 (India)"],
+  ["19:30", "Closes in 30 minutes", "Closes in 30 minutes"],
+  ["19:59", "Closes in 1 minute", "Closes in 1 minute"],
+  ["20:00", "Opens tomorrow at 06:00", "Opens tomorrow at 06:00 (India)"],
+])("at %s in the shop it says %p, and %p to visitors elsewhere", (time, here, elsewhere) => {
+  visitorAhead(330);
+  const { unmount } = show(time);
+  expect(line()).toBe(here);
+  unmount();
+  visitorAhead(0);
+  show(time);
+  expect(line()).toBe(elsewhere);
 });
 
-test("a page that is left looks at the clock no more", () => {
-  const { unmount } = render(<OpeningChip hours={hours} />);
-  expect(jest.getTimerCount()).toBe(1);
+test("a shop that never closes does not say when, and one with days off names the day", () => {
+  visitorAhead(330);
+  const { unmount } = show("12:00", { opens: "00:00", closes: "24:00" });
+  expect(line()).toBe("Open now");
+  unmount();
+  // 21 November 2026 is a Saturday.
+  const otherDays = [{ day: "Sunday" as const }];
+  show("20:00", { otherDays } as object);
+  expect(line()).toBe("Opens on Monday at 06:00");
+});
+
+test("the chip follows the clock to the minute, as long as it is there", () => {
+  visitorAhead(330);
+  const { unmount } = show("19:59");
+  act(() => jest.advanceTimersByTime(59_999));
+  expect(line()).toBe("Closes in 1 minute");
+  act(() => jest.advanceTimersByTime(1));
+  expect(line()).toBe("Opens tomorrow at 06:00");
   unmount();
   expect(jest.getTimerCount()).toBe(0);
-});
-
-test("the chip follows the shop's clock while the page is open", () => {
-  jest.setSystemTime(new Date("2026-11-21T14:29:30Z"));
-  render(<OpeningChip hours={hours} />);
-  expect(screen.getByText("Open now")).toBeVisible();
-  expect(screen.getByText("Opens at 06:00")).not.toBeVisible();
-  act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByText("Opens at 06:00")).toBeVisible();
-  expect(screen.getByText("Open now")).not.toBeVisible();
 });

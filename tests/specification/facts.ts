@@ -25,7 +25,7 @@ export const catalogues = ["bikes", "cars", "hotels", "taxis"] as const;
 export type Catalogue = (typeof catalogues)[number];
 
 const itemFields = ["name", "filter", "category", "exceed", "carInfo", "brand"];
-const placeFields = ["location", "mileage", "type"];
+const placeFields = ["location", "mileage", "type", "seats"];
 
 /** Where a fact about an item stands. */
 export const itemPlace = (catalogue: Catalogue, id: number, ...field: string[]) =>

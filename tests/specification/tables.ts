@@ -38,15 +38,22 @@ const motorbikes: [id: number, name: string, rupees: number, km: number | null][
   [16, "Royal Enfield Hunter 350", 1499, null],
 ];
 
-/** Section 9, "Cars". */
-const cars: [id: number, name: string, rupees: number, km: number, extraKm: number][] = [
-  [1, "ALTO", 1499, 200, 6],
-  [2, "Wagonr Big", 1999, 200, 6],
-  [3, "Swift", 2000, 200, 6],
-  [5, "Altroz", 2499, 250, 9],
-  [6, "Baleno", 2499, 250, 9],
-  [7, "Swift Dzire", 2499, 250, 9],
-  [8, "Ertiga", 3499, 300, 8],
+/** Section 9, "Cars"; seats by the supplement. */
+const cars: [
+  id: number,
+  name: string,
+  rupees: number,
+  km: number,
+  extraKm: number,
+  seats: number,
+][] = [
+  [1, "ALTO", 1499, 200, 6, 5],
+  [2, "Wagonr Big", 1999, 200, 6, 5],
+  [3, "Swift", 2000, 200, 6, 5],
+  [5, "Altroz", 2499, 250, 9, 5],
+  [6, "Baleno", 2499, 250, 9, 5],
+  [7, "Swift Dzire", 2499, 250, 9, 5],
+  [8, "Ertiga", 3499, 300, 8, 7],
 ];
 
 /** Section 9, "Hotel rooms": three classes at three places. */
@@ -80,6 +87,9 @@ const taxis: [location: string, mileage: string, rupees: [string, number][]][] =
     ],
   ],
 ];
+
+/** Passengers beside the driver, by the supplement, in the order of a package's vehicles. */
+const taxiSeats = [4, 6, 7, 12];
 
 /** Section 2, "Routes". */
 const pages: [address: string, match: string, title: string, type: string, catalogue: Catalogue][] =
@@ -139,8 +149,9 @@ export const specifiedFacts: Facts = new Map<string, string | number | boolean |
     [itemPlace("bikes", id, "1 day", "price"), rupees],
     ...(km === null ? [] : [[itemPlace("bikes", id, "1 day", "kms"), `${km} km`] satisfies Entry]),
   ]),
-  ...cars.flatMap(([id, name, rupees, km, extraKm]): Entry[] => [
+  ...cars.flatMap(([id, name, rupees, km, extraKm, seats]): Entry[] => [
     [itemPlace("cars", id, "name"), name],
+    [itemPlace("cars", id, "seats"), seats],
     [itemPlace("cars", id, "exceed"), extraKmNote(extraKm)],
     [itemPlace("cars", id, "carInfo"), "Outstation charge beyond 50 km inside the city: Rs.500"],
     [itemPlace("cars", id, "1 day", "price"), rupees],
@@ -165,6 +176,7 @@ export const specifiedFacts: Facts = new Map<string, string | number | boolean |
         [itemPlace("taxis", id, "name"), name],
         [itemPlace("taxis", id, "location"), location],
         [itemPlace("taxis", id, "mileage"), mileage],
+        [itemPlace("taxis", id, "seats"), taxiSeats[vehicleIndex] ?? null],
         [itemPlace("taxis", id, "1 day", "price"), rupees],
       ];
     }),

@@ -34,6 +34,7 @@ export const bike: Queries.ItemCardFragment = {
   carInfo: null,
   location: null,
   mileage: null,
+  seats: null,
   extraKmRate: 3,
   priceDetails: [
     { id: 1, duration: "1 day", price: 499, kms: "120 km" },
@@ -81,7 +82,8 @@ export const searchWords = {
     noun: { one: "scooter", many: "scooters" },
     alsoCalled: null,
   },
-  dictionary: { sameMeaning: [], ignored: [] },
+  business: { address: { street: "Near the station", locality: "Town" } },
+  dictionary: { sameMeaning: [], ignored: [], people: null, below: null },
 };
 
 /** What a list of scooters is shown with, besides its items and addresses. */
@@ -106,5 +108,6 @@ export const listProps = {
   chips: [],
   groups: [],
   searchWords,
+  lists: [],
   heading: (aside: ReactNode) => aside,
 };

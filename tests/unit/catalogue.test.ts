@@ -12,7 +12,7 @@ import {
   phoneLink,
 } from "../../src/catalogue/links";
 import { formattedRupees } from "../../src/catalogue/money";
-import { isOpenAt } from "../../src/catalogue/opening-hours";
+import { openingState } from "../../src/catalogue/opening-hours";
 import {
   brandPagePath,
   homePath,
@@ -27,7 +27,13 @@ import {
   parsedRow,
 } from "../../src/catalogue/price-data";
 import { listSummary } from "../../src/catalogue/list-summary";
-import { cheapest, includedKm, leadingRow, formatPrice } from "../../src/catalogue/price-list";
+import {
+  cheapest,
+  formatAllowance,
+  formatPrice,
+  includedKm,
+  leadingRow,
+} from "../../src/catalogue/price-list";
 
 const row = (duration: string, price: number, estimated = false) =>
   parsedRow({ id: 1, duration, price, kms: null, estimated });
@@ -197,6 +203,17 @@ describe("price lists", () => {
     expect(formatPrice(row("1 day", 1398, true))).toBe("≈ ₹1,398");
     expect(formatPrice(row("1 day", 1398))).toBe("₹1,398");
   });
+
+  test.each([
+    ["150 km", {}, "150 km"],
+    ["150 km", { kmsEstimated: true }, "≈ 150 km"],
+    ["300 km", { estimated: true }, "≈ 300 km"],
+    ["Unlimited km", { estimated: true }, "Unlimited km"],
+    [null, { estimated: true }, "km: ask on call"],
+  ])("%p with the marks %p reads %p", (kms, marks, expected) => {
+    const parsed = parsedRow({ id: 1, duration: "1 day", price: 1, kms, ...marks });
+    expect(formatAllowance(parsed, texts)).toBe(expected);
+  });
 });
 
 describe("opening hours, by the shop's clock", () => {
@@ -205,6 +222,7 @@ describe("opening hours, by the shop's clock", () => {
     opens: "06:00",
     closes: "20:00",
     utcOffsetMinutes: utcOffsetMinutes("Asia/Kolkata", from),
+    country: "India",
   };
   test.each([
     ["2026-11-21T00:29:59Z", false],
@@ -212,7 +230,7 @@ describe("opening hours, by the shop's clock", () => {
     ["2026-11-21T14:29:59Z", true],
     ["2026-11-21T14:30:00Z", false],
     ["2026-11-21T18:30:00Z", false],
-  ])("%s", (moment, isOpen) => expect(isOpenAt(hours, new Date(moment))).toBe(isOpen));
+  ])("%s", (moment, isOpen) => expect(openingState(hours, new Date(moment)).isOpen).toBe(isOpen));
 
   test.each([
     ["Asia/Kolkata", 330],
@@ -228,7 +246,7 @@ describe("opening hours, by the shop's clock", () => {
     fc.assert(
       fc.property(days, (moment) => {
         const time = wall.format(moment);
-        expect(isOpenAt(hours, moment)).toBe(time >= hours.opens && time < hours.closes);
+        expect(openingState(hours, moment).isOpen).toBe(time >= hours.opens && time < hours.closes);
       }),
     );
   });

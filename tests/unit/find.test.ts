@@ -8,9 +8,9 @@ import {
   parsedListQuery,
   typedNumber,
 } from "../../src/catalogue/list-query";
+import { foldedWords } from "../../src/catalogue/letters";
 import {
   type Dictionary,
-  foldedWords,
   isOneEditAway,
   listSearch,
   type SearchedItem,
@@ -34,9 +34,10 @@ function found(
   search: string,
   ofPage: Partial<SearchedPage> = {},
   dictionary: Partial<Dictionary> = {},
+  priceAt: (place: number) => number | null = () => null,
 ): string[] {
   const answers = listSearch(items, { ...page, ...ofPage }, { ...nothingElse, ...dictionary });
-  const places = answers(search);
+  const places = answers(search, priceAt);
   return items.filter((_item, place) => places.has(place)).map(({ name }) => name);
 }
 
@@ -190,15 +191,66 @@ test("words that mean the same stand for each other inside a name, too", () => {
   expect(found(rooms, "stand", {}, { sameMeaning })).toEqual(["Room", "Standard Room"]);
 });
 
+describe("a limit in a search", () => {
+  const items = [
+    { name: "Alto", seats: 5 },
+    { name: "Ertiga", seats: 7, category: "7 seater" },
+    { name: "Van 9", seats: 12 },
+    { name: "Trailer" },
+  ];
+  const prices = [1499, 3499, 6500, null];
+  const words = { people: ["people", "seater", "మంది"], below: ["under", "less than"] };
+  const within = (search: string, list: readonly SearchedItem[] = items) =>
+    found(list, search, {}, words, (place) => prices[place] ?? null);
+  test.each([
+    ["5 people", ["Alto", "Ertiga", "Van 9"]],
+    ["6seater", ["Ertiga", "Van 9"]],
+    ["7-SEATER", ["Ertiga", "Van 9"]],
+    ["12 మంది", ["Van 9"]],
+    ["13 people", []],
+    ["9", ["Van 9"]],
+    ["under 1499", []],
+    ["under 1500", ["Alto"]],
+    ["less than ₹3,500", ["Alto", "Ertiga"]],
+    ["Under Rs. 1,00,000", ["Alto", "Ertiga", "Van 9"]],
+    ["7 people under 5000", ["Ertiga"]],
+    ["van 7 people", ["Van 9"]],
+    ["ertiga under 3000", []],
+    ["alto under", ["Alto"]],
+    ["under Rs", ["Alto", "Ertiga", "Van 9", "Trailer"]],
+    ["under alto", []],
+  ])("%p finds %p", (search, names) => expect(within(search)).toEqual(names));
+
+  test("of people is a word like others where nothing has seats", () => {
+    const bare = [{ name: "Alto" }, { name: "Ertiga", category: "7 seater" }];
+    expect(within("7 seater", bare)).toEqual(["Ertiga"]);
+  });
+});
+
+test("the shop's address finds what has no place of its own", () => {
+  const items = [{ name: "Dio" }, { name: "Room", location: "Near the beach" }];
+  const shopAddress = ["Opposite the old fort", "Town"];
+  for (const search of ["old fort", "fort", "TOWN", "opposite fort"]) {
+    expect(found(items, search, { shopAddress })).toEqual(["Dio"]);
+  }
+  expect(found(items, "old fort")).toEqual([]);
+});
+
 describe("in the shipped catalogue", () => {
   interface Page extends SearchedPage {
     readonly catalogue: string;
   }
-  const pages = readData<Page[]>("pages").map((listed) => ({ ...page, ...listed }));
+  interface ShippedItem extends SearchedItem {
+    readonly id: number;
+    readonly priceDetails: readonly { readonly price: number }[];
+  }
   const dictionary = readData<Dictionary>("search");
+  const { address } = readData<{ address: { street: string; locality: string } }>("business");
+  const shopAddress = [address.street, address.locality];
+  const pages = readData<Page[]>("pages").map((listed) => ({ ...page, ...listed, shopAddress }));
   const lists = new Map(
     pages.map((listed) => {
-      const items = readData<(SearchedItem & { readonly id: number })[]>(listed.catalogue);
+      const items = readData<ShippedItem[]>(listed.catalogue);
       return [listed.catalogue, { items, answers: listSearch(items, listed, dictionary) }];
     }),
   );
@@ -209,7 +261,7 @@ describe("in the shipped catalogue", () => {
   };
   const idsFound = (catalogue: string, search: string) => {
     const { items, answers } = listOf(catalogue);
-    const places = answers(search);
+    const places = answers(search, (place) => items[place]?.priceDetails[0]?.price ?? null);
     return items.filter((_item, place) => places.has(place)).map(({ id }) => id);
   };
 
@@ -266,6 +318,15 @@ describe("in the shipped catalogue", () => {
     ["bikes", "బైక్", everything],
     ["bikes", "हीरो", /hero|హీరో|हीरो/i],
     ["bikes", "ntorque", /ntorq/i],
+    ["bikes", "యాక్టివా", /activa/i],
+    ["bikes", "पल्सर", /pulsar/i],
+    ["bikes", "బుల్లెట్", /royal enfield/i],
+    ["bikes", "rtc complex", everything],
+    ["cars", "स्विफ्ट", /swift/i],
+    ["cars", "petrol station", everything],
+    ["taxis", "ఇన్నోవా", /innova/i],
+    ["hotels", "rk beach", /beach/],
+    ["hotels", "rtc complex", /bus station/],
     ["cars", "కారు", everything],
     ["taxis", "అరకు", /^Aruku$/],
     ["hotels", "గది", everything],
@@ -344,6 +405,9 @@ describe("in the shipped catalogue", () => {
     ["cars", "12 seater"],
     ["cars", "tour"],
     ["taxis", "scooty"],
+    ["taxis", "rtc complex"],
+    ["bikes", "rk beach"],
+    ["bikes", "5 people"],
     ["taxis", "beach"],
     ["hotels", "boat"],
     ["hotels", "swift"],
@@ -352,6 +416,35 @@ describe("in the shipped catalogue", () => {
       searchedTexts(item).some((text) => text.toLowerCase().includes(search)),
     );
     expect(idsFound(catalogue, search)).toEqual(saying.map(({ id }) => id));
+  });
+
+  test.each([
+    ["cars", 5, ["5 seater", "5 people", "car for 5 persons", "5-seater"]],
+    ["cars", 6, ["6 people"]],
+    ["cars", 9, ["9 people"]],
+    ["taxis", 7, ["7 seater", "7seater", "taxi 7 seats"]],
+    ["taxis", 9, ["9 people", "9 passengers"]],
+  ])(
+    "on the page of %s, %d people find what has as many seats or more",
+    (catalogue, people, searches) => {
+      const expected = listOf(catalogue).items.filter(({ seats }) => (seats ?? 0) >= people);
+      for (const search of searches) {
+        expect(idsFound(catalogue, search)).toEqual(expected.map(({ id }) => id));
+      }
+    },
+  );
+
+  test.each([
+    ["bikes", 500, ["under 500", "below ₹500", "under rs. 500"]],
+    ["cars", 2000, ["below ₹2,000", "less than 2000", "car under Rs.2,000", "cars below 2000"]],
+    ["hotels", 1500, ["under 1500", "room below 1,500"]],
+  ])("on the page of %s, what costs less than %d is found", (catalogue, rupees, searches) => {
+    const expected = listOf(catalogue).items.filter(
+      ({ priceDetails: [row] }) => row !== undefined && row.price < rupees,
+    );
+    for (const search of searches) {
+      expect(idsFound(catalogue, search)).toEqual(expected.map(({ id }) => id));
+    }
   });
 
   test.each([...lists.keys()])(
@@ -509,6 +602,11 @@ describe("a trip's price", () => {
       "an approximate allowance that does not",
       price(649, [unsure], { isKmEstimated: true, excessKm: 50 }),
       "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
+    ],
+    [
+      "an approximate row whose allowance does not suffice",
+      price(2949, [estimated], { isKmEstimated: true, excessKm: 50 }),
+      "1 week ≈ ₹2,799 + ≈ 50 km × ₹3 = ≈ ₹2,949",
     ],
     ["an approximate allowance that nobody asked for", price(499, [unsure]), "1 day ₹499"],
   ];

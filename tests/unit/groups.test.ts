@@ -79,6 +79,7 @@ describe("groups by brand", () => {
 
   test("name the price of their cheapest item", () => {
     expect(groups.map(({ lowest }) => lowest.price)).toEqual([999, 1999]);
+    expect(groups.map(({ isFrom }) => isFrom)).toEqual([true, false]);
   });
 
   test("whose items have different names are headed by the label, and cards by the names", () => {

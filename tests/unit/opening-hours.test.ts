@@ -1,16 +1,21 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import {
-  isOpenAt,
-  nextOpening,
   type OpeningHours,
-  possibleOpenings,
+  openingState,
   type WeekHours,
   weekdays,
 } from "../../src/catalogue/opening-hours";
 
 const minuteMs = 60_000;
-const inIndia = (hours: WeekHours): OpeningHours => ({ ...hours, utcOffsetMinutes: 330 });
+const inIndia = (hours: WeekHours): OpeningHours => ({
+  ...hours,
+  utcOffsetMinutes: 330,
+  country: "India",
+});
+const isOpenAt = (hours: OpeningHours, moment: Date) => openingState(hours, moment).isOpen;
+const open = (inMinutes: number, time: string) => ({ isOpen: true, closing: { inMinutes, time } });
+const closed = (day: string, time: string) => ({ isOpen: false, opening: { day, time } });
 /** A moment by the clock on the shop's wall; 23 November 2026 is a Monday. */
 const wall = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`);
 const monday = 23;
@@ -31,30 +36,34 @@ describe("a shop that closes after midnight", () => {
     }
   });
 
-  test("says when it opens", () => {
-    expect(nextOpening(hours, wall(monday, "01:00"))).toEqual({ day: null, time: "09:00" });
-    expect(possibleOpenings(hours)).toEqual([{ day: null, time: "09:00" }]);
+  test("says when it closes and opens", () => {
+    expect(openingState(hours, wall(monday, "23:00"))).toEqual(open(120, "01:00"));
+    expect(openingState(hours, wall(monday, "00:59"))).toEqual(open(1, "01:00"));
+    expect(openingState(hours, wall(monday, "01:00"))).toEqual(closed("today", "09:00"));
   });
 
   test("may close at midnight itself, however that is written", () => {
     for (const closes of ["00:00", "24:00"]) {
       const till = inIndia({ opens: "09:00", closes });
       expect(isOpenAt(till, wall(monday, "23:59"))).toBe(true);
-      expect(isOpenAt(till, wall(monday + 1, "00:00"))).toBe(false);
+      expect(openingState(till, wall(monday, "20:00"))).toEqual(open(240, "24:00"));
+      expect(openingState(till, wall(monday + 1, "00:00"))).toEqual(closed("today", "09:00"));
     }
   });
 });
 
-describe("a shop that is open day and night", () => {
+test("a shop that is open day and night never says when it closes", () => {
   const hours = inIndia({ opens: "00:00", closes: "24:00" });
+  for (let minute = 0; minute < 7 * 24 * 60; minute += 1) {
+    const moment = new Date(wall(monday, "00:00").getTime() + minute * minuteMs);
+    expect(openingState(hours, moment)).toEqual({ isOpen: true, closing: null });
+  }
+});
 
-  test("is open at every minute of the week, and never says when it opens", () => {
-    for (let minute = 0; minute < 7 * 24 * 60; minute += 1) {
-      const moment = new Date(wall(monday, "00:00").getTime() + minute * minuteMs);
-      expect(isOpenAt(hours, moment)).toBe(true);
-    }
-    expect(possibleOpenings(hours)).toEqual([]);
-  });
+test("a shop that never opens does not say when", () => {
+  const otherDays = weekdays.map((day) => ({ day }));
+  const hours = inIndia({ opens: "06:00", closes: "20:00", otherDays });
+  expect(openingState(hours, wall(monday, "10:00"))).toEqual({ isOpen: false, opening: null });
 });
 
 describe("a shop with other hours on some days", () => {
@@ -82,26 +91,41 @@ describe("a shop with other hours on some days", () => {
     expect(isOpenAt(hours, wall(day, time))).toBe(isOpen);
   });
 
-  test("names the day where the time alone would mislead", () => {
-    expect(nextOpening(hours, wall(friday, "21:00"))).toEqual({ day: null, time: "10:00" });
-    expect(nextOpening(hours, wall(sunday, "02:00"))).toEqual({ day: "Monday", time: "09:00" });
+  test.each([
+    // Saturday opens at 10:00, Sunday not at all, Monday at 09:00 again.
+    [friday, "08:59", closed("today", "09:00")],
+    [friday, "19:40", open(20, "20:00")],
+    [friday, "20:00", closed("tomorrow", "10:00")],
+    [saturday, "00:00", closed("today", "10:00")],
+    [saturday, "10:00", open(16 * 60, "02:00")],
+    [sunday, "02:00", closed("tomorrow", "09:00")],
+    [sunday, "23:59", closed("tomorrow", "09:00")],
+    [monday, "00:00", closed("today", "09:00")],
+  ])("on %d November at %s is %j", (day, time, expected) => {
+    expect(openingState(hours, wall(day, time))).toEqual(expected);
   });
 
-  test("names the day through a day off, on which the same time may have passed, and no longer", () => {
-    for (const time of ["08:59", "09:00", "09:01", "23:59"]) {
-      expect(nextOpening(hours, wall(sunday, time))).toEqual({ day: "Monday", time: "09:00" });
-    }
-    expect(nextOpening(hours, wall(monday, "00:00"))).toEqual({ day: null, time: "09:00" });
+  test("names the day where it opens later than tomorrow", () => {
+    const days = ["Saturday", "Sunday", "Monday"] as const;
+    const few = inIndia({ ...hours, otherDays: days.map((day) => ({ day })) });
+    expect(openingState(few, wall(friday, "20:00"))).toEqual(closed("Tuesday", "09:00"));
+    const once = { ...few, otherDays: weekdays.slice(0, 6).map((day) => ({ day })) };
+    expect(openingState(once, wall(sunday, "20:00"))).toEqual(closed("Sunday", "09:00"));
   });
 
-  test("names the day at the very time of day at which it opens on the next", () => {
-    const short = inIndia({
-      opens: "07:00",
-      closes: "20:00",
-      otherDays: [{ day: "Saturday", opens: "05:00", closes: "06:30" }],
+  test("says until when a night goes on, where hours join", () => {
+    const joined = inIndia({
+      opens: "09:00",
+      closes: "01:00",
+      otherDays: [{ day: "Friday", opens: "00:00", closes: "24:00" }],
     });
-    expect(nextOpening(short, wall(saturday, "07:00"))).toEqual({ day: "Sunday", time: "07:00" });
-    expect(nextOpening(short, wall(saturday, "20:00"))).toEqual({ day: null, time: "07:00" });
+    // Thursday's night is over at 01:00, but Friday has begun by then; Saturday opens at 09:00.
+    expect(openingState(joined, wall(friday - 1, "23:30"))).toEqual({
+      isOpen: true,
+      closing: null,
+    });
+    expect(openingState(joined, wall(friday, "00:30"))).toEqual(open(1410, "24:00"));
+    expect(openingState(joined, wall(saturday, "00:00"))).toEqual(closed("today", "09:00"));
   });
 
   test("has an end of Sunday's night on Monday", () => {
@@ -122,9 +146,9 @@ const time = fc
 const span = fc
   .record({ opens: time, closes: fc.oneof(time, fc.constant("24:00")) })
   .filter(({ opens, closes }) => opens !== closes);
-const closed = fc.constant({ opens: null, closes: null });
+const dayOff = fc.constant({ opens: null, closes: null });
 const week = fc
-  .tuple(span, fc.dictionary(fc.constantFrom(...weekdays), fc.oneof(span, closed)))
+  .tuple(span, fc.dictionary(fc.constantFrom(...weekdays), fc.oneof(span, dayOff)))
   .map(([usual, others]): OpeningHours => {
     const days = weekdays.flatMap((day) => {
       const other = others[day];
@@ -154,10 +178,6 @@ function onTheWall(moment: Date): { readonly day: string; readonly now: string }
   return { day: part.weekday ?? "", now: `${part.hour ?? ""}:${part.minute ?? ""}` };
 }
 
-/** Whether the shop opens on a day of the week. */
-const opensOn = ({ otherDays }: OpeningHours, day: string) =>
-  otherDays?.every((other) => other.day !== day || Boolean(other.opens)) ?? true;
-
 /** Whether the hours that are written down say so: today's, or what yesterday's leave of the night. */
 function isWrittenOpen({ opens, closes, otherDays }: OpeningHours, moment: Date): boolean {
   const { day, now } = onTheWall(moment);
@@ -186,22 +206,28 @@ test("a shop is open when the hours on its door say so, for any week", () => {
   );
 });
 
-test("the next opening is when a closed shop is open first, and was foreseen", () => {
+test("the next change is when it is open, or not, first", () => {
   fc.assert(
     fc.property(week, moments, (hours, from) => {
       const start = Math.floor(from.getTime() / minuteMs) * minuteMs;
-      fc.pre(!isOpenAt(hours, new Date(start)));
+      const after = (minutes: number) => new Date(start + minutes * minuteMs);
+      const state = openingState(hours, after(0));
       let wait = 0;
-      while (wait <= 7 * 24 * 60 && !isOpenAt(hours, new Date(start + wait * minuteMs))) wait += 1;
-      const next = nextOpening(hours, new Date(start));
-      if (wait > 7 * 24 * 60) {
-        expect(next).toBeNull();
+      const mostMinutes = 7 * 24 * 60;
+      while (wait <= mostMinutes && isOpenAt(hours, after(wait)) === state.isOpen) wait += 1;
+      const { now } = onTheWall(after(wait));
+      if (state.isOpen) {
+        const time = now === "00:00" ? "24:00" : now;
+        const isSoon = wait < 24 * 60;
+        expect(state.closing).toEqual(isSoon ? { inMinutes: wait, time } : null);
         return;
       }
-      const { day, now } = onTheWall(new Date(start + wait * minuteMs));
-      const isNamed = wait >= 24 * 60 || !opensOn(hours, onTheWall(new Date(start)).day);
-      expect(next).toEqual({ day: isNamed ? day : null, time: now });
-      expect(possibleOpenings(hours)).toContainEqual(next);
+      expect(state.opening?.time).toEqual(wait > mostMinutes ? undefined : now);
+      const { day } = onTheWall(after(wait));
+      const { day: today } = onTheWall(after(0));
+      const { day: tomorrow } = onTheWall(after(24 * 60));
+      const said = day === today && wait < 24 * 60 ? "today" : day === tomorrow ? "tomorrow" : day;
+      expect(state.opening?.day).toEqual(wait > mostMinutes ? undefined : said);
     }),
     { numRuns: 300 },
   );

@@ -67,7 +67,7 @@ test("an exact page shows its whole catalogue", () => {
         address: "/bikes",
         pageId: 1,
         listPages: ["/bikes"],
-        whole: { count: 1, lowest: { price: 599, duration: "1 day", hours: 24 } },
+        whole: { count: 1, lowest: { price: 599, duration: "1 day", hours: 24, estimated: false } },
         chips: [],
         groups: [],
         itemIds: ["b1"],
@@ -112,7 +112,7 @@ describe("a list of 100 items", () => {
       expect(context.listPages).toEqual(["/bikes", "/bikes/2", "/bikes/3"]);
       expect(context.whole).toEqual({
         count: 100,
-        lowest: { price: 901, duration: "1 day", hours: 24 },
+        lowest: { price: 901, duration: "1 day", hours: 24, estimated: false },
       });
       expect(context.chips).toEqual([
         {

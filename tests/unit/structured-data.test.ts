@@ -32,6 +32,7 @@ const item: DescribedItem = {
   picture: "https://shop.example/bike.jpg",
   location: null,
   mileage: null,
+  seats: null,
   extraKmRate: 3,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 499, kms: "120 km" })],
 };
@@ -133,4 +134,14 @@ test("positions count through all pages of a list, from 1", () => {
   expect(positions).toEqual(
     items.map((address, index) => [index + 1, `${business.siteUrl}${address}`]),
   );
+});
+
+test("seats are told of a car as such, of a taxi in words", () => {
+  const hours = business.openingHours;
+  expect(described(hours, { catalogue: "cars", seats: 7 })).toMatchObject({
+    vehicleSeatingCapacity: 7,
+  });
+  const taxi = { catalogue: "taxis", mileage: "12Hrs", seats: 6 } as const;
+  expect(described(hours, taxi)).toMatchObject({ description: "12Hrs, 6 seats" });
+  expect(described(hours, { catalogue: "cars" })).not.toHaveProperty("vehicleSeatingCapacity");
 });

@@ -97,7 +97,9 @@ test("an estimated allowance is told from an estimated price", () => {
   const classic = "Royal Enfield Classic 350";
   expect(priceOf(classic, { days: 1, km: 100 })).toMatchObject({ isKmEstimated: true });
   expect(priceOf(classic, { days: 1, km: 0 })).toMatchObject({ isKmEstimated: false });
-  expect(priceOf("Bajaj CT 110", { days: 2, km: 100 })).toMatchObject({ isKmEstimated: false });
+  // Its row for two days is approximate, and so are the 240 km in it.
+  expect(priceOf("Bajaj CT 110", { days: 2, km: 100 })).toMatchObject({ isKmEstimated: true });
+  expect(priceOf("Bajaj CT 110", { days: 1, km: 100 })).toMatchObject({ isKmEstimated: false });
 });
 
 test("where rows must not be combined only a row for exactly these days has a price", () => {

@@ -8,7 +8,7 @@ import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
 import { unbrokenText } from "../../catalogue/unbroken-text";
 import { useTexts } from "../ui/language";
-import { tripPricesOf } from "../../catalogue/trip-prices";
+import { type TripPrices, tripPricesOf } from "../../catalogue/trip-prices";
 import { Coast } from "../ui/coast";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
@@ -67,21 +67,26 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
   const { query, change, visit } = useListQuery();
   const { own, refused, star } = useShortlist(page.catalogue, null);
   const trip = rate === null ? null : query.trip;
-  const tripPrice =
-    trip === null ? undefined : tripPricesOf([item], trip, business.combinePriceRows).get(jsonId);
+  const others = closestItems(item, items);
+  const tripPrices: TripPrices =
+    trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
+  const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, shop, trip, tripPrice);
   const { title, stone, chat, sum, used, charge } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
-  const notes = [exceed, charge === null ? carInfo : null].filter((note) => note !== null);
-  const others = closestItems(item, items);
+  const notes = [
+    item.seats === null ? null : texts.seats(item.seats),
+    exceed,
+    charge === null ? carInfo : null,
+  ].filter((note) => note !== null);
   return (
     <>
       <article className={styles.page}>
         <div
           className={`wrap ${styles.item} ${shape} ${offer.trip === null ? "" : styles.priced} ${rate === null ? styles.withoutBoard : ""}`}
         >
-          <BackToList page={page} item={item} businessSlug={business.slug} trip={trip}>
+          <BackToList page={page} item={item} businessSlug={business.slug} trip={query.trip}>
             {name}
           </BackToList>
           {image && (
@@ -167,7 +172,13 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
         </div>
       </article>
       <div className={`wrap ${styles.more}`}>
-        <OtherItems items={others} page={page} businessSlug={business.slug} trip={trip} />
+        <OtherItems
+          items={others}
+          page={page}
+          businessSlug={business.slug}
+          trip={trip}
+          tripPrices={tripPrices}
+        />
         <ListNotes items={[item, ...others]} />
       </div>
     </>

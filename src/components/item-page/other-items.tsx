@@ -1,8 +1,9 @@
 import { itemPagePath } from "../../catalogue/item-address";
 import { tripQueryText } from "../../catalogue/list-query";
 import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
-import { itemStone } from "../../catalogue/stone-text";
+import { itemStone, tripStone } from "../../catalogue/stone-text";
 import type { Trip } from "../../catalogue/tariff";
+import type { TripPrices } from "../../catalogue/trip-prices";
 import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import { Picture } from "../ui/picture";
@@ -19,13 +20,20 @@ interface OtherItemsProps {
   readonly page: PageAddress & { readonly noun: { readonly many: string } };
   readonly businessSlug: string;
   readonly trip: Trip | null;
+  readonly tripPrices: TripPrices;
 }
 
 /** What is close to an item in price: up to three cards, each of them one link. */
-export function OtherItems({ items, page, businessSlug, trip }: OtherItemsProps) {
+export function OtherItems({ items, page, businessSlug, trip, tripPrices }: OtherItemsProps) {
   const texts = useTexts();
   if (items.length === 0) return null;
   const search = tripQueryText(trip);
+  const stoneOf = (item: Queries.ItemCardFragment) => {
+    const price = tripPrices.get(item.jsonId);
+    return trip === null || price === undefined
+      ? itemStone(item, texts)
+      : tripStone(trip, price, texts);
+  };
   return (
     <section className={styles.section} aria-labelledby="close-in-price">
       <div className={styles.heading}>
@@ -48,7 +56,7 @@ export function OtherItems({ items, page, businessSlug, trip }: OtherItemsProps)
                   {item.name}
                   {item.location !== null && <small> {item.location}</small>}
                 </h3>
-                <Stone {...itemStone(item, texts)} className={styles.stone} />
+                <Stone {...stoneOf(item)} className={styles.stone} />
               </div>
             </PageLink>
           </li>

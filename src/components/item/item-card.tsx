@@ -30,6 +30,7 @@ export const fragment = graphql`
     carInfo
     location
     mileage
+    seats
     priceDetails {
       ...PriceTable
     }
@@ -70,12 +71,13 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
   const { item, path, group, shop, isFirst, trip: asked, tripPrice, isStarred, onStar } = props;
-  const { jsonId, name, priceDetails, exceed, carInfo } = item;
+  const { jsonId, name, seats, priceDetails, exceed, carInfo } = item;
   const { title, trip, stone, chat, sum, used, charge } = useOffer(item, shop, asked, tripPrice);
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
   const notes = [
+    seats === null ? null : texts.seats(seats),
     isKmUnknown ? texts.kmsUnknown : null,
     group?.shared.exceed === undefined ? exceed : null,
     group?.shared.carInfo === undefined && charge === null ? carInfo : null,

@@ -35,6 +35,7 @@ export const fragment = graphql`
       closes
     }
     utcOffsetMinutes
+    country
   }
   fragment CatalogueLinkData on Query {
     catalogueLinks: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {

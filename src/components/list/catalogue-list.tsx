@@ -12,8 +12,10 @@ import { LazyShortlist } from "../shortlist/lazy-shortlist";
 import { CatalogueTools } from "./catalogue-tools";
 import { ClosingSign } from "./closing-sign";
 import { EmptyResult } from "./empty-result";
+import { FoundElsewhere } from "./found-elsewhere";
 import type { SearchWords } from "./found-items";
 import { GroupIndex } from "./group-index";
+import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
 import { ListNotes } from "./list-notes";
 import { ListPager } from "./list-pager";
@@ -64,6 +66,8 @@ interface CatalogueListProps {
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
   readonly searchWords: SearchWords;
+  /** All lists of the site. */
+  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   /** The page's heading around the board or the stones that belong into it. */
   readonly heading: (aside: ReactNode) => ReactNode;
 }
@@ -85,6 +89,18 @@ export function CatalogueList(props: CatalogueListProps) {
   const { state } = list.loaded;
   const pathOf = useItemPath(page, business.slug);
   useItemOfHash(pageItems, pathOf);
+  const announcement = (className: string | undefined) => (
+    <ListAnnouncement
+      query={settled}
+      items={listed}
+      tripPrices={tripPrices}
+      result={
+        state === "loading" ? texts.searching : texts.found(listed.length, count, page.noun.many)
+      }
+      refusal={shortlist.refused === null ? null : texts.shortlistFull(longestShortlist, 1)}
+      className={className}
+    />
+  );
   const clear = () => {
     // The button goes away with its notice; the cards take the focus.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
@@ -100,26 +116,31 @@ export function CatalogueList(props: CatalogueListProps) {
         ),
       )}
       <div className="wrap">
-        {count >= enoughToSearch && (
+        {count < enoughToSearch ? (
+          announcement("visually-hidden")
+        ) : (
           <CatalogueTools
             query={query}
             change={change}
             chipSets={chips}
             compare={<CompareLink count={compared.length} />}
-            result={
-              state === "loading"
-                ? texts.searching
-                : texts.found(listed.length, count, page.noun.many)
-            }
+            result={announcement}
           />
         )}
-        {state === "incomplete" && <p role="status">{texts.searchedPart}</p>}
+        {state === "incomplete" && <p>{texts.searchedPart}</p>}
         {listed.length === 0 && state !== "loading" && (
-          <EmptyResult count={count} phones={business.phones} onClear={clear} />
+          <EmptyResult count={count} phones={business.phones} onClear={clear}>
+            {settled.search !== "" && (
+              <FoundElsewhere
+                lists={props.lists}
+                listPages={listPages}
+                businessSlug={business.slug}
+                search={settled.search}
+                trip={query.trip}
+              />
+            )}
+          </EmptyResult>
         )}
-        <p role="status" className="visually-hidden">
-          {shortlist.refused !== null && texts.shortlistFull(longestShortlist, 1)}
-        </p>
         <ListCards
           items={list.shown}
           // Items in the order of their prices stand across all groups.

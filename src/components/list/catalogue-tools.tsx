@@ -11,8 +11,8 @@ interface CatalogueToolsProps {
   readonly chipSets: readonly ChipSet[];
   /** The way to the starred items. */
   readonly compare: ReactNode;
-  /** How many items are shown, as a sentence. */
-  readonly result: string;
+  /** How many items are found, in the class of its place. */
+  readonly result: (className: string | undefined) => ReactNode;
 }
 
 /**
@@ -31,7 +31,6 @@ export function CatalogueTools({ query, change, chipSets, compare, result }: Cat
         : [...chosen, value],
     });
   const isSearching = isTyping || search !== "";
-  const isUsed = search !== "" || chosen.length > 0;
   return (
     <div
       role="search"
@@ -52,9 +51,7 @@ export function CatalogueTools({ query, change, chipSets, compare, result }: Cat
           ))}
         </div>
       )}
-      <p role="status" className={styles.result}>
-        {isUsed ? result : ""}
-      </p>
+      {result(styles.result)}
       {compare}
       <label className={styles.search}>
         <Icon name="search" />

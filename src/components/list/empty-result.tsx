@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTexts } from "../ui/language";
 import * as styles from "../ui/notice.module.css";
 import { PhoneLinks } from "../ui/phone-links";
@@ -8,10 +9,12 @@ interface EmptyResultProps {
   readonly count: number;
   readonly phones: readonly string[];
   readonly onClear: () => void;
+  /** Where else the search finds something. */
+  readonly children: ReactNode;
 }
 
 /** What a visitor reads when nothing fits: why, how to see everything again, whom to ask. */
-export function EmptyResult({ count, phones, onClear }: EmptyResultProps) {
+export function EmptyResult({ count, phones, onClear, children }: EmptyResultProps) {
   const texts = useTexts();
   const [head, foot] = texts.foundNone(count);
   return (
@@ -20,6 +23,7 @@ export function EmptyResult({ count, phones, onClear }: EmptyResultProps) {
       <div className={styles.text}>
         <h2 id="empty-title">{texts.emptyTitle}</h2>
         <p>{texts.emptyBody}</p>
+        {children}
         <div className={styles.actions}>
           <button type="button" className={styles.primary} onClick={onClear}>
             {texts.showAll}

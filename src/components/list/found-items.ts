@@ -2,9 +2,14 @@ import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { type ChipSet, fitsChips } from "../../catalogue/chips";
 import type { ListQuery } from "../../catalogue/list-query";
-import { listSearch } from "../../catalogue/search";
+import { listSearch, type SearchedPage } from "../../catalogue/search";
 import { useLanguage } from "../ui/language";
-import { orderedByPrice, type TripPrices, tripPricesOf } from "../../catalogue/trip-prices";
+import {
+  orderedByPrice,
+  shownPrice,
+  type TripPrices,
+  tripPricesOf,
+} from "../../catalogue/trip-prices";
 
 export const fragment = graphql`
   fragment SearchedPage on PagesJson {
@@ -16,10 +21,18 @@ export const fragment = graphql`
     }
     alsoCalled
   }
+  fragment SearchedShop on BusinessJson {
+    address {
+      street
+      locality
+    }
+  }
   fragment SearchDictionary on Query {
     dictionary: searchJson {
       sameMeaning
       ignored
+      people
+      below
     }
   }
 `;
@@ -29,6 +42,7 @@ type Item = Queries.ItemCardFragment;
 /** By what a list can be searched besides the words of its items. */
 export interface SearchWords {
   readonly page: Queries.SearchedPageFragment;
+  readonly business: Queries.SearchedShopFragment;
   readonly dictionary: NonNullable<Queries.SearchDictionaryFragment["dictionary"]>;
 }
 
@@ -41,29 +55,45 @@ export interface FoundItems {
 
 const noPrices: TripPrices = new Map();
 
+/** The price on the stone of the item at a place. */
+export function priceAt(items: readonly Item[], tripPrices: TripPrices) {
+  return (place: number) => {
+    const item = items[place];
+    return item === undefined ? null : shownPrice(item, tripPrices);
+  };
+}
+
+/** The words of a list's page, with those of the shop's address. */
+export function searchedPage(
+  page: Queries.SearchedPageFragment,
+  { address: { street, locality } }: Queries.SearchedShopFragment,
+): SearchedPage {
+  return { ...page, shopAddress: [street, locality] };
+}
+
 /** Applies search, chips, trip and order to a list. Each step is done again only when it must. */
 export function useFoundItems(
   items: readonly Item[],
   chips: readonly ChipSet[],
   query: ListQuery,
   canCombineRows: boolean,
-  { page, dictionary }: SearchWords,
+  { page, business, dictionary }: SearchWords,
 ): FoundItems {
   const { search, chosen, trip, isSortedByPrice } = query;
   const language = useLanguage();
   // Prepared before anybody searches: the first key must not wait for it.
   const answers = useMemo(
-    () => listSearch(items, page, dictionary, language),
-    [items, page, dictionary, language],
+    () => listSearch(items, searchedPage(page, business), dictionary, language),
+    [items, page, business, dictionary, language],
   );
-  const matching = useMemo(() => {
-    const places = answers(search);
-    return items.filter((item, place) => places.has(place) && fitsChips(item, chips, chosen));
-  }, [items, answers, chips, search, chosen]);
   const tripPrices = useMemo(
     () => (trip === null ? noPrices : tripPricesOf(items, trip, canCombineRows)),
     [items, trip, canCombineRows],
   );
+  const matching = useMemo(() => {
+    const places = answers(search, priceAt(items, tripPrices));
+    return items.filter((item, place) => places.has(place) && fitsChips(item, chips, chosen));
+  }, [items, answers, chips, search, chosen, tripPrices]);
   const found = useMemo(
     () =>
       isSortedByPrice ? orderedByPrice(matching, trip === null ? null : tripPrices) : matching,

@@ -26,7 +26,7 @@ export function useWholeList(
   useEffect(() => {
     if (!isLoading) return;
     let isCurrent = true;
-    void Promise.allSettled(listPages.map(itemsOf)).then((results) => {
+    void Promise.allSettled(listPages.map(listItems)).then((results) => {
       if (!isCurrent) return;
       const failure = results.find((result) => result.status === "rejected");
       if (failure !== undefined) console.error("A part of the list did not load.", failure.reason);
@@ -43,7 +43,12 @@ export function useWholeList(
   return { items: pageItems, state: isLoading ? "loading" : "complete" };
 }
 
-async function itemsOf(path: string): Promise<Items> {
+/**
+ * Loads the items of a page of a list.
+ *
+ * @throws Error when its data did not arrive
+ */
+export async function listItems(path: string): Promise<Items> {
   await pageLoader().load(path);
   return (pageLoader().shownData(path) as Queries.CataloguePageQuery).items.nodes;
 }

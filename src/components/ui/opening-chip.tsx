@@ -1,65 +1,80 @@
 import { useEffect, useState } from "react";
-import {
-  isOpenAt,
-  type NextOpening,
-  nextOpening,
-  type OpeningHours,
-  possibleOpenings,
-} from "../../catalogue/opening-hours";
+import { type OpeningHours, type OpeningState, openingState } from "../../catalogue/opening-hours";
 import type { Texts } from "../../catalogue/texts";
 import { useTexts } from "./language";
 import * as styles from "./opening-chip.module.css";
 
 const minuteMs = 60_000;
 
+/** How many minutes before the shop closes the chip counts them. */
+const soonMinutes = 30;
+
 interface OpeningChipProps {
   readonly hours: OpeningHours & { readonly text: string };
-  /** Whether a phone, where the place is scarce, says only if the shop is open now. */
+  /** Whether a phone, where the place is scarce, says only until or from when the shop is open. */
   readonly isShort?: boolean;
 }
 
-/** Keeps its place, and is neither seen nor heard. */
-const unseen = { visibility: "hidden" } as const;
+interface Line {
+  readonly isOpen: boolean;
+  readonly text: string;
+}
 
 /**
- * The opening hours, and whether the shop is open now or when it opens. Static HTML cannot know the
- * time, so the browser shows one of the lines; all keep their place, and nothing moves.
+ * The opening hours, and until when the shop is open or when it opens. Static HTML cannot know the time:
+ * the browser says it each minute anew, in room that is kept, so that nothing moves.
  */
 export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
   const texts = useTexts();
-  const [shownLine, setShownLine] = useState<string | null>(null);
+  const [line, setLine] = useState<Line | null>(null);
   useEffect(() => {
-    const update = () => setShownLine(lineAt(hours, new Date(), texts));
+    let timer: number;
+    const update = () => {
+      const now = new Date();
+      setLine(lineAt(hours, now, texts));
+      timer = window.setTimeout(update, minuteMs - (now.getTime() % minuteMs));
+    };
     update();
-    const timer = window.setInterval(update, minuteMs);
-    return () => window.clearInterval(timer);
+    return () => window.clearTimeout(timer);
   }, [hours, texts]);
-  const shown = (line: string) => (shownLine === line ? undefined : unseen);
   return (
     <p className={`${styles.hours} ${isShort ? styles.short : ""}`}>
       <span>{hours.text}</span>
-      <span className={styles.chip}>
-        <span className={styles.open} style={shown(texts.openNow)}>
-          {texts.openNow}
-        </span>
-        {possibleOpenings(hours)
-          .map((opening) => openingLine(opening, texts))
-          .map((line) => (
-            <span key={line} className={styles.closed} style={shown(line)}>
-              {line}
-            </span>
-          ))}
+      <span className={styles.chip} data-longest={texts.opensTomorrow(hours.opens)}>
+        {line !== null && (
+          <span className={line.isOpen ? styles.open : styles.closed}>{line.text}</span>
+        )}
       </span>
     </p>
   );
 }
 
-function lineAt(hours: OpeningHours, moment: Date, texts: Texts): string | null {
-  if (isOpenAt(hours, moment)) return texts.openNow;
-  const next = nextOpening(hours, moment);
-  return next === null ? null : openingLine(next, texts);
+function lineAt(hours: OpeningHours, moment: Date, texts: Texts): Line | null {
+  const state = openingState(hours, moment);
+  // By another clock than the visitor's a time misleads.
+  const isHere = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
+  const shown = (time: string) => (isHere ? time : `${time} (${hours.country})`);
+  const text = state.isOpen ? openText(state, shown, texts) : openingText(state, shown, texts);
+  return text === null ? null : { isOpen: state.isOpen, text };
 }
 
-function openingLine({ day, time }: NextOpening, texts: Texts): string {
-  return day === null ? texts.opensAt(time) : texts.opensOn(day, time);
+function openText(
+  { closing }: Extract<OpeningState, { isOpen: true }>,
+  shown: (time: string) => string,
+  texts: Texts,
+): string {
+  if (closing === null) return texts.openNow;
+  const { inMinutes, time } = closing;
+  return inMinutes > soonMinutes ? texts.openUntil(shown(time)) : texts.closesIn(inMinutes);
+}
+
+function openingText(
+  { opening }: Extract<OpeningState, { isOpen: false }>,
+  shown: (time: string) => string,
+  texts: Texts,
+): string | null {
+  if (opening === null) return null;
+  const time = shown(opening.time);
+  if (opening.day === "today") return texts.opensAt(time);
+  return opening.day === "tomorrow" ? texts.opensTomorrow(time) : texts.opensOn(opening.day, time);
 }

@@ -5,6 +5,8 @@ interface StoneProps {
   readonly head: string;
   /** The figure that is read from far. */
   readonly face: string;
+  /** A small word before the figure, such as "from". */
+  readonly before?: string | undefined;
   /** The last line, such as how far; a stone without one stands as high. */
   readonly foot?: string | null;
   readonly className?: string | undefined;
@@ -13,7 +15,8 @@ interface StoneProps {
 }
 
 /** A kilometre stone: the sign on which every price stands. */
-export function Stone({ head, face, foot = null, className, isDecoration }: StoneProps) {
+export function Stone(props: StoneProps) {
+  const { head, face, before, foot = null, className, isDecoration } = props;
   // Words are set smaller than figures: they are longer.
   const isFigure = /^\W*[\d–]/.test(face);
   return (
@@ -21,7 +24,11 @@ export function Stone({ head, face, foot = null, className, isDecoration }: Ston
       className={`${styles.stone} ${className ?? ""} ${isFigure ? "" : styles.words}`}
       aria-hidden={isDecoration}
     >
-      <span>{head}</span> <strong>{face}</strong>
+      <span>{head}</span>{" "}
+      <strong>
+        {before !== undefined && <small>{before} </small>}
+        {face}
+      </strong>
       {foot !== null && (
         <>
           {" "}

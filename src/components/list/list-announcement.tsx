@@ -1,0 +1,46 @@
+import { formatTrip, formatTripPrice } from "../../catalogue/enquiry";
+import { itemTitle } from "../../catalogue/item";
+import type { ListQuery } from "../../catalogue/list-query";
+import { orderedByPrice, type TripPrices } from "../../catalogue/trip-prices";
+import { useTexts } from "../ui/language";
+
+interface ListAnnouncementProps {
+  readonly query: ListQuery;
+  /** The items that answer the query. */
+  readonly items: readonly Queries.ItemCardFragment[];
+  readonly tripPrices: TripPrices;
+  /** How many items were found, or why that is not known yet. */
+  readonly result: string;
+  /** Why a star was refused, or null. */
+  readonly refusal: string | null;
+  readonly className?: string | undefined;
+}
+
+/**
+ * What a screen reader hears of a list as it changes: how many items are found, the lowest price of the
+ * trip, the order, a refused star. Each is a sentence of its own, so that only what has changed is read.
+ * The number is seen, too.
+ */
+export function ListAnnouncement(props: ListAnnouncementProps) {
+  const texts = useTexts();
+  const { query, items, tripPrices, result, refusal, className } = props;
+  const { search, chosen, trip, isSortedByPrice } = query;
+  const [lowest] = trip === null ? [] : orderedByPrice(items, tripPrices);
+  const price = lowest && tripPrices.get(lowest.jsonId);
+  return (
+    <div role="status" aria-atomic="false" className={className}>
+      {(search !== "" || chosen.length > 0) && <p>{result}</p>}
+      {trip !== null && lowest && price?.isDistancePriced && (
+        <p className="visually-hidden">
+          {texts.lowestFor(
+            formatTrip(trip, texts),
+            formatTripPrice(price, texts),
+            itemTitle(lowest),
+          )}
+        </p>
+      )}
+      {isSortedByPrice && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
+      {refusal !== null && <p className="visually-hidden">{refusal}</p>}
+    </div>
+  );
+}
