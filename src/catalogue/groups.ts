@@ -7,7 +7,7 @@ import {
   sharedValue,
 } from "./item-fields";
 import type { Item, PriceRow } from "./item";
-import { cheapest } from "./price-list";
+import { cheapest, dayPrice } from "./price-list";
 
 /** What grouping needs of an item. */
 export type GroupedItem = ItemFacts & Pick<Item, "jsonId" | "exceed" | "carInfo" | "priceDetails">;
@@ -44,6 +44,8 @@ export interface Group {
   readonly shared: Readonly<Partial<Record<HeadingField, string>>>;
   /** The leading price row of the cheapest item. */
   readonly lowest: PriceRow;
+  /** Whether another item costs more than that. */
+  readonly isFrom: boolean;
   /** The items' numbers in their data file, in the order of the list. */
   readonly itemIds: readonly number[];
 }
@@ -80,6 +82,7 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
         }),
     ),
     lowest: cheapest(items).row,
+    isFrom: new Set(items.map(dayPrice)).size > 1,
     itemIds: items.map(({ jsonId }) => jsonId),
   };
 }

@@ -1,5 +1,4 @@
-import { formattedRupees } from "./money";
-import { hoursInDay } from "./price-list";
+import { formatPrice, hoursInDay } from "./price-list";
 import type { Texts } from "./texts";
 
 interface SummarisedPage {
@@ -12,6 +11,7 @@ interface LowestPrice {
   readonly price: number;
   readonly duration: string;
   readonly hours: number;
+  readonly estimated: boolean;
 }
 
 /** What a list holds on all of its pages together. */
@@ -28,7 +28,7 @@ export function listSummary(
   texts: Texts,
 ): string {
   const called = count === 1 ? noun.one : noun.many;
-  const { price, duration, hours } = lowest;
+  const { duration, hours } = lowest;
   const per = hours === hoursInDay ? texts.perDay : texts.perDuration(duration);
-  return texts.fromPrice(count, called, formattedRupees(price), per);
+  return texts.fromPrice(count, called, formatPrice(lowest), per);
 }

@@ -60,14 +60,19 @@ export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
 }
 
 /** A row's price as text, with the sign that marks an approximate figure. */
-export function formatPrice(row: PriceRow): string {
+export function formatPrice(row: Pick<PriceRow, "price" | "estimated">): string {
   return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);
 }
 
+/** Whether a row's distance allowance is approximate: by itself, or because the whole row is. */
+export function isAllowanceEstimated(row: PriceRow): boolean {
+  return row.allowanceKm !== null && (row.estimated || row.kmsEstimated);
+}
+
 /** A row's distance allowance as text, with the sign that marks an approximate figure. */
-export function formatAllowance({ kms, kmsEstimated }: PriceRow, texts: Texts): string {
-  if (kms === null) return texts.kmsUnknown;
-  return kmsEstimated ? `≈ ${kms}` : kms;
+export function formatAllowance(row: PriceRow, texts: Texts): string {
+  if (row.kms === null) return texts.kmsUnknown;
+  return isAllowanceEstimated(row) ? `≈ ${row.kms}` : row.kms;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PriceRow } from "./item";
-import { hoursInDay, includedKm } from "./price-list";
+import { hoursInDay, includedKm, isAllowanceEstimated } from "./price-list";
 
 /** What a visitor plans. */
 export interface Trip {
@@ -111,7 +111,7 @@ export function tripPrice<Row extends PriceRow>(
   );
   if (best === null) return null;
   const parts = partsOf(best, usable);
-  const isKmEstimated = wantedKm > 0 && parts.some(({ row }) => row.kmsEstimated);
+  const isKmEstimated = wantedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row));
   return {
     total: cost(best),
     parts,

@@ -107,11 +107,11 @@ export function planPages(
     ): PlannedPage[] => {
       const listPages = pagesOfList(path, shown.length);
       const { ordered, groups } = arranged(page, shown, listPages);
-      const { price, duration, hours } = cheapest(shown).row;
+      const { price, duration, hours, estimated } = cheapest(shown).row;
       const shared = {
         pageId: page.jsonId,
         listPages,
-        whole: { count: shown.length, lowest: { price, duration, hours } },
+        whole: { count: shown.length, lowest: { price, duration, hours, estimated } },
         chips: chipSetsOf(shown, labels, page.groupBy),
         brandLabel,
         brandLinks,

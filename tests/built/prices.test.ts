@@ -31,7 +31,8 @@ interface Item {
 
 const shown = (text: string, isEstimated = false) => (isEstimated ? `≈ ${text}` : text);
 const price = (row: Row) => shown(rupees.format(row.price), row.estimated);
-const distance = (row: Row) => (row.kms ? shown(row.kms, row.kmsEstimated) : "km: ask on call");
+const distance = (row: Row) =>
+  row.kms ? shown(row.kms, row.kmsEstimated ?? row.estimated) : "km: ask on call";
 const hasRate = ({ exceed = "" }: Item) => exceed.includes("Rs.");
 const hasDistance = (item: Item) =>
   hasRate(item) || item.priceDetails.some(({ kms }) => Boolean(kms));

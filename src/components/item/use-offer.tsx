@@ -39,8 +39,9 @@ export function useOffer(
   const texts = useTexts();
   const title = itemTitle(item);
   const trip = tripPrice === undefined ? null : asked;
-  const listed = formatPrice(leadingRow(item.priceDetails));
   if (trip === null || tripPrice === undefined) {
+    const row = leadingRow(item.priceDetails);
+    const listed = `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
     const chat = chatLink(
       shop.phone,
       enquiryText(shop.greeting, [{ name: title, price: listed }], null, texts),

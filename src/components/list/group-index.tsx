@@ -17,12 +17,13 @@ export function GroupIndex({ groups, address }: GroupIndexProps) {
   return (
     <nav aria-label={texts.groups}>
       <ul className={styles.index}>
-        {groups.map(({ id, label, lowest, shared, beginsAt }) => (
+        {groups.map(({ id, label, lowest, isFrom, shared, beginsAt }) => (
           <li key={id}>
             <a href={`${beginsAt === address ? "" : withPrefix(beginsAt)}#${id}`}>
               <Stone
                 head={label}
                 face={formatPrice(lowest)}
+                before={isFrom ? texts.from : undefined}
                 foot={shared.mileage ?? lowest.duration}
                 className={styles.stone}
               />

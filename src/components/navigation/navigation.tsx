@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { parsedListQuery, tripQueryText } from "../../catalogue/list-query";
 import { writeSearchNow } from "./list-address";
 import { type Expected, pageAt, pageLoader } from "./page-loader";
 
@@ -20,7 +21,7 @@ export type NavigationState =
 export type GoTo = (
   path: string,
   options?: {
-    /** The part of the address behind the path, with its question mark. */
+    /** The part of the address behind the path, with its question mark; without any, the trip goes along. */
     readonly search?: string;
     /** Whether the page takes the place of the one on screen, which Back then does not find. */
     readonly isInstead?: boolean;
@@ -151,8 +152,10 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
   };
 
   return {
-    goTo: (path, { search: asked = "", isInstead = false } = {}) => {
+    goTo: (path, { search: own = "", isInstead = false } = {}) => {
       writeSearchNow();
+      // A trip stays with the visitor, also through lists that have no price for it.
+      const asked = own || tripQueryText(parsedListQuery(window.location.search).trip);
       const { pathname, search } = window.location;
       const isHere = () =>
         pageAt(window.location.pathname) === path && window.location.search === asked;
