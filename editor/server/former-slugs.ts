@@ -16,6 +16,8 @@ export function formerSlugOperations(
 ): Operation[] {
   return catalogueNames.flatMap((file) => {
     if (before[file] === after[file]) return [];
+    // Former addresses lead on below the address that their page has: below another one none was published.
+    if (pageAddress(published, file) !== pageAddress(after, file)) return [];
     const items = elementsOf(after[file]);
     const old = new Map(elementsOf(before[file]).map((item) => [item.id, item]));
     const known = new Map(elementsOf(published?.[file]).map((item) => [item.id, item]));
@@ -34,6 +36,10 @@ export function formerSlugOperations(
       return [{ do: "set", file, path, ...(value.length === 0 ? {} : { value }) }];
     });
   });
+}
+
+function pageAddress(contents: Contents | null, catalogue: string): unknown {
+  return elementsOf(contents?.pages).find((page) => page.catalogue === catalogue)?.path;
 }
 
 /** The last part of an item's address; undefined where it has no name to make one of. */

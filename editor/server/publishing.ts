@@ -79,7 +79,7 @@ export class Publishing {
       const rest =
         waiting === 0
           ? ""
-          : ` ${counted(waiting, "value")} ${waiting === 1 ? "is" : "are"} wrong and not published yet.`;
+          : ` ${counted(waiting, "value")} ${waiting === 1 ? "is" : "are"} not published yet, because something is wrong.`;
       const committed = await this.commit();
       if (typeof committed !== "boolean") return committed;
       return this.sent(committed ? "Published" : null, rest, take);
@@ -151,7 +151,7 @@ export class Publishing {
     const branch = await repository.branch();
     if (branch === null) return hindrances.detached;
     const upstream = await repository.upstream(branch);
-    const names = [branch, upstream?.remote, upstream?.ref];
+    const names = [branch, upstream?.remote, upstream?.ref.replace("refs/heads/", "")];
     if (names.some((name) => name?.startsWith("-"))) return hindrances.dash;
     const lock = await repository.gitPath("index.lock");
     if (existsSync(lock)) await pause(lockMs);

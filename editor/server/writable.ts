@@ -5,6 +5,7 @@ import {
   type Contents,
   hasElements,
   isElement,
+  OperationError,
   type Path,
   type Step,
   valueAt,
@@ -38,13 +39,32 @@ export function writable(draft: Contents, files: Contents, check: Check): Conten
     const named = errors.flatMap((error) => placesOf(error, contents));
     const places = named.map((place) => unrestored(place, restored));
     const next = places.filter((place) => place !== null);
-    // Nothing is left to put back where these errors are: they come from another file.
-    if (next.length === 0) return files;
+    // Nothing is left to put back where these errors are: what causes them is in another file.
+    if (next.length === 0)
+      return changedOneByOne(draft, files, (now) => newErrors(now).length === 0);
     for (const place of next) {
       restored.set(JSON.stringify(place), place);
       contents = withOwnValue(contents, files, place);
     }
   }
+}
+
+/** The files with each change of the draft, in its order, that leaves them right. */
+function changedOneByOne(
+  draft: Contents,
+  files: Contents,
+  isRight: (contents: Contents) => boolean,
+): Contents {
+  return operationsBetween(files, draft).reduce((contents, operation) => {
+    try {
+      const next = applied(contents, [operation]).contents;
+      return isRight(next) ? next : contents;
+    } catch (error) {
+      // What it changes waits, too.
+      if (error instanceof OperationError) return contents;
+      throw error;
+    }
+  }, files);
 }
 
 /** The place, or what it is in where it was put back already; null where the whole file was. */

@@ -14,14 +14,19 @@ import type { Operation } from "../../editor/operations";
 import { editorFolder, savedDraft } from "../../editor/server/draft";
 import { Store } from "../../editor/server/store";
 import { DataCopy } from "../support/broken-data";
+import { readData } from "../support/shipped-data";
 
 interface Item {
   readonly id: number;
   readonly name: string;
   readonly category: string;
+  readonly filter: string;
   readonly formerSlugs?: readonly string[];
   readonly priceDetails: readonly { readonly id: number; readonly price: number }[];
 }
+
+/** The kind of the first bike. */
+const [{ filter: shippedKind }] = readData<[Item]>("bikes");
 
 let project: string;
 let data: DataCopy;
@@ -112,6 +117,18 @@ describe("what is right is written, and what is wrong waits", () => {
       },
       () => [bikes()[1]?.name === first().name, bikes()[1]?.category],
       [false, "new word"],
+    ],
+    [
+      "the words of another file for what is removed hold back the last removal alone",
+      () => {
+        const removed = bikes().filter(({ filter }) => filter === shippedKind);
+        return [
+          ...removed.map(({ id }): Operation => ({ do: "remove", file: "bikes", path: [{ id }] })),
+          set("business", ["tagline"], "New"),
+        ];
+      },
+      () => [bikes().filter(({ filter }) => filter === shippedKind).length, business().tagline],
+      [1, "New"],
     ],
   ])("%s", (_what, operations, value, expected) => {
     change(...operations());
@@ -268,6 +285,14 @@ test("an item that is renamed leads its published address to the new one, and no
     change(set("bikes", ofFirst("name"), typed));
   expect(first().formerSlugs).toHaveLength(1);
   change(set("bikes", ofFirst("name"), name));
+  expect(first().formerSlugs).toBeUndefined();
+  const page = written<{ id: number; catalogue: string }[]>("pages").find(
+    ({ catalogue }) => catalogue === "bikes",
+  );
+  change(
+    set("pages", [{ id: page?.id ?? 0 }, "path"], "/elsewhere"),
+    set("bikes", ofFirst("name"), "Other name"),
+  );
   expect(first().formerSlugs).toBeUndefined();
   const fresh = { ...first(), id: 500, name: "Unseen bike" };
   change({ do: "insert", file: "bikes", path: [], element: fresh, before: null });
