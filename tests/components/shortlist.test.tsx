@@ -53,7 +53,7 @@ const said = () =>
     .getAllByRole("status")
     .map((status) => status.textContent)
     // What the list says of itself is shown with the list.
-    .filter((text) => !text?.startsWith("Lowest"))
+    .filter((text) => !text.startsWith("Lowest"))
     .join(" ");
 
 beforeEach(() => localStorage.clear());
