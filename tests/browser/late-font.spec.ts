@@ -65,7 +65,7 @@ async function shiftOf(address: string, width: number): Promise<number> {
   await watchShifts(page);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await started(page);
-  const chip = page.locator("main").getByText(/^Open(s .+| now)$/);
+  const chip = page.locator("main").getByText(/^(Open until|Opens|Closes in) .+/);
   await expect(chip.filter({ visible: true })).toHaveCount(1);
   await rested(page);
   expect(await hasFont(page)).toBe(false);

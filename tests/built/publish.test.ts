@@ -121,9 +121,10 @@ async function faults(): Promise<string[]> {
       });
       if (command.includes("reload nginx")) {
         nginx.reload();
-        // Processes of the release before answer until they have closed their connections.
-        while ((await faults()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-        while ((await page()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+        // Processes of the release before answer for a moment yet, until all of them have ended.
+        const isNew = async () => (await page()) !== before && (await faults()).length === 0;
+        for (let times = 0; times < 5; times = (await isNew()) ? times + 1 : 0)
+          await new Promise((resolve) => setTimeout(resolve, 50));
       }
       expect([command, await faults()]).toEqual([command, []]);
     }
