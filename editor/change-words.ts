@@ -120,7 +120,9 @@ function valueWords(field: string | undefined, value: unknown): string {
   if (field === "price" && Number.isSafeInteger(value) && Number(value) >= 0) {
     return formattedRupees(Number(value));
   }
-  const text = optionWords(field ?? "", String(value ?? "nothing"));
+  const present = value ?? "nothing";
+  const plain = typeof present === "string" ? present : JSON.stringify(present);
+  const text = optionWords(field ?? "", plain);
   const cut = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
   return typeof value === "string" ? `“${cut}”` : cut;
 }
