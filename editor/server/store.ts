@@ -2,14 +2,14 @@ import path from "node:path";
 import { type CatalogueData, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
 import { readDataFile } from "../../src/data-check/data-files";
-import { type DataWarning, textWarnings } from "../../src/data-check/data-warnings";
+import { textWarnings } from "../../src/data-check/data-warnings";
 import type { ValidationError } from "../../src/data-check/validation-error";
-import { schemaCheck } from "../../src/data-check/schema-check";
+import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import { changeWords, placeName } from "../change-words";
 import { dataChanges, operationsBetween } from "../data-changes";
 import { isSame } from "../json-values";
 import { applied, type Contents, type Operation, OperationError, withPending } from "../operations";
-import type { Change, FileAnswer, FileQuestion, WaitingPlace } from "../protocol";
+import type { Change, FileAnswer, FileQuestion, Update } from "../protocol";
 import { type Draft, saveDraft, savedDraft, withUndoStep } from "./draft";
 import { editedText } from "./edited-text";
 import { formerSlugOperations } from "./former-slugs";
@@ -19,15 +19,10 @@ import { removeUnfinished, replacePlain } from "./plain-files";
 import { differingPlaces, writable } from "./writable";
 
 /** What the draft is, checked. */
-export interface StoreState {
-  readonly revision: number;
-  readonly contents: Contents;
-  readonly errors: readonly ValidationError[];
-  readonly warnings: readonly DataWarning[];
-  readonly waiting: readonly WaitingPlace[];
-  readonly undoSteps: number;
-  readonly questions: readonly FileQuestion[];
-}
+export type StoreState = Pick<
+  Update,
+  "revision" | "contents" | "errors" | "warnings" | "waiting" | "undoSteps" | "questions"
+>;
 
 /** The one draft of all data files, and the one writer of them. */
 export class Store {
@@ -38,6 +33,7 @@ export class Store {
   private draft: Draft;
   private disk: FilesOnDisk;
   private readonly files: DataFolder;
+  private readonly check: SchemaCheck;
   private isHeld = false;
   private checked: Omit<StoreState, "revision" | "contents" | "undoSteps">;
 
@@ -52,6 +48,7 @@ export class Store {
     removeUnfinished(dataFolder);
     this.checked = { errors: [], warnings: [], waiting: [], questions: [] };
     this.files = new DataFolder(dataFolder);
+    this.check = schemaCheck(path.join(dataFolder, "schema"));
     this.draft = savedDraft(ownFolder);
     this.disk = this.files.read();
     this.settle(this.withForeignChanges(this.draft));
@@ -251,12 +248,11 @@ export class Store {
 
   /** @param before what the files hold: of two that want one address, the one that has it stays right */
   private errors(contents: Contents, before: Contents): readonly ValidationError[] {
-    const check = schemaCheck(path.join(this.dataFolder, "schema"));
     const read = (file: DataFile) =>
       contents[file] === undefined
         ? readDataFile(this.dataFolder, file)
         : { content: contents[file] };
-    return checkedContents(read, check, before).errors;
+    return checkedContents(read, this.check, before).errors;
   }
 
   /** Stores what could not be read, and puts a text in its place that can. */
