@@ -14,6 +14,17 @@ export class UnreachableError extends Error {}
 /** The server refused, and says why in words for the person at the page. */
 export class RefusedError extends Error {}
 
+/** Why the server has not done something, in words for the person at the page; null where it has. */
+export async function refusalOf(work: Promise<unknown>): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedError || error instanceof UnreachableError) return error.message;
+    throw error;
+  }
+}
+
 /** Milliseconds after which a server that says nothing counts as one that has ended. */
 const timeoutMs = 30_000;
 

@@ -11,7 +11,7 @@ import {
 } from "../data-changes";
 import { type Contents, elementsOf } from "../operations";
 import { ErrorList } from "./error-list";
-import { leftAddresses, leftWords } from "./left-addresses";
+import { leftAddresses } from "./left-addresses";
 import { PublishPanel } from "./publish-panel";
 import type { Editor } from "./use-editor";
 import { WarningLine } from "./warning-line";
@@ -72,9 +72,9 @@ export function ChangesView({ editor, onGo, onTakenBack }: ChangesViewProps) {
         <>
           <h3>Saved addresses</h3>
           <ul>
-            {left.map((address) => (
-              <li key={address.id} className="error">
-                {address.page} has a new address. {leftWords(address)}
+            {left.map(({ id, words }) => (
+              <li key={id} className="error">
+                {words}
               </li>
             ))}
           </ul>

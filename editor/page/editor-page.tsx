@@ -7,7 +7,6 @@ import { dataChanges } from "../data-changes";
 import { ChangesView } from "./changes-view";
 import { ElementView } from "./element-view";
 import { errorsOf } from "./errors-at";
-import { markedCount } from "./field-errors";
 import { fieldOfError } from "./field-of-error";
 import { FileView } from "./file-view";
 import { Notices } from "./notices";
@@ -70,11 +69,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
           </aside>
         )}
         <main>
-          <Notices
-            editor={editor}
-            isUnsentNamed={file !== "changes"}
-            onAnswered={() => heading.current?.focus()}
-          />
+          <Notices editor={editor} onAnswered={() => heading.current?.focus()} />
           <h2 tabIndex={-1} ref={heading}>
             {headingWords(editor, file, id)}
           </h2>
@@ -98,7 +93,7 @@ interface FileLinkProps {
 }
 
 function FileLink({ file, editor, isCurrent }: FileLinkProps) {
-  const wrong = markedCount(errorsOf(editor.errors, file));
+  const wrong = errorsOf(editor.errors, file).length;
   return (
     <a href={`#${file}`} {...(isCurrent ? { "aria-current": "page" } : {})}>
       {fileWords[file]}

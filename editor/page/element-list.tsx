@@ -3,8 +3,8 @@ import type { ValidationError } from "../../src/data-check/validation-error";
 import type { Element } from "../operations";
 import { withCopy, withMoved } from "./elements";
 import { errorsBelow } from "./errors-at";
-import { markedCount } from "./field-errors";
-import { MoveButtons } from "./move-buttons";
+import { EntryActions } from "./entry-actions";
+import { openElement } from "./use-place";
 
 interface ElementListProps {
   readonly file: DataFile;
@@ -24,15 +24,17 @@ interface ElementListProps {
 export function ElementList(props: ElementListProps) {
   const { file, list, names, errors, copyId } = props;
   const { onChange, onSay, onGo } = props;
-  const act = (changed: readonly Element[], place: string, text: string) => {
-    onChange(changed, place);
-    onSay(text);
+  const copy = (id: number, index: number, ownId: number) => {
+    onChange(withCopy(list, id, ownId), `copy ${id}`);
+    onSay("Copied. This is the copy, to be changed.");
+    onGo({ path: [index + 1, "name"] });
+    openElement(file, ownId);
   };
   return (
     <ol className="elements" tabIndex={-1}>
       {list.map(({ id, image }, index) => {
         const name = names[index] ?? "";
-        const wrong = markedCount(errorsBelow(errors, [index]));
+        const wrong = errorsBelow(errors, [index]).length;
         return (
           <li key={id}>
             {typeof image === "string" && image !== "" && (
@@ -46,48 +48,15 @@ export function ElementList(props: ElementListProps) {
                 </>
               )}
             </a>
-            <span className="actions">
-              <MoveButtons
-                labelOf={(direction) => `Move ${name} ${direction}`}
-                canMove={{ up: index > 0, down: index < list.length - 1 }}
-                onMove={(direction) => {
-                  const by = direction === "up" ? -1 : 1;
-                  const place = `${index + 1 + by} of ${list.length}`;
-                  act(
-                    withMoved(list, id, by),
-                    `move ${id}`,
-                    `${name} moved ${direction}: ${place}.`,
-                  );
-                }}
-              />
-              {copyId !== null && (
-                <button
-                  type="button"
-                  aria-label={`Copy ${name}`}
-                  onClick={() => {
-                    const own = copyId();
-                    const copied = withCopy(list, id, own);
-                    act(copied, `copy ${id}`, `${name} copied. This is the copy, to be changed.`);
-                    onGo({ path: [index + 1, "name"] });
-                    window.location.hash = `#${file}/${own}`;
-                  }}
-                >
-                  Copy
-                </button>
-              )}
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={({ currentTarget }) => {
-                  // The button goes with its line: the list has the focus next.
-                  currentTarget.closest<HTMLElement>("ol")?.focus();
-                  const left = list.filter((element) => element.id !== id);
-                  act(left, `remove ${id}`, `${name} removed. Undo brings it back.`);
-                }}
-              >
-                Remove
-              </button>
-            </span>
+            <EntryActions
+              name={name}
+              index={index}
+              count={list.length}
+              onMove={(by) => onChange(withMoved(list, id, by), `move ${id}`)}
+              {...(copyId === null ? {} : { onCopy: () => copy(id, index, copyId()) })}
+              onRemove={() => onChange(list.toSpliced(index, 1), `remove ${id}`)}
+              onSay={onSay}
+            />
           </li>
         );
       })}

@@ -7,7 +7,7 @@ import { DataForm } from "./data-form";
 import type { Editor } from "./use-editor";
 import { errorsOf, errorText } from "./errors-at";
 import type { FormFacts } from "./form-facts";
-import { leftAddresses, leftWords } from "./left-addresses";
+import { leftAddresses } from "./left-addresses";
 import { PictureField } from "./picture-field";
 
 interface ElementViewProps {
@@ -36,11 +36,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
     );
   }
   const errors = errorsOf(editor.errors, file);
-  const left =
-    file === "pages" && server.published.contents !== null
-      ? leftAddresses(server.published.contents, contents).filter((address) => address.id === id)
-      : [];
-  const notes = new Map(left.map((address) => [`field-pages-${index}_path`, leftWords(address)]));
+  const left = leftAddresses(server.published.contents ?? {}, contents);
   const takePicture = (image: string) =>
     store.change(
       [
@@ -61,13 +57,16 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
           onPicture={takePicture}
         />
       )}
+      <p className="error" role="status">
+        {file === "pages" && left.find((page) => page.id === id)?.words}
+      </p>
       <DataForm
         schemas={server.schemas}
         file={file}
         path={[index]}
         content={element}
         errors={errors}
-        facts={{ ...pageFacts(element, contents), notes, say }}
+        facts={{ ...pageFacts(element, contents), say }}
         onChange={(next, place) => edit(file, list.with(index, next as Element), `${id} ${place}`)}
       />
     </>

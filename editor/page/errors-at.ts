@@ -94,13 +94,16 @@ function wordIn({ value, path }: ValidationError): string {
 
 /** A rule as a sentence of its own. */
 export function sentence(rule: string): string {
-  const text = rule.charAt(0).toUpperCase() + rule.slice(1);
+  const text = firstUpper(rule);
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
+export function firstUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /**
- * The errors below a place as a form takes them. What is wrong with several fields together is said at the
- * group around them, and marks each of them.
+ * The errors below a place as a form takes them. What is wrong with several fields together is said at each.
  */
 export function formErrors(
   errors: readonly ValidationError[],
@@ -120,12 +123,10 @@ export function formErrors(
       // A list of words is one field, and shows what is wrong with any of them.
       add(list, sentence(`${wordIn(error)}: ${error.rule}`));
     } else {
-      add(below, sentence(error.rule));
-      for (const field of error.fields ?? []) add([...below, field], saidAbove);
+      const { fields = [] } = error;
+      const places = fields.length === 0 ? [below] : fields.map((field) => [...below, field]);
+      for (const place of places) add(place, sentence(error.rule));
     }
   }
   return found;
 }
-
-/** The text at a field that is wrong together with others: what is wrong is said at the group around it. */
-export const saidAbove = "";

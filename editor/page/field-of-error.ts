@@ -27,6 +27,8 @@ export function fieldOfError(
   return (
     own ??
     found.find((element) => element.matches(fields)) ??
-    document.querySelector<HTMLElement>("main [aria-invalid='true']")
+    document.querySelector<HTMLElement>("main [aria-invalid='true']") ??
+    document.getElementById(`${ids[0] ?? ""}-place`)?.querySelector<HTMLElement>(fields) ??
+    null
   );
 }

@@ -3,6 +3,7 @@ import {
   catalogueNames,
   type DataFile,
 } from "../../src/data-check/catalogue-data";
+import { fileWords } from "../../src/data-check/field-words";
 import type { ValidationError } from "../../src/data-check/validation-error";
 import { itemName } from "../change-words";
 import { elementsOf } from "../operations";
@@ -12,8 +13,8 @@ import { ElementList } from "./element-list";
 import { withNew } from "./elements";
 import { errorsOf, sentence } from "./errors-at";
 import { cataloguesWithoutPage, withPageFor } from "./new-page";
-import { PageAdder } from "./page-adder";
 import { PriceTable } from "./price-table";
+import { openElement } from "./use-place";
 
 interface FileViewProps {
   readonly file: DataFile;
@@ -50,16 +51,15 @@ export function FileView({ file, editor, onGo }: FileViewProps) {
     change(withNew(list, id, required, fixed), "add");
     onGo({ path: [list.length, "name"] });
     say("Added, to be filled in.");
-    window.location.hash = `#${file}/${id}`;
+    openElement(file, id);
   };
   const addPage = (name: CatalogueName) => {
     const earlier = server.published.earlierPages[name] ?? null;
     const pages = withPageFor(name, contents, earlier, editor.freeId(file));
-    const place = pages.findIndex(({ catalogue: listed }) => listed === name);
     change(pages, `add ${name}`);
-    onGo({ path: [place, "title"] });
+    onGo({ path: [pages.length - 1, "title"] });
     say("Added.");
-    window.location.hash = `#pages/${pages[place]?.id ?? ""}`;
+    openElement("pages", pages.at(-1)?.id ?? 0);
   };
   return (
     <>
@@ -94,7 +94,11 @@ export function FileView({ file, editor, onGo }: FileViewProps) {
         onGo={onGo}
       />
       {catalogue === undefined ? (
-        <PageAdder missing={cataloguesWithoutPage(contents)} onAdd={addPage} />
+        cataloguesWithoutPage(contents).map((name) => (
+          <button type="button" key={name} onClick={() => addPage(name)}>
+            Add a page for {fileWords[name].toLowerCase()}
+          </button>
+        ))
       ) : (
         <button type="button" onClick={add}>
           Add an item

@@ -4,15 +4,8 @@ import type { FormSection } from "./form-sections";
 export interface FormFacts {
   /** Values of the items by which a page's words are named, such as `scooty`. */
   readonly valuesOf?: (field: "labels" | "groupNotes") => readonly string[];
-  /** Notes about fields, by the ids of the fields. */
-  readonly notes?: ReadonlyMap<string, string>;
   /** Says something to whoever does not see the form change. */
   readonly say?: (text: string) => void;
   /** The headings of the form. */
   readonly sections?: readonly FormSection[];
-}
-
-/** The id of the note about a field. */
-export function noteId(field: string): string {
-  return `${field}-note`;
 }

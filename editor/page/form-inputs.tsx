@@ -1,57 +1,29 @@
-import {
-  ariaDescribedByIds,
-  descriptionId,
-  errorId,
-  type FieldProps,
-  type RJSFSchema,
-  type WidgetProps,
-} from "@rjsf/utils";
-import { saidAbove } from "./errors-at";
-import { type FormFacts, noteId } from "./form-facts";
-import { KilometresInput } from "./kilometres-input";
+import { ariaDescribedByIds, descriptionId, type FieldProps, type WidgetProps } from "@rjsf/utils";
+import type { FormFacts } from "./form-facts";
+import { kilometresOf, shownKilometres } from "./price-cells";
+import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
-import { useTyped } from "./use-typed";
-
-/**
- * The ids of what describes a field: its own texts, and what is said of the group that it is wrong in. What an
- * error says at its end already is not read twice.
- */
-function describedBy(id: string, errors: readonly string[], { description }: RJSFSchema): string {
-  const isSaid = description !== undefined && errors.some((text) => text.includes(description));
-  const own = ariaDescribedByIds(id)
-    .split(" ")
-    .filter((text) => !(isSaid && text === descriptionId(id)))
-    .join(" ");
-  return errors.includes(saidAbove) ? `${own} ${errorId(id.replace(/_[^_]*$/, ""))}` : own;
-}
 
 /** One line of text or a number. A number that is none stays as it is typed, for the check to see. */
-function InputPart({ id, value, schema, onChange, rawErrors = [], label, registry }: WidgetProps) {
-  const typed = useTyped(shownText(value));
-  const hasNote = (registry.formContext as FormFacts).notes?.has(id) === true;
-  const texts = describedBy(id, rawErrors, schema);
-  const isNumber = schema.type === "integer" || schema.type === "number";
-  const valueOf = (text: string) =>
-    isNumber ? typedNumber(text, schema.type === "integer") : text === "" ? undefined : text;
+function InputPart({ id, value, schema, onChange, rawErrors = [], label }: WidgetProps) {
+  const isWhole = schema.type === "integer";
+  const isNumber = isWhole || schema.type === "number";
   return (
-    <input
+    <TypedInput
       id={id}
-      value={typed.value}
-      inputMode={schema.type === "integer" ? "numeric" : isNumber ? "decimal" : "text"}
+      value={shownText(value)}
+      inputMode={isWhole ? "numeric" : isNumber ? "decimal" : "text"}
       aria-invalid={rawErrors.length > 0}
-      aria-describedby={hasNote ? `${texts} ${noteId(id)}` : texts}
+      aria-describedby={ariaDescribedByIds(id)}
       aria-label={label === "" ? "Text" : undefined}
-      autoComplete="off"
-      onBlur={typed.leave}
-      onChange={({ target }) => {
-        typed.type(target.value);
-        onChange(valueOf(target.value));
-      }}
+      onType={(text) =>
+        onChange(isNumber ? typedNumber(text, isWhole) : text === "" ? undefined : text)
+      }
     />
   );
 }
 
-function BoxPart({ id, value, label, onChange, rawErrors = [], schema }: WidgetProps) {
+function BoxPart({ id, value, label, onChange, rawErrors = [] }: WidgetProps) {
   return (
     <label className="box">
       <input
@@ -59,7 +31,7 @@ function BoxPart({ id, value, label, onChange, rawErrors = [], schema }: WidgetP
         id={id}
         checked={value === true}
         aria-invalid={rawErrors.length > 0}
-        aria-describedby={describedBy(id, rawErrors, schema)}
+        aria-describedby={ariaDescribedByIds(id)}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>{label}</span>
@@ -68,14 +40,14 @@ function BoxPart({ id, value, label, onChange, rawErrors = [], schema }: WidgetP
 }
 
 function ChoicePart(props: WidgetProps) {
-  const { id, options, onChange, rawErrors = [], required, schema } = props;
+  const { id, options, onChange, rawErrors = [], required } = props;
   const value = props.value as unknown;
   return (
     <select
       id={id}
       value={typeof value === "string" ? value : ""}
       aria-invalid={rawErrors.length > 0}
-      aria-describedby={describedBy(id, rawErrors, schema)}
+      aria-describedby={ariaDescribedByIds(id)}
       onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
     >
       {(required !== true || value === undefined) && <option value="">–</option>}
@@ -91,24 +63,18 @@ function ChoicePart(props: WidgetProps) {
 /** A list of words, typed with commas between them. */
 function WordsField({ formData, onChange, fieldPathId, schema, rawErrors = [] }: FieldProps) {
   const words = Array.isArray(formData) ? (formData as readonly string[]) : [];
-  const typed = useTyped(words.join(", "));
   const id = fieldPathId.$id;
   const title = schema.title ?? "";
   return (
     <>
       {title !== "" && <label htmlFor={id}>{title}</label>}
-      <input
+      <TypedInput
         id={id}
-        value={typed.value}
+        value={words.join(", ")}
         aria-label={title === "" ? "Words, with commas between them" : undefined}
         aria-invalid={rawErrors.length > 0}
-        aria-describedby={describedBy(id, rawErrors, schema)}
-        autoComplete="off"
-        onBlur={typed.leave}
-        onChange={({ target }) => {
-          typed.type(target.value);
-          onChange(wordsOf(target.value), fieldPathId.path);
-        }}
+        aria-describedby={ariaDescribedByIds(id)}
+        onType={(text) => onChange(wordsOf(text), fieldPathId.path)}
       />
       {title !== "" && (
         <p className="hint" id={descriptionId(id)}>
@@ -137,65 +103,44 @@ function ByValueField(props: FieldProps) {
     <fieldset className="list by-value">
       <legend>{schema.title}</legend>
       <p className="hint">{schema.description}</p>
-      {values.map((value, index) => (
-        <ValueInput
-          key={value}
-          id={`${fieldPathId.$id}-${index}`}
-          label={name === "labels" ? value : `Below “${value}”`}
-          text={texts[value] ?? ""}
-          errors={errorSchema?.[value]?.__errors ?? []}
-          onChange={(text) =>
-            onChange({ ...texts, [value]: text === "" ? undefined : text }, fieldPathId.path)
-          }
-        />
-      ))}
+      {values.map((value, index) => {
+        const id = `${fieldPathId.$id}-${index}`;
+        const errors = errorSchema?.[value]?.__errors ?? [];
+        return (
+          <div className="field" key={value}>
+            <label htmlFor={id}>{name === "labels" ? value : `Below “${value}”`}</label>
+            <TypedInput
+              id={id}
+              value={texts[value] ?? ""}
+              aria-invalid={errors.length > 0}
+              aria-describedby={`${id}-error`}
+              onType={(text) =>
+                onChange({ ...texts, [value]: text === "" ? undefined : text }, fieldPathId.path)
+              }
+            />
+            <p className="error" id={`${id}-error`} hidden={errors.length === 0}>
+              {errors.join(" ")}
+            </p>
+          </div>
+        );
+      })}
     </fieldset>
   );
 }
 
-interface ValueInputProps {
-  readonly id: string;
-  readonly label: string;
-  readonly text: string;
-  readonly errors: readonly string[];
-  readonly onChange: (text: string) => void;
-}
-
-function ValueInput({ id, label, text, errors, onChange }: ValueInputProps) {
-  const typed = useTyped(text);
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={typed.value}
-        aria-invalid={errors.length > 0}
-        aria-describedby={`${id}-error`}
-        autoComplete="off"
-        onBlur={typed.leave}
-        onChange={({ target }) => {
-          typed.type(target.value);
-          onChange(target.value);
-        }}
-      />
-      <p className="error" id={`${id}-error`} hidden={errors.length === 0}>
-        {errors.join(" ")}
-      </p>
-    </div>
-  );
-}
-
+/** An allowance of kilometres, typed as in the price table: `120` is `120 km`. */
 function KilometresField({ formData, onChange, fieldPathId, schema, rawErrors = [] }: FieldProps) {
   const id = fieldPathId.$id;
   return (
     <>
       <label htmlFor={id}>{schema.title}</label>
-      <KilometresInput
+      <TypedInput
         id={id}
-        value={formData as unknown}
-        isWrong={rawErrors.length > 0}
-        describedBy={describedBy(id, rawErrors, schema)}
-        onChange={(kms) => onChange(kms, fieldPathId.path)}
+        value={shownKilometres(formData)}
+        placeholder="ask"
+        aria-invalid={rawErrors.length > 0}
+        aria-describedby={ariaDescribedByIds(id)}
+        onType={(text) => onChange(kilometresOf(text), fieldPathId.path)}
       />
     </>
   );
@@ -203,13 +148,12 @@ function KilometresField({ formData, onChange, fieldPathId, schema, rawErrors = 
 
 /** A number's field without the library's reading, which knows no rupee sign and no comma. */
 function NumberField(props: FieldProps) {
-  const { fieldPathId, onChange, rawErrors = [] } = props;
+  const { fieldPathId, onChange } = props;
   return (
     <InputPart
       {...(props as unknown as WidgetProps)}
       id={fieldPathId.$id}
       value={props.formData as unknown}
-      rawErrors={rawErrors}
       label={props.schema.title ?? ""}
       onChange={(value: unknown) => onChange(value, fieldPathId.path)}
     />

@@ -9,16 +9,14 @@ import {
   type ObjectFieldTemplateProps,
 } from "@rjsf/utils";
 import { createContext, useContext, useEffect, useId, useRef } from "react";
-import { isObject } from "../json-values";
-import { saidAbove } from "./errors-at";
-import { type FormFacts, noteId } from "./form-facts";
-import { MoveButtons } from "./move-buttons";
+import { entryName } from "../../src/data-check/place-words";
+import { EntryActions } from "./entry-actions";
+import type { FormFacts } from "./form-facts";
 
 function FieldPart(props: FieldTemplateProps) {
   const { id, label, children, errors, description, hidden, displayLabel, schema, classNames } =
     props;
   if (hidden === true) return <div hidden>{children}</div>;
-  const note = (props.registry.formContext as FormFacts).notes?.get(id);
   const isBox = schema.type === "boolean";
   const isNamed = displayLabel === true && !isBox && label !== "";
   return (
@@ -27,11 +25,6 @@ function FieldPart(props: FieldTemplateProps) {
       {children}
       {displayLabel === true && !isBox && description}
       {errors}
-      {note !== undefined && (
-        <p className="error" id={noteId(id)}>
-          {note}
-        </p>
-      )}
     </div>
   );
 }
@@ -45,9 +38,7 @@ function DescriptionPart({ id, description }: DescriptionFieldProps) {
 }
 
 function ErrorPart({ errors = [], fieldPathId }: FieldErrorProps) {
-  const texts = errors
-    .filter((text) => typeof text === "string")
-    .filter((text) => text !== saidAbove);
+  const texts = errors.filter((text) => typeof text === "string");
   return (
     <p className="error" id={errorId(fieldPathId)} hidden={texts.length === 0}>
       {texts.join(" ")}
@@ -146,59 +137,24 @@ function ListPart(props: ArrayFieldTemplateProps) {
 }
 
 function ListItemPart({ children, buttonsProps, index, registry }: ArrayFieldItemTemplateProps) {
-  const { hasRemove, hasMoveUp, hasMoveDown, onRemoveItem, onMoveUpItem, onMoveDownItem } =
-    buttonsProps;
+  const { onRemoveItem, onMoveUpItem, onMoveDownItem } = buttonsProps;
   const { title, entries } = useContext(ListContext);
   const { say } = registry.formContext as FormFacts;
-  const place = index + 1;
-  const words = entryWords(entries[index]);
-  const name = `number ${place} of “${title}”${words === "" ? "" : `, ${words}`}`;
-  const said = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const entry = entries[index];
+  const words = typeof entry === "string" ? entry : entryName(entry);
   return (
-    <div className="list-item" role="group" aria-label={`${title} ${place}`}>
+    <div className="list-item" role="group" aria-label={`${title} ${index + 1}`}>
       {children}
-      <div className="actions">
-        {(hasMoveUp || hasMoveDown) && (
-          <MoveButtons
-            labelOf={(direction) => `Move ${name}, ${direction}`}
-            canMove={{ up: hasMoveUp, down: hasMoveDown }}
-            onMove={(direction) => {
-              // The library would take the focus from what it knows to be pressed.
-              if (direction === "up") onMoveUpItem();
-              else onMoveDownItem();
-              const now = direction === "up" ? place - 1 : place + 1;
-              say?.(`${said}, moved ${direction}: ${now} of ${entries.length}.`);
-            }}
-          />
-        )}
-        {hasRemove && (
-          <button
-            type="button"
-            aria-label={`Remove ${name}`}
-            onClick={(event) => {
-              // The button goes with its entry: the list has the focus next.
-              event.currentTarget.closest<HTMLElement>(".list-items")?.focus();
-              onRemoveItem(event);
-              say?.(`${said}, removed. Undo brings it back.`);
-            }}
-          >
-            Remove
-          </button>
-        )}
-      </div>
+      <EntryActions
+        name={`number ${index + 1} of “${title}”${words === null ? "" : `, ${words}`}`}
+        index={index}
+        count={entries.length}
+        onMove={(by) => (by === -1 ? onMoveUpItem() : onMoveDownItem())}
+        onRemove={() => onRemoveItem()}
+        onSay={(text) => say?.(text)}
+      />
     </div>
   );
-}
-
-/** What an entry of a list is called; nothing where nothing is written in it. */
-function entryWords(entry: unknown): string {
-  if (Array.isArray(entry)) return entry.map(entryWords).join(", ");
-  if (!isObject(entry)) return textOf(entry);
-  return textOf(entry.heading ?? entry.label ?? entry.day ?? entry.duration);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 /** What is around the fields of a form, in place of the library's own. */

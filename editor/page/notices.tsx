@@ -1,30 +1,23 @@
 import { counted } from "../../src/data-check/counted";
 import { fileWords } from "../../src/data-check/field-words";
 import type { FileQuestion, Side } from "../protocol";
-import { api, RefusedError, UnreachableError } from "./api";
+import { api, refusalOf } from "./api";
 import { SideQuestion } from "./side-question";
 import type { Editor } from "./use-editor";
 
 interface NoticesProps {
   readonly editor: Editor;
-  /** Whether commits that are not sent are named; where they can be sent, they are named beside the button. */
-  readonly isUnsentNamed: boolean;
   /** Takes the focus on when a question has been answered. */
   readonly onAnswered: () => void;
 }
 
 /** What is shown on every page: an editor that has ended, files that others have changed. */
-export function Notices({ editor, isUnsentNamed, onAnswered }: NoticesProps) {
+export function Notices({ editor, onAnswered }: NoticesProps) {
   const { isReached, isUnsent, refusal, server, say } = editor;
   const { unsent } = server.publishing;
   const answer = async ({ file }: FileQuestion, take: Side) => {
     onAnswered();
-    try {
-      await api.take({ file, take });
-    } catch (error) {
-      if (!(error instanceof RefusedError || error instanceof UnreachableError)) throw error;
-      say(error.message);
-    }
+    say((await refusalOf(api.take({ file, take }))) ?? "");
   };
   return (
     <>
@@ -37,10 +30,10 @@ export function Notices({ editor, isUnsentNamed, onAnswered }: NoticesProps) {
           </p>
         )}
         {refusal !== null && <p className="notice">{refusal}</p>}
-        {isUnsentNamed && unsent > 0 && (
+        {unsent > 0 && (
           <p className="notice">
             {counted(unsent, "commit")} {unsent === 1 ? "has" : "have"} not reached the website:
-            visitors do not see {unsent === 1 ? "it" : "them"} yet.{" "}
+            visitors do not see {unsent === 1 ? "it" : "them"} yet. Nothing is lost.{" "}
             <a href="#changes">Why, and send again</a>
           </p>
         )}

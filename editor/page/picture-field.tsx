@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import type { Element } from "../operations";
-import { api, RefusedError, UnreachableError } from "./api";
+import { api, refusalOf } from "./api";
 
 interface PictureFieldProps {
   readonly item: Element;
@@ -18,15 +18,14 @@ export function PictureField({ item, name, error, onPicture }: PictureFieldProps
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setSaid({ text: "Making the picture ready…", image });
-    try {
-      const made = await api.addPicture(file, typeof item.name === "string" ? item.name : "");
-      onPicture(made.image);
-      const text = ["The new picture is in its place.", ...made.notes].join(" ");
-      setSaid({ text, image: made.image });
-    } catch (cause) {
-      if (!(cause instanceof RefusedError || cause instanceof UnreachableError)) throw cause;
-      setSaid({ text: cause.message, image });
-    }
+    const name = typeof item.name === "string" ? item.name : "";
+    const refusal = await refusalOf(
+      api.addPicture(file, name).then(({ image: made, notes }) => {
+        onPicture(made);
+        setSaid({ text: ["The new picture is in its place.", ...notes].join(" "), image: made });
+      }),
+    );
+    if (refusal !== null) setSaid({ text: refusal, image });
   };
   const over = (event: DragEvent) => {
     event.preventDefault();

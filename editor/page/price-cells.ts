@@ -85,8 +85,8 @@ export function kilometresOf(typed: string): string | null {
 }
 
 /** An allowance as it is shown to be typed over: `120 km` is `120`. */
-export function shownKilometres(kms: string): string {
-  return kms.replace(/^(\d+) km$/, "$1");
+export function shownKilometres(kms: unknown): string {
+  return typeof kms === "string" ? kms.replace(/^(\d+) km$/, "$1") : "";
 }
 
 /** The item with the price of a duration confirmed. */
@@ -98,22 +98,6 @@ export function withConfirmedPrice(item: Item, duration: string): Item {
 
 function withRow(item: Item, index: number, row: Row): Item {
   return { ...item, priceDetails: (item.priceDetails ?? []).toSpliced(index, 1, row) };
-}
-
-/**
- * What keeps a typed duration from getting a column of its own, in words; null where nothing does.
- *
- * @param columns those that are there
- */
-export function columnError(typed: string, columns: readonly PriceColumn[]): string | null {
-  if (!durationPattern.test(typed)) {
-    return "Write half day, or a number and what it counts, such as 12 hours, 2 days, 1 week or 1 month.";
-  }
-  const same = columns.find(({ duration }) => lengthOf(duration) === lengthOf(typed));
-  if (same === undefined) return null;
-  return same.duration === typed
-    ? `“${typed}” has a column already.`
-    : `“${typed}” is as long as “${same.duration}”, which has a column already.`;
 }
 
 function lengthOf(duration = ""): number {

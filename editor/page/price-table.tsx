@@ -4,7 +4,6 @@ import type { CatalogueName } from "../../src/data-check/catalogue-data";
 import type { ValidationError } from "../../src/data-check/validation-error";
 import { errorText } from "./errors-at";
 import {
-  columnError,
   type Item,
   type PriceColumn,
   priceColumns,
@@ -14,8 +13,8 @@ import {
   withKilometres,
   withPrice,
 } from "./price-cells";
+import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
-import { useTyped } from "./use-typed";
 
 interface PriceTableProps {
   readonly catalogue: CatalogueName;
@@ -36,16 +35,13 @@ export function PriceTable({ catalogue, items, names, errors, onChange, onSay }:
   const [shown, setShown] = useState<Shown>("prices");
   const [added, setAdded] = useState<readonly string[]>([]);
   const [typedDuration, setTypedDuration] = useState("");
-  const [durationError, setDurationError] = useState<string | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const columns = priceColumns(items, added);
   const change = (index: number, item: Item, place: string) =>
     onChange(items.toSpliced(index, 1, item), `${item.id} ${place}`);
   const addColumn = () => {
     const duration = typedDuration.trim().toLowerCase().replaceAll(/\s+/g, " ");
-    const error = columnError(duration, columns);
-    setDurationError(error);
-    if (error !== null) return;
+    if (duration === "") return;
     // Its first field has the focus next, and has to be there.
     flushSync(() => {
       setShown("prices");
@@ -128,14 +124,13 @@ export function PriceTable({ catalogue, items, names, errors, onChange, onSay }:
           id="new-duration"
           value={typedDuration}
           placeholder="2 weeks"
-          aria-invalid={durationError !== null}
-          aria-describedby={durationError === null ? undefined : "new-duration-error"}
+          aria-describedby="new-duration-hint"
           onChange={({ target }) => setTypedDuration(target.value)}
         />
         <button type="submit">Add a column</button>
-        <p className="error" id="new-duration-error" role="status">
-          {durationError}
-        </p>
+        <span className="hint" id="new-duration-hint">
+          Half day, or a number of hours, days, weeks or months.
+        </span>
       </form>
     </>
   );
@@ -205,16 +200,14 @@ function Cell({ shown, item, name, column, error, onChange, onSay }: CellProps) 
   const value = found?.row[field];
   const place = `${duration} ${field}`;
   const id = cellId(item, column);
-  const typed = useTyped(shownCell(value));
   const isEmptied = useRef(false);
   const isEstimated = shown === "prices" && found?.row.estimated === true;
   return (
     <td>
-      <input
+      <TypedInput
         id={id}
         className="cell"
         inputMode={shown === "prices" ? "numeric" : "text"}
-        autoComplete="off"
         disabled={shown === "kilometres" && found === null}
         aria-label={`${name}, ${duration}, ${shown === "prices" ? "price in rupees" : "kilometres"}`}
         aria-invalid={error !== null}
@@ -222,18 +215,16 @@ function Cell({ shown, item, name, column, error, onChange, onSay }: CellProps) 
         data-column={column.index}
         data-price={found === null ? undefined : `${item.id}-${found.row.id}`}
         onKeyDown={moveFocus}
-        value={typed.value}
+        value={shownCell(value)}
         placeholder={found === null ? "–" : shown === "kilometres" ? "ask" : ""}
-        onChange={({ target }) => {
-          typed.type(target.value);
-          const price = typedNumber(target.value);
+        onType={(text) => {
+          const price = typedNumber(text);
           // A price that is emptied may be about to be typed anew; its row goes when it is left so.
           isEmptied.current = shown === "prices" && price === undefined;
-          if (shown === "kilometres") onChange(withKilometres(item, duration, target.value), place);
+          if (shown === "kilometres") onChange(withKilometres(item, duration, text), place);
           else if (price !== undefined) onChange(withPrice(item, duration, price), place);
         }}
-        onBlur={() => {
-          typed.leave();
+        onLeave={() => {
           if (isEmptied.current) onChange(withPrice(item, duration, undefined), `${place} emptied`);
           isEmptied.current = false;
         }}
@@ -261,8 +252,7 @@ function cellId(item: Item, column: PriceColumn): string {
 }
 
 function shownCell(value: number | string | null | undefined): string {
-  if (value === null || value === undefined) return "";
-  return typeof value === "string" ? shownKilometres(value) : String(value);
+  return typeof value === "number" ? String(value) : shownKilometres(value);
 }
 
 /** Enter goes down a column, with Shift up, and so do the arrows, as in a spreadsheet. */

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
-import { counted } from "../../src/data-check/counted";
 import type { ValidationError } from "../../src/data-check/validation-error";
 import type { Publisher } from "../protocol";
-import { api, RefusedError, UnreachableError } from "./api";
+import { api, refusalOf } from "./api";
 import { ErrorList } from "./error-list";
 import { PublisherForm } from "./publisher-form";
 import { SideQuestion } from "./side-question";
@@ -34,13 +33,8 @@ export function PublishPanel({ editor, onGo }: PublishPanelProps) {
     status.current?.focus();
     setAsked(true);
     setRefusal(null);
-    try {
-      await store.flushed();
-      await work();
-    } catch (error) {
-      if (!(error instanceof RefusedError || error instanceof UnreachableError)) throw error;
-      setRefusal(error.message);
-    }
+    await store.flushed();
+    setRefusal(await refusalOf(work()));
     setAsked(false);
   };
   const publishAs = async (publisher: Publisher) => {
@@ -57,11 +51,7 @@ export function PublishPanel({ editor, onGo }: PublishPanelProps) {
   return (
     <section aria-label="Publish">
       {unsent > 0 && (
-        <div className="notice">
-          <p>
-            {counted(unsent, "commit")} {unsent === 1 ? "is" : "are"} on this computer alone:
-            visitors do not see {unsent === 1 ? "it" : "them"} yet. Nothing is lost.
-          </p>
+        <p>
           <button
             type="button"
             aria-disabled={isBusy || obstacle !== null}
@@ -71,7 +61,7 @@ export function PublishPanel({ editor, onGo }: PublishPanelProps) {
           >
             Send again
           </button>
-        </div>
+        </p>
       )}
       <p>
         <button

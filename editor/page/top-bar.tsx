@@ -1,6 +1,5 @@
 import { fileWords } from "../../src/data-check/field-words";
-import { api, RefusedError, UnreachableError } from "./api";
-import { markedCount } from "./field-errors";
+import { api, refusalOf } from "./api";
 import type { Editor } from "./use-editor";
 
 interface TopBarProps {
@@ -17,14 +16,8 @@ export function TopBar({ editor, changes, isPreviewShown, onPreview }: TopBarPro
   const state = stateOf(editor);
   const canUndo = editor.isReached && (server.undoSteps > 0 || editor.isUnsent);
   const undo = async () => {
-    try {
-      await store.flushed();
-      await api.undo();
-      say("Undone.");
-    } catch (error) {
-      if (!(error instanceof RefusedError || error instanceof UnreachableError)) throw error;
-      say(error.message);
-    }
+    await store.flushed();
+    say((await refusalOf(api.undo())) ?? "Undone.");
   };
   return (
     <header className="top">
@@ -73,7 +66,7 @@ function stateOf({ errors, isReached, isUnsent, server }: Editor): State {
     const files = server.questions.map(({ file }) => `“${fileWords[file]}”`);
     return wrong(`Another program has changed ${files.join(", ")}.`);
   }
-  const count = markedCount(errors);
+  const count = errors.length;
   if (server.waiting.length > 0) return wrong(`Saved, except what is wrong: ${count}.`);
   if (count > 0) return wrong("Saved, but something in the files is wrong.");
   return { words: "Everything is saved.", look: "good", isPassing: false };

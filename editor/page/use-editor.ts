@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { ValidationError } from "../../src/data-check/validation-error";
 import { operationsBetween } from "../data-changes";
 import { type Contents, elementsOf, newId } from "../operations";
 import { EditorStore, type ServerState } from "./editor-store";
-import { fieldErrors } from "./field-errors";
 
 /** What the page shows, and what it can do with it. */
 export interface Editor {
@@ -12,7 +11,7 @@ export interface Editor {
   readonly server: ServerState;
   /** The draft, with what was typed a moment ago. */
   readonly contents: Contents;
-  /** What is wrong in the draft, by the fields that it is at. */
+  /** What is wrong in the draft. */
   readonly errors: readonly ValidationError[];
   readonly isUnsent: boolean;
   readonly isReached: boolean;
@@ -45,16 +44,12 @@ export function useEditor(say: (text: string) => void): Editor | null {
     };
   }, [store]);
   const { server, contents, isUnsent, isReached, refusal } = shown;
-  const errors = useMemo(
-    () => (server === null ? [] : fieldErrors(server.errors, server.schemas)),
-    [server],
-  );
   if (server === null) return null;
   return {
     store,
     server,
     contents,
-    errors,
+    errors: server.errors,
     isUnsent,
     isReached: isReached === true,
     refusal,

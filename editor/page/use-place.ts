@@ -19,3 +19,8 @@ export function usePlace(): Place {
   const file = name === "changes" ? name : dataFiles.find((one) => one === name);
   return { file: file ?? catalogueNames[0], id: /^\d+$/.test(id) ? Number(id) : null };
 }
+
+/** Opens the form of an element. */
+export function openElement(file: DataFile, id: number): void {
+  window.location.hash = `#${file}/${id}`;
+}

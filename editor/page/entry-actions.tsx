@@ -1,0 +1,67 @@
+import { firstUpper } from "./errors-at";
+
+interface EntryActionsProps {
+  /** What the entry is called. */
+  readonly name: string;
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  /** How many entries the list has. */
+  readonly count: number;
+  readonly onMove: (by: -1 | 1) => void;
+  /** Absent where no copy can become right. */
+  readonly onCopy?: () => void;
+  readonly onRemove: () => void;
+  /** Says something to whoever does not see the list change. */
+  readonly onSay: (text: string) => void;
+}
+
+const moves = [
+  { by: -1, direction: "up", sign: "↑" },
+  { by: 1, direction: "down", sign: "↓" },
+] as const;
+
+/** What can be done to an entry of a list. At an end a button that moves does nothing, and keeps the focus. */
+export function EntryActions(props: EntryActionsProps) {
+  const { name, index, count, onMove, onCopy, onRemove, onSay } = props;
+  return (
+    <span className="actions">
+      {count > 1 &&
+        moves.map(({ by, direction, sign }) => {
+          const place = index + by;
+          const canMove = place >= 0 && place < count;
+          return (
+            <button
+              key={direction}
+              type="button"
+              aria-label={`Move ${name} ${direction}`}
+              aria-disabled={!canMove}
+              onClick={() => {
+                if (!canMove) return;
+                onMove(by);
+                onSay(firstUpper(`${name} moved ${direction}: ${place + 1} of ${count}.`));
+              }}
+            >
+              {sign}
+            </button>
+          );
+        })}
+      {onCopy !== undefined && (
+        <button type="button" aria-label={`Copy ${name}`} onClick={onCopy}>
+          Copy
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={({ currentTarget }) => {
+          // The button goes with its entry: the list has the focus next.
+          currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus();
+          onRemove();
+          onSay(firstUpper(`${name} removed. Undo brings it back.`));
+        }}
+      >
+        Remove
+      </button>
+    </span>
+  );
+}
