@@ -19,7 +19,13 @@ const tools: readonly Tool[] = [
     isThere: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
   },
   {
-    tests: "The editor, which keeps and publishes changes with Git,",
+    tests: "Publishing a release to a host",
+    name: "rsync",
+    debianPackages: ["rsync"],
+    isThere: () => spawnSync("rsync", ["--version"]).status === 0,
+  },
+  {
+    tests: "The editor, which publishes changes with Git,",
     name: "Git",
     debianPackages: ["git"],
     isThere: () => spawnSync("git", ["--version"]).status === 0,

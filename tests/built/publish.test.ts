@@ -1,15 +1,7 @@
 /** @jest-environment node */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { hasNginx, startNginx, type RunningNginx } from "../../scripts/nginx";
@@ -20,7 +12,7 @@ import { allPages, homePath } from "../support/built-site";
 /** The commands of docs/hosting.md that publish the next release. */
 const [, commands = ""] =
   /^(OLD=1 NEXT=2\n(?:.+\n)+)```/m.exec(readFileSync("docs/hosting.md", "utf8")) ?? [];
-const hasRsync = ["/usr/bin/rsync", "/usr/local/bin/rsync"].some((file) => existsSync(file));
+const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
 
 let folder: string;
 let nginx: RunningNginx;
