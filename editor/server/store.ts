@@ -11,10 +11,10 @@ import { isSame } from "../json-values";
 import { applied, type Contents, type Operation, OperationError, withPending } from "../operations";
 import type { Change, FileAnswer, FileQuestion, Update } from "../protocol";
 import { type Draft, saveDraft, savedDraft, withUndoStep } from "./draft";
-import { editedText } from "./edited-text";
 import { formerSlugOperations } from "./former-slugs";
 import { bringPicturesBack } from "./pictures";
 import { DataFolder, digestOf, type FilesOnDisk } from "./data-folder";
+import { jsonText } from "./json-text";
 import { removeUnfinished, replacePlain } from "./plain-files";
 import { differingPlaces, writable } from "./writable";
 
@@ -204,7 +204,7 @@ export class Store {
       : writable(wanted, files, (contents) => this.errors(contents, files));
     const changed = dataFiles.filter((file) => !isSame(right[file], files[file]));
     const texts = changed.map((file) => {
-      const text = editedText(this.disk[file].text ?? "[]\n", right[file]);
+      const text = jsonText(right[file]);
       return { file, text, digest: digestOf(text) };
     });
     const digests = dataFiles.flatMap((file) => {
@@ -262,7 +262,7 @@ export class Store {
     if (text !== null) {
       replacePlain(this.ownFolder, `unreadable-${digest.slice(0, 8)}-${name}`, text);
     }
-    replacePlain(this.dataFolder, name, editedText("[]\n", this.published?.[file] ?? content));
+    replacePlain(this.dataFolder, name, jsonText(this.published?.[file] ?? content));
     this.disk = this.files.read();
   }
 

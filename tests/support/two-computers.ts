@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { editedText } from "../../editor/server/edited-text";
+import { jsonText } from "../../editor/server/json-text";
 import { DataCopy } from "./broken-data";
 
 /** What the tests look at in an item of the data. */
@@ -57,7 +57,7 @@ export class Computer {
   edit(name: string, change: (items: Item[]) => void): void {
     const items = this.items(name);
     change(items);
-    this.write(`${name}.json`, editedText(this.text(name), items));
+    this.write(`${name}.json`, jsonText(items));
   }
 
   /** Commits everything and pushes it, as another program does. */

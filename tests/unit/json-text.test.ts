@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { jsonText } from "../../editor/server/json-text";
+import { dataFiles } from "../../src/data-check/catalogue-data";
+
+test.each(dataFiles)(
+  "%s.json is as the editor writes it: no line changes but the owner's",
+  (file) => {
+    const text = readFileSync(`data/${file}.json`, "utf8");
+    expect(jsonText(JSON.parse(text))).toBe(text);
+  },
+);
+
+test("any content is right JSON, and no line holds two of several objects", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (content) => {
+      expect(JSON.parse(jsonText(content))).toEqual(JSON.parse(JSON.stringify(content)));
+    }),
+    { numRuns: 500, seed: 7 },
+  );
+  expect(jsonText([{ id: 1 }, { id: 2 }])).toBe('[\n  { "id": 1 },\n  { "id": 2 }\n]\n');
+  expect(jsonText({ a: undefined, b: [] })).toBe('{ "b": [] }\n');
+});
