@@ -58,7 +58,7 @@ export class OperationError extends Error {}
  */
 export function hasElements(file: DataFile, path: Path): boolean {
   const isItems = catalogueNames.some((name) => name === file);
-  if (path.length === 0) return isItems || file === "pages";
+  if (path.length === 0) return isItems || file === "pages" || file === "places";
   return isItems && path.length === 2 && path[1] === "priceDetails";
 }
 

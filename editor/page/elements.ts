@@ -58,8 +58,9 @@ export function withNew(
     name: "",
     ...fixed,
     ...Object.fromEntries(shared),
-    image: "",
-    priceDetails: [{ id: 1, duration: first?.duration ?? "1 day", kms: null }],
+    ...(required.includes("priceDetails")
+      ? { image: "", priceDetails: [{ id: 1, duration: first?.duration ?? "1 day", kms: null }] }
+      : {}),
   };
   return [...list, element];
 }

@@ -93,7 +93,7 @@ export function FileView({ file, editor, onGo }: FileViewProps) {
         onSay={say}
         onGo={onGo}
       />
-      {catalogue === undefined ? (
+      {file === "pages" ? (
         cataloguesWithoutPage(contents).map((name) => (
           <button type="button" key={name} onClick={() => addPage(name)}>
             Add a page for {fileWords[name].toLowerCase()}
@@ -101,7 +101,7 @@ export function FileView({ file, editor, onGo }: FileViewProps) {
         ))
       ) : (
         <button type="button" onClick={add}>
-          Add an item
+          {file === "places" ? "Add a place" : "Add an item"}
         </button>
       )}
     </>

@@ -51,6 +51,16 @@ export interface PageData extends PageAddress {
   readonly groupNotes?: Readonly<Record<string, string>>;
 }
 
+/** One row of `data/places.json`. */
+export interface PlaceData {
+  readonly id: number;
+  readonly name: string;
+  /** Kilometres by road from the shop, one way. */
+  readonly km: number;
+  readonly estimated?: boolean;
+  readonly alsoCalled?: readonly string[];
+}
+
 /** The fields of `data/business.json` that the build itself reads. */
 export interface BusinessData extends DescribedBusiness {
   readonly slug: string;
@@ -62,16 +72,17 @@ export interface BusinessData extends DescribedBusiness {
 }
 
 /** The files an owner edits, each with the JSON Schema of the same name in `data/schema`. */
-export const dataFiles = [...catalogueNames, "pages", "search", "business"] as const;
+export const dataFiles = [...catalogueNames, "places", "pages", "search", "business"] as const;
 export type DataFile = (typeof dataFiles)[number];
 
-/** A catalogue's file may be missing; a shop that has no such things does without it. */
+/** The files of catalogues and places may be missing; a shop that has no such things does without them. */
 export function isOptional(file: DataFile): boolean {
-  return catalogueNames.some((name) => name === file);
+  return file === "places" || catalogueNames.some((name) => name === file);
 }
 
 /** Everything in the data folder, once it is known to be right. */
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
+  readonly places: readonly PlaceData[];
   readonly pages: readonly PageData[];
   readonly search: Dictionary;
   readonly business: BusinessData;

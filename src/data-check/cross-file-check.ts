@@ -1,6 +1,7 @@
 import { weekdays } from "../catalogue/opening-hours";
 import { isAllUnlimited } from "../catalogue/price-data";
 import { brandPagePath, listPagePath, type PageAddress } from "../catalogue/page-paths";
+import { itemSlug } from "../catalogue/item-address";
 import { foldedWords } from "../catalogue/letters";
 import { catalogueNames, type DataFile } from "./catalogue-data";
 import { type DataPath, type ValidationError, quotedValue } from "./validation-error";
@@ -30,6 +31,8 @@ export function crossFileErrors(contents: Contents): ValidationError[] {
   return [
     ...catalogueNames.flatMap((name) => repeatedValues(entries(contents, name), "id")),
     ...repeatedValues(entries(contents, "pages"), "id"),
+    ...repeatedValues(entries(contents, "places"), "id"),
+    ...placeErrors(contents),
     ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(priceListErrors)),
     ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(rateErrors)),
     ...pathErrors(contents),
@@ -97,6 +100,26 @@ function priceListErrors(entry: Entry): ValidationError[] {
 
 function rowRule(other: number): string {
   return `must be unique; row ${other + 1} has it too; write another one`;
+}
+
+/** Places have their names in addresses: each needs one of its own. */
+function placeErrors(contents: Contents): ValidationError[] {
+  const owners = new Map<string, Entry>();
+  return entries(contents, "places").flatMap((place) => {
+    const { name } = place.fields;
+    if (typeof name !== "string") return [];
+    const slug = itemSlug({ name });
+    const other = owners.get(slug);
+    if (slug === "") {
+      return [validationError(place, "name", name, "needs a letter or a digit for its address")];
+    }
+    if (other === undefined) {
+      owners.set(slug, place);
+      return [];
+    }
+    const rule = `${titleOf(other)} has the address “${slug}” already; write another name`;
+    return [validationError(place, "name", name, rule)];
+  });
 }
 
 function pathErrors(contents: Contents): ValidationError[] {

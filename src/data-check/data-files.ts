@@ -9,8 +9,8 @@ export type ReadResult =
   { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
 /**
- * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. A catalogue
- * whose file is missing has no items.
+ * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. A list
+ * whose file may be missing is then empty.
  */
 export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;

@@ -186,6 +186,20 @@ export const typeDefinitions = `
     room
   }
 
+  "A place that visitors go to (data/places.json)."
+  type PlacesJson implements Node @dontInfer {
+    "Short name, as it stands on the place's stone."
+    name: String!
+    "The name as the address of a page says it."
+    slug: String! @ofNameAndPlace
+    "Kilometres by road from the shop, one way."
+    km: Int!
+    "The distance is approximate."
+    estimated: Boolean! @falseIfAbsent
+    "Other names and spellings of the place."
+    alsoCalled: [String!]
+  }
+
   "Words that visitors search for (data/search.json)."
   type SearchJson implements Node @dontInfer {
     "Groups of words and phrases that mean the same."

@@ -20,6 +20,12 @@ interface Page {
   readonly [field: string]: unknown;
 }
 
+interface Town {
+  readonly name: string;
+  readonly km: number;
+  readonly estimated?: boolean;
+}
+
 /** Files of the catalogues, each a list of items. */
 export const catalogues = ["bikes", "cars", "hotels", "taxis"] as const;
 export type Catalogue = (typeof catalogues)[number];
@@ -37,6 +43,9 @@ export const pagePlace = (address: string, field: string) => `pages.json › ${a
 /** Where a fact about the business stands. */
 export const businessPlace = (field: string) => `business.json › ${field}`;
 
+/** Where a fact about a place that visitors go to stands. */
+export const townPlace = (name: string, field: string) => `places.json › ${name} › ${field}`;
+
 /** All facts of a data folder that the specification could speak of. */
 export function factsOf(dataFolder: string): Facts {
   const read = (file: string) => {
@@ -46,6 +55,10 @@ export function factsOf(dataFolder: string): Facts {
   };
   return new Map([
     ...catalogues.flatMap((name) => itemFacts(name, read(name) as readonly Item[])),
+    ...(read("places") as readonly Town[]).flatMap(({ name, km, estimated = false }): FactEntry[] => [
+      [townPlace(name, "km"), km],
+      [townPlace(name, "estimated"), estimated],
+    ]),
     ...pageFacts(read("pages") as readonly Page[]),
     ...businessFacts(read("business") as Record<string, unknown>),
   ]);

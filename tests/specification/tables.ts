@@ -1,5 +1,5 @@
 /** What `specification.md` and its supplement fix, typed in again from their tables. */
-import { businessPlace, type Catalogue, type Facts, itemPlace, pagePlace } from "./facts";
+import { businessPlace, type Catalogue, type Facts, itemPlace, pagePlace, townPlace } from "./facts";
 
 type Entry = [string, string | number | boolean | null];
 
@@ -125,6 +125,18 @@ const business: [field: string, value: string | number | boolean][] = [
   ["footer.3.contact", true],
 ];
 
+/** Places with kilometres by road, one way; all of them about figures. */
+const towns: [name: string, km: number][] = [
+  ["RK Beach", 5],
+  ["Kailasagiri", 10],
+  ["Rushikonda", 15],
+  ["Simhachalam", 16],
+  ["Yarada", 20],
+  ["Bheemili", 25],
+  ["Borra Caves", 90],
+  ["Araku", 112],
+];
+
 const extraKmNote = (rupees: number) => `if exceeds Rs.${rupees}/KM`;
 
 /** Every fact that the specification fixes, by its place in the data. */
@@ -186,6 +198,10 @@ export const specifiedFacts: Facts = new Map<string, string | number | boolean |
     [pagePlace(address, "title"), title],
     [pagePlace(address, "type"), type],
     [pagePlace(address, "catalogue"), catalogue],
+  ]),
+  ...towns.flatMap(([name, km]): Entry[] => [
+    [townPlace(name, "km"), km],
+    [townPlace(name, "estimated"), true],
   ]),
   ...business.map(([field, value]): Entry => [businessPlace(field), value]),
 ]);

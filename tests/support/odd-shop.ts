@@ -53,6 +53,17 @@ const bikes = [
   },
 ];
 
+/** Places of another town, in no order, more than a row holds, some with figures that somebody measured. */
+const places = [
+  { id: 40, name: "కొండ", km: 1500 },
+  ...Array.from({ length: 13 }, (_, index) => ({
+    id: index + 1,
+    name: `Temple ${index + 1}`,
+    km: 14 - index,
+    ...(index % 2 === 0 ? { estimated: true, alsoCalled: [`Shrine ${index + 1}`] } : {}),
+  })),
+];
+
 /** What the odd shop says of itself where the shipped one says something else. */
 const business = {
   phones: ["+91 98765 43210"],
@@ -80,8 +91,8 @@ interface Page {
 
 /**
  * Turns a copy of the shipped data into that of a shop that says at once what other shops do not: one
- * phone, nights and days off, a footer that leads to its own list alone, hours, half days and months, kilometres without a limit, a third kind, a
- * catalogue that is empty and one that is missing, the first page being of the latter.
+ * phone, nights and days off, a footer that leads to its own list alone, hours, half days and months, kilometres without a limit, a third kind, fourteen
+ * places to go, a catalogue that is empty and one that is missing, the first page being of the latter.
  */
 export function makeOddShop(folder: string): void {
   const place = (name: string) => path.join(folder, `${name}.json`);
@@ -94,6 +105,7 @@ export function makeOddShop(folder: string): void {
     bikes.map((bike, index) => ({ ...bike, image: pictures[index], illustration: true })),
   );
   write("business", { ...read<object>("business"), ...business });
+  write("places", places);
   write("taxis", []);
   rmSync(place("cars"));
   write("search", { sameMeaning: [], ignored: [] });

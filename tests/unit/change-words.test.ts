@@ -76,7 +76,7 @@ test.each<[string, Contents, string[]]>([
     bikes(dio, { ...shine, priceDetails: [row(1, "1 day", 699, { kms: "120 km" })] }),
     [
       "Shine, 1 day, Kilometres: ask on call → “120 km”",
-      "Shine, 1 day, Price is estimated: yes → no",
+      "Shine, 1 day, Estimated: yes → no",
     ],
   ],
   ["a name", bikes({ ...dio, name: "Dio" }, shine), ["Dio, Name: “Honda Dio” → “Dio”"]],

@@ -169,7 +169,7 @@ describe("files", () => {
     );
   });
 
-  test.each(["bikes", "cars", "hotels", "taxis"])("%s may be missing or empty", async (name) => {
+  test.each(["bikes", "cars", "hotels", "taxis", "places"])("%s may be missing or empty", async (name) => {
     data.remove(`${name}.json`);
     expect(await lines()).toEqual([]);
     data.write(`${name}.json`, "[]");
@@ -181,6 +181,29 @@ describe("files", () => {
     expect(await lines()).toEqual([
       "pages.json › catalogue: no page has items to show; at least one catalogue that a page lists needs an item",
     ]);
+  });
+});
+
+describe("places", () => {
+  test.each([
+    ["at the shop", { km: 0 }, /› km = 0: has to be 1 or more/],
+    ["behind the shop", { km: -5 }, /› km = -5: has to be 1 or more; write 5/],
+    ["at a fraction", { km: 5.5 }, /› km = 5\.5: has to be a whole number/],
+    ["in another country", { km: 1501 }, /› km = 1501: has to be 1500 or less/],
+    ["with another one's name", { name: "Araku" }, /“Araku” has the address “araku” already/],
+    ["with another one's address", { name: "ARAKU!" }, /“Araku” has the address “araku” already/],
+    ["without a letter", { name: "…" }, /› name = "…": needs a letter or a digit/],
+    ["with another one's number", { id: 8 }, /› id = 8: must be unique; “Araku” has it too/],
+  ])("one %s", async (_name, change, expected) => {
+    data.edit<Item[]>("places", (places) => {
+      places[0] = { id: 8, name: "Araku", km: 112 } as unknown as Item;
+      places[1] = { id: 9, name: "Bheemili", km: 25, ...change } as unknown as Item;
+      places.length = 2;
+    });
+    const [line, ...others] = await lines();
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^places\.json › id \d "/);
+    expect(line).toMatch(expected);
   });
 });
 

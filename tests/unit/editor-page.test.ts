@@ -92,14 +92,15 @@ describe("lists", () => {
     expect(withCopy([{ id: 1, name: " " }], 1, 2)[1]).toEqual({ id: 2, name: " " });
   });
   test("a new one has what most share and every one needs, and nothing of its own", () => {
-    const added = withNew(list, 6, ["name", "kind", "image"]).at(-1);
+    const added = withNew(list, 6, ["name", "kind", "image", "priceDetails"]).at(-1);
     expect(added).toMatchObject({ id: 6, name: "", kind: "x", image: "" });
     expect(added).not.toHaveProperty("exceed");
   });
   test("the first one of a catalogue has what the schema fixes", () => {
     const priceDetails = [{ id: 1, duration: "1 day", kms: null }];
     const first = { id: 1, type: true, name: "", image: "", priceDetails };
-    expect(withNew([], 1, ["type", "name"], { type: true })).toEqual([first]);
+    expect(withNew([], 1, ["type", "name", "priceDetails"], { type: true })).toEqual([first]);
+    expect(withNew([], 1, ["name", "km"])).toEqual([{ id: 1, name: "" }]);
   });
 });
 
@@ -218,7 +219,7 @@ describe("what is wrong is said to somebody who sees no file", () => {
     return errors.map(({ path, rule }) => [path.slice(1).join("."), rule]);
   };
   test("a new item has fields to fill in, and nothing else", () => {
-    const [item] = withNew([], 1, []) as readonly Item[];
+    const [item] = withNew([], 1, ["priceDetails"]) as readonly Item[];
     if (item === undefined) throw new Error("No new item");
     const errors = told([{ ...item, category: undefined, filter: undefined }]);
     expect(errors).toContainEqual(["name", "still to be filled in"]);
