@@ -55,10 +55,12 @@ export function factsOf(dataFolder: string): Facts {
   };
   return new Map([
     ...catalogues.flatMap((name) => itemFacts(name, read(name) as readonly Item[])),
-    ...(read("places") as readonly Town[]).flatMap(({ name, km, estimated = false }): FactEntry[] => [
-      [townPlace(name, "km"), km],
-      [townPlace(name, "estimated"), estimated],
-    ]),
+    ...(read("places") as readonly Town[]).flatMap(
+      ({ name, km, estimated = false }): FactEntry[] => [
+        [townPlace(name, "km"), km],
+        [townPlace(name, "estimated"), estimated],
+      ],
+    ),
     ...pageFacts(read("pages") as readonly Page[]),
     ...businessFacts(read("business") as Record<string, unknown>),
   ]);

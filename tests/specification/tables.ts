@@ -1,5 +1,12 @@
 /** What `specification.md` and its supplement fix, typed in again from their tables. */
-import { businessPlace, type Catalogue, type Facts, itemPlace, pagePlace, townPlace } from "./facts";
+import {
+  businessPlace,
+  type Catalogue,
+  type Facts,
+  itemPlace,
+  pagePlace,
+  townPlace,
+} from "./facts";
 
 type Entry = [string, string | number | boolean | null];
 

@@ -116,7 +116,7 @@ test("2,500 broken catalogues end in right data or in a clear message", () => {
       counts[errors.length > 0 ? "refused" : "accepted"] += 1;
       for (const error of errors) {
         const line = errorLine(error);
-        expect(line).toMatch(/^(bikes|cars|hotels|taxis|pages|search|business)\.json\b/);
+        expect(line).toMatch(/^(bikes|cars|hotels|taxis|places|pages|search|business)\.json\b/);
         expect(line.length).toBeLessThan(600);
         expect(ownWords(line)).not.toMatch(/undefined|\[object|NaN|\bat .+:\d+:\d+|Error/);
       }

@@ -74,10 +74,7 @@ test.each<[string, Contents, string[]]>([
   [
     "an estimate confirmed, and kilometres",
     bikes(dio, { ...shine, priceDetails: [row(1, "1 day", 699, { kms: "120 km" })] }),
-    [
-      "Shine, 1 day, Kilometres: ask on call → “120 km”",
-      "Shine, 1 day, Estimated: yes → no",
-    ],
+    ["Shine, 1 day, Kilometres: ask on call → “120 km”", "Shine, 1 day, Estimated: yes → no"],
   ],
   ["a name", bikes({ ...dio, name: "Dio" }, shine), ["Dio, Name: “Honda Dio” → “Dio”"]],
   ["an item more", bikes(dio, shine, { ...dio, id: 6, name: "Activa" }), ["Activa added to Bikes"]],

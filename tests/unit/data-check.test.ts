@@ -169,12 +169,15 @@ describe("files", () => {
     );
   });
 
-  test.each(["bikes", "cars", "hotels", "taxis", "places"])("%s may be missing or empty", async (name) => {
-    data.remove(`${name}.json`);
-    expect(await lines()).toEqual([]);
-    data.write(`${name}.json`, "[]");
-    expect(await lines()).toEqual([]);
-  });
+  test.each(["bikes", "cars", "hotels", "taxis", "places"])(
+    "%s may be missing or empty",
+    async (name) => {
+      data.remove(`${name}.json`);
+      expect(await lines()).toEqual([]);
+      data.write(`${name}.json`, "[]");
+      expect(await lines()).toEqual([]);
+    },
+  );
 
   test("something has to be there", async () => {
     for (const name of ["bikes", "cars", "hotels", "taxis"]) data.write(`${name}.json`, "[]");
