@@ -27,18 +27,20 @@ export interface DataChange {
 
 /** What differs between two states of the data, in the order of the files and their fields. */
 export function dataChanges(before: Contents, after: Contents): DataChange[] {
-  const files = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<DataFile>;
-  return [...files].flatMap((file) => differences(file, [], before[file], after[file]));
+  return bothKeys(before, after).flatMap((name) => {
+    const file = name as DataFile;
+    return differences(file, [], before[file], after[file]);
+  });
 }
 
 /** The operations that make one state of the data out of another one. */
 export function operationsBetween(before: Contents, after: Contents): Operation[] {
-  // Elements from the last to the first: each is put before one that is there already.
-  const [added, others] = split(dataChanges(before, after), isAddition);
+  const changes = dataChanges(before, after);
+  // What is added from the last to the first: each is put before something that is there already.
   return [
-    ...others.flatMap((change) => operationsOf(change, after)),
-    ...added.toReversed().flatMap((change) => operationsOf(change, after)),
-  ];
+    ...changes.filter(({ from }) => from !== undefined),
+    ...changes.filter(({ from }) => from === undefined).reverse(),
+  ].flatMap((change) => operationsOf(change, after));
 }
 
 /**
@@ -49,15 +51,14 @@ export function operationsBetween(before: Contents, after: Contents): Operation[
 export function operationsOf(change: DataChange, contents: Contents): Operation[] {
   const { file, path, from, to, isOrder, following = [] } = change;
   if (isOrder === true) return moves(file, path, from as number[], to as number[]);
-  if (isAddition(change)) {
-    const list = path.slice(0, -1);
-    const ids = elementsOf(valueAt(contents[file], list)).map(({ id }) => id);
+  const [around, last] = [path.slice(0, -1), path.at(-1)];
+  if (typeof last === "object" && from === undefined) {
+    const ids = elementsOf(valueAt(contents[file], around)).map(({ id }) => id);
     const before = following.find((id) => ids.includes(id)) ?? null;
-    return [{ do: "insert", file, path: list, element: to as Element, before }];
+    return [{ do: "insert", file, path: around, element: to as Element, before }];
   }
-  if (typeof path.at(-1) === "object" && to === undefined) return [{ do: "remove", file, path }];
-  const last = path.at(-1);
-  const fields = Object.keys(valueAt(contents[file], path.slice(0, -1)) ?? {});
+  if (typeof last === "object" && to === undefined) return [{ do: "remove", file, path }];
+  const fields = Object.keys(valueAt(contents[file], around) ?? {});
   const next = typeof last === "string" ? fields[fields.indexOf(last) + 1] : undefined;
   const place = from === undefined && next !== undefined ? { beforeField: next } : {};
   return [{ do: "set", file, path, value: to, ...place }];
@@ -68,19 +69,25 @@ export function reversed(change: DataChange): DataChange {
   return { ...change, from: change.to, to: change.from };
 }
 
-function isAddition({ path, from }: DataChange): boolean {
-  return typeof path.at(-1) === "object" && from === undefined;
+/** Whether a value is a list of elements that can be told apart by their ids. */
+export function isTold(file: DataFile, path: Path, list: unknown): list is readonly Element[] {
+  return (
+    hasElements(file, path) &&
+    Array.isArray(list) &&
+    list.every(isElement) &&
+    new Set(list.map(({ id }) => id)).size === list.length
+  );
 }
 
 function differences(file: DataFile, path: Path, before: unknown, after: unknown): DataChange[] {
   if (isSame(before, after)) return [];
-  if (hasElements(file, path) && isTold(before) && isTold(after)) {
+  if (isTold(file, path, before) && isTold(file, path, after)) {
     return elementDifferences(file, path, before, after);
   }
   if (isObject(before) && isObject(after)) {
-    // From the last field to the first, added ones find the field that they are before.
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => differences(file, [...path, key], before[key], after[key]));
+    return bothKeys(before, after).flatMap((key) =>
+      differences(file, [...path, key], before[key], after[key]),
+    );
   }
   return [{ file, path, from: before, to: after }];
 }
@@ -91,17 +98,19 @@ function elementDifferences(
   before: readonly Element[],
   after: readonly Element[],
 ): DataChange[] {
-  const [old, now] = [before, after].map((list) => new Map(list.map((one) => [one.id, one])));
-  if (old === undefined || now === undefined) return [];
-  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((id): DataChange[] => {
-    const [from, to] = [old.get(id), now.get(id)];
+  const [old, now] = [before, after].map((list) => list.map(({ id }) => id)) as [
+    number[],
+    number[],
+  ];
+  const changes = [...new Set([...old, ...now])].flatMap((id): DataChange[] => {
+    const [from, to] = [before[old.indexOf(id)], after[now.indexOf(id)]];
     const own = [...path, { id }];
     if (from !== undefined && to !== undefined) return differences(file, own, from, to);
-    const ids = (from === undefined ? after : before).map((element) => element.id);
+    const ids = from === undefined ? now : old;
     return [{ file, path: own, from, to, following: ids.slice(ids.indexOf(id) + 1) }];
   });
-  const from = [...old.keys()].filter((id) => now.has(id));
-  const to = [...now.keys()].filter((id) => old.has(id));
+  const from = old.filter((id) => now.includes(id));
+  const to = now.filter((id) => old.includes(id));
   return isSame(from, to) ? changes : [{ file, path, from, to, isOrder: true }, ...changes];
 }
 
@@ -121,18 +130,6 @@ function moves(
   });
 }
 
-/** Whether a value is a list whose elements can be told apart by their ids. */
-function isTold(list: unknown): list is readonly Element[] {
-  return (
-    Array.isArray(list) &&
-    list.every(isElement) &&
-    new Set(list.map(({ id }) => id)).size === list.length
-  );
-}
-
-function split<Value>(
-  list: readonly Value[],
-  isFirst: (value: Value) => boolean,
-): [Value[], Value[]] {
-  return [list.filter(isFirst), list.filter((value) => !isFirst(value))];
+function bothKeys(one: object, other: object): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
 }

@@ -79,14 +79,8 @@ export function valueAt(content: unknown, path: Path): unknown {
   }, content);
 }
 
-export interface Applied {
-  readonly contents: Contents;
-  /** What takes the operations back, in the order in which it has to be applied. */
-  readonly inverse: readonly Operation[];
-}
-
 /**
- * Applies operations one after another, all or none.
+ * The contents with operations done one after another, all or none.
  *
  * @param earlierName what an element was called that is not there any more, or null
  * @throws OperationError where a place is gone
@@ -95,8 +89,7 @@ export function applied(
   contents: Contents,
   operations: readonly Operation[],
   earlierName: (file: DataFile, path: Path) => string | null = () => null,
-): Applied {
-  const inverse: Operation[] = [];
+): Contents {
   let now = contents;
   for (const operation of operations) {
     const { file, path } = operation;
@@ -108,10 +101,9 @@ export function applied(
       const name = earlierName(file, path.slice(0, gone + 1)) ?? "What this change is about";
       throw new OperationError(`${name} is not there any more: it was removed.`);
     }
-    inverse.unshift(inverseOf(now, operation));
     now = { ...now, [file]: changed(now[file], path, operation) };
   }
-  return { contents: now, inverse };
+  return now;
 }
 
 /** The contents with those of some operations that can still be done: what a page shows until they are answered. */
@@ -121,7 +113,7 @@ export function withPending(
 ): Contents {
   return changes.reduce((now, operations) => {
     try {
-      return applied(now, operations).contents;
+      return applied(now, operations);
     } catch (error) {
       if (error instanceof OperationError) return now;
       throw error;
@@ -136,38 +128,6 @@ export function newId(taken: Iterable<number>): number {
     (id) => !used.has(id),
   );
   return free[Math.floor(Math.random() * free.length)] ?? Math.max(...used) + 1;
-}
-
-function inverseOf(contents: Contents, operation: Operation): Operation {
-  const { file, path } = operation;
-  if (operation.do === "insert") {
-    const list = valueAt(contents[file], path);
-    if (list === undefined) return { do: "set", file, path };
-    return { do: "remove", file, path: [...path, { id: operation.element.id }] };
-  }
-  if (operation.do === "set") {
-    // Objects on the way are made where they are missing, and go with what they were made for.
-    const missing = path.findIndex(
-      (_, index) => valueAt(contents[file], path.slice(0, index + 1)) === undefined,
-    );
-    if (missing !== -1) return { do: "set", file, path: path.slice(0, missing + 1) };
-    const last = path.at(-1);
-    const fields = Object.keys(valueAt(contents[file], path.slice(0, -1)) ?? {});
-    const next = typeof last === "string" ? fields[fields.indexOf(last) + 1] : undefined;
-    return {
-      do: "set",
-      file,
-      path,
-      value: valueAt(contents[file], path),
-      ...(next === undefined ? {} : { beforeField: next }),
-    };
-  }
-  const list = elementsOf(valueAt(contents[file], path.slice(0, -1)));
-  const place = list.findIndex(({ id }) => isStepTo(path.at(-1), id));
-  const before = list[place + 1]?.id ?? null;
-  const element = list[place];
-  if (operation.do === "move" || element === undefined) return { do: "move", file, path, before };
-  return { do: "insert", file, path: path.slice(0, -1), element, before };
 }
 
 function changed(value: unknown, path: Path, operation: Operation): unknown {
@@ -193,20 +153,12 @@ function changed(value: unknown, path: Path, operation: Operation): unknown {
   const fields = isObject(value) ? value : {};
   const inner = changed(own(fields, step), rest, operation);
   if (inner === undefined) return without(fields, step);
-  const { beforeField = null } = operation.do === "set" && rest.length === 0 ? operation : {};
-  if (Object.hasOwn(fields, step) || beforeField === null) return { ...fields, [step]: inner };
-  return Object.fromEntries(
-    Object.entries(fields)
-      .flatMap(([name, field]) =>
-        name === beforeField
-          ? [
-              [step, inner],
-              [name, field],
-            ]
-          : [[name, field]],
-      )
-      .concat(Object.hasOwn(fields, beforeField) ? [] : [[step, inner]]) as [string, unknown][],
-  );
+  const entries = Object.entries(fields);
+  const isAdded = !Object.hasOwn(fields, step);
+  const beforeField = operation.do === "set" && rest.length === 0 ? operation.beforeField : null;
+  const place = entries.findIndex(([name]) => name === (isAdded ? beforeField : step));
+  const index = place === -1 ? entries.length : place;
+  return Object.fromEntries(entries.toSpliced(index, isAdded ? 0 : 1, [step, inner]));
 }
 
 function inserted(value: unknown, { element, before }: InsertOperation): readonly unknown[] {
@@ -220,10 +172,6 @@ function inserted(value: unknown, { element, before }: InsertOperation): readonl
 function placed(list: readonly unknown[], element: unknown, before: number | null): unknown[] {
   const place = list.findIndex((one) => isElement(one) && one.id === before);
   return list.toSpliced(place === -1 ? list.length : place, 0, element);
-}
-
-function isStepTo(step: Step | undefined, id: number): boolean {
-  return typeof step === "object" && step.id === id;
 }
 
 function own(fields: Readonly<Record<string, unknown>>, name: string): unknown {

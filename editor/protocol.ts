@@ -10,7 +10,7 @@ import type { Contents, Operation, Path } from "./operations";
  * - `POST change`: `Change` → `Accepted`
  * - `POST undo`: nothing → `Accepted`
  * - `POST picture?name=…`: the bytes of a photo → `PictureAnswer`
- * - `POST take`: `FileAnswer`
+ * - `POST take-back`: `{ file }` of a `FileQuestion`
  * - `POST publish`, `POST send`: `PublishRequest`; what came of it is in `Update.publishing.result`
  * - `POST publisher`: `Publisher`
  * - `POST preview`: starts the preview
@@ -48,7 +48,6 @@ export interface Update {
   readonly waiting: readonly WaitingPlace[];
   /** How many steps can be taken back. */
   readonly undoSteps: number;
-  /** Files that another program has changed, and that the draft has changed, too. */
   readonly questions: readonly FileQuestion[];
   readonly publishing: PublishingState;
   readonly preview: PreviewState;
@@ -72,17 +71,11 @@ export interface Published {
   readonly earlierPages: Readonly<Partial<Record<CatalogueName, object>>>;
 }
 
+/** A file that another program has changed so that it cannot be read: what it held last can be taken back. */
 export interface FileQuestion {
   readonly file: DataFile;
-  /** What the other program has changed, in words; empty where its file cannot be read. */
-  readonly changes: readonly string[];
-  /** Why the file cannot be read, or null where it can; then there is nothing of theirs to take. */
-  readonly unreadable: string | null;
-}
-
-export interface FileAnswer {
-  readonly file: DataFile;
-  readonly take: Side;
+  /** Why it cannot be read. */
+  readonly unreadable: string;
 }
 
 export type Side = "theirs" | "mine";

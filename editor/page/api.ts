@@ -1,7 +1,7 @@
+import type { DataFile } from "../../src/data-check/catalogue-data";
 import type {
   Accepted,
   Change,
-  FileAnswer,
   PictureAnswer,
   Publisher,
   PublishRequest,
@@ -34,7 +34,8 @@ export const api = {
   /** @param name the item's, after which the picture's file is called */
   addPicture: (file: File, name: string) =>
     posted<PictureAnswer>(`picture?${new URLSearchParams({ name }).toString()}`, file),
-  take: (answer: FileAnswer) => posted("take", JSON.stringify(answer)),
+  /** Puts what a file held last in the place of what cannot be read. */
+  takeBack: (file: DataFile) => posted("take-back", JSON.stringify({ file })),
   publish: (request: PublishRequest) => posted("publish", JSON.stringify(request)),
   /** Sends the commits that are on this computer alone. */
   send: (request: PublishRequest) => posted("send", JSON.stringify(request)),

@@ -1,8 +1,7 @@
+import type { DataFile } from "../../src/data-check/catalogue-data";
 import { counted } from "../../src/data-check/counted";
 import { fileWords } from "../../src/data-check/field-words";
-import type { FileQuestion, Side } from "../protocol";
 import { api, refusalOf } from "./api";
-import { SideQuestion } from "./side-question";
 import type { Editor } from "./use-editor";
 
 interface NoticesProps {
@@ -15,9 +14,9 @@ interface NoticesProps {
 export function Notices({ editor, onAnswered }: NoticesProps) {
   const { isReached, isUnsent, refusal, server, say } = editor;
   const { unsent } = server.publishing;
-  const answer = async ({ file }: FileQuestion, take: Side) => {
+  const takeBack = async (file: DataFile) => {
     onAnswered();
-    say((await refusalOf(api.take({ file, take }))) ?? "");
+    say((await refusalOf(api.takeBack(file))) ?? "");
   };
   return (
     <>
@@ -38,22 +37,21 @@ export function Notices({ editor, onAnswered }: NoticesProps) {
           </p>
         )}
       </div>
-      {server.questions.map((question) => (
-        <SideQuestion
-          key={question.file}
-          title={titleOf(question)}
-          changes={question.changes}
-          sides={question.unreadable === null ? ["theirs", "mine"] : ["mine"]}
-          onTake={(side) => void answer(question, side)}
-        />
+      {server.questions.map(({ file, unreadable }) => (
+        <div key={file} className="notice" role="group" aria-label={`“${fileWords[file]}”`}>
+          <p>
+            <strong>
+              Another program has changed “{fileWords[file]}” so that it cannot be read:{" "}
+              {unreadable}
+            </strong>
+          </p>
+          <div className="actions">
+            <button type="button" onClick={() => void takeBack(file)}>
+              Take back what it held
+            </button>
+          </div>
+        </div>
       ))}
     </>
   );
-}
-
-function titleOf({ file, unreadable }: FileQuestion): string {
-  const name = `“${fileWords[file]}”`;
-  return unreadable === null
-    ? `Another program has changed ${name}, and so have you. Whose is right?`
-    : `Another program has changed ${name} so that it cannot be read: ${unreadable}`;
 }

@@ -90,7 +90,6 @@ export function PublishPanel({ editor, onGo }: PublishPanelProps) {
         <SideQuestion
           title="Somebody else has published meanwhile. Where both of you have changed the same, whose is right?"
           changes={shown.others}
-          sides={["theirs", "mine"]}
           onTake={(take) => void ask(() => api.send({ take }))}
         />
       )}

@@ -1,47 +1,41 @@
-import { createHash } from "node:crypto";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { readDataFile } from "../../src/data-check/data-files";
-import { LinkError, readPlain } from "./plain-files";
+import { checkedContents } from "../../src/data-check/check-data";
+import { parsedData, readDataFile, type ReadResult } from "../../src/data-check/data-files";
+import type { SchemaCheck } from "../../src/data-check/schema-check";
+import type { ValidationError } from "../../src/data-check/validation-error";
+import type { Contents } from "../operations";
+import { LinkError, plainPlace } from "./plain-files";
 
-/** A data file as it is on the disk. */
-export interface FileOnDisk {
-  readonly digest: string;
-  /** Null where the file is missing or is a link. */
-  readonly text: string | null;
-  readonly content?: unknown;
-  /** Why it cannot be read; absent where it can. */
-  readonly unreadable?: string;
+/** What the data files hold, or why they cannot be read. */
+export type FilesOnDisk = Readonly<Record<DataFile, ReadResult>>;
+
+export function filesIn(folder: string): FilesOnDisk {
+  return Object.fromEntries(dataFiles.map((file) => [file, fileIn(folder, file)])) as FilesOnDisk;
 }
-export type FilesOnDisk = Readonly<Record<DataFile, FileOnDisk>>;
 
-/** The data files as they are on the disk; a text that was read already is not parsed again. */
-export class DataFolder {
-  private readonly known = new Map<DataFile, FileOnDisk>();
-
-  constructor(private readonly folder: string) {}
-
-  read(): FilesOnDisk {
-    for (const file of dataFiles) this.known.set(file, this.file(file));
-    return Object.fromEntries(this.known) as FilesOnDisk;
-  }
-
-  private file(file: DataFile): FileOnDisk {
-    try {
-      const bytes = readPlain(this.folder, `${file}.json`);
-      const digest = bytes === null ? "none" : digestOf(bytes);
-      const known = this.known.get(file);
-      if (known?.digest === digest) return known;
-      const text = bytes?.toString() ?? null;
-      const result = readDataFile(this.folder, file);
-      if ("content" in result) return { digest, text, content: result.content };
-      return { digest, text, unreadable: result.errors.map(({ rule }) => rule).join("; ") };
-    } catch (error) {
-      if (!(error instanceof LinkError)) throw error;
-      return { digest: "link", text: null, unreadable: error.message };
-    }
+function fileIn(folder: string, file: DataFile): ReadResult {
+  const name = `${file}.json`;
+  try {
+    plainPlace(folder, name);
+    return readDataFile(folder, file);
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    const rule = error.message;
+    return { errors: [{ file: name, item: null, field: null, value: null, rule, path: [] }] };
   }
 }
 
-export function digestOf(text: string | Buffer): string {
-  return createHash("sha256").update(text).digest("base64url");
+/**
+ * Everything that is wrong in the data, but for the pictures.
+ *
+ * @param before the data before it was changed: of two that want one address, the one that had it is right
+ */
+export function errorsIn(
+  contents: Contents,
+  check: SchemaCheck,
+  before: Contents,
+): readonly ValidationError[] {
+  const read = (file: DataFile) =>
+    contents[file] === undefined ? parsedData(`${file}.json`, "") : { content: contents[file] };
+  return checkedContents(read, check, before).errors;
 }

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { DataFile } from "../../src/data-check/catalogue-data";
+import { operationsBetween } from "../data-changes";
 import { isObject } from "../json-values";
-import type { Contents, Operation } from "../operations";
+import { applied, type Contents, type Operation } from "../operations";
+import type { Change } from "../protocol";
 import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
 
 /** The data as the owner has typed it, wrong values included, with what takes it back. */
@@ -11,36 +12,25 @@ export interface Draft {
   readonly revision: number;
   /** A file that could not be read yet is missing. */
   readonly contents: Contents;
+  /** What the files held when they were last read or written: what they hold otherwise is another program's. */
+  readonly files: Contents;
   /** The last step last. */
   readonly undo: readonly UndoStep[];
-  /**
-   * Digests of each file's text as the editor has last read it, and is about to write it: a file with another one
-   * was changed by another program.
-   */
-  readonly digests: Readonly<Partial<Record<DataFile, readonly string[]>>>;
-  /** Files of which something waits in the draft. */
-  readonly unwritten: readonly DataFile[];
   /** Numbers of the last changes by the names of their pages. */
   readonly lastChanges: Readonly<Record<string, number>>;
 }
 
-export interface UndoStep {
+interface UndoStep {
   readonly page: string;
   readonly place: string;
   readonly operations: readonly Operation[];
 }
 
-export const emptyDraft: Draft = {
-  revision: 0,
-  contents: {},
-  undo: [],
-  digests: {},
-  unwritten: [],
-  lastChanges: {},
-};
+const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], lastChanges: {} };
 
 const name = "draft.json";
-export const mostUndoSteps = 200;
+const mostUndoSteps = 200;
+const mostPages = 50;
 
 /** The folder beside the data in which the editor stores what is its own; git ignores it. */
 export function editorFolder(dataFolder: string): string {
@@ -57,33 +47,33 @@ export function editorFolder(dataFolder: string): string {
 export function savedDraft(folder: string): Draft {
   try {
     const draft: unknown = JSON.parse(String(readPlain(folder, name)));
-    return isObject(draft) ? { ...emptyDraft, ...draft } : emptyDraft;
+    return isObject(draft) && isObject(draft.files) ? { ...emptyDraft, ...draft } : emptyDraft;
   } catch {
     return emptyDraft;
   }
 }
 
 export function saveDraft(folder: string, draft: Draft): void {
-  const undo = draft.undo.slice(-mostUndoSteps);
-  const lastChanges = Object.fromEntries(Object.entries(draft.lastChanges).slice(-50));
-  replacePlain(folder, name, JSON.stringify({ ...draft, undo, lastChanges }));
+  replacePlain(folder, name, JSON.stringify(draft));
 }
 
-/** A change as a step of undo: what one page types at one place is one step. */
-export function withUndoStep(
-  undo: readonly UndoStep[],
-  { page, place, operations }: UndoStep,
-): readonly UndoStep[] {
-  const last = undo.at(-1);
-  if (last?.page !== page || last.place !== place || place === "") {
-    return [...undo, { page, place, operations }].slice(-mostUndoSteps);
-  }
-  // The place is set back to what it was before the first keystroke.
-  const isSetBack = ({ do: what, file, path: steps }: Operation) =>
-    what === "set" &&
-    last.operations.some(
-      (one) => one.file === file && JSON.stringify(one.path) === JSON.stringify(steps),
-    );
-  const others = operations.filter((operation) => !isSetBack(operation));
-  return [...undo.slice(0, -1), { ...last, operations: [...others, ...last.operations] }];
+/** The draft after a change, which one step takes back with what the page has typed at its place just before. */
+export function withChange(
+  draft: Draft,
+  { page, number, place }: Change,
+  contents: Contents,
+): Draft {
+  const last = draft.undo.at(-1);
+  const isGoingOn = last?.page === page && last.place === place && place !== "";
+  const before = isGoingOn ? applied(draft.contents, last.operations) : draft.contents;
+  const steps = isGoingOn ? draft.undo.slice(0, -1) : draft.undo;
+  const step = { page, place, operations: operationsBetween(contents, before) };
+  const pages = Object.entries({ ...draft.lastChanges, [page]: number }).slice(-mostPages);
+  return {
+    ...draft,
+    revision: draft.revision + 1,
+    contents,
+    undo: [...steps, step].slice(-mostUndoSteps),
+    lastChanges: Object.fromEntries(pages),
+  };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { isObject } from "../json-values";
 import { isElement, type Operation, type Path } from "../operations";
-import type { Change, FileAnswer, Publisher, Side } from "../protocol";
+import type { Change, Publisher, Side } from "../protocol";
 
 /** Why a request is refused, in a sentence for the person at the page. */
 export class Refusal extends Error {
@@ -62,11 +62,10 @@ export function changeIn(fields: Readonly<Record<string, unknown>>): Change {
   return { page, number: Number(number), place, operations };
 }
 
-/** @throws Refusal where it is none */
-export function fileAnswerIn({ file, take }: Readonly<Record<string, unknown>>): FileAnswer {
-  const side = sideIn({ take });
-  if (!isDataFile(file) || side === undefined) throw malformed();
-  return { file, take: side };
+/** @throws Refusal where it is no data file */
+export function fileIn({ file }: Readonly<Record<string, unknown>>): DataFile {
+  if (!isDataFile(file)) throw malformed();
+  return file;
 }
 
 /** @throws Refusal where it is another word */

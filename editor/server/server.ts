@@ -16,7 +16,7 @@ import { Preview } from "./preview";
 import { publisherError } from "./publisher";
 import { Publishing } from "./publishing";
 import { Repository } from "./repository";
-import { bodyOf, changeIn, fieldsOf, fileAnswerIn, publisherIn, Refusal, sideIn } from "./requests";
+import { bodyOf, changeIn, fieldsOf, fileIn, publisherIn, Refusal, sideIn } from "./requests";
 import { Store } from "./store";
 import { savedToken } from "./token";
 
@@ -113,8 +113,8 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const actions: Readonly<Record<string, (request: IncomingMessage) => unknown>> = {
     "POST /change": async (request) => accepted(store.change(changeIn(await fieldsOf(request)))),
     "POST /undo": () => accepted(store.undo()),
-    "POST /take": async (request) => {
-      store.take(fileAnswerIn(await fieldsOf(request)));
+    "POST /take-back": async (request) => {
+      store.takeBack(fileIn(await fieldsOf(request)));
       return {};
     },
     "POST /picture": async (request) => {

@@ -1,22 +1,21 @@
 import path from "node:path";
 import { type CatalogueData, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { checkedContents } from "../../src/data-check/check-data";
-import { readDataFile } from "../../src/data-check/data-files";
 import { textWarnings } from "../../src/data-check/data-warnings";
-import type { ValidationError } from "../../src/data-check/validation-error";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
-import { changeWords, placeName } from "../change-words";
-import { dataChanges, operationsBetween } from "../data-changes";
+import type { ValidationError } from "../../src/data-check/validation-error";
+import { placeName } from "../change-words";
+import { operationsBetween } from "../data-changes";
 import { isSame } from "../json-values";
-import { applied, type Contents, type Operation, OperationError, withPending } from "../operations";
-import type { Change, FileAnswer, FileQuestion, Update } from "../protocol";
-import { type Draft, saveDraft, savedDraft, withUndoStep } from "./draft";
+import { applied, type Contents, type Operation, OperationError, type Path } from "../operations";
+import type { Change, FileQuestion, Update, WaitingPlace } from "../protocol";
+import { errorsIn, filesIn, type FilesOnDisk } from "./data-folder";
+import { type Draft, saveDraft, savedDraft, withChange } from "./draft";
 import { formerSlugOperations } from "./former-slugs";
-import { bringPicturesBack } from "./pictures";
-import { DataFolder, digestOf, type FilesOnDisk } from "./data-folder";
 import { jsonText } from "./json-text";
-import { removeUnfinished, replacePlain } from "./plain-files";
-import { differingPlaces, writable } from "./writable";
+import { mergedContents } from "./merged-contents";
+import { bringPicturesBack } from "./pictures";
+import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
+import { writable } from "./writable";
 
 /** What the draft is, checked. */
 export type StoreState = Pick<
@@ -32,7 +31,6 @@ export class Store {
   onChange: () => void = () => undefined;
   private draft: Draft;
   private disk: FilesOnDisk;
-  private readonly files: DataFolder;
   private readonly check: SchemaCheck;
   private isHeld = false;
   private checked: Omit<StoreState, "revision" | "contents" | "undoSteps">;
@@ -47,11 +45,10 @@ export class Store {
   ) {
     removeUnfinished(dataFolder);
     this.checked = { errors: [], warnings: [], waiting: [], questions: [] };
-    this.files = new DataFolder(dataFolder);
     this.check = schemaCheck(path.join(dataFolder, "schema"));
     this.draft = savedDraft(ownFolder);
-    this.disk = this.files.read();
-    this.settle(this.withForeignChanges(this.draft));
+    this.disk = filesIn(dataFolder);
+    this.settle(this.withForeignChanges());
   }
 
   state(): StoreState {
@@ -59,14 +56,18 @@ export class Store {
     return { revision, contents, undoSteps: undo.length, ...this.checked };
   }
 
-  /** What the files hold, as far as they can be read. */
+  /** What the files hold; one that cannot be read, what it held before. */
   written(): Contents {
-    return Object.fromEntries(
-      dataFiles.flatMap((file) => {
-        const { content } = this.disk[file];
-        return content === undefined ? [] : [[file, content]];
-      }),
-    );
+    return this.draft.files;
+  }
+
+  /**
+   * Everything that is wrong in the data, but for the pictures.
+   *
+   * @param before what the files hold: of two that want one address, the one that has it is right
+   */
+  errors(contents: Contents, before: Contents): readonly ValidationError[] {
+    return errorsIn(contents, this.check, before);
   }
 
   /**
@@ -75,30 +76,20 @@ export class Store {
    * @returns the revision with it
    * @throws OperationError where a place is gone
    */
-  change({ page, number, place, operations }: Change): number {
+  change(change: Change): number {
+    const { page, number, operations } = change;
     // Posted again, because the answer was lost.
     if ((this.draft.lastChanges[page] ?? 0) >= number) return this.draft.revision;
     this.poll();
-    const unreadable = operations.find(({ file }) => this.draft.contents[file] === undefined);
+    const { contents } = this.draft;
+    const unreadable = operations.find(({ file }) => contents[file] === undefined);
     if (unreadable !== undefined) {
       throw new OperationError(`${unreadable.file}.json cannot be read: take it back first.`);
     }
-    const { contents } = this.draft;
-    const name = (file: DataFile, steps: Operation["path"]) => this.earlierName(file, steps);
-    const made = applied(contents, operations, name);
-    const slugs = formerSlugOperations(this.published, contents, made.contents);
-    const whole = applied(made.contents, slugs);
-    this.settle({
-      ...this.draft,
-      revision: this.draft.revision + 1,
-      contents: whole.contents,
-      undo: withUndoStep(this.draft.undo, {
-        page,
-        place,
-        operations: [...whole.inverse, ...made.inverse],
-      }),
-      lastChanges: { ...this.draft.lastChanges, [page]: number },
-    });
+    const name = (file: DataFile, steps: Path) => placeName(file, steps, this.published?.[file]);
+    const changed = applied(contents, operations, name);
+    const slugs = formerSlugOperations(this.published, contents, changed);
+    this.settle(withChange(this.draft, change, applied(changed, slugs)));
     return this.draft.revision;
   }
 
@@ -110,185 +101,123 @@ export class Store {
     this.settle({
       ...this.draft,
       revision: this.draft.revision + 1,
-      contents: applied(this.draft.contents, last.operations).contents,
+      contents: applied(this.draft.contents, last.operations),
       undo: this.draft.undo.slice(0, -1),
     });
     return this.draft.revision;
   }
 
   /**
-   * Answers the question of a file that another program has changed.
+   * Puts what a file held last in the place of what cannot be read, which is stored beside the draft.
    *
-   * @throws OperationError where there is nothing to take
+   * @throws OperationError where nothing is known of it
    */
-  take({ file, take }: FileAnswer): void {
+  takeBack(file: DataFile): void {
     this.poll();
-    if (!this.checked.questions.some((question) => question.file === file)) return;
-    const found = this.disk[file];
-    if (take === "theirs") {
-      if (found.content === undefined) throw new OperationError("The file cannot be read.");
-      this.settle(withContent(this.draft, file, found.content, found.digest));
-      return;
-    }
-    const mine = this.draft.contents[file] ?? this.published?.[file];
-    if (mine === undefined) {
+    if ("content" in this.disk[file]) return;
+    const last = this.draft.files[file] ?? this.published?.[file];
+    if (last === undefined) {
       throw new OperationError("There is no earlier state of this file to take back.");
     }
-    if (found.content === undefined) this.replaceUnreadable(file, mine);
-    this.settle({
-      ...this.draft,
-      revision: this.draft.revision + 1,
-      contents: { ...this.draft.contents, [file]: mine },
-      digests: { ...this.draft.digests, [file]: [this.disk[file].digest] },
-    });
+    const name = `${file}.json`;
+    const text = readPlain(this.dataFolder, name);
+    if (text !== null) replacePlain(this.ownFolder, `unreadable-${Date.now()}-${name}`, text);
+    replacePlain(this.dataFolder, name, jsonText(last));
+    this.poll();
   }
 
   /** Takes over what other programs have changed. */
   poll(): void {
-    // What git has written is taken over as a whole.
     if (this.isHeld) return;
-    const disk = this.files.read();
-    if (dataFiles.every((file) => disk[file].digest === this.disk[file].digest)) return;
-    this.disk = disk;
-    this.settle(this.withForeignChanges(this.draft));
+    const before = this.unreadable();
+    this.disk = filesIn(this.dataFolder);
+    const draft = this.withForeignChanges();
+    if (draft !== this.draft || !isSame(before, this.unreadable())) this.settle(draft);
   }
 
-  /**
-   * Does something that changes the files itself, as git does. Changes of pages wait in the draft meanwhile, and
-   * what waits there is changed in the new files, too, as far as its places are still there.
-   */
+  /** Does something that changes the files itself, as git does; changes of pages wait in the draft meanwhile. */
   async held<Result>(work: () => Promise<Result>): Promise<Result> {
-    const before = this.written();
+    this.poll();
     this.isHeld = true;
     try {
       return await work();
     } finally {
       this.isHeld = false;
-      this.disk = this.files.read();
-      let { draft } = this;
-      for (const file of dataFiles) {
-        const { content, digest } = this.disk[file];
-        if (content === undefined || isSame(content, before[file])) continue;
-        const [own, mine] = [{ [file]: before[file] }, { [file]: draft.contents[file] }];
-        const waiting = operationsBetween(own, mine).map((operation) => [operation]);
-        const contents = withPending({ [file]: content }, waiting);
-        draft = withContent(draft, file, contents[file], digest);
-      }
-      this.settle(this.withForeignChanges(draft));
+      this.disk = filesIn(this.dataFolder);
+      this.settle(this.withForeignChanges());
     }
   }
 
-  private withForeignChanges(draft: Draft): Draft {
-    return dataFiles.reduce((now, file) => {
-      const { digest, content } = this.disk[file];
-      if (now.digests[file]?.includes(digest) === true || content === undefined) return now;
-      const isOwn = isSame(now.contents[file], content);
-      const isAsked = now.unwritten.includes(file) && !isOwn;
-      if (isAsked) return now;
-      if (isOwn) return { ...now, digests: { ...now.digests, [file]: [digest] } };
-      return withContent(now, file, content, digest);
-    }, draft);
+  /** The draft with what other programs have changed in the files; what waits in it stays. */
+  private withForeignChanges(): Draft {
+    const { draft } = this;
+    const found = dataFiles.flatMap((file) => {
+      const result = this.disk[file];
+      const isNew = "content" in result && !isSame(result.content, draft.files[file]);
+      return isNew ? [[file, result.content] as const] : [];
+    });
+    if (found.length === 0) return draft;
+    const files: Contents = { ...draft.files, ...Object.fromEntries(found) };
+    const contents = mergedContents(draft.files, draft.contents, files);
+    const isKnown = ({ file }: Operation) => isSame(contents[file], draft.contents[file]);
+    return {
+      ...draft,
+      revision: draft.revision + 1,
+      contents,
+      files,
+      // Steps back would undo what is not there any more.
+      undo: draft.undo.filter(({ operations }) => operations.every(isKnown)),
+    };
+  }
+
+  private unreadable(): readonly DataFile[] {
+    return dataFiles.filter((file) => "errors" in this.disk[file]);
   }
 
   /** Checks a draft, saves it, and writes what of it is right. */
   private settle(draft: Draft): void {
-    bringPicturesBack(this.dataFolder, this.ownFolder, draft.contents);
-    const questions = this.questions(draft);
-    const files = this.written();
-    const fixed = new Set(questions.map(({ file }) => file));
-    const wanted = Object.fromEntries(
-      dataFiles.map((file) => [file, fixed.has(file) ? files[file] : draft.contents[file]]),
-    ) as Contents;
+    const { contents, files } = draft;
+    bringPicturesBack(this.dataFolder, this.ownFolder, contents);
+    // Nothing is written over what cannot be read.
+    const unreadable = this.unreadable();
+    const wanted = { ...contents, ...picked(files, unreadable) };
     const right = this.isHeld
       ? files
-      : writable(wanted, files, (contents) => this.errors(contents, files));
+      : writable(wanted, files, (state) => this.errors(state, files));
     const changed = dataFiles.filter((file) => !isSame(right[file], files[file]));
-    const texts = changed.map((file) => {
-      const text = jsonText(right[file]);
-      return { file, text, digest: digestOf(text) };
-    });
-    const digests = dataFiles.flatMap((file) => {
-      const { digest } = this.disk[file];
-      const written = texts.find((one) => one.file === file);
-      if (fixed.has(file) || this.isHeld) return [[file, draft.digests[file]]];
-      return [[file, written === undefined ? [digest] : [digest, written.digest]]];
-    });
-    const unwritten = dataFiles.filter((file) => !isSame(draft.contents[file], right[file]));
-    this.draft = {
-      ...draft,
-      digests: Object.fromEntries(digests) as Draft["digests"],
-      unwritten,
-    };
-    saveDraft(this.ownFolder, this.draft);
-    for (const { file, text } of texts) replacePlain(this.dataFolder, `${file}.json`, text);
-    if (texts.length > 0) this.disk = this.files.read();
-    const errors = this.errors(draft.contents, files);
+    // Before the files: a program that is killed between knows by the old ones what it was about to write.
+    saveDraft(this.ownFolder, draft);
+    for (const file of changed) {
+      replacePlain(this.dataFolder, `${file}.json`, jsonText(right[file]));
+    }
+    this.draft = { ...draft, files: { ...files, ...picked(right, changed) } };
+    if (changed.length > 0) saveDraft(this.ownFolder, this.draft);
+    const errors = this.errors(contents, files);
     this.checked = {
       errors,
-      warnings: errors.length > 0 ? [] : textWarnings(draft.contents as unknown as CatalogueData),
-      waiting: differingPlaces(right, draft.contents),
-      questions,
+      warnings: errors.length > 0 ? [] : textWarnings(contents as unknown as CatalogueData),
+      waiting: differingPlaces(right, contents),
+      questions: unreadable.map((file) => this.question(file)),
     };
     this.onChange();
   }
 
-  private questions(draft: Draft): FileQuestion[] {
-    return dataFiles.flatMap((file): FileQuestion[] => {
-      const { digest, content, unreadable = null } = this.disk[file];
-      const isKnown = draft.digests[file]?.includes(digest) === true;
-      if (unreadable === null && isKnown) return [];
-      const [mine, theirs] = [{ [file]: draft.contents[file] }, { [file]: content }] as Contents[];
-      const changes =
-        unreadable !== null || mine === undefined || theirs === undefined
-          ? []
-          : dataChanges(mine, theirs).map((change) => changeWords(change, mine, theirs));
-      return [{ file, changes, unreadable }];
-    });
-  }
-
-  /** @param before what the files hold: of two that want one address, the one that has it stays right */
-  private errors(contents: Contents, before: Contents): readonly ValidationError[] {
-    const read = (file: DataFile) =>
-      contents[file] === undefined
-        ? readDataFile(this.dataFolder, file)
-        : { content: contents[file] };
-    return checkedContents(read, this.check, before).errors;
-  }
-
-  /** Stores what could not be read, and puts a text in its place that can. */
-  private replaceUnreadable(file: DataFile, content: unknown): void {
-    const name = `${file}.json`;
-    const { text, digest } = this.disk[file];
-    if (text !== null) {
-      replacePlain(this.ownFolder, `unreadable-${digest.slice(0, 8)}-${name}`, text);
-    }
-    replacePlain(this.dataFolder, name, jsonText(this.published?.[file] ?? content));
-    this.disk = this.files.read();
-  }
-
-  /** What something was called that was removed, as far as a step of undo or the last commit knows it. */
-  private earlierName(file: DataFile, steps: Operation["path"]): string | null {
-    const [first] = steps;
-    const removed = this.draft.undo
-      .flatMap(({ operations }) => operations)
-      .flatMap((operation) =>
-        operation.do === "insert" && operation.file === file ? operation.element : [],
-      )
-      .find(({ id }) => typeof first === "object" && id === first.id);
-    const states = [removed === undefined ? [] : [removed], this.published?.[file]];
-    const names = states.map((state) => placeName(file, steps, state));
-    return names.find((name) => name !== null) ?? null;
+  private question(file: DataFile): FileQuestion {
+    const result = this.disk[file];
+    const rules = "errors" in result ? result.errors.map(({ rule }) => rule) : [];
+    return { file, unreadable: rules.join("; ") };
   }
 }
 
-/** The draft with another program's content of a file; steps back would undo what is not there any more. */
-function withContent(draft: Draft, file: DataFile, content: unknown, digest: string): Draft {
-  return {
-    ...draft,
-    revision: draft.revision + 1,
-    contents: { ...draft.contents, [file]: content },
-    undo: draft.undo.filter(({ operations }) => operations.every((one) => one.file !== file)),
-    digests: { ...draft.digests, [file]: [digest] },
-    unwritten: draft.unwritten.filter((name) => name !== file),
-  };
+function picked(contents: Contents, files: readonly DataFile[]): Contents {
+  return Object.fromEntries(files.map((file) => [file, contents[file]]));
+}
+
+/** The places at which two states of the data differ. */
+function differingPlaces(one: Contents, other: Contents): WaitingPlace[] {
+  return operationsBetween(one, other).map((operation) => {
+    const { file, path: steps } = operation;
+    const isNew = operation.do === "insert";
+    return { file, path: isNew ? [...steps, { id: operation.element.id }] : steps };
+  });
 }

@@ -330,19 +330,15 @@ describe("what is shown on every page", () => {
     expect(screen.getByRole("link", { name: /send again/ })).toHaveAttribute("href", "#changes");
   });
 
-  test("is what another program has changed, which is asked once for the file", async () => {
-    const take = jest.spyOn(api, "take").mockResolvedValue({});
-    const questions = [
-      { file: "bikes" as const, changes: ["Dio, 1 day: ₹599 → ₹629"], unreadable: null },
-      { file: "cars" as const, changes: [], unreadable: "line 3: a comma is missing" },
-    ];
+  test("is a file that cannot be read, with a button that takes back what it held", async () => {
+    const takeBack = jest.spyOn(api, "takeBack").mockResolvedValue({});
+    const questions = [{ file: "cars" as const, unreadable: "line 3: a comma is missing" }];
     const { editor } = editorStub({}, { server: { questions } });
     render(<Notices editor={editor} onAnswered={nothing} />);
     expect(screen.getByText(/“Cars” so that it cannot be read: line 3/)).toBeVisible();
-    expect(screen.getAllByRole("button", { name: "Take mine" })).toHaveLength(2);
-    await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
-    expect(take.mock.calls).toEqual([[{ file: "bikes", take: "theirs" }]]);
-    take.mockRestore();
+    await userEvent.click(screen.getByRole("button", { name: "Take back what it held" }));
+    expect(takeBack.mock.calls).toEqual([["cars"]]);
+    takeBack.mockRestore();
   });
 
   test.each<[string, Parameters<typeof editorStub>[1], string]>([

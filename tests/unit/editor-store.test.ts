@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -11,7 +12,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import type { Operation } from "../../editor/operations";
-import { editorFolder, savedDraft } from "../../editor/server/draft";
+import { editorFolder, savedDraft, saveDraft } from "../../editor/server/draft";
 import { Store } from "../../editor/server/store";
 import { DataCopy } from "../support/broken-data";
 import { readData } from "../support/shipped-data";
@@ -201,6 +202,7 @@ describe("the draft", () => {
   });
 
   test("refuses what is about a removed item, by its name", () => {
+    store.published = store.state().contents;
     const { id, name } = first();
     const row = first().priceDetails[0]?.id ?? 0;
     change({ do: "remove", file: "bikes", path: [{ id }] });
@@ -213,44 +215,39 @@ describe("a file that another program has changed", () => {
   const elsewhere = (tagline: string) =>
     data.edit<{ tagline: string }>("business", (content) => (content.tagline = tagline));
 
-  test("is taken where nothing of it waits, and its steps go", () => {
-    change(set("business", ["tagline"], "Mine"));
+  test("is taken, but for what waits, and its steps go", () => {
+    change(set("business", ["tagline"], "Mine"), set("business", ["phones"], ["12"]));
     change(price(650));
     elsewhere("Theirs");
-    store.poll();
+    store = started();
     expect(store.state()).toMatchObject({ questions: [], undoSteps: 1 });
-    expect((store.state().contents.business as { tagline: string }).tagline).toBe("Theirs");
+    expect(store.state().contents.business).toMatchObject({ tagline: "Theirs", phones: ["12"] });
+    expect([business().tagline, waiting()]).toEqual(["Theirs", [["business", "phones"]]]);
   });
 
-  test.each([
-    ["theirs", "Theirs", false],
-    ["mine", "Mine", true],
-  ] as const)(
-    "is a question where something waits, and %s answers it",
-    (take, tagline, isWaiting) => {
-      change(set("business", ["tagline"], "Mine"), set("business", ["phones"], ["12"]));
-      elsewhere("Theirs");
-      store = started();
-      expect(store.state().questions).toMatchObject([{ file: "business", unreadable: null }]);
-      expect(store.state().questions[0]?.changes.join()).toContain("“Mine” → “Theirs”");
-      store.take({ file: "business", take });
-      expect([business().tagline, waiting().length > 0]).toEqual([tagline, isWaiting]);
-      expect(store.state().questions).toEqual([]);
-    },
-  );
+  test("is as the editor was about to write it where it was killed then, with its steps", () => {
+    const killed = savedDraft(path.join(project, ".editor"));
+    change(set("business", ["tagline"], "Mine"));
+    const { undo, contents } = savedDraft(path.join(project, ".editor"));
+    saveDraft(path.join(project, ".editor"), { ...killed, undo, contents });
+    store = started();
+    expect(store.state().undoSteps).toBe(1);
+    expect(business().tagline).toBe("Mine");
+  });
 
-  test("that cannot be read is put aside and taken back from the draft", () => {
+  test("that cannot be read is stored, and what it held is taken back", () => {
     const before = business();
     data.write("business.json", "{ oops");
     store.poll();
     change(price(650));
     expect(text("business")).toBe("{ oops");
-    expect(store.state().questions).toMatchObject([{ file: "business", changes: [] }]);
-    expect(store.state().questions[0]?.unreadable).not.toBeNull();
-    store.take({ file: "business", take: "mine" });
-    expect(business()).toEqual(before);
-    const aside = savedDraft(path.join(project, ".editor")).digests.business;
-    expect(aside).toHaveLength(1);
+    expect(store.state().questions).toEqual([
+      { file: "business", unreadable: expect.stringMatching(/./) as string },
+    ]);
+    store.takeBack("business");
+    expect([business(), store.state().questions]).toEqual([before, []]);
+    const own = readdirSync(path.join(project, ".editor"));
+    expect(own.filter((name) => name.endsWith("-business.json"))).toHaveLength(1);
   });
 
   test("that is a link is neither read nor written", () => {
@@ -261,7 +258,7 @@ describe("a file that another program has changed", () => {
     store.poll();
     change(set("business", ["tagline"], "Mine"));
     expect(store.state().questions[0]?.unreadable).toMatch(/is a link/);
-    expect(() => store.take({ file: "business", take: "mine" })).toThrow(/is a link/);
+    expect(() => store.takeBack("business")).toThrow(/is a link/);
     expect(readFileSync(victim, "utf8")).toBe('{"name": "victim"}');
   });
 });

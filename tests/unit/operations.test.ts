@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { dataChanges, operationsBetween, operationsOf, reversed } from "../../editor/data-changes";
 import { isSame } from "../../editor/json-values";
+import { mergedContents } from "../../editor/server/merged-contents";
 import {
   applied,
   type Contents,
+  elementsOf,
   newId,
   type Operation,
   OperationError,
+  valueAt,
   withPending,
 } from "../../editor/operations";
 
@@ -42,16 +45,54 @@ function defined(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-test("operations make one state of the other, field order included, and their inverse takes them back", () => {
+test("operations make one state of the other, and those of the way back leave no trace", () => {
   fc.assert(
     fc.property(states, states, (one, other) => {
-      const { contents, inverse } = applied(one, operationsBetween(one, other));
+      const contents = applied(one, operationsBetween(one, other));
       expect(isSame(contents, other)).toBe(true);
-      // The order of the fields is what the files have: a step back leaves no trace in them.
-      expect(JSON.stringify(applied(contents, inverse).contents)).toBe(JSON.stringify(one));
+      // The order of the fields is what the files have.
+      const back = applied(contents, operationsBetween(contents, one));
+      expect(JSON.stringify(back)).toBe(JSON.stringify(one));
     }),
     { numRuns: 500, seed: 11 },
   );
+});
+
+test("what two have changed is merged: one side's alone is taken, and one that is asked wins", () => {
+  fc.assert(
+    fc.property(states, states, states, (base, here, elsewhere) => {
+      expect(isSame(mergedContents(base, here, base), here)).toBe(true);
+      expect(isSame(mergedContents(base, base, elsewhere), elsewhere)).toBe(true);
+      const merged = mergedContents(base, here, elsewhere);
+      const own = dataChanges(base, here).filter(({ isOrder }) => isOrder !== true);
+      const isThere = ({ file, path, to }: (typeof own)[number]) =>
+        typeof to === "object" || isSame(valueAt(merged[file], path), to);
+      expect(own.filter((change) => !isThere(change))).toEqual([]);
+      const ids = elementsOf(merged.bikes).map((item) => item.id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+    { numRuns: 500, seed: 14 },
+  );
+});
+
+test.each([
+  ["both of two that are added at the end", [1, 2, 8], [1, 2, 9], [1, 2, 8, 9]],
+  ["an order and an addition", [2, 1], [1, 7, 2], [2, 1, 7]],
+  ["an addition and a removal", [1, 2, 3], [2], [2, 3]],
+])("lists of two sides keep %s", (_what, here, elsewhere, expected) => {
+  const [base, own, other] = [[1, 2], here, elsewhere].map((list) => ({
+    bikes: list.map((one) => ({ id: one })),
+  })) as [Contents, Contents, Contents];
+  const merged = elementsOf(mergedContents(base, own, other).bikes);
+  expect(merged.map((item) => item.id)).toEqual(expected);
+});
+
+test("what one side has changed and the other removed is as the asked side has it", () => {
+  const [base, changed, removed] = [[{ id: 1 }], [{ id: 1, name: "a" }], []].map((bikes) => ({
+    bikes,
+  })) as [Contents, Contents, Contents];
+  expect(mergedContents(base, changed, removed)).toEqual(changed);
+  expect(mergedContents(base, removed, changed)).toEqual(removed);
 });
 
 test("any change of several can be taken back alone", () => {
@@ -60,7 +101,7 @@ test("any change of several can be taken back alone", () => {
       const changes = dataChanges(one, other);
       const change = changes[place % Math.max(1, changes.length)];
       if (change === undefined) return;
-      const { contents } = applied(other, operationsOf(reversed(change), other));
+      const contents = applied(other, operationsOf(reversed(change), other));
       expect(dataChanges(one, contents).length).toBeLessThan(changes.length);
     }),
     { numRuns: 300, seed: 12 },
@@ -107,18 +148,12 @@ test("what is refused leaves nothing of its change behind", () => {
   expect(withPending(before, [[first, gone]])).toEqual(before);
 });
 
-test("an object on the way to a field is made with it, and goes with it", () => {
-  const path = ["address", "street"];
-  const { contents, inverse } = applied(before, [
-    { do: "set", file: "business", path, value: "x" },
-  ]);
-  expect(contents.business).toEqual({ address: { street: "x" } });
-  expect(applied(contents, inverse).contents).toEqual(before);
-});
-
-test("a field that is not there is removed without a trace", () => {
-  const path = ["address", "street"];
-  expect(applied(before, [{ do: "set", file: "business", path }]).contents).toEqual(before);
+test("an object on the way to a field is made with it", () => {
+  const set = (value?: string): Operation => {
+    return { do: "set", file: "business", path: ["address", "street"], value };
+  };
+  expect(applied(before, [set("x")]).business).toEqual({ address: { street: "x" } });
+  expect(applied(before, [set()])).toEqual(before);
 });
 
 test("a new id is none that is taken", () => {
