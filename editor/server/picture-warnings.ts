@@ -40,10 +40,7 @@ export class PictureWarnings {
     const known = new Set(others.map(warningLine));
     try {
       const all = await dataWarnings(this.dataFolder, data);
-      // Publish puts unused ones away.
-      this.found = all.filter(
-        (warning) => warning.rule !== "unused-picture" && !known.has(warningLine(warning)),
-      );
+      this.found = all.filter((warning) => !known.has(warningLine(warning)));
       this.key = key;
       this.onChange();
     } catch (error) {

@@ -3,8 +3,7 @@ import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { asciiSlugOf } from "../../src/catalogue/item-address";
 import { catalogueNames } from "../../src/data-check/catalogue-data";
-import { isHeic } from "../../src/data-check/picture-check";
-import { widestPicture } from "../../src/data-check/picture-details";
+import { widestPicture } from "../../src/data-check/picture-check";
 import { type Contents, elementsOf } from "../operations";
 import type { PictureAnswer } from "../protocol";
 import { plainPlace, readPlain } from "./plain-files";
@@ -55,6 +54,12 @@ export async function addedPicture(
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
+}
+
+/** Photos of iPhones: an ISO media file whose brand says so. AVIF is one too, of another brand. */
+function isHeic(content: Buffer): boolean {
+  const brand = content.subarray(8, 12).toString("latin1");
+  return content.subarray(4, 8).toString("latin1") === "ftyp" && /^(he|mif1|msf1)/.test(brand);
 }
 
 async function prepared(content: Buffer) {

@@ -12,8 +12,6 @@ export type WarningRule =
   | "longer-costs-less"
   | "unusual-price"
   | "small-picture"
-  | "unprepared-picture"
-  | "unused-picture"
   | "contradicting-hours"
   | "sample-details";
 

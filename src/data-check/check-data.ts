@@ -1,40 +1,28 @@
 import path from "node:path";
 import { addressErrors, siteAddresses } from "./address-check";
-import { contactErrors } from "./business-check";
+import { businessErrors } from "./business-check";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import { type Contents, crossFileErrors } from "./cross-file-check";
 import { readDataFile, type ReadResult } from "./data-files";
 import { DataError, type ValidationError, type IsNamed } from "./validation-error";
-import { groupingErrors } from "./grouping-check";
 import { pictureErrors } from "./picture-check";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
  * Reads and checks the whole data folder.
  *
- * @param dataFolder folder with the JSON files and `images/`
- * @param schemaFolder folder with the JSON Schemas
+ * @param dataFolder folder with the JSON files, `images/` and the JSON Schemas in `schema/`
  * @returns the data, which from here on can be trusted
  * @throws DataError with all errors at once
  */
-export async function checkedData(
-  dataFolder: string,
-  schemaFolder = path.join(dataFolder, "schema"),
-): Promise<CatalogueData> {
-  const { contents, errors } = checkedFiles(dataFolder, schemaFolder);
+export async function checkedData(dataFolder: string): Promise<CatalogueData> {
+  const { contents, errors } = checkedFiles(dataFolder, path.join(dataFolder, "schema"));
   const all = once([...errors, ...(await pictureErrors(dataFolder, contents))]);
   if (all.length > 0) throw new DataError(all);
   return contents as unknown as CatalogueData;
 }
 
-/**
- * Reads and checks the data folder as `checkedData` does, but for the pictures, which take seconds.
- *
- * @param dataFolder folder with the JSON files
- * @param schemaFolder folder with the JSON Schemas
- * @returns the data, which from here on can be trusted; whether its pictures are there is not known
- * @throws DataError with all errors at once
- */
+/** Reads and checks the data folder as `checkedData` does, but for the pictures, which take seconds. */
 export function checkedTexts(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),
@@ -82,10 +70,9 @@ export function checkedContents(
     contents,
     errors: once([
       ...errors,
-      ...crossFileErrors(contents),
-      ...contactErrors(contents, errors.some(concernsAddresses) ? null : siteAddresses(contents)),
+      ...crossFileErrors(contents, isNamed),
+      ...businessErrors(contents, errors.some(concernsAddresses) ? null : siteAddresses(contents)),
       ...addressErrors(contents, isNamed, before),
-      ...groupingErrors(contents, isNamed),
     ]),
   };
 }

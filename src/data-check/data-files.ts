@@ -26,20 +26,14 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
 }
 
 /**
- * Reads the text of a data file as strict JSON. A text that is not JSON or names a field twice in
- * one object is answered with errors, never with an exception.
+ * Reads the text of a data file as strict JSON. A text that is not JSON is answered with errors, never
+ * with an exception.
  *
  * @param name name of the file, for the messages
  */
 export function parsedData(name: string, text: string): ReadResult {
-  if (text.trim() === "") return fileError(name, "the file is empty");
-  try {
-    const errors = jsonErrors(name, text);
-    return errors.length > 0 ? { errors } : { content: JSON.parse(text) as unknown };
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
-    return fileError(name, "lists and groups are nested too deeply");
-  }
+  const errors = jsonErrors(name, text);
+  return errors.length > 0 ? { errors } : { content: JSON.parse(text) as unknown };
 }
 
 function fileError(file: string, rule: string): ReadResult {

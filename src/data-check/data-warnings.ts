@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -17,9 +16,7 @@ import {
 import { counted } from "./counted";
 import { hoursContradiction } from "./hours-warning";
 import { itemLabel } from "./item-label";
-import { brokenRule } from "./picture-check";
-import { unpreparedFacts } from "./picture-details";
-import { sampleDetails } from "./sample-details";
+import { samplePhones } from "./indian-phone";
 
 /** Something in right data that may be a mistake. */
 export interface DataWarning {
@@ -61,10 +58,14 @@ export async function dataWarnings(
 /** Warnings as `dataWarnings` finds them, but for those of pictures, which take seconds. */
 export function textWarnings(data: CatalogueData): DataWarning[] {
   const { business } = data;
-  const samples = sampleDetails(business);
+  const samples = [
+    ...business.phones.filter((phone) => samplePhones.includes(phone)),
+    ...(JSON.stringify(business).includes("https://www.example.com") ? ["example.com links"] : []),
+  ];
   const contradiction = hoursContradiction(business.openingHours);
   const sampleRule = `sample contact details are still there (${samples.join(", ")}); replace them before you publish`;
-  const place = businessPlace(data);
+  const { acknowledged } = business;
+  const place = { file: "business", index: null, words: "business.json", acknowledged } as const;
   return [
     ...(samples.length === 0 ? [] : [warning("sample-details", place, sampleRule)]),
     ...(contradiction === null ? [] : [warning("contradicting-hours", place, contradiction)]),
@@ -74,8 +75,7 @@ export function textWarnings(data: CatalogueData): DataWarning[] {
 
 /** A warning as text: place, what is odd, and how to say that it is meant so. */
 export function warningLine({ place, message, rule }: DataWarning): string {
-  const where = place.startsWith("images/") ? "in business.json" : "there";
-  return `${place}: ${message}\n    Meant so? Add "acknowledged": { "${rule}": "the reason" } ${where}.`;
+  return `${place}: ${message}\n    Meant so? Add "acknowledged": { "${rule}": "the reason" } there.`;
 }
 
 function warning(rule: WarningRule, place: WarnedPlace, message: string): DataWarning {
@@ -87,10 +87,6 @@ function warning(rule: WarningRule, place: WarnedPlace, message: string): DataWa
 function itemPlace(file: DataFile, item: ItemData, index: number): WarnedPlace {
   const words = `${file}.json › ${itemLabel(item, index)}`;
   return { file, index, words, acknowledged: item.acknowledged };
-}
-
-function businessPlace({ business: { acknowledged } }: CatalogueData): WarnedPlace {
-  return { file: "business", index: null, words: "business.json", acknowledged };
 }
 
 /** A price row with its length. */
@@ -152,35 +148,16 @@ function median(values: readonly number[]): number {
 }
 
 async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise<DataWarning[]> {
-  const found: DataWarning[] = await unusedPictures(dataFolder, data);
+  const found: DataWarning[] = [];
   for (const name of catalogueNames) {
     for (const [index, item] of data[name].entries()) {
-      const place = itemPlace(name, item, index);
-      const content = await readFile(path.join(dataFolder, item.image));
-      const { width } = (await sharp(content).metadata()).autoOrient;
-      if (width < narrowestPicture) {
-        const rule = `the picture is ${counted(width, "pixel")} wide, and ${narrowestPicture} are the least that looks sharp`;
-        found.push(warning("small-picture", place, rule));
-      }
-      for (const { fact } of await unpreparedFacts(content)) {
-        const rule = `the picture ${fact}; drop it on the item in the editor once more`;
-        found.push(warning("unprepared-picture", place, rule));
-      }
+      const { autoOrient } = await sharp(
+        await readFile(path.join(dataFolder, item.image)),
+      ).metadata();
+      if (autoOrient.width >= narrowestPicture) continue;
+      const rule = `the picture is ${counted(autoOrient.width, "pixel")} wide, and ${narrowestPicture} are the least that looks sharp`;
+      found.push(warning("small-picture", itemPlace(name, item, index), rule));
     }
-  }
-  return found;
-}
-
-/** Files in the pictures' folder that no item shows, and why none could, where that is so. */
-async function unusedPictures(dataFolder: string, data: CatalogueData): Promise<DataWarning[]> {
-  const shown = new Set(catalogueNames.flatMap((name) => data[name].map(({ image }) => image)));
-  const found: DataWarning[] = [];
-  for (const name of readdirSync(path.join(dataFolder, "images"))) {
-    const image = `images/${name}`;
-    if (name.startsWith(".") || shown.has(image)) continue;
-    const broken = await brokenRule(dataFolder, image);
-    const rule = `no item shows it${broken === null ? "" : `, and none could: ${broken}`}. Delete the file`;
-    found.push(warning("unused-picture", { ...businessPlace(data), words: image }, rule));
   }
   return found;
 }

@@ -83,8 +83,6 @@ const warnings: Readonly<Record<WarningRule, string>> = {
   "longer-costs-less": "A longer time costs less",
   "unusual-price": "The price is far from the others",
   "small-picture": "The picture is small",
-  "unprepared-picture": "The picture is as the camera made it",
-  "unused-picture": "A picture that nothing shows",
   "contradicting-hours": "The hours are told in two ways",
   "sample-details": "Sample contact details",
 };

@@ -21,14 +21,6 @@ export function placeWords(steps: DataPath, content: unknown): string {
     .join(", ");
 }
 
-/** A line of words by its first ones, which are enough to find it. */
-export function shortLine(words: readonly unknown[]): string {
-  const shown = words.slice(0, mostWords).join(", ");
-  return words.length > mostWords ? `${shown}…` : shown;
-}
-
-const mostWords = 3;
-
 /** What an entry of a list is called: a price by its duration, a link by its label, a day by its name. */
 export function entryName(entry: unknown): string | null {
   const { duration, label, day, heading } = (entry ?? {}) as Readonly<Record<string, unknown>>;

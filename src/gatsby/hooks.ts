@@ -10,6 +10,7 @@ import {
 import { catalogueNames } from "../catalogue/catalogue-names";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
+import { textWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/validation-error";
 import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
 import { shortenInlineScripts } from "../finish/inline-scripts";
@@ -23,7 +24,6 @@ import { writeOfflineWorker } from "./bundle/offline-worker";
 import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
-import { sampleDetailsWarning } from "../data-check/sample-details";
 import { precompress } from "../finish/precompress";
 import {
   removeEarlierBundle,
@@ -51,9 +51,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {
     const data = await checkedData(dataFolder);
     checked = data;
-    const warning = sampleDetailsWarning(data.business);
-    if (warning !== null && data.business.acknowledged?.["sample-details"] === undefined) {
-      reporter.warn(warning);
+    for (const warning of textWarnings(data)) {
+      if (warning.reason === null) reporter.warn(warningLine(warning));
     }
     await Promise.all([
       writeSiteFont(dataFolder, path.resolve("src/styles/fonts/site.woff2")),

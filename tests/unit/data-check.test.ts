@@ -1,536 +1,330 @@
 /** @jest-environment node */
 import path from "node:path";
+import sharp from "sharp";
+import type { DataFile } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
+import { parsedData } from "../../src/data-check/data-files";
 import { errorLine } from "../../src/data-check/validation-error";
 import { DataCopy } from "../support/broken-data";
+import { exampleShop, linesWith } from "../support/checked-errors";
 import { readData } from "../support/shipped-data";
 
-interface Item {
-  [field: string]: unknown;
-  priceDetails: Record<string, unknown>[];
-}
-
-let data: DataCopy;
-beforeEach(() => {
-  data = new DataCopy();
-});
-afterEach(() => data.dispose());
-
-const item = (list: Item[], index: number): Item => list[index] ?? { priceDetails: [] };
-const row = (list: Item[], index: number) => item(list, index).priceDetails[0] ?? {};
-
-async function lines(): Promise<string[]> {
-  return (await data.errors()).map(errorLine);
-}
-
 test("the shipped data and pictures are right", async () => {
-  const bikes = readData<unknown[]>("bikes");
-  await expect(checkedData(path.resolve("data"))).resolves.toHaveProperty(
-    "bikes.length",
-    bikes.length,
-  );
+  const { length } = readData<unknown[]>("bikes");
+  await expect(checkedData(path.resolve("data"))).resolves.toHaveProperty("bikes.length", length);
 });
 
-test("the copy that the other tests break is right", async () => {
-  expect(await lines()).toEqual([]);
+test("the shop that the other tests break is right", () => {
+  expect(linesWith("bikes", [], undefined)).toEqual([]);
 });
 
-describe("an error in an item names file, item, field, value and rule", () => {
-  const cases: [string, (bikes: Item[]) => void, RegExp][] = [
-    [
-      "unknown field",
-      (b) => (item(b, 3).colour = "red"),
-      /^bikes\.json › id 4 "Honda Dio BS6" › colour: there is no such field$/,
-    ],
-    [
-      "missing field",
-      (b) => delete item(b, 3).exceed,
-      /^bikes\.json › id 4 "Honda Dio BS6" › exceed: is missing\. Charge beyond the allowance/,
-    ],
-    [
-      "wrong type",
-      (b) => (item(b, 3).name = 7),
-      /^bikes\.json › id 4 7 › name = 7: has to be a text; write “7”/,
-    ],
-    [
-      "negative price",
-      (b) => (row(b, 3).price = -599),
-      /› priceDetails\[0\]\.price = -599: has to be 1 or more/,
-    ],
-    [
-      "fractional price",
-      (b) => (row(b, 3).price = 599.5),
-      /› priceDetails\[0\]\.price = 599\.5: has to be a whole number/,
-    ],
-    [
-      "price without a figure",
-      (b) => (row(b, 3).price = null),
-      /› priceDetails\[0\]\.price = null: has to be a whole number/,
-    ],
-    [
-      "price as text",
-      (b) => (row(b, 3).price = "599"),
-      /› priceDetails\[0\]\.price = "599": has to be a whole number; write 599\b/,
-    ],
-    [
-      "empty price list",
-      (b) => (item(b, 3).priceDetails = []),
-      /› priceDetails = \[\]: needs at least 1/,
-    ],
-    [
-      "duration that is none",
-      (b) => (row(b, 3).duration = "a while"),
-      /› priceDetails\[0\]\.duration = "a while": is not written as it has to be\. How long/,
-    ],
-    [
-      "extra distance without a rate",
-      (b) => (item(b, 3).exceed = "ask us"),
-      /› exceed = "ask us": is not written as it has to be\. Charge beyond/,
-    ],
-    ["kind that is no text", (b) => (item(b, 3).filter = 7), /› filter = 7: has to be a text/],
-    [
-      "markup in a name",
-      (b) => (item(b, 3).name = "<b>Dio</b>"),
-      /› name = "<b>Dio<\/b>": is not written as it has to be/,
-    ],
-    [
-      "same id twice",
-      (b) => (item(b, 3).id = 1),
-      /^bikes\.json › id 1 "Honda Dio BS6" › id = 1: must be unique/,
-    ],
-    [
-      "same duration twice",
-      (b) => (row(b, 3).duration = "2 days"),
-      /› priceDetails\[1\]\.duration = "2 days": must be unique/,
-    ],
-    [
-      "picture that does not exist",
-      (b) => (item(b, 3).image = "images/none.jpg"),
-      /› image = "images\/none\.jpg": there is no such picture in data\/images; drop a photo/,
-    ],
-    [
-      "picture outside the folder",
-      (b) => (item(b, 3).image = "../package.json"),
-      /› image = "\.\.\/package\.json": /,
-    ],
-  ];
-  test.each(cases)("%s", async (_name, breakIt, expected) => {
-    data.edit<Item[]>("bikes", breakIt);
-    expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+type Case = readonly [file: DataFile, place: string, value: unknown, expected: string];
+
+/** Each error is said once, with file, item, field, value and rule. */
+function refuses(cases: readonly Case[]): void {
+  test.each(cases)("%s %s = %j: %s", (file, place, value, expected) => {
+    expect(linesWith(file, steps(place), value)).toEqual([expect.stringContaining(expected)]);
   });
-});
+}
 
-test.each([
-  ["truncated", Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex")],
-  ["not a picture", Buffer.from("<svg onload='alert(1)'/>")],
-])("a picture that is %s is named with its item", async (_name, content) => {
-  data.write("images/dio.jpg", content);
-  expect(await lines()).toEqual([
-    expect.stringMatching(
-      /^bikes\.json › id 4 "Honda Dio BS6" › image = "images\/dio\.jpg": the picture cannot be read/,
+function accepts(cases: readonly (readonly [DataFile, string, unknown])[]): void {
+  test.each(cases)("%s %s may be %j", (file, place, value) => {
+    expect(linesWith(file, steps(place), value)).toEqual([]);
+  });
+}
+
+const steps = (place: string) =>
+  place.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+describe("an item", () => {
+  const row = "3.priceDetails.0";
+  refuses([
+    ["bikes", "3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
+    ["bikes", "3.exceed", undefined, "› exceed: is missing. Charge beyond the allowance"],
+    ["bikes", "3.exceed", "ask us", 'exceed = "ask us": is not written as it has to be. Charge'],
+    ["bikes", "3.name", 7, "bikes.json › id 4 7 › name = 7: has to be a text"],
+    ["bikes", "3.name", "A".repeat(90), "takes at most 80 characters, and has 90"],
+    ["bikes", "3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": is not written as it has to be'],
+    ["bikes", "3.name", " Dio\u202e 6", "is not written as it has to be; write “Dio 6”"],
+    ["bikes", "3.filter", "Half \ud800", "is not written as it has to be"],
+    ["bikes", "3.filter", "\u3164", "is not written as it has to be"],
+    ["bikes", "3.filter", "\u200b", "is not written as it has to be"],
+    ["bikes", "3.filter", ">", "is not written as it has to be"],
+    ["bikes", "3.category", "<b>", 'category = "<b>": is not written as it has to be'],
+    ["bikes", "3.image", "../package.json", "is not written as it has to be. A photo"],
+    ["bikes", "3.id", 1, "id = 1: must be unique; “Honda Activa 5G” has it too"],
+    ["bikes", "3.id", 1_000_000, "id = 1000000: has to be 999999 or less"],
+    ["bikes", "3.priceDetails", [], "priceDetails = []: needs at least 1 entry"],
+    ["bikes", `${row}.price`, -599, "priceDetails[0].price = -599: has to be 1 or more"],
+    ["bikes", `${row}.price`, 599.5, "price = 599.5: has to be a whole number"],
+    ["bikes", `${row}.price`, "599", 'price = "599": has to be a whole number. Whole rupees'],
+    ["bikes", `${row}.price`, undefined, "priceDetails[0].price: is missing"],
+    ["bikes", `${row}.id`, 3_000_000_000, "has to be 999999 or less"],
+    ["bikes", `${row}.kms`, 200, "kms = 200: has to be a text or nothing"],
+    ["bikes", `${row}.kms`, "200 Kms", "is not written as it has to be. Distance included"],
+    ["bikes", `${row}.duration`, "a while", "is not written as it has to be. How long"],
+    ["bikes", `${row}.duration`, "2 days", "priceDetails[1].duration = "],
+    ["bikes", "3.priceDetails.1.id", 1, "priceDetails[1].id = 1: must be unique; row 1 has it"],
+    ["bikes", "3.acknowledged", { everything: "fine" }, "acknowledged.everything: there is no"],
+    ["bikes", "3.acknowledged", { "small-picture": "" }, "must not be empty"],
+    ["cars", "0.carInfo", undefined, "carInfo: is missing"],
+    ["hotels", "1.brand", undefined, 'id 2 "Standard Room" › brand: is missing'],
+    ["hotels", "0.brand", "visakha-rentals", "two lists of this page have this address"],
+  ]);
+  accepts([
+    ["bikes", "3.name", "హోండా యాక్టివా"],
+    ["bikes", "3.name", "क्\u200dष 1"],
+    ["bikes", "3.name", "Scooter 🛵"],
+    ["bikes", "3.filter", "electric"],
+    ["bikes", "3.id", 999_999],
+    ["taxis", "0.location", "Lambasingi"],
+    ["taxis", "0.category", "tata, electric"],
+    ...["1 hour", "12 hours", "half day", "6 days", "2 weeks"].map(
+      (duration) => ["bikes", `${row}.duration`, duration] as const,
     ),
   ]);
-});
 
-test("a picture whose file is empty is named with its item", async () => {
-  data.write("images/dio.jpg", Buffer.alloc(0));
-  expect(await lines()).toEqual([
-    'bikes.json › id 4 "Honda Dio BS6" › image = "images/dio.jpg": the picture\'s file is empty; copy it once more',
-  ]);
-});
-
-describe("files", () => {
-  test.each([
-    ["broken", '[\n  {"id": 1,}]', /^cars\.json: line 2, column 12: property name expected$/],
-    ["truncated", '[{"id": 1', /^cars\.json: line 1, column 10: close brace expected$/],
-    ["with a byte order mark", "\ufeff[]", /^cars\.json: line 1, column 1: invalid symbol$/],
-    ["nested without end", "[".repeat(20_000), /^cars\.json: .* nested too deeply$/],
-    ["empty", "", /^cars\.json: the file is empty$/],
-    ["of the wrong shape", "{}", /^cars\.json = \{\}: has to be a list/],
-    [
-      "with a field twice",
-      '[{"id": 1, "id": 2}]',
-      /^cars\.json › id 2 › id: line 1, column 12: the field is here twice$/,
-    ],
-  ])("a file that is %s", async (_name, text, expected) => {
-    data.write("cars.json", text);
-    expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
-  });
-
-  test("a file that is not UTF-8", async () => {
-    data.write("cars.json", Buffer.from("[\xe9]", "latin1"));
-    expect(await lines()).toEqual(["cars.json: the file is not UTF-8 text"]);
-  });
-
-  test.each(["pages", "search", "business"])("a missing file: %s", async (name) => {
-    data.remove(`${name}.json`);
-    expect(await lines()).toContainEqual(
-      expect.stringMatching(new RegExp(`^${name}\\.json: the file is missing`)),
+  test("needs no charge beyond kilometres without a limit", () => {
+    const car = { kms: "Unlimited km", id: 1, duration: "1 day", price: 999 };
+    const [first] = exampleShop.cars as object[];
+    expect(linesWith("cars", [0, "priceDetails"], [car])).toEqual([]);
+    expect(linesWith("cars", [0], { ...first, exceed: undefined, priceDetails: [car] })).toEqual(
+      [],
     );
   });
+});
 
-  test.each(["bikes", "cars", "hotels", "taxis", "places"])(
-    "%s may be missing or empty",
-    async (name) => {
-      data.remove(`${name}.json`);
-      expect(await lines()).toEqual([]);
-      data.write(`${name}.json`, "[]");
-      expect(await lines()).toEqual([]);
-    },
-  );
+describe("a page", () => {
+  const address = "› path = ";
+  refuses([
+    ["pages", "1.path", "car-rental", `${address}"car-rental": is not written as it has to be`],
+    ["pages", "1.path", "/car-rental/", "is not written as it has to be"],
+    ["pages", "1.path", "/Car", "is not written as it has to be"],
+    ["pages", "1.path", `/${"a".repeat(100)}`, "takes at most 100 characters, and has 101"],
+    ["pages", "1.path", "/visakha-rentals", "“BIKE ON RENT IN Vizag”, has this address already"],
+    ["pages", "1.path", "/hotel-booking-in-vizag-classic", "has this address already"],
+    ["pages", "1.path", "/upload", "the website itself has this address; write another one"],
+    ["pages", "1.path", "/share", `${address}"/share": the website keeps this address`],
+    ["pages", "1.catalogue", "trams", "has to be one of bikes, cars, hotels, taxis"],
+    ["pages", "1.id", 1, "id = 1: must be unique"],
+    ["pages", "0.groupBy", "location", "every item has to say this, and “Honda Activa 5G” does"],
+    ["pages", "2.groupBy", "colour", "has to be one of filter, brand"],
+    ["pages", "0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
+    ["pages", "2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
+  ]);
+  accepts([
+    ["pages", "2.groupBy", undefined],
+    ["pages", "2.groupBy", "name"],
+    ["pages", "0.labels", undefined],
+    ["pages", "0.labels", { tram: "Trams" }],
+    ["pages", "0.alsoCalled", undefined],
+  ]);
 
-  test("something has to be there", async () => {
-    for (const name of ["bikes", "cars", "hotels", "taxis"]) data.write(`${name}.json`, "[]");
-    expect(await lines()).toEqual([
+  test("needs items in one catalogue at least", () => {
+    const none = { bikes: [], cars: [], hotels: [], taxis: [] };
+    expect(linesWith("bikes", [], [], none)).toEqual([
       "pages.json › catalogue: no page has items to show; at least one catalogue that a page lists needs an item",
     ]);
   });
 });
 
-describe("places", () => {
-  test.each([
-    ["at the shop", { km: 0 }, /› km = 0: has to be 1 or more/],
-    ["behind the shop", { km: -5 }, /› km = -5: has to be 1 or more; write 5/],
-    ["at a fraction", { km: 5.5 }, /› km = 5\.5: has to be a whole number/],
-    ["in another country", { km: 1501 }, /› km = 1501: has to be 1500 or less/],
-    ["with another one's name", { name: "Araku" }, /“Araku” has the address “araku” already/],
-    ["with another one's address", { name: "ARAKU!" }, /“Araku” has the address “araku” already/],
-    ["without a letter", { name: "…" }, /› name = "…": needs a letter or a digit/],
-    ["with another one's number", { id: 8 }, /› id = 8: must be unique; “Araku” has it too/],
-  ])("one %s", async (_name, change, expected) => {
-    data.edit<Item[]>("places", (places) => {
-      places[0] = { id: 8, name: "Araku", km: 112 } as unknown as Item;
-      places[1] = { id: 9, name: "Bheemili", km: 25, ...change } as unknown as Item;
-      places.length = 2;
-    });
-    const [line, ...others] = await lines();
-    expect(others).toEqual([]);
-    expect(line).toMatch(/^places\.json › id \d "/);
-    expect(line).toMatch(expected);
-  });
-});
-
-describe("pages", () => {
-  type Page = Record<string, unknown>;
-  test.each([
-    [
-      "a path without a slash",
-      "car-rental",
-      /› path = "car-rental": is not written as it has to be; write “\/car-rental”\. Address of the page/,
-    ],
-    [
-      "a path with a slash at the end",
-      "/car-rental/",
-      /› path = "\/car-rental\/": is not written as it has to be/,
-    ],
-    ["a path with capitals", "/Car", /› path = "\/Car": is not written as it has to be/],
-    [
-      "the path of another page",
-      "/visakha-rentals",
-      /› path = "\/visakha-rentals": another page, “BIKE ON RENT IN Vizag”, has this address already; write another one/,
-    ],
-    [
-      "the path of a page of the site itself",
-      "/upload",
-      /› path = "\/upload": the website itself has this address; write another one/,
-    ],
-    [
-      "the path of a brand's page",
-      "/hotel-booking-in-vizag-classic",
-      /another page, .*, has this address already/,
-    ],
-  ])("%s", async (_name, path, expected) => {
-    data.edit<Page[]>("pages", (pages) => Object.assign(pages[1] ?? {}, { path }));
-    expect(await lines()).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
-  });
-
-  test("a prefix for a catalogue without brands", async () => {
-    data.edit<Page[]>("pages", (pages) =>
-      Object.assign(pages[1] ?? {}, { match: "prefix", path: "/cars-" }),
-    );
-    expect(await lines()).toEqual([
-      expect.stringMatching(/› match = "prefix": only items that have a class/),
-    ]);
-  });
-
-  test("a brand called like the business", async () => {
-    data.edit<Item[]>("hotels", (rooms) => (item(rooms, 0).brand = "visakha-rentals"));
-    expect(await lines()).toEqual([
-      expect.stringMatching(/two lists of this page have this address; the class or the business/),
-    ]);
-  });
-});
-
 describe("the business", () => {
-  interface Business {
-    phones: string[];
-    openingHours: Record<string, string>;
-  }
-  test.each([
-    ["9876543210", "+91 98765 43210"],
-    ["098765-43210", "+91 98765 43210"],
-    ["91 98765 43210", "+91 98765 43210"],
-    ["+91-9876543210", "+91 98765 43210"],
-  ])("the phone number %s, which is nearly one", async (phone, expected) => {
-    data.edit<Business>("business", (business) => (business.phones[1] = phone));
-    expect(await lines()).toEqual([
-      `business.json › phones[1] = "${phone}": has to be a valid Indian number with its country code; write “${expected}”`,
-    ]);
-  });
-
-  test("a phone number without quotation marks names in one message what to write", async () => {
-    data.edit<{ phones: unknown[] }>("business", (business) => (business.phones[1] = 9876543210));
-    expect(await lines()).toEqual([
-      "business.json › phones[1] = 9876543210: has to be a text; write “+91 98765 43210”",
-    ]);
-    data.edit<Business>("business", (business) => (business.phones[1] = "+91 98765 43210"));
-    expect(await lines()).toEqual([]);
-  });
-
-  test.each(["8910000001", "+91-891-000-0001", "0891 000 0001"])(
-    "the phone number %s, which stands in the list already",
-    async (phone) => {
-      data.edit<Business>("business", (business) => {
-        business.phones = ["+91 891 000 0001", phone];
-      });
-      expect(await lines()).toEqual([
-        `business.json › phones[1] = "${phone}": is the same as number 1; write another one`,
-      ]);
-    },
-  );
-
-  test("a sample number is grouped as it stands in the data", async () => {
-    data.edit<Business>("business", (business) => (business.phones = ["8910000001"]));
-    expect(await lines()).toEqual([expect.stringMatching(/; write “\+91 891 000 0001”$/)]);
-  });
-
-  test("two phone numbers in one place", async () => {
-    const phone = "+91 98765 43210, +91 98765 43211";
-    data.edit<Business>("business", (business) => (business.phones[1] = phone));
-    expect(await lines()).toEqual([expect.stringMatching(/; one number in each place$/)]);
-  });
-
-  test.each(["+91 12345", "+1 212 555 0100", "+91 000 000 0000", "call us"])(
-    "the phone number %s",
-    async (phone) => {
-      data.edit<Business>("business", (business) => (business.phones[1] = phone));
-      expect(await lines()).toEqual([
-        `business.json › phones[1] = ${JSON.stringify(phone)}: has to be a valid Indian number with its country code, such as +91 98765 43210`,
-      ]);
-    },
-  );
-
-  test("a real number is taken", async () => {
-    data.edit<Business>("business", (business) => (business.phones[1] = "+91 98765 43210"));
-    expect(await lines()).toEqual([]);
-  });
-
-  test.each([
-    [0, /^business\.json › phones = \[\]: needs at least 1 entry/],
-    [5, /^business\.json › phones = .*: takes at most 4 entries, and has 5/],
-  ])("%d phones", async (count, expected) => {
-    const phones = Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
-    data.edit<Business>("business", (business) => (business.phones = phones));
-    expect(await lines()).toEqual([expect.stringMatching(expected)]);
-  });
-
-  test.each([1, 3])("%d phones are right", async (count) => {
-    const phones = Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
-    data.edit<Business>("business", (business) => (business.phones = phones));
-    expect(await lines()).toEqual([]);
-  });
-
-  const hours = (opens: string, closes: string, otherDays?: unknown) => {
-    data.edit<Business>("business", (business) =>
-      Object.assign(business.openingHours, { opens, closes, otherDays }),
-    );
-  };
+  const phone = (text: string) => `phones[1] = "${text}": has to be a valid Indian number`;
+  const numbers = (count: number) =>
+    Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
   const sunday = (fields: object) => [{ day: "Sunday", ...fields }];
-  const place = "business.json › openingHours.otherDays[0]";
-
-  test.each<[string, string, string, unknown]>([
-    ["after midnight", "09:00", "01:00", undefined],
-    ["day and night", "00:00", "24:00", undefined],
-    ["with a day off", "09:00", "20:00", sunday({ closed: true })],
-    ["with a short day", "09:00", "20:00", sunday({ opens: "10:00", closes: "14:00" })],
-    ["with no other day after all", "09:00", "20:00", []],
-  ])("hours %s", async (_name, opens, closes, otherDays) => {
-    hours(opens, closes, otherDays);
-    expect(await lines()).toEqual([]);
-  });
-
-  test.each<[string, string, string, unknown, string]>([
+  const link = "footer.2.links.0.url";
+  refuses([
+    ...["9876543210", "098765-43210", "91 98765 43210", "+91-9876543210"].map((text): Case => [
+      "business",
+      "phones.1",
+      text,
+      `${phone(text)} with its country code; write “+91 98765 43210”`,
+    ]),
+    ...["+91 12345", "+1 212 555 0100", "+91 000 000 0000", "call us"].map((text): Case => [
+      "business",
+      "phones.1",
+      text,
+      `${phone(text)} with its country code, such as +91 98765 43210`,
+    ]),
+    ["business", "phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
+    ["business", "phones.1", "+91 98765 43210, +91 98765 43211", "; one number in each place"],
+    ["business", "phones.1", "8910000001", "is the same as number 1; write another one"],
+    ["business", "phones.1", "+91 891 000 0001", "the same as number 1; write another one, or"],
+    ["business", "phones", [], "phones = []: needs at least 1 entry"],
+    ["business", "phones", numbers(5), "takes at most 4 entries, and has 5"],
+    ["business", "placeName", "<b>", "placeName = "],
+    ["business", "monthDays", 40, "monthDays = 40: has to be 31 or less"],
+    ["business", link, "/no-such-page", "no page of this website has this address"],
+    ["business", link, "/404", "no page of this website has this address"],
+    ["business", link, "http://example.com", "is not written as it has to be. Full address"],
+    ["business", "siteUrl", "https://example.com/", "is not written as it has to be. Address"],
+    ["business", "openingHours.closes", "8pm", "is not written as it has to be. Time of day"],
+    ["business", "openingHours.closes", "06:00", "has to be another time than the opening"],
     [
-      "that begin when they end",
-      "09:00",
-      "09:00",
-      undefined,
-      'business.json › openingHours.closes = "09:00": has to be another time than the opening; open day and night is 00:00 to 24:00',
-    ],
-    [
-      "of a closed day",
-      "09:00",
-      "20:00",
+      "business",
+      "openingHours.otherDays",
       sunday({ opens: "10:00", closes: "14:00", closed: true }),
-      `${place} = "Sunday": a day that is closed has no times`,
+      'otherDays[0] = "Sunday": a day that is closed has no times',
     ],
     [
-      "of half a day",
-      "09:00",
-      "20:00",
+      "business",
+      "openingHours.otherDays",
       sunday({ opens: "10:00" }),
-      `${place} = "Sunday": a day has the times of opening and of closing, or is closed all day`,
+      'otherDays[0] = "Sunday": a day has the times of opening and of closing, or is closed',
     ],
     [
-      "of no day",
-      "09:00",
-      "20:00",
-      [{ day: "Someday", closed: true }],
-      `${place}.day = "Someday": has to be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday. Day of the week.`,
-    ],
-    [
-      "of one day twice",
-      "09:00",
-      "20:00",
+      "business",
+      "openingHours.otherDays",
       [...sunday({ closed: true }), ...sunday({ closed: true })],
-      'business.json › openingHours.otherDays[1].day = "Sunday": the day is here already; delete one of them, or name another day',
+      'otherDays[1].day = "Sunday": the day is here already; delete one of them',
     ],
     [
-      "of no day at all",
-      "09:00",
-      "20:00",
-      ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => ({
-        day,
-        closed: true,
-      })),
-      "business.json › openingHours.otherDays = 7: the shop has to be open on one day at least",
+      "business",
+      "openingHours.otherDays",
+      [{ day: "Someday", closed: true }],
+      'otherDays[0].day = "Someday": has to be one of Monday, Tuesday',
     ],
-  ])("wrong hours %s", async (_name, opens, closes, otherDays, expected) => {
-    hours(opens, closes, otherDays);
-    expect(await lines()).toEqual([expected]);
-  });
+  ]);
+  accepts([
+    ["business", "phones", numbers(1)],
+    ["business", "phones", numbers(4)],
+    ["business", "footer", []],
+    ["business", "footer", [{ heading: "Follow us", links: [] }, { heading: "Terms" }]],
+    ...["/", "/upload", "/car-rental-in-vizag", "/car-rental-in-vizag/alto"].map(
+      (url) => ["business", link, url] as const,
+    ),
+    ["business", link, "/hotel-booking-in-vizag-classic"],
+    ["business", "openingHours.closes", "01:00"],
+    ["business", "openingHours.otherDays", sunday({ closed: true })],
+    ["business", "openingHours.otherDays", sunday({ opens: "10:00", closes: "14:00" })],
+    ["business", "openingHours.otherDays", []],
+  ]);
 
-  test("says how many days a month has, once a price is for a month", async () => {
-    data.edit<Item[]>("cars", (cars) => (row(cars, 0).duration = "1 month"));
-    const [error, ...others] = await data.errors();
-    expect(others).toEqual([]);
-    expect(error).toMatchObject({
-      field: "monthDays",
-      rule: "is missing. “ALTO” has a price for 1 month; write how many days a month has, such as 30",
-      causes: [{ file: "cars.json", path: [0, "priceDetails", 0, "duration"] }],
-    });
-    data.edit<{ monthDays?: number }>("business", (business) => (business.monthDays = 30));
-    expect(await lines()).toEqual([]);
-    data.edit<{ monthDays?: number }>("business", (business) => (business.monthDays = 40));
-    expect(await lines()).toEqual([
-      expect.stringMatching(/^business\.json › monthDays = 40: has to be 31 or less/),
+  test("says how many days a month has, once a price is for a month", () => {
+    const month = ["cars", [0, "priceDetails", 0, "duration"], "1 month"] as const;
+    expect(linesWith(...month)).toEqual([
+      "business.json › monthDays: is missing. “ALTO” has a price for 1 month; write how many days a month has, such as 30",
     ]);
+    const business = { ...(exampleShop.business as object), monthDays: 30 };
+    expect(linesWith(...month, { business })).toEqual([]);
+  });
+});
+
+describe("a place", () => {
+  const araku = { id: 8, name: "Araku", km: 112 };
+  test.each([
+    [{ km: 0 }, "› km = 0: has to be 1 or more"],
+    [{ km: 5.5 }, "› km = 5.5: has to be a whole number"],
+    [{ km: 1501 }, "› km = 1501: has to be 1500 or less"],
+    [{ name: "ARAKU!" }, "“Araku” has the address “araku” already"],
+    [{ name: "…" }, '› name = "…": needs a letter or a digit'],
+    [{ id: 8 }, "› id = 8: must be unique; “Araku” has it too"],
+  ])("is refused with %j", (change, expected) => {
+    const other = { id: 9, name: "Bheemili", km: 25, ...change };
+    expect(linesWith("places", [], [araku, other])).toEqual([expect.stringContaining(expected)]);
   });
 });
 
 describe("the words of a search", () => {
-  interface Search {
-    sameMeaning: unknown[];
-    ignored: unknown[];
-  }
-  test.each<[string, (search: Search) => void, RegExp]>([
-    [
-      "a group of one word",
-      ({ sameMeaning }) => sameMeaning.push(["tempo only"]),
-      /^search\.json › sameMeaning\[\d+\] = \["tempo only"\]: needs at least 2 entries/,
-    ],
-    [
-      "a word that is no text",
-      ({ sameMeaning }) => sameMeaning.push(["two", 2]),
-      /› sameMeaning\[\d+\]\[1\] = 2: has to be a text/,
-    ],
-    [
-      "a word of signs alone",
-      ({ sameMeaning }) => sameMeaning.push(["dash", " - "]),
-      /› sameMeaning\[\d+\]\[1\] = " - ": is not written as it has to be\. A word or a few words/,
-    ],
-    [
-      "a word in two groups, written otherwise",
-      ({ sameMeaning }) => sameMeaning.push(["trike", "e rickshaw"], ["E-Rickshaw", "tuk tuk"]),
-      /› sameMeaning\[\d+\]\[0\] = "E-Rickshaw": the word is in line \d+ of “Words that mean the same” already/,
-    ],
-    [
-      "a word that means something and is ignored",
-      ({ sameMeaning, ignored }) => {
-        sameMeaning.push(["trike", "tuk tuk"]);
-        ignored.push("Trike");
-      },
-      /› ignored\[\d+\] = "Trike": the word is in line \d+ of “Words that mean the same” already/,
-    ],
-    [
-      "an unknown field",
-      (search) => Object.assign(search, { synonyms: [] }),
-      /^search\.json › synonyms: there is no such field$/,
-    ],
-  ])("%s", async (_name, breakIt, expected) => {
-    data.edit<Search>("search", breakIt);
-    expect(await lines()).toEqual([expect.stringMatching(expected)]);
+  refuses([
+    ["search", "sameMeaning.0", ["tempo only"], "needs at least 2 entries"],
+    ["search", "sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
+    ["search", "sameMeaning.0", ["dash", " - "], "is not written as it has to be. A word or a few"],
+    ["search", "synonyms", [], "search.json › synonyms: there is no such field"],
+  ]);
+  accepts([["search", "sameMeaning", []]]);
+});
+
+describe("a file", () => {
+  test.each([
+    ["[\n  {" + '"id": 1,}]', /^cars\.json: line 2, column 12: property name expected$/],
+    ['[{"id": 1', /^cars\.json: line 1, column 10: close brace expected$/],
+    ["\ufeff[]", /^cars\.json: line 1, column 1: invalid symbol$/],
+    ["", /^cars\.json: line 1, column 1: value expected$/],
+  ])("%j is no JSON", (text, expected) => {
+    const result = parsedData("cars.json", text);
+    const [error] = "errors" in result ? result.errors : [];
+    expect(error && errorLine(error)).toMatch(expected);
   });
 
-  test("may be none, and a page may do without words of its own", async () => {
-    data.write("search.json", '{ "sameMeaning": [], "ignored": [] }');
-    data.edit<{ alsoCalled?: unknown }[]>("pages", (pages) => {
-      for (const page of pages) delete page.alsoCalled;
-    });
-    expect(await lines()).toEqual([]);
+  test("is of the right shape", () => {
+    expect(linesWith("cars", [], {})).toContainEqual("cars.json = {}: has to be a list");
   });
 });
 
-describe("what shops say in their own ways", () => {
-  test.each(["1 hour", "12 hours", "half day", "3 days", "2 weeks"])(
-    "a price for %s",
-    async (duration) => {
-      data.edit<Item[]>("cars", (cars) => (row(cars, 0).duration = duration));
+describe("the folder", () => {
+  let data: DataCopy;
+  beforeEach(() => {
+    data = new DataCopy();
+  });
+  afterEach(() => data.dispose());
+  const lines = async () => (await data.errors()).map(errorLine);
+
+  test("is UTF-8 text", async () => {
+    data.write("cars.json", Buffer.from("[\xe9]", "latin1"));
+    expect(await lines()).toEqual(["cars.json: the file is not UTF-8 text"]);
+  });
+
+  test.each(["pages", "search", "business"])("has %s", async (name) => {
+    data.remove(`${name}.json`);
+    expect(await lines()).toContain(`${name}.json: the file is missing`);
+  });
+
+  test.each(["bikes", "cars", "hotels", "taxis", "places"])("may do without %s", async (name) => {
+    data.remove(`${name}.json`);
+    expect(await lines()).toEqual([]);
+    data.write(`${name}.json`, "[]");
+    expect(await lines()).toEqual([]);
+  });
+
+  test("is checked as a whole, however much is wrong", async () => {
+    data.write("bikes.json", "[");
+    data.edit<{ name: string }[]>("taxis", ([first]) => Object.assign(first ?? {}, { name: 7 }));
+    data.remove("images/alto.jpg");
+    const files = (await data.errors()).map(({ file }) => file);
+    expect(files).toEqual(["bikes.json", "taxis.json", "cars.json"]);
+  });
+
+  const picture = (width = 1600, height = 1200) =>
+    sharp({ create: { width, height, channels: 3, background: "#336699" } });
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>1</script></svg>';
+
+  test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
+    ["empty", "new.jpg", () => Buffer.alloc(0), /: the picture cannot be read/],
+    ["no picture", "new.jpg", () => Buffer.from("hello"), /: the picture cannot be read/],
+    [
+      "truncated",
+      "new.jpg",
+      async () => (await picture().jpeg().toBuffer()).subarray(0, 4000),
+      /: the picture cannot be read/,
+    ],
+    ["wide", "new.jpg", () => picture(9000, 9).jpeg().toBuffer(), /9000 x 9 .* 8000 a side/],
+    ["high", "new.jpg", () => picture(9, 9000).jpeg().toBuffer(), /9 x 9000 .* 8000 a side/],
+    ["a drawing", "new.png", () => Buffer.from(svg), /ends in \.png, but .* of the kind svg/],
+    ["of another kind", "new.jpg", () => picture().png().toBuffer(), /but .* of the kind png/],
+  ])("has no picture that is %s", async (_what, name, content, expected) => {
+    data.write(`images/${name}`, await content());
+    data.edit<object[]>("bikes", ([first]) =>
+      Object.assign(first ?? {}, { image: `images/${name}` }),
+    );
+    const [line, ...others] = await lines();
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^bikes\.json › id 1 "Honda Activa 5G" › image = "images\/new\./);
+    expect(line).toMatch(expected);
+  });
+
+  test("has every picture, as JPEG, PNG or WebP", async () => {
+    data.write("images/alto.png", await picture().png().toBuffer());
+    data.write("images/alto.webp", await picture().webp().toBuffer());
+    for (const image of ["images/alto.png", "images/alto.webp"]) {
+      data.edit<object[]>("cars", ([first]) => Object.assign(first ?? {}, { image }));
       expect(await lines()).toEqual([]);
-    },
-  );
-
-  test("kilometres without a limit, which need no charge beyond them", async () => {
-    data.edit<Item[]>("cars", (cars) => {
-      row(cars, 0).kms = "Unlimited km";
-      delete item(cars, 0).exceed;
-    });
-    expect(await lines()).toEqual([]);
+    }
+    data.remove("images/alto.webp");
+    expect(await lines()).toEqual([
+      expect.stringContaining("there is no such picture in data/images; drop a photo"),
+    ]);
   });
-
-  test("a third kind, and a tour to another place", async () => {
-    data.edit<Item[]>("bikes", (bikes) => (item(bikes, 0).filter = "electric"));
-    data.edit<Item[]>("taxis", (taxis) => (item(taxis, 0).location = "Lambasingi"));
-    expect(await lines()).toEqual([]);
-  });
-});
-
-test("keywords are free in every catalogue, in one line", async () => {
-  for (const catalogue of ["cars", "hotels", "taxis"]) {
-    data.edit<Item[]>(catalogue, (items) => {
-      item(items, 0).category = "<b>";
-      item(items, 1).category = "tata, electric";
-      delete item(items, 2).category;
-    });
-  }
-  expect(await lines()).toEqual([
-    expect.stringMatching(
-      /^cars\.json › id 1 .* › category = "<b>": is not written as it has to be/,
-    ),
-    expect.stringMatching(/^hotels\.json › id 1 /),
-    expect.stringMatching(/^taxis\.json › id 1 /),
-  ]);
-});
-
-test("errors of several files are reported at once", async () => {
-  data.edit<Item[]>("bikes", (bikes) => (row(bikes, 0).price = -1));
-  data.edit<Item[]>("cars", (cars) => delete item(cars, 0).carInfo);
-  data.write("taxis.json", "[");
-  data.remove("images/alto.jpg");
-  expect((await data.errors()).map(({ file }) => file).sort()).toEqual([
-    "bikes.json",
-    "cars.json",
-    "cars.json",
-    "taxis.json",
-  ]);
 });

@@ -1,75 +1,56 @@
 /** @jest-environment node */
 import sharp from "sharp";
 import type { DayHours } from "../../src/catalogue/opening-hours";
-import { checkedData } from "../../src/data-check/check-data";
-import { type DataWarning, dataWarnings, warningLine } from "../../src/data-check/data-warnings";
+import type { CatalogueData } from "../../src/data-check/catalogue-data";
+import {
+  type DataWarning,
+  dataWarnings,
+  textWarnings,
+  warningLine,
+} from "../../src/data-check/data-warnings";
 import { hoursContradiction } from "../../src/data-check/hours-warning";
 import { DataCopy } from "../support/broken-data";
+import { exampleShop } from "../support/checked-errors";
 
 interface Item {
   acknowledged?: Record<string, string>;
-  image: string;
-  priceDetails: { price: number; kms: string | null }[];
+  priceDetails: { price: number; duration: string }[];
+}
+interface Shop {
+  bikes: Item[];
+  cars: Item[];
+  hotels: Item[];
+  business: object;
 }
 
-let data: DataCopy;
-beforeEach(() => {
-  data = new DataCopy();
-});
-afterEach(() => data.dispose());
-
-/** Warnings of some rules. */
-async function warnings(rules: RegExp): Promise<DataWarning[]> {
-  const found = await dataWarnings(data.folder, await checkedData(data.folder));
-  return found.filter(({ rule }) => rules.test(rule));
+/** Warnings of some rules, after a change of the example shop. */
+function warnings(rules: RegExp, change: (shop: Shop) => void = () => undefined): DataWarning[] {
+  const shop = structuredClone(exampleShop);
+  change(shop as unknown as Shop);
+  return textWarnings(shop as unknown as CatalogueData).filter(({ rule }) => rules.test(rule));
 }
 const aboutPrices = /longer|unusual/;
-const editRow = (
-  file: string,
-  item: number,
-  row: number,
-  change: Partial<Item["priceDetails"][0]>,
-) =>
-  data.edit<Item[]>(file, (items) => Object.assign(items[item]?.priceDetails[row] ?? {}, change));
+const setPrice = (items: Item[], row: number, price: number) =>
+  Object.assign(items[0]?.priceDetails[row] ?? {}, { price });
 
-test("prices as they usually are look right, one row or ten", async () => {
-  expect(await warnings(aboutPrices)).toEqual([]);
+test("prices as they usually are look right, one row or ten", () => {
+  expect(warnings(aboutPrices)).toEqual([]);
 });
 
-test("a price for an hour says nothing of what is usual for a day", async () => {
-  data.edit<Item[]>("bikes", (bikes) => {
-    for (const { priceDetails } of bikes) {
-      const [first] = priceDetails;
-      if (first !== undefined) {
-        priceDetails.unshift({ ...first, id: 99, duration: "1 hour", price: 120 } as typeof first);
-      }
-    }
+test("a price for an hour says nothing of what is usual for a day", () => {
+  const found = warnings(/unusual/, ({ bikes }) => {
+    for (const { priceDetails } of bikes) priceDetails.unshift({ duration: "1 hour", price: 120 });
   });
-  expect(await warnings(/unusual/)).toEqual([]);
+  expect(found).toEqual([]);
 });
 
-test.each([
-  [
-    "bikes",
-    0,
-    4,
-    { price: 1700 },
-    "longer-costs-less",
-    "₹1,700 for 5 days is less than ₹1,800 for 4 days",
-  ],
-  [
-    "bikes",
-    0,
-    6,
-    { price: 69990 },
-    "unusual-price",
-    "₹69,990 for 4 weeks is far from what is usual",
-  ],
-  ["hotels", 0, 0, { price: 9990 }, "unusual-price", "₹9,990 for 1 day is far from what is usual"],
-  ["cars", 0, 0, { price: 149 }, "unusual-price", "₹149 for 1 day is far from what is usual"],
-])("%s, item %d, row %d with %p: %s", async (file, item, row, change, rule, message) => {
-  editRow(file, item, row, change);
-  const found = await warnings(aboutPrices);
+test.each<[keyof Omit<Shop, "business">, number, number, string, string]>([
+  ["bikes", 4, 1700, "longer-costs-less", "₹1,700 for 5 days is less than ₹1,800 for 4 days"],
+  ["bikes", 6, 69990, "unusual-price", "₹69,990 for 4 weeks is far from what is usual"],
+  ["hotels", 0, 9990, "unusual-price", "₹9,990 for 1 day is far from what is usual"],
+  ["cars", 0, 149, "unusual-price", "₹149 for 1 day is far from what is usual"],
+])("%s, row %d for %d: %s", (file, row, price, rule, message) => {
+  const found = warnings(aboutPrices, (shop) => setPrice(shop[file], row, price));
   expect(found.map((warning) => warning.rule)).toEqual([rule]);
   expect(found[0]?.message).toContain(message);
   expect(found[0]?.place).toMatch(new RegExp(`^${file}\\.json › id 1 `));
@@ -79,82 +60,49 @@ test.each([
 test.each([
   [4.9, []],
   [5, ["unusual-price"]],
-])("a price %s times the usual one: %j", async (factor, expected) => {
-  data.edit<Item[]>("hotels", (rooms) => {
-    for (const { priceDetails } of rooms) for (const row of priceDetails) row.price = 1000;
+])("a price %s times the usual one: %j", (factor, expected) => {
+  const found = warnings(/unusual/, ({ hotels }) => {
+    for (const { priceDetails } of hotels) for (const row of priceDetails) row.price = 1000;
+    setPrice(hotels, 0, 1000 * factor);
   });
-  editRow("hotels", 0, 0, { price: 1000 * factor });
-  expect((await warnings(/unusual/)).map(({ rule }) => rule)).toEqual(expected);
+  expect(found.map(({ rule }) => rule)).toEqual(expected);
 });
 
-test("a warning that is acknowledged keeps its reason and no other", async () => {
-  editRow("bikes", 0, 4, { price: 1700 });
-  editRow("bikes", 0, 6, { price: 69990 });
-  data.edit<Item[]>("bikes", ([first]) => {
-    if (first) first.acknowledged = { "longer-costs-less": "weekend offer" };
+test("a warning that is acknowledged has its reason and no other", () => {
+  const found = warnings(aboutPrices, ({ bikes }) => {
+    setPrice(bikes, 4, 1700);
+    setPrice(bikes, 6, 69990);
+    Object.assign(bikes[0] ?? {}, { acknowledged: { "longer-costs-less": "weekend offer" } });
   });
-  const found = await warnings(aboutPrices);
   expect(found.map(({ rule, reason }) => [rule, reason])).toEqual([
     ["longer-costs-less", "weekend offer"],
     ["unusual-price", null],
   ]);
 });
 
-test("an acknowledgement without a reason, or of an unknown warning, is an error", async () => {
-  data.edit<Item[]>("bikes", ([first]) => {
-    if (first) first.acknowledged = { "longer-costs-less": "", everything: "fine" };
-  });
-  const errors = await data.errors();
-  expect(errors.map(({ field }) => field).sort()).toEqual([
-    "acknowledged.everything",
-    "acknowledged.longer-costs-less",
+test("sample contact details are a warning until they are replaced or acknowledged", () => {
+  const reasons = (change?: (shop: Shop) => void) =>
+    warnings(/sample/, change).map(({ reason }) => reason);
+  expect(reasons()).toEqual([null]);
+  const acknowledged = { "sample-details": "demonstration" };
+  expect(reasons(({ business }) => Object.assign(business, { acknowledged }))).toEqual([
+    "demonstration",
   ]);
+  const real = { phones: ["+91 98765 43210"], siteUrl: "https://shop.in", footer: [] };
+  expect(reasons(({ business }) => Object.assign(business, real))).toEqual([]);
 });
 
-test("sample contact details are a warning that can be acknowledged", async () => {
-  expect((await warnings(/sample/)).map(({ reason }) => reason)).toEqual([null]);
-  data.edit<{ acknowledged?: object }>("business", (business) => {
-    business.acknowledged = { "sample-details": "demonstration" };
-  });
-  expect((await warnings(/sample/)).map(({ reason }) => reason)).toEqual(["demonstration"]);
-});
-
-describe("pictures", () => {
-  const photo = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#336699" } });
-  const image = "images/activa-5g.jpg";
-  const ofFirst = async (rules: RegExp) =>
-    (await warnings(rules)).filter(({ place }) => /^bikes\.json › id 1 |^images\//.test(place));
-
-  test("one that is narrower than a card is named", async () => {
-    data.write(image, await photo(799, 600).jpeg().toBuffer());
-    expect(await ofFirst(/picture/)).toMatchObject([{ rule: "small-picture" }]);
-    data.write(image, await photo(800, 600).jpeg().toBuffer());
-    expect(await ofFirst(/picture/)).toEqual([]);
-  });
-
-  test("one as a phone makes it says what is wrong with it", async () => {
-    const content = photo(3000, 2000)
-      .withExif({ IFD3: { GPSLatitudeRef: "N" } })
-      .withMetadata({ orientation: 6 });
-    data.write(image, await content.jpeg().toBuffer());
-    const found = await ofFirst(/unprepared/);
-    expect(found.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/says where it was taken/),
-      expect.stringMatching(/lies on its side/),
-      expect.stringMatching(/is 2000 pixels wide, and 1600 are enough/),
-    ]);
-  });
-
-  test("a file that no item shows is named, and whether one could", async () => {
-    data.write("images/more.jpg", await photo(800, 600).jpeg().toBuffer());
-    data.write("images/new.heic", Buffer.from("000000186674797068656963", "hex"));
-    const found = (await warnings(/unused/)).map(({ place, message }) => `${place}: ${message}`);
-    expect(found.sort()).toEqual([
-      "images/more.jpg: no item shows it. Delete the file",
-      expect.stringMatching(/^images\/new\.heic: .* none could: this is a HEIC photo/),
-    ]);
-  });
+test("a picture that is narrower than a card is named", async () => {
+  const data = new DataCopy();
+  const withPicture = async (width: number) => {
+    const picture = sharp({ create: { width, height: 600, channels: 3, background: "#369" } });
+    data.write("images/activa-5g.jpg", await picture.jpeg().toBuffer());
+    const found = await dataWarnings(data.folder, exampleShop as unknown as CatalogueData);
+    return found.filter(({ place }) => place.startsWith("bikes.json › id 1 "));
+  };
+  expect(await withPicture(799)).toMatchObject([{ rule: "small-picture" }]);
+  expect(await withPicture(800)).toEqual([]);
+  data.dispose();
 });
 
 describe("the text of the opening hours", () => {

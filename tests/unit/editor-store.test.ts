@@ -15,7 +15,6 @@ import type { Operation } from "../../editor/operations";
 import { editorFolder, savedDraft, saveDraft } from "../../editor/server/draft";
 import { Store } from "../../editor/server/store";
 import { DataCopy } from "../support/broken-data";
-import { readData } from "../support/shipped-data";
 
 interface Item {
   readonly id: number;
@@ -27,7 +26,6 @@ interface Item {
 }
 
 /** The kind of the first bike. */
-const [{ filter: shippedKind }] = readData<[Item]>("bikes");
 
 let project: string;
 let data: DataCopy;
@@ -118,18 +116,6 @@ describe("what is right is written, and what is wrong waits", () => {
       },
       () => [bikes()[1]?.name === first().name, bikes()[1]?.category],
       [false, "new word"],
-    ],
-    [
-      "the words of another file for what is removed hold back the last removal alone",
-      () => {
-        const removed = bikes().filter(({ filter }) => filter === shippedKind);
-        return [
-          ...removed.map(({ id }): Operation => ({ do: "remove", file: "bikes", path: [{ id }] })),
-          set("business", ["tagline"], "New"),
-        ];
-      },
-      () => [bikes().filter(({ filter }) => filter === shippedKind).length, business().tagline],
-      [1, "New"],
     ],
   ])("%s", (_what, operations, value, expected) => {
     change(...operations());

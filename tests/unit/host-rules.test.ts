@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { headersFile, redirectsFile } from "../../src/finish/host-files";
 import { routeFor, routeRules } from "../../src/finish/host-rules";
-import { sampleDetailsWarning } from "../../src/data-check/sample-details";
 import { fixtureTexts } from "../support/fixture-data";
 
 const rules = routeRules(fixtureTexts());
@@ -40,28 +39,4 @@ test("only pages that a prefix would hide are named before the rules, none for t
   const named = redirectsFile(rules, ["/upload", `${brand}`], "");
   expect(named.startsWith(`${brand} ${brand} 200\n${brand}/ ${brand} 200\n/ `)).toBe(true);
   expect(named).not.toContain("/upload");
-});
-
-describe("sample contact details", () => {
-  const real = {
-    name: "Shop",
-    slug: "shop",
-    tagline: "Rentals",
-    siteUrl: "https://shop.in",
-    phones: ["+91 98765 43210"],
-  };
-
-  test("are named in one warning", () => {
-    const warning = sampleDetailsWarning({
-      ...real,
-      phones: ["+91 891 000 0001"],
-      siteUrl: "https://www.example.com",
-    });
-    expect(warning).toContain("+91 891 000 0001");
-    expect(warning).toContain("example.com");
-  });
-
-  test("are not found where the owner has replaced them", () => {
-    expect(sampleDetailsWarning(real)).toBeNull();
-  });
 });

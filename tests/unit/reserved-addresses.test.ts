@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { errorLine } from "../../src/data-check/validation-error";
 import { reservedRule } from "../../src/data-check/reserved-addresses";
 import { cacheRules } from "../../src/finish/host-rules";
-import { DataCopy } from "../support/broken-data";
 
 test.each([
   "/static",
@@ -36,18 +34,4 @@ test.each([
   expect(reservedRule(path)).toBeNull();
   // What lies below is asked for anew each time.
   expect(cacheRules.filter(({ pattern }) => pattern.test(`${path}/item/`))).toEqual([]);
-});
-
-test("a page at an address that the website keeps is named", async () => {
-  const data = new DataCopy();
-  data.edit<{ path: string; match: string }[]>("pages", (pages) =>
-    Object.assign(pages.find(({ match }) => match === "exact") ?? {}, { path: "/share" }),
-  );
-  const lines = (await data.errors()).map(errorLine);
-  data.dispose();
-  expect(lines).toEqual([
-    expect.stringMatching(
-      /^pages\.json › id \d+ .* › path = "\/share": the website keeps this address/,
-    ),
-  ]);
 });
