@@ -10,6 +10,7 @@ import {
   isEmptyCatalogue,
   pageAddress,
   plannedPaths,
+  prosePages,
   titleOf,
 } from "./cross-file-check";
 import type { ValidationError, IsNamed } from "./validation-error";
@@ -44,7 +45,7 @@ export function addressErrors(
   const business = businessSlug(contents);
   const pages = entries(contents, "pages");
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
-  for (const page of pages) {
+  for (const page of [...pages, ...prosePages(contents)]) {
     for (const path of plannedPaths(contents, page.fields, business)) owners.set(path, page);
   }
   const twice = pages.filter(
@@ -92,7 +93,9 @@ export function siteAddresses(contents: Contents): ReadonlySet<string> {
   );
   return new Set([
     ...reservedPaths.filter((path) => path !== "/404"),
-    ...pages.flatMap(({ fields }) => plannedPaths(contents, fields, business)),
+    ...[...pages, ...prosePages(contents)].flatMap(({ fields }) =>
+      plannedPaths(contents, fields, business),
+    ),
     ...listing(pages).flatMap((page) =>
       itemsOf(contents, page, business).map(({ current }) => current.path),
     ),

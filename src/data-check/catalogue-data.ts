@@ -69,13 +69,31 @@ export interface BusinessData extends DescribedBusiness {
   readonly acknowledged?: Acknowledged;
 }
 
+/** A page of text: one element of `data/prose.json`. */
+export interface ProseData {
+  readonly id: number;
+  readonly path: string;
+  readonly title: string;
+  readonly sections: readonly {
+    readonly heading?: string;
+    readonly paragraphs: readonly string[];
+  }[];
+}
+
 /** The files an owner edits, each with the JSON Schema of the same name in `data/schema`. */
-export const dataFiles = [...catalogueNames, "places", "pages", "search", "business"] as const;
+export const dataFiles = [
+  ...catalogueNames,
+  "places",
+  "pages",
+  "search",
+  "business",
+  "prose",
+] as const;
 export type DataFile = (typeof dataFiles)[number];
 
-/** The files of catalogues and places may be missing; a shop that has no such things does without them. */
+/** Whether a file may be missing: a shop without such things, places or pages of text does without it. */
 export function isOptional(file: DataFile): boolean {
-  return file === "places" || catalogueNames.some((name) => name === file);
+  return file === "places" || file === "prose" || catalogueNames.some((name) => name === file);
 }
 
 /** Everything in the data folder, once it is known to be right. */
@@ -84,6 +102,7 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly pages: readonly PageData[];
   readonly search: Dictionary;
   readonly business: BusinessData;
+  readonly prose: readonly ProseData[];
 }
 
 /** The pages that the site has: a catalogue without items has none. */

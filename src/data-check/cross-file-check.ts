@@ -28,6 +28,7 @@ export function crossFileErrors(contents: Contents, isNamed: IsNamed): Validatio
   return [
     ...catalogueNames.flatMap((name) => repeatedValues(entries(contents, name), "id")),
     ...repeatedValues(entries(contents, "pages"), "id"),
+    ...repeatedValues(entries(contents, "prose"), "id"),
     ...repeatedValues(entries(contents, "places"), "id"),
     ...placeErrors(contents),
     ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(repeatedRows)),
@@ -118,7 +119,8 @@ function placeErrors(contents: Contents): ValidationError[] {
 function pathErrors(contents: Contents): ValidationError[] {
   const slug = businessSlug(contents);
   const owners = new Map<string, Entry | null>(reservedPaths.map((path) => [path, null]));
-  return entries(contents, "pages").flatMap((page) =>
+  const pages = [...entries(contents, "pages"), ...prosePages(contents)];
+  return pages.flatMap((page) =>
     plannedPaths(contents, page.fields, slug).flatMap((path) => {
       const reserved = reservedRule(path);
       const owner = owners.get(path);
@@ -137,6 +139,14 @@ function takenRule(page: Entry, owner: Entry | null | undefined): string {
   return owner === page
     ? "two lists of this page have this address; the class or the business needs another name in it"
     : `another page, ${titleOf(owner)}, has this address already; write another one`;
+}
+
+/** Pages of text, each at the one address that it names. */
+export function prosePages(contents: Contents): Entry[] {
+  return entries(contents, "prose").map((page) => ({
+    ...page,
+    fields: { ...page.fields, match: "exact" },
+  }));
 }
 
 /** Addresses of the lists that a page of `pages.json` makes: its own, and one for each brand. */

@@ -10,6 +10,7 @@ export const fileWords: Readonly<Record<DataFile, string>> = {
   pages: "Pages",
   search: "Search words",
   business: "Business",
+  prose: "Pages of text",
 };
 
 const words: Readonly<Record<string, string>> = {
@@ -31,6 +32,9 @@ const words: Readonly<Record<string, string>> = {
   filter: "Kind",
   footer: "Columns of links",
   formerSlugs: "Earlier names in addresses",
+  heading: "Heading",
+  paragraphs: "Paragraphs",
+  sections: "Sections",
   groupBy: "Groups by",
   groupNotes: "Lines under group headings",
   icon: "Icon",

@@ -115,6 +115,12 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
           }
         }
       }
+      allProseJson {
+        nodes {
+          jsonId
+          path
+        }
+      }
       allCatalogueItem(sort: { place: ASC }) {
         nodes {
           internal {
@@ -165,6 +171,10 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   }
   for (const page of planItemPages(pages, items, slug)) {
     actions.createPage({ component: template("item-page"), ...page });
+  }
+  for (const { path: address, jsonId } of data.allProseJson.nodes) {
+    const context = { pageId: jsonId };
+    actions.createPage({ component: template("prose-page"), path: address, context });
   }
 };
 

@@ -100,6 +100,20 @@ export const typeDefinitions = `
     kmsEstimated: Boolean! @falseIfAbsent
   }
 
+  "A page of text (data/prose.json)."
+  type ProseJson implements Node @dontInfer {
+    jsonId: Int!
+    "Address without a slash at the end."
+    path: String!
+    title: String!
+    sections: [ProseSection!]!
+  }
+
+  type ProseSection {
+    heading: String
+    paragraphs: [String!]!
+  }
+
   "A list page (data/pages.json)."
   type PagesJson implements Node @dontInfer {
     jsonId: Int!

@@ -80,6 +80,7 @@ const business = {
   monthDays: 30,
   footer: [
     { heading: "Terms", links: [] },
+    { heading: "Company", links: [{ label: "About us", url: "/about" }] },
     { heading: "Our lists", links: [{ label: "Bikes", url: "/visakha-rentals" }] },
   ],
 };
@@ -108,6 +109,9 @@ export function makeOddShop(folder: string): void {
   write("places", places);
   write("taxis", []);
   rmSync(place("cars"));
+  write("prose", [
+    { id: 1, path: "/about", title: "About us", sections: [{ paragraphs: ["We are odd."] }] },
+  ]);
   write("search", { sameMeaning: [], ignored: [] });
   const pages = read<Page[]>("pages").map((page) => {
     const labels = { scooty: "Scooters", bike: "Motorbikes", electric: "Electric" };

@@ -24,6 +24,12 @@ test("two items with one address are both named", () => {
   ]);
 });
 
+test("a page of text has an address of its own", () => {
+  expect(linesWith("prose", [0, "path"], listOf("bikes").path)).toEqual([
+    expect.stringMatching(/^prose\.json › id 1 .* › path = .*: another page, .* has this address/),
+  ]);
+});
+
 test("items of the same name and place need a slug, and with one they are right", () => {
   const twin = { ...taxi, id: 99 };
   expect(linesWith("taxis", [taxis.length], twin)).toEqual([

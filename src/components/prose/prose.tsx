@@ -1,0 +1,29 @@
+import { graphql } from "gatsby";
+import * as styles from "./prose.module.css";
+
+export const fragment = graphql`
+  fragment Prose on ProseJson {
+    title
+    sections {
+      heading
+      paragraphs
+    }
+  }
+`;
+
+/** A page of text, such as what the shop says of itself. */
+export function Prose({ prose: { title, sections } }: { readonly prose: Queries.ProseFragment }) {
+  return (
+    <article className={`wrap ${styles.prose}`}>
+      <h1>{title}</h1>
+      {sections.map(({ heading, paragraphs }, index) => (
+        <section key={index}>
+          {heading !== null && <h2>{heading}</h2>}
+          {paragraphs.map((text, place) => (
+            <p key={place}>{text}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Prose } from "../components/prose/prose";
+import { PageHead } from "../components/ui/page-head";
+
+type Data = Queries.ProsePageQuery;
+
+export const query = graphql`
+  query ProsePage($pageId: Int!) {
+    ...SiteFrame
+    prose: proseJson(jsonId: { eq: $pageId }) {
+      path
+      ...Prose
+    }
+    head: businessJson {
+      ...PageHead
+    }
+  }
+`;
+
+export default function ProsePage({ data: { prose } }: PageProps<Data>) {
+  return prose && <Prose prose={prose} />;
+}
+
+export function Head({ data: { prose, head } }: HeadProps<Data>) {
+  if (prose === null) return null;
+  const [first] = prose.sections.flatMap(({ paragraphs }) => paragraphs);
+  return (
+    <PageHead business={head} title={prose.title} path={prose.path} description={first ?? ""} />
+  );
+}
