@@ -11,7 +11,7 @@ import type { Contents, Operation, Path } from "./operations";
  * - `POST undo`: nothing → `Accepted`
  * - `POST picture?name=…`: the bytes of a photo → `PictureAnswer`
  * - `POST take-back`: `{ file }` of a `FileQuestion`
- * - `POST publish`, `POST send`: `PublishRequest`; what came of it is in `Update.publishing.result`
+ * - `POST publish`: `PublishRequest`; what came of it is in `Update.publishing.result`
  * - `POST publisher`: `Publisher`
  * - `POST preview`: starts the preview
  *
@@ -107,7 +107,7 @@ export interface PublishResult {
   readonly errors: readonly ValidationError[];
   /** Whether git does not know yet who publishes: the form for that is shown. */
   readonly isPublisherUnknown?: true;
-  /** What others have changed, in words by item: the page asks for theirs or mine. */
+  /** What is otherwise with theirs than with mine, in words by item: the page asks for one of them. */
   readonly others?: readonly string[];
 }
 

@@ -37,8 +37,6 @@ export const api = {
   /** Puts what a file held last in the place of what cannot be read. */
   takeBack: (file: DataFile) => posted("take-back", JSON.stringify({ file })),
   publish: (request: PublishRequest) => posted("publish", JSON.stringify(request)),
-  /** Sends the commits that are on this computer alone. */
-  send: (request: PublishRequest) => posted("send", JSON.stringify(request)),
   setPublisher: (publisher: Publisher) => posted("publisher", JSON.stringify(publisher)),
   startPreview: () => posted("preview"),
 };

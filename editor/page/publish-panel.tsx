@@ -56,7 +56,7 @@ export function PublishPanel({ editor, onGo }: PublishPanelProps) {
             type="button"
             aria-disabled={isBusy || obstacle !== null}
             onClick={() => {
-              if (obstacle === null) void ask(() => api.send({}));
+              if (obstacle === null) void ask(() => api.publish({}));
             }}
           >
             Send again
@@ -90,7 +90,7 @@ export function PublishPanel({ editor, onGo }: PublishPanelProps) {
         <SideQuestion
           title="Somebody else has published meanwhile. Where both of you have changed the same, whose is right?"
           changes={shown.others}
-          onTake={(take) => void ask(() => api.send({ take }))}
+          onTake={(take) => void ask(() => api.publish({ take }))}
         />
       )}
       {result?.isPublisherUnknown === true && (

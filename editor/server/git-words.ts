@@ -1,9 +1,6 @@
-/** What has to be said about git, in the words of somebody who has never heard of it. */
+import type { GitRun } from "./git";
 
-/** The cause of what the page says, for whoever knows git. */
-export function sayCause(what: string, output: string): void {
-  console.error(`Publishing failed at ${what}:\n${output.trim()}`);
-}
+/** What has to be said about git, in the words of somebody who has never heard of it. */
 
 const helper = "Nothing is lost: ask whoever has set up this computer.";
 const terminal = "The terminal in which the editor runs says why.";
@@ -14,6 +11,7 @@ export const hindrances = {
   detached: `another program has put the shop's folder back to an earlier state, to which nothing can be added. Nothing is lost: in Visual Studio Code, press what is at the lower left and choose the website's branch (most often “main”), or ask whoever has set up this computer; then press Publish.`,
   unfinished: `another program has begun to merge two states of the shop's folder, and has not finished. Nothing is lost: in Visual Studio Code, open Source Control and finish it there (Continue, where it is offered), or ask whoever has set up this computer; then press Publish.`,
   dash: `the place that the data is sent to, or its branch, has a name that begins with a dash. ${helper}`,
+  unreadable: `another program has changed a file so that it cannot be read. Take back what it held, at the top of the page; then press Publish.`,
 } as const;
 
 /** A lock that a program has left that was killed. */
@@ -24,92 +22,89 @@ export function lockWords(place: string): string {
 
 export const noRemote = "It was sent nowhere: no website is set up that would get it.";
 
-export const mergeFailures = {
-  "too old": `Others have published in the meantime, and git on this computer is too old to merge both: it has to be 2.38 or newer. ${helper}`,
-  "other files": `Others have published in the meantime, and files that are not the shop's data have to be merged by hand. ${helper}`,
+export const mergeWords = {
+  question:
+    "Others have published in the meantime, and have changed the same, or something that does not go with it. Choose whose is right.",
+  tooOld: `Others have published in the meantime, and git on this computer is too old to merge both: it has to be 2.38 or newer. ${helper}`,
+  otherFiles: `Others have published in the meantime, and files that are not the shop's data have to be merged by hand. ${helper}`,
   link: `What others have published has a link in the folder of the data, which could lead to any file of this computer: it was not taken. ${helper}`,
   wrong: `What others have published is not right, nor can it be merged with what is here. Choose yours, or ask whoever has set up this computer.`,
+  unrelated: `What is on the internet has nothing in common with what is here. ${helper} ${terminal}`,
+  publishFirst:
+    "Others have published in the meantime. Press Publish: it merges both, with what is not published yet.",
 } as const;
 
-export const unrelated = `What is on the internet has nothing in common with what is here. ${helper} ${terminal}`;
-
-/** Where files that git would have to change were changed and are not published. */
-export const publishFirst =
-  "Others have published in the meantime. Press Publish: it merges both, with what is not published yet.";
-
 /** Whether git does not know who publishes. */
-export function isIdentityMissing(output: string): boolean {
-  return /tell me who you are|empty ident|unable to auto-detect email/i.test(output);
-}
-
-/** Why a commit failed. */
-export function commitWords(output: string): string {
-  sayCause("git commit", output);
-  if (/permission denied|insufficient permission|read-only file system/i.test(output)) {
-    return `this computer does not let the editor write into the shop's folder. ${helper} ${terminal}`;
-  }
-  const words = quoted(output.split("\n"));
-  return `a check that is set up for this folder has stopped it${words === "" ? "" : `: ${words}`}. ${terminal}`;
+export function isIdentityMissing({ words }: GitRun): boolean {
+  return /tell me who you are|empty ident|unable to auto-detect email/i.test(words);
 }
 
 /** Whether the remote has something that this computer has not, or is getting it at this moment. */
-export function isBehind(output: string): boolean {
+export function isBehind({ words }: GitRun): boolean {
   // What an earlier push has left locked is locked for good.
-  if (/unable to create .*\.lock/i.test(output)) return false;
+  if (/unable to create .*\.lock/i.test(words)) return false;
   return (
-    /cannot lock ref|incorrect old value/i.test(output) ||
-    /non-fast-forward|fetch first/i.test(withoutRemoteWords(output))
+    /cannot lock ref|incorrect old value/i.test(words) ||
+    /non-fast-forward|fetch first/i.test(withoutRemoteWords(words))
   );
 }
 
 /** Whether the branch is not there yet. */
-export function isNewBranch(output: string): boolean {
-  return /couldn't find remote ref/i.test(output);
+export function isNewBranch({ words }: GitRun): boolean {
+  return /couldn't find remote ref/i.test(words);
 }
 
+/** Why a commit failed. */
+export function commitFailure(run: GitRun): string {
+  sayCause("git commit", run);
+  if (/permission denied|insufficient permission|read-only file system/i.test(run.words)) {
+    return `this computer does not let the editor write into the shop's folder. ${helper} ${terminal}`;
+  }
+  return `a check that is set up for this folder has stopped it${quoted(run.words.split("\n"), ": ")}. ${terminal}`;
+}
+
+/** Why fetching or pushing failed, by what git says of it. */
+const remoteFailures: readonly (readonly [RegExp, string])[] = [
+  [
+    /authentication|could not read username|permission denied|host key verification|\b403\b/i,
+    "The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in; then press Send again.",
+  ],
+  [
+    /could not resolve host|unable to access|connection|network|timed out|timeout|too slow/i,
+    "The shop's copy on the internet cannot be reached; press Send again when there is a connection.",
+  ],
+  [
+    /not appear to be a git repository|repository.* (?:not found|does not exist)|could not read from remote/i,
+    `The shop's copy on the internet is not where it was. ${helper} Then press Send again. ${terminal}`,
+  ],
+];
+
 /** Why fetching or pushing failed. */
-export function remoteFailure(what: string, output: string): string {
-  sayCause(what, output);
-  if (isBehind(output)) return "Others are publishing at this moment; press Send again.";
-  const own = withoutRemoteWords(output);
-  if (
-    /authentication|could not read username|permission denied|host key verification|\b403\b/i.test(
-      own,
-    )
-  ) {
-    return "The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in; then press Send again.";
-  }
-  if (
-    /could not resolve host|unable to access|connection|network|timed out|timeout|too slow/i.test(
-      own,
-    )
-  ) {
-    return "The shop's copy on the internet cannot be reached; press Send again when there is a connection.";
-  }
-  if (
-    /not appear to be a git repository|repository.* (?:not found|does not exist)|could not read from remote/i.test(
-      own,
-    )
-  ) {
-    return `The shop's copy on the internet is not where it was. ${helper} Then press Send again. ${terminal}`;
-  }
-  const said = [...output.matchAll(/^remote: (.*)$/gm)].map(([, line = ""]) => line);
-  const words = quoted(said);
-  return `The shop's copy on the internet did not take it.${words === "" ? "" : ` It says: ${words}`} ${terminal} Then press Send again.`;
+export function remoteFailure(what: string, run: GitRun): string {
+  sayCause(what, run);
+  if (isBehind(run)) return "Others are publishing at this moment; press Send again.";
+  const own = withoutRemoteWords(run.words);
+  const known = remoteFailures.find(([sign]) => sign.test(own));
+  if (known !== undefined) return known[1];
+  const said = [...run.words.matchAll(/^remote: (.*)$/gm)].map(([, line = ""]) => line);
+  return `The shop's copy on the internet did not take it.${quoted(said, " It says: ")} ${terminal} Then press Send again.`;
+}
+
+/** The cause of what the page says, for whoever knows git. */
+export function sayCause(what: string, { words }: GitRun): void {
+  console.error(`Publishing failed at ${what}:\n${words.trim()}`);
 }
 
 /** The website's place may say anything: its words do not tell what has failed. */
-function withoutRemoteWords(output: string): string {
-  return output.replaceAll(/^(?:remote:|To ) .*$/gm, "");
+function withoutRemoteWords(words: string): string {
+  return words.replaceAll(/^(?:remote:|To ) .*$/gm, "");
 }
 
 const longestWords = 300;
 
-function quoted(lines: readonly string[]): string {
-  const words = lines
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join(" ");
-  if (words === "") return "";
-  return `“${words.length > longestWords ? `${words.slice(0, longestWords)}…` : words}”`;
+/** What a program says, behind an introduction; nothing where it says nothing. */
+function quoted(lines: readonly string[], introduction: string): string {
+  const words = lines.join(" ").replaceAll(/\s+/g, " ").trim();
+  const cut = words.length > longestWords ? `${words.slice(0, longestWords)}…` : words;
+  return words === "" ? "" : `${introduction}“${cut}”`;
 }

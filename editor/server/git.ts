@@ -2,8 +2,10 @@ import { execFile } from "node:child_process";
 
 export interface GitRun {
   readonly isDone: boolean;
-  /** What it printed; what it complained of, too, where it failed. */
+  /** What it printed. */
   readonly output: string;
+  /** What it printed and complained of, in English. */
+  readonly words: string;
 }
 
 interface GitOptions {
@@ -11,31 +13,39 @@ interface GitOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Milliseconds after which git is ended, whatever it waits for. */
+const longestMs = 10 * 60_000;
+
 /** Runs git in a folder. It asks nobody for anything: there is nobody at the terminal. */
 export function git(
   folder: string,
   parameters: readonly string[],
   { input, env }: GitOptions = {},
 ): Promise<GitRun> {
+  const options = {
+    cwd: folder,
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: longestMs,
+    env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...env },
+  };
   return new Promise((resolve) => {
-    const child = execFile(
-      "git",
-      parameters,
-      {
-        cwd: folder,
-        maxBuffer: 64 * 1024 * 1024,
-        timeout: longestMs,
-        env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...env },
-      },
-      (error, stdout, stderr) => {
-        const isDone = error === null;
-        const late = error?.killed === true ? "\ntimed out" : "";
-        resolve({ isDone, output: isDone ? stdout : stdout + stderr + late });
-      },
-    );
+    const child = execFile("git", parameters, options, (error, stdout, stderr) => {
+      const late = error?.killed === true ? "\ntimed out" : "";
+      resolve({ isDone: error === null, output: stdout, words: stdout + stderr + late });
+    });
     child.stdin?.on("error", () => undefined).end(input);
   });
 }
+
+/** Seconds in which the other side says nothing. */
+const longestSilence = 60;
+
+/** There is nobody whom ssh could ask for a password. */
+const unattendedSsh = [
+  "ssh -o BatchMode=yes",
+  `-o ConnectTimeout=${longestSilence}`,
+  `-o ServerAliveInterval=${longestSilence / 4} -o ServerAliveCountMax=4`,
+].join(" ");
 
 /**
  * Runs git in a folder, to push or to fetch. It gives up where the other side says nothing for a minute. Where
@@ -50,16 +60,3 @@ export async function remoteGit(folder: string, parameters: readonly string[]): 
   const env = isOwnSsh ? {} : { GIT_SSH_COMMAND: unattendedSsh };
   return git(folder, [...timeout, ...parameters], { env });
 }
-
-/** Milliseconds after which git is ended, whatever it waits for. */
-const longestMs = 10 * 60_000;
-
-/** Seconds in which the other side says nothing. */
-const longestSilence = 60;
-
-/** There is nobody whom ssh could ask for a password. */
-const unattendedSsh = [
-  "ssh -o BatchMode=yes",
-  `-o ConnectTimeout=${longestSilence}`,
-  `-o ServerAliveInterval=${longestSilence / 4} -o ServerAliveCountMax=4`,
-].join(" ");

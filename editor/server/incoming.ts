@@ -1,87 +1,188 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { changeWords } from "../change-words";
 import { dataChanges } from "../data-changes";
+import { isSame } from "../json-values";
+import type { Contents } from "../operations";
 import type { Side } from "../protocol";
-import { remoteGit } from "./git";
-import {
-  isNewBranch,
-  mergeFailures,
-  publishFirst,
-  remoteFailure,
-  sayCause,
-  unrelated,
-} from "./git-words";
-import { Merge } from "./merge";
+import { git, remoteGit } from "./git";
+import { isNewBranch, mergeWords, remoteFailure, sayCause } from "./git-words";
+import { jsonText } from "./json-text";
+import { mergedContents } from "./merged-contents";
+import { shownImages } from "./pictures";
 import type { Repository, Upstream } from "./repository";
+import type { Store } from "./store";
+import { writable } from "./writable";
 
-/** What others have changed in words, or why it cannot be merged. */
+/** What others have changed in words, or why it cannot be merged, and what there is to choose. */
 type Received =
   | { readonly theirWords: readonly string[] }
   | { readonly reason: string; readonly others?: readonly string[] };
 
-/** Merges what others have pushed into the branch. */
+/** A state of the data: its commit, and what that holds. */
+interface State {
+  readonly commit: string;
+  readonly contents: Contents;
+}
+
+/** A file in a tree. */
+interface Entry {
+  readonly mode: string;
+  readonly oid: string;
+}
+
+/**
+ * Merges what others have pushed into the branch: the data item by item, everything else as git does. It is done in
+ * git's store, and becomes the branch at once: whenever it ends early, nothing has changed.
+ */
 export class Incoming {
-  private readonly merge: Merge;
-
   constructor(
-    private readonly dataFolder: string,
-    ownFolder: string,
+    private readonly ownFolder: string,
     private readonly repository: Repository,
-  ) {
-    this.merge = new Merge(repository, dataFolder, ownFolder);
-  }
+    private readonly store: Store,
+  ) {}
 
-  /** @param take whose values are taken where others have changed the same; without it, that is a question */
+  /** @param take whose values are taken where both have changed the same; without it, that is a question */
   async merged({ remote, ref }: Upstream, take?: Side): Promise<Received> {
     const { repository } = this;
-    const fetched = await remoteGit(this.dataFolder, ["fetch", "--quiet", remote, ref]);
-    if (!fetched.isDone) {
-      if (isNewBranch(fetched.output)) return { theirWords: [] };
-      return { reason: remoteFailure("git fetch", fetched.output) };
-    }
-    const ours = await repository.line("rev-parse", "HEAD");
-    const theirs = await repository.line("rev-parse", "FETCH_HEAD");
-    if (ours === null || theirs === null) return { reason: unrelated };
-    const base = await repository.line("merge-base", ours, theirs);
-    if (base === null) return { reason: unrelated };
-    if (base === theirs) return { theirWords: [] };
-    const [before, after] = [
-      await repository.contentsOf(base),
-      await repository.contentsOf(theirs),
+    const fetched = await remoteGit(repository.dataFolder, ["fetch", "--quiet", remote, ref]);
+    if (isNewBranch(fetched)) return { theirWords: [] };
+    if (!fetched.isDone) return { reason: remoteFailure("git fetch", fetched) };
+    const commits = [
+      (await repository.line("merge-base", "HEAD", "FETCH_HEAD")) ?? "",
+      (await repository.line("rev-parse", "HEAD")) ?? "",
+      (await repository.line("rev-parse", "FETCH_HEAD")) ?? "",
     ];
-    const theirWords = dataChanges(before, after).map((change) =>
-      changeWords(change, before, after),
-    );
-    const merged = await this.merge.merged({ ours, theirs }, take);
-    if (merged.kind === "question") {
-      return {
-        reason:
-          "Others have changed the same, or something that does not go with it. Choose whose values are taken where both have changed something.",
-        others: theirWords,
-      };
+    if (commits.includes("")) return { reason: mergeWords.unrelated };
+    const [base, ours, theirs] = (await Promise.all(
+      commits.map(async (commit) => ({ commit, contents: await repository.contentsOf(commit) })),
+    )) as [State, State, State];
+    if (base.commit === theirs.commit) return { theirWords: [] };
+    const isLink = ({ mode }: Entry) => !mode.startsWith("100");
+    if ([...(await this.entries(theirs.commit)).values()].some(isLink)) {
+      return { reason: mergeWords.link };
     }
-    if (merged.kind === "failed") {
-      sayCause("merging", merged.output);
-      return { reason: mergeFailures[merged.cause] };
-    }
-    const theirTree = await repository.line("rev-parse", `${theirs}^{tree}`);
-    const message = `Merge what others have published\n\n${theirWords.map((line) => `- ${line}`).join("\n")}\n`;
-    const commit =
-      base === ours && merged.tree === theirTree
-        ? theirs
-        : await repository.line(
-            "commit-tree",
-            merged.tree,
-            "-p",
-            ours,
-            "-p",
-            theirs,
-            "-m",
-            message,
-          );
-    if (commit === null) return { reason: unrelated };
+    const outcomes = {
+      mine: this.outcome(base, ours, theirs),
+      theirs: this.outcome(base, theirs, ours),
+    };
+    const others = wordsBetween(outcomes.mine, outcomes.theirs);
+    if (take === undefined && others.length > 0) return { reason: mergeWords.question, others };
+    const contents = outcomes[take ?? "mine"];
+    if (this.store.errors(contents, ours.contents).length > 0) return { reason: mergeWords.wrong };
+    const made = await this.tree(ours, theirs, contents);
+    if ("reason" in made) return made;
+    const theirWords = wordsBetween(base.contents, theirs.contents);
+    const theirTree = await repository.line("rev-parse", `${theirs.commit}^{tree}`);
+    const isTheirs = base.commit === ours.commit && made.tree === theirTree;
+    const commit = isTheirs
+      ? theirs.commit
+      : await this.commit(made.tree, ours, theirs, theirWords);
+    if (commit === null) return { reason: mergeWords.unrelated };
     const run = await repository.run("merge", "--quiet", "--ff-only", commit);
     if (run.isDone) return { theirWords };
-    sayCause("git merge", run.output);
-    return { reason: publishFirst };
+    sayCause("git merge", run);
+    return { reason: mergeWords.publishFirst };
   }
+
+  /** What both have changed, with the values of one side where it is the same, or is not right together. */
+  private outcome(base: State, { contents }: State, other: State): Contents {
+    const merged = mergedContents(base.contents, contents, other.contents);
+    return writable(merged, contents, (state) => this.store.errors(state, contents));
+  }
+
+  /** A tree with the data, and everything else as git merges it; or why there is none. */
+  private async tree(
+    ours: State,
+    theirs: State,
+    contents: Contents,
+  ): Promise<{ readonly tree: string } | { readonly reason: string }> {
+    const run = await this.repository.run(
+      ...["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"],
+      ...[ours.commit, theirs.commit],
+    );
+    const [tree = "", ...conflicts] = run.output.split("\0").filter((line) => line !== "");
+    if (!/^[0-9a-f]{40,}$/.test(tree)) {
+      sayCause("git merge-tree", run);
+      return { reason: mergeWords.tooOld };
+    }
+    const names = new Set(dataFiles.map(nameOf));
+    if (!conflicts.every((name) => names.has(name))) {
+      sayCause("git merge-tree", run);
+      return { reason: mergeWords.otherFiles };
+    }
+    const [merged, own, other] = await Promise.all([
+      this.entries(tree),
+      this.entries(ours.commit),
+      this.entries(theirs.commit),
+    ]);
+    const changed = new Map<string, Entry | undefined>();
+    for (const file of dataFiles) {
+      const isTheirs = isSame(contents[file], theirs.contents[file]);
+      changed.set(
+        nameOf(file),
+        isTheirs ? other.get(nameOf(file)) : await this.written(contents[file]),
+      );
+    }
+    // One side has put away what the other still shows.
+    for (const image of shownImages(contents)) {
+      if (!merged.has(image)) changed.set(image, other.get(image) ?? own.get(image));
+    }
+    return { tree: await this.withEntries(tree, changed) };
+  }
+
+  private async written(content: unknown): Promise<Entry | undefined> {
+    if (content === undefined) return undefined;
+    const { dataFolder } = this.repository;
+    const parameters = ["hash-object", "-w", "--stdin"];
+    const { output } = await git(dataFolder, parameters, { input: jsonText(content) });
+    return { mode: "100644", oid: output.trim() };
+  }
+
+  /** The files of the data folder in a tree, by their paths in it. */
+  private async entries(tree: string): Promise<ReadonlyMap<string, Entry>> {
+    const { output } = await this.repository.run("ls-tree", "-r", "-z", tree);
+    const lines = [...output.matchAll(/(\d{6}) \w+ ([0-9a-f]+)\t([^\0]*)\0/g)];
+    return new Map(lines.map(([, mode = "", oid = "", file = ""]) => [file, { mode, oid }]));
+  }
+
+  /** A tree with other files of the data folder, made in an index of its own; without one, the file is removed. */
+  private async withEntries(
+    tree: string,
+    entries: ReadonlyMap<string, Entry | undefined>,
+  ): Promise<string> {
+    const { dataFolder } = this.repository;
+    const prefix = (await this.repository.line("rev-parse", "--show-prefix")) ?? "";
+    const index = path.join(this.ownFolder, "merge-index");
+    const env = { GIT_INDEX_FILE: index };
+    const input = [...entries]
+      .map(([file, { mode, oid } = removed]) => `${mode} ${oid}\t${prefix}${file}\0`)
+      .join("");
+    await git(dataFolder, ["read-tree", tree], { env });
+    await git(dataFolder, ["update-index", "-z", "--index-info"], { env, input });
+    const { output } = await git(dataFolder, ["write-tree"], { env });
+    rmSync(index, { force: true });
+    return output.trim();
+  }
+
+  private commit(tree: string, ours: State, theirs: State, words: readonly string[]) {
+    const message = `Merge what others have published\n\n${words.map((line) => `- ${line}`).join("\n")}\n`;
+    const parents = ["-p", ours.commit, "-p", theirs.commit];
+    return this.repository.line("commit-tree", tree, ...parents, "-m", message);
+  }
+}
+
+/** What `update-index` takes for a file that is to go. */
+const removed: Entry = { mode: "0", oid: "0".repeat(40) };
+
+function nameOf(file: DataFile): string {
+  return `${file}.json`;
+}
+
+/** What one state has otherwise than another one; the order of a list alone is nothing to choose. */
+function wordsBetween(before: Contents, after: Contents): string[] {
+  return dataChanges(before, after)
+    .filter(({ isOrder }) => isOrder !== true)
+    .map((change) => changeWords(change, before, after));
 }

@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { checkedData } from "../../src/data-check/check-data";
 import { counted } from "../../src/data-check/counted";
-import { DataError } from "../../src/data-check/validation-error";
+import { pictureErrors } from "../../src/data-check/picture-check";
 import { changeWords } from "../change-words";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
 import type { Publisher, PublishingState, PublishResult, Side } from "../protocol";
 import { type GitRun, remoteGit } from "./git";
 import {
-  commitWords,
+  commitFailure,
   hindrances,
   isBehind,
   isIdentityMissing,
@@ -29,6 +28,11 @@ type Result = Omit<PublishResult, "number">;
 const mostAttempts = 3;
 /** Milliseconds in which a living program has done what it locks the index for. */
 const lockMs = 1000;
+/** What git has there while a merge or the like is unfinished. */
+const unfinishedSigns = [
+  ...["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"],
+  ...["rebase-merge", "rebase-apply"],
+];
 
 /** Commits the data and pushes it, merged with what others have pushed. */
 export class Publishing {
@@ -41,82 +45,37 @@ export class Publishing {
   private readonly incoming: Incoming;
 
   constructor(
-    private readonly dataFolder: string,
     private readonly ownFolder: string,
     private readonly store: Store,
     private readonly repository: Repository,
   ) {
-    this.incoming = new Incoming(dataFolder, ownFolder, repository);
+    this.incoming = new Incoming(ownFolder, repository, store);
   }
 
   state(): PublishingState {
-    return {
-      canCommit: this.canCommit,
-      unsent: this.unsent,
-      doing: this.doing,
-      result: this.result,
-    };
+    const { canCommit, unsent, doing, result } = this;
+    return { canCommit, unsent, doing, result };
   }
 
   /** Looks at the repository, which other programs use, too. */
   async refresh(): Promise<void> {
-    const before = [this.canCommit, this.unsent].join();
+    const { canCommit, unsent } = this;
     this.canCommit = (await this.repository.head()) !== null;
     this.unsent = await this.repository.unsent();
-    if (before !== [this.canCommit, this.unsent].join()) this.onChange();
+    if (canCommit !== this.canCommit || unsent !== this.unsent) this.onChange();
   }
 
   /**
-   * Commits what has changed and pushes it, unless that is being done already.
+   * Commits what has changed and pushes what is on this computer alone, unless that is being done already.
    *
    * @param take whose values are taken where others have changed the same
    */
-  publish(take?: Side): Promise<void> {
-    return this.alone(async () => {
-      const stop = await this.hindrance();
-      if (stop !== null) return failed(`Nothing was published: ${stop}`);
-      const waiting = this.store.state().waiting.length;
-      const rest =
-        waiting === 0
-          ? ""
-          : ` ${counted(waiting, "value")} ${waiting === 1 ? "is" : "are"} not published yet, because something is wrong.`;
-      const committed = await this.commit();
-      if (typeof committed !== "boolean") return committed;
-      return this.sent(committed ? "Published" : null, rest, take);
-    });
-  }
-
-  /** Pushes the commits that are on this computer alone. */
-  send(take?: Side): Promise<void> {
-    return this.alone(async () => {
-      const stop = await this.hindrance();
-      return stop === null ? this.sent(null, "", take) : failed(`Nothing was sent: ${stop}`);
-    });
-  }
-
-  /** Sets in the repository alone whose name is in each commit. */
-  async setPublisher({ name, email }: Publisher): Promise<void> {
-    for (const [setting, value] of [
-      ["user.name", name.trim()],
-      ["user.email", email.trim()],
-    ] as const) {
-      const { isDone, output } = await this.repository.run(
-        "config",
-        "--local",
-        "--",
-        setting,
-        value,
-      );
-      if (!isDone) throw new Error(`git config ${setting} failed:\n${output}`);
-    }
-  }
-
-  private async alone(work: () => Promise<Result>): Promise<void> {
+  async publish(take?: Side): Promise<void> {
     if (this.doing !== null) return;
     this.say("Checking pictures…");
     const number = (this.result?.number ?? 0) + 1;
     try {
-      this.result = { number, ...(await this.store.held(work)) };
+      this.result = { number, ...(await this.store.held(() => this.published(take))) };
     } catch (error) {
       if (!(error instanceof LinkError)) console.error(error);
       const why =
@@ -129,29 +88,49 @@ export class Publishing {
     }
   }
 
+  /** Sets in the repository alone whose name is in each commit. */
+  async setPublisher({ name, email }: Publisher): Promise<void> {
+    for (const [setting, value] of Object.entries({ name, email })) {
+      const parameters = ["config", "--local", "--", `user.${setting}`, value.trim()];
+      const run = await this.repository.run(...parameters);
+      if (!run.isDone) throw new Error(`git config user.${setting} failed:\n${run.words}`);
+    }
+  }
+
   private say(doing: PublishingState["doing"]): void {
     this.doing = doing;
     this.onChange();
   }
 
+  private async published(take?: Side): Promise<Result> {
+    const { repository, store } = this;
+    const stop = await this.hindrance();
+    if (stop !== null) return failed(`Nothing was published: ${stop}`);
+    const waiting = store.state().waiting.length;
+    const rest =
+      waiting === 0
+        ? ""
+        : ` ${counted(waiting, "value")} ${waiting === 1 ? "is" : "are"} not published yet, because something is wrong.`;
+    const committed = await this.commit();
+    if (typeof committed !== "boolean") return committed;
+    const upstream = await repository.upstream((await repository.branch()) ?? "");
+    if (upstream !== null) return this.sent(committed, upstream, rest, take);
+    const message = committed ? `Published on this computer. ${noRemote}` : nothingNew;
+    return { message: message + rest, isDone: true, errors: [] };
+  }
+
   /** What keeps everything from being published, in a sentence; null where nothing does. */
   private async hindrance(): Promise<string | null> {
     const { repository } = this;
+    if (this.store.state().questions.length > 0) return hindrances.unreadable;
     if ((await repository.head()) === null) return hindrances.noRepository;
-    const places = [
-      "MERGE_HEAD",
-      "CHERRY_PICK_HEAD",
-      "REVERT_HEAD",
-      "rebase-merge",
-      "rebase-apply",
-    ];
-    for (const name of places) {
+    for (const name of unfinishedSigns) {
       if (existsSync(await repository.gitPath(name))) return hindrances.unfinished;
     }
     const branch = await repository.branch();
     if (branch === null) return hindrances.detached;
     const upstream = await repository.upstream(branch);
-    const names = [branch, upstream?.remote, upstream?.ref.replace("refs/heads/", "")];
+    const names = [branch, upstream?.remote, upstream && branchOf(upstream)];
     if (names.some((name) => name?.startsWith("-"))) return hindrances.dash;
     const lock = await repository.gitPath("index.lock");
     if (existsSync(lock)) await pause(lockMs);
@@ -161,87 +140,74 @@ export class Publishing {
   /** Commits the data; whether there was anything to commit, or why it failed. */
   private async commit(): Promise<boolean | Result> {
     const { repository, store } = this;
-    checkNoLinks(this.dataFolder);
-    const shown = [store.written(), store.state().contents].flatMap((data) => [
-      ...shownImages(data),
-    ]);
-    putPicturesAway(this.dataFolder, this.ownFolder, new Set(shown));
-    try {
-      await checkedData(this.dataFolder);
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      return { ...failed("Nothing was published: the data has mistakes."), errors: error.errors };
+    const { dataFolder } = repository;
+    checkNoLinks(dataFolder);
+    const files = store.written();
+    const shown = [files, store.state().contents].flatMap((data) => [...shownImages(data)]);
+    putPicturesAway(dataFolder, this.ownFolder, new Set(shown));
+    const errors = [...store.errors(files, files), ...(await pictureErrors(dataFolder, files))];
+    if (errors.length > 0) {
+      return { ...failed("Nothing was published: the data has mistakes."), errors };
     }
     const before = (await repository.published()).contents ?? {};
-    const message = commitMessage(before, store.written());
     const added = await repository.run("add", "--all", "--", ...ownPaths);
     if (!added.isDone) return notCommitted(added);
     const diff = await repository.run("diff", "--cached", "--quiet", "--", ...ownPaths);
     if (diff.isDone) return false;
+    const message = commitMessage(before, files);
     const run = await repository.run("commit", "--quiet", "--message", message, "--", ...ownPaths);
     return run.isDone ? true : notCommitted(run);
   }
 
-  /** @param done what was done before, "Published"; null where nothing was */
-  private async sent(done: string | null, rest: string, take?: Side): Promise<Result> {
-    const branch = (await this.repository.branch()) ?? "";
-    const upstream = await this.repository.upstream(branch);
-    if (upstream === null) {
-      const message = done === null ? nothingNew : `${done} on this computer. ${noRemote}`;
-      return { message: message + rest, isDone: true, errors: [] };
-    }
+  /**
+   * Merges and pushes.
+   *
+   * @param committed whether something was committed just now
+   * @param rest what is said at the end, whatever comes of it
+   */
+  private async sent(
+    committed: boolean,
+    upstream: Upstream,
+    rest: string,
+    take?: Side,
+  ): Promise<Result> {
+    const { repository } = this;
+    const { remote, ref } = upstream;
     this.say("Sending…");
-    const unsent = await this.repository.unsent();
-    const undone = (reason: string, more: Partial<Result> = {}) => {
-      const state =
-        done === null && unsent === 0
-          ? ""
-          : "Committed on this computer, but not sent to the website yet. ";
-      return { ...failed(state + reason + rest), ...more };
-    };
-    let theirWords: readonly string[] = [];
+    const isNew = committed || (await repository.unsent()) > 0;
+    const state = isNew ? "Committed on this computer, but not sent to the website yet. " : "";
+    const theirWords: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
       const merged = await this.incoming.merged(upstream, take);
       if ("reason" in merged) {
-        return undone(merged.reason, merged.others === undefined ? {} : { others: merged.others });
+        const { reason, ...question } = merged;
+        return { ...failed(state + reason + rest), ...question };
       }
-      theirWords = [...theirWords, ...merged.theirWords];
-      const { remote, ref } = upstream;
-      const push = await remoteGit(this.dataFolder, [
-        "push",
-        "--quiet",
-        "--set-upstream",
-        remote,
-        `HEAD:${ref}`,
-      ]);
+      theirWords.push(...merged.theirWords);
+      const target = ["--set-upstream", remote, `HEAD:${ref}`];
+      const push = await remoteGit(repository.dataFolder, ["push", "--quiet", ...target]);
       if (push.isDone) break;
-      if (attempt === mostAttempts || !isBehind(push.output)) {
-        return undone(remoteFailure("git push", push.output));
+      if (attempt === mostAttempts || !isBehind(push)) {
+        return failed(state + remoteFailure("git push", push) + rest);
       }
     }
-    const isNew = done !== null || unsent > 0;
     const others = theirWords.length === 0 ? "" : ` Others have changed: ${listed(theirWords)}.`;
-    const when = isNew ? ` ${await this.whenShown(upstream)}` : "";
+    const done = committed ? "Published" : "Sent";
     const what = isNew
-      ? `${done ?? "Sent"}.`
+      ? `${done}. ${await this.whenShown(upstream)}`
       : others === ""
         ? nothingNew
         : "Nothing here was new.";
-    return { message: `${what}${when}${others}${rest}`, isDone: true, errors: [] };
+    return { message: what + others + rest, isDone: true, errors: [] };
   }
 
   /** When visitors see it: not where it was pushed to another branch than the website is made of. */
-  private async whenShown({ remote, ref }: Upstream): Promise<string> {
-    const known = await this.repository.line(
-      "symbolic-ref",
-      "--short",
-      `refs/remotes/${remote}/HEAD`,
-    );
-    const asked =
-      known ?? (await remoteGit(this.dataFolder, ["ls-remote", "--symref", remote, "HEAD"])).output;
-    const usual =
-      known?.slice(remote.length + 1) ?? /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(asked)?.[1];
-    const branch = ref.replace("refs/heads/", "");
+  private async whenShown(upstream: Upstream): Promise<string> {
+    const { remote } = upstream;
+    const parameters = ["ls-remote", "--symref", remote, "HEAD"];
+    const { output } = await remoteGit(this.repository.dataFolder, parameters);
+    const usual = /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(output)?.[1];
+    const branch = branchOf(upstream);
     if (usual === undefined || usual === branch)
       return "The website shows it in about ten minutes.";
     return `It was sent to “${branch}” and not to “${usual}”, of which the website is most often made: ask whoever has set up this computer whether visitors see it.`;
@@ -250,16 +216,34 @@ export class Publishing {
 
 const nothingNew = "Nothing has changed since you last published.";
 
+/** What git removes from a name or an address, or ends it with. */
+// eslint-disable-next-line no-control-regex
+const removedByGit = /[\u0000-\u001f\u007f<>]/;
+
+/** Why a publisher's name or address cannot be used, in a sentence; null where both can. */
+export function publisherError({ name, email }: Publisher): string | null {
+  if (!/[\p{L}\p{N}]/u.test(name)) return "Write a name.";
+  if (removedByGit.test(name)) return "Write the name on one line, without < and >.";
+  if (removedByGit.test(email) || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
+    return "Write an e-mail address, such as name@example.com.";
+  }
+  return null;
+}
+
+function branchOf({ ref }: Upstream): string {
+  return ref.replace("refs/heads/", "");
+}
+
 function failed(message: string): Result {
   return { message, isDone: false, errors: [] };
 }
 
-function notCommitted({ output }: GitRun): Result {
-  if (isIdentityMissing(output)) {
+function notCommitted(run: GitRun): Result {
+  if (isIdentityMissing(run)) {
     const message = "Nothing was published yet: this computer does not know who publishes.";
     return { ...failed(message), isPublisherUnknown: true };
   }
-  return failed(`Nothing was published: ${commitWords(output)}`);
+  return failed(`Nothing was published: ${commitFailure(run)}`);
 }
 
 const mostLines = 8;

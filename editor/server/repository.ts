@@ -5,7 +5,7 @@ import {
   type DataFile,
   dataFiles,
 } from "../../src/data-check/catalogue-data";
-import { isObject } from "../json-values";
+import { parsedData } from "../../src/data-check/data-files";
 import { type Contents, elementsOf } from "../operations";
 import type { Published } from "../protocol";
 import { git, type GitRun } from "./git";
@@ -27,7 +27,7 @@ export interface Upstream {
 export class Repository {
   private known: { readonly head: string | null; readonly published: Published } | null = null;
 
-  constructor(private readonly dataFolder: string) {}
+  constructor(readonly dataFolder: string) {}
 
   run(...parameters: readonly string[]): Promise<GitRun> {
     return git(this.dataFolder, parameters);
@@ -46,10 +46,8 @@ export class Repository {
 
   /** Where something of git's own is, `index.lock`. */
   async gitPath(name: string): Promise<string> {
-    return path.resolve(
-      this.dataFolder,
-      (await this.line("rev-parse", "--git-path", name)) ?? name,
-    );
+    const place = await this.line("rev-parse", "--git-path", name);
+    return path.resolve(this.dataFolder, place ?? name);
   }
 
   /** Name of the branch, or null where HEAD is detached. */
@@ -59,13 +57,13 @@ export class Repository {
 
   /** Where the branch is pushed to; null where the repository has no remote. */
   async upstream(branch: string): Promise<Upstream | null> {
-    const own = await this.line("config", "--get", `branch.${branch}.remote`);
-    const remotes = ((await this.line("remote")) ?? "").split("\n").filter((name) => name !== "");
-    const remote = own ?? (remotes.includes("origin") ? "origin" : remotes[0]);
-    if (remote === undefined) return null;
-    const ref =
-      (await this.line("config", "--get", `branch.${branch}.merge`)) ?? `refs/heads/${branch}`;
-    return { remote, ref };
+    const setting = (name: string) => this.line("config", "--get", `branch.${branch}.${name}`);
+    const remotes = ((await this.line("remote")) ?? "").split("\n");
+    const usual = remotes.includes("origin") ? "origin" : remotes[0];
+    const remote = (await setting("remote")) ?? usual ?? "";
+    return remote === ""
+      ? null
+      : { remote, ref: (await setting("merge")) ?? `refs/heads/${branch}` };
   }
 
   /** How many commits of the data the remote has not got, as far as is known here; 0 where there is no remote. */
@@ -74,26 +72,22 @@ export class Repository {
     const count = async (...range: readonly string[]) =>
       this.line("rev-list", "--count", "--no-merges", ...range, "--", ...ownPaths);
     // Before the first push there is no upstream.
-    return Number(
-      (await count("@{upstream}..HEAD")) ?? (await count("HEAD", "--not", "--remotes")) ?? 0,
-    );
+    const found = (await count("@{upstream}..HEAD")) ?? (await count("HEAD", "--not", "--remotes"));
+    return Number(found ?? 0);
   }
 
   /** The data of a commit or a tree, as far as it can be read. */
   async contentsOf(tree: string): Promise<Contents> {
-    const prefix = await this.prefix();
-    const found = dataFiles.map(async (file) => {
-      const { isDone, output } = await this.run("show", `${tree}:${prefix}${file}.json`);
-      return [file, isDone ? parsed(output) : undefined] as const;
-    });
+    const found = dataFiles.map(async (file) => [file, await this.contentOf(tree, file)] as const);
     return Object.fromEntries(
       (await Promise.all(found)).filter(([, content]) => content !== undefined),
     );
   }
 
-  /** Path of the data folder in the repository, with a slash at its end: `data/`. */
-  async prefix(): Promise<string> {
-    return (await this.line("rev-parse", "--show-prefix")) ?? "";
+  private async contentOf(tree: string, file: DataFile): Promise<unknown> {
+    const { isDone, output } = await this.run("show", `${tree}:./${file}.json`);
+    const result = parsedData(file, isDone ? output : "");
+    return "content" in result ? result.content : undefined;
   }
 
   /** What the last commits have published. It is read once for each commit. */
@@ -103,10 +97,11 @@ export class Repository {
     const contents = head === null ? {} : await this.contentsOf(head);
     const lists = [...catalogueNames, "pages"] as const;
     const ids = await Promise.all(lists.map(async (file) => [file, await this.ids(file)] as const));
+    const pages = catalogueNames.map(async (name) => [name, await this.lastPage(name, contents)]);
     const published: Published = {
       contents: Object.keys(contents).length === 0 ? null : contents,
       ids: Object.fromEntries(ids),
-      earlierPages: await this.earlierPages(contents),
+      earlierPages: Object.fromEntries(await Promise.all(pages)) as Published["earlierPages"],
     };
     this.known = { head, published };
     return published;
@@ -124,36 +119,14 @@ export class Repository {
     return [...new Set([...output.matchAll(/"id"\s*:\s*(\d+)/g)].map(([, id]) => Number(id)))];
   }
 
-  private async earlierPages(now: Contents): Promise<Published["earlierPages"]> {
-    const pages: Partial<Record<CatalogueName, object>> = {};
-    const commits = (
-      (await this.line("log", "--format=%H", `--max-count=${mostCommits}`, "--", "./pages.json")) ??
-      ""
-    ).split("\n");
-    const missing = () => catalogueNames.filter((name) => !(name in pages));
-    for (const content of [now.pages]) take(content);
-    for (const commit of commits) {
-      if (missing().length === 0 || commit === "") break;
-      const { isDone, output } = await this.run("show", `${commit}:./pages.json`);
-      if (isDone) take(parsed(output));
-    }
-    return pages;
-
-    function take(content: unknown) {
-      for (const page of elementsOf(content)) {
-        const name = missing().find((catalogue) => catalogue === page.catalogue);
-        if (name !== undefined) pages[name] = page;
-      }
-    }
-  }
-}
-
-/** What a text of JSON holds; undefined where it holds none: a commit may have a broken file. */
-export function parsed(text: string): unknown {
-  try {
-    const content: unknown = JSON.parse(text);
-    return isObject(content) || Array.isArray(content) ? content : undefined;
-  } catch {
-    return undefined;
+  /** The page of a catalogue as it was in the last commit that had one. */
+  private async lastPage(catalogue: CatalogueName, contents: Contents) {
+    const pageIn = (pages: unknown) =>
+      elementsOf(pages).find((page) => page.catalogue === catalogue);
+    const page = pageIn(contents.pages);
+    if (page !== undefined) return page;
+    const sign = `-S"catalogue": "${catalogue}"`;
+    const removal = await this.line("log", "-1", "--format=%H", sign, "--", "./pages.json");
+    return removal === null ? undefined : pageIn(await this.contentOf(`${removal}^`, "pages"));
   }
 }

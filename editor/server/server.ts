@@ -13,8 +13,7 @@ import { PictureWarnings } from "./picture-warnings";
 import { addedPicture, PictureError, pictureNamed } from "./pictures";
 import { LinkError } from "./plain-files";
 import { Preview } from "./preview";
-import { publisherError } from "./publisher";
-import { Publishing } from "./publishing";
+import { publisherError, Publishing } from "./publishing";
 import { Repository } from "./repository";
 import { bodyOf, changeIn, fieldsOf, fileIn, publisherIn, Refusal, sideIn } from "./requests";
 import { Store } from "./store";
@@ -62,7 +61,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const token = savedToken(ownFolder);
   const repository = new Repository(dataFolder);
   const store = new Store(dataFolder, ownFolder);
-  const publishing = new Publishing(dataFolder, ownFolder, store, repository);
+  const publishing = new Publishing(ownFolder, store, repository);
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
   const pictures = new PictureWarnings(dataFolder);
   const schemas = schemasIn(dataFolder);
@@ -124,10 +123,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "POST /publish": async (request) => {
       const side = sideIn(await fieldsOf(request));
       return begun(publishing.publish(side));
-    },
-    "POST /send": async (request) => {
-      const side = sideIn(await fieldsOf(request));
-      return begun(publishing.send(side));
     },
     "POST /publisher": async (request) => {
       const publisher = publisherIn(await fieldsOf(request));

@@ -610,7 +610,7 @@ test("what two computers publish is merged, and asked about once where it is the
   await publish(page);
   const question = page.getByRole("group", { name: /^Somebody else has published meanwhile/ });
   await expect(question).toContainText(
-    `${bike.name}, ${row.duration}: ${rupees(row.price)} → ${rupees(theirs)}`,
+    `${bike.name}, ${row.duration}: ${rupees(row.price + 2)} → ${rupees(theirs)}`,
   );
   await question.getByRole("button", { name: "Take mine" }).click();
   await expect(question).toHaveCount(0);

@@ -272,7 +272,7 @@ describe("the changes", () => {
   });
 
   test("of others are named where both have changed the same, and one question is asked", async () => {
-    const send = jest.spyOn(api, "send").mockResolvedValue({});
+    const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const result = {
       number: 1,
       message: "Not sent.",
@@ -285,8 +285,8 @@ describe("the changes", () => {
     expect(screen.getByText("Dio, 1 day: ₹599 → ₹629")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Take mine" }));
     await userEvent.click(screen.getByRole("button", { name: "Send again" }));
-    expect(send.mock.calls).toEqual([[{ take: "mine" }], [{}]]);
-    send.mockRestore();
+    expect(publish.mock.calls).toEqual([[{ take: "mine" }], [{}]]);
+    publish.mockRestore();
   });
 
   test("wait for the name of who publishes, which stays typed where nobody answers", async () => {
