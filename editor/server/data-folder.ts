@@ -1,4 +1,4 @@
-import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { type DataFile, dataFiles, isOptional } from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile, type ReadResult } from "../../src/data-check/data-files";
 import type { SchemaCheck } from "../../src/data-check/schema-check";
@@ -35,7 +35,9 @@ export function errorsIn(
   check: SchemaCheck,
   before: Contents,
 ): readonly ValidationError[] {
-  const read = (file: DataFile) =>
-    contents[file] === undefined ? parsedData(`${file}.json`, "") : { content: contents[file] };
+  const read = (file: DataFile) => {
+    const content = contents[file] ?? (isOptional(file) ? [] : undefined);
+    return content === undefined ? parsedData(`${file}.json`, "") : { content };
+  };
   return checkedContents(read, check, before).errors;
 }

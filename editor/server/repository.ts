@@ -4,6 +4,7 @@ import {
   catalogueNames,
   type DataFile,
   dataFiles,
+  isOptional,
 } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
 import { type Contents, elementsOf } from "../operations";
@@ -86,7 +87,8 @@ export class Repository {
 
   private async contentOf(tree: string, file: DataFile): Promise<unknown> {
     const { isDone, output } = await this.run("show", `${tree}:./${file}.json`);
-    const result = parsedData(file, isDone ? output : "");
+    if (!isDone) return isOptional(file) ? [] : undefined;
+    const result = parsedData(file, output);
     return "content" in result ? result.content : undefined;
   }
 
@@ -99,7 +101,7 @@ export class Repository {
     const ids = await Promise.all(lists.map(async (file) => [file, await this.ids(file)] as const));
     const pages = catalogueNames.map(async (name) => [name, await this.lastPage(name, contents)]);
     const published: Published = {
-      contents: Object.keys(contents).length === 0 ? null : contents,
+      contents: contents.business === undefined ? null : contents,
       ids: Object.fromEntries(ids),
       earlierPages: Object.fromEntries(await Promise.all(pages)) as Published["earlierPages"],
     };
