@@ -28,7 +28,7 @@ const allowedImports = {
   "components/visitor": part("ui"),
   "components/navigation": part("ui"),
   "components/item": part("ui", "visitor", "navigation"),
-  "components/shortlist": part("ui", "visitor"),
+  "components/shortlist": part("ui", "visitor", "navigation"),
   "components/list": part("ui", "visitor", "navigation", "item", "shortlist"),
   "components/item-page": part("ui", "visitor", "navigation", "item", "shortlist", "list"),
   "components/not-found": part("ui", "navigation"),

@@ -111,19 +111,21 @@ export interface Texts {
   readonly unstar: (name: string) => string;
   readonly lowest: string;
   readonly shortlist: string;
-  readonly sharedShortlist: string;
-  readonly shortlistTable: string;
-  readonly shortlistEmpty: string;
+  /** Title of a shared list, by the word that its page is linked with. */
+  readonly forYouToCompare: (count: number, plural: string) => string;
+  readonly sideBySide: string;
+  readonly pricesSideBySide: string;
+  readonly where: string;
+  readonly notIncludedLabel: string;
   readonly shortlistFailed: string;
   readonly shortlistFull: (most: number, excess: number) => string;
-  readonly starsAreYours: (count: number) => string;
-  readonly addToMine: string;
-  readonly keepThisList: string;
-  readonly backToMine: string;
-  readonly closeThisList: string;
-  readonly notInThisList: (count: number) => string;
+  readonly keep: string;
+  readonly keepLabel: string;
+  readonly keptInShortlist: string;
+  readonly close: string;
+  readonly closeLabel: string;
+  readonly noLongerOffered: (count: number) => string;
   readonly sharedListTooLong: (most: number, leftOut: number) => string;
-  readonly removeThese: string;
   readonly compare: (count: number) => string;
   readonly askAboutAll: string;
   readonly share: string;
@@ -240,26 +242,31 @@ export const texts: Texts = {
   showAll: "Show everything",
   star: (name) => `Shortlist ${name}`,
   unstar: (name) => `Remove ${name} from the shortlist`,
-  lowest: "lowest",
+  lowest: "Lowest",
   shortlist: "Your shortlist",
-  sharedShortlist: "A shared shortlist",
-  shortlistTable: "Prices side by side",
-  shortlistEmpty: "Nothing is on it now. The star of a card puts it here.",
+  forYouToCompare: (count, plural) => {
+    const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
+    if (count === 0) return "Nothing left to compare";
+    return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
+  },
+  sideBySide: "Side by side",
+  pricesSideBySide: "Prices side by side",
+  where: "Where",
+  notIncludedLabel: "Not included",
   shortlistFailed:
     "The comparison did not load. The stars are kept; load the page again to see it.",
   shortlistFull: (most, excess) => `Your shortlist holds ${most}; remove ${excess} first.`,
-  starsAreYours: (count) =>
-    count === 0
-      ? "Your own is empty; stars on the cards go there."
-      : `Your own has ${count}; stars on the cards go there.`,
-  addToMine: "Add to mine",
-  keepThisList: "Keep this list",
-  backToMine: "Back to mine",
-  closeThisList: "Close",
-  notInThisList: (count) => `${count} of its items ${count === 1 ? "is" : "are"} not on this page.`,
+  keep: "Keep",
+  keepLabel: "Keep these in my shortlist",
+  keptInShortlist: "These are in your shortlist now.",
+  close: "Close",
+  closeLabel: "Close this comparison",
+  noLongerOffered: (count) =>
+    count === 1
+      ? "One item of this list is no longer offered."
+      : `${count} items of this list are no longer offered.`,
   sharedListTooLong: (most, leftOut) =>
     `A shortlist holds ${most}; ${leftOut} more of this one ${leftOut === 1 ? "is" : "are"} not shown.`,
-  removeThese: "Remove these",
   compare: (count) => `Compare ${count}`,
   askAboutAll: "Ask about all",
   share: "Share",

@@ -52,7 +52,7 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
   const language = languageAt(pageContext.address);
   const page = data.page && inLanguage(data.page, language);
   if (page === null || business === null || dictionary === null) return null;
-  const { address, listPages, whole, chips, groups, brandLinks } = pageContext;
+  const { address, listPages, whole, chips, groups, brandLabel, brandLinks } = pageContext;
   const areGroupsLinked = groups.some(({ ownPage }) => ownPage !== null);
   return (
     <CatalogueList
@@ -64,6 +64,7 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
       listPages={listPages}
       address={address}
       count={whole.count}
+      isWholeCatalogue={brandLabel === null}
       chips={chips}
       groups={groups}
       searchWords={{ page, dictionary, business }}

@@ -99,10 +99,12 @@ test("what is said of all pictures and prices holds for the others on the page, 
   expect(screen.getByText(/^≈ approximate/)).toBeVisible();
 });
 
-test("its star is that of its card on the list", async () => {
+test("its star is that of its card on the list, and gives a way to the comparison", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Shortlist Honda Activa 5G" }));
   expect(localStorage.getItem("shortlist:bikes")).toBe("1");
+  const way = screen.getByRole("link", { name: "Compare 1" });
+  expect(way.getAttribute("href")).toMatch(/#shortlist$/);
 });
 
 describe("sharing", () => {

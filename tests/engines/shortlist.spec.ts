@@ -12,7 +12,7 @@ const items = itemsOf(list);
 const starred = [needed(items[0], "an item"), needed(items.at(-1), "another item")];
 const names = starred.map(itemTitle);
 const own = by("region", texts.shortlist);
-const shared = by("region", texts.sharedShortlist);
+const shared = by("region", texts.forYouToCompare(starred.length, list.link));
 
 test("stars make a shortlist that stays on the device, until they are taken off", async ({
   visitor,
@@ -52,7 +52,8 @@ test("a shortlist is shared as a link, and shown to who opens it", async ({
   const other = await (await anotherDevice()).start();
   await other.open(link);
   await expect.poll(() => other.texts(shared, by("columnheader"))).toEqual(names);
-  await other.tap(shared, by("button", texts.keepThisList));
+  await other.tap(shared, by("button", texts.keepLabel));
+  await other.tap(shared, by("button", texts.closeLabel));
   await expect.poll(() => other.texts(own, by("columnheader"))).toEqual(names);
   await expect.poll(() => other.address()).toBe(list.path);
 });

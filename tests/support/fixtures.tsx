@@ -92,9 +92,11 @@ export const listProps = {
     path: "/scooters",
     match: "exact",
     catalogue: "bikes",
+    link: "Scooters",
     groupBy: null,
     noun: { many: "scooters" },
   } as const,
+  isWholeCatalogue: true,
   business: {
     name: "Visakha Rentals",
     slug: "visakha-rentals",

@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import { closestItems } from "../../catalogue/closest-items";
 import { sharedText } from "../../catalogue/item-summary";
 import { phoneLink } from "../../catalogue/links";
-import { longestShortlist } from "../../catalogue/list-query";
-import { pricesId } from "../../catalogue/page-paths";
+import { longestShortlist, tripQueryText } from "../../catalogue/list-query";
+import { listPagePath, pricesId, shortlistId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
 import { unbrokenText } from "../../catalogue/unbroken-text";
@@ -21,6 +21,7 @@ import { ListNotes } from "../list/list-notes";
 import { TripBoard } from "../list/trip-board";
 import { useListQuery } from "../list/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
+import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
 import { useShare } from "../visitor/use-share";
 import { BackToList } from "./back-to-list";
@@ -165,6 +166,15 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
           >
             <Icon name="star" />
           </button>
+          {own.includes(jsonId) && (
+            <PageLink
+              to={listPagePath(page, business.slug)}
+              search={`${tripQueryText(trip)}#${shortlistId}`}
+              className={styles.compare}
+            >
+              {texts.compare(own.length)}
+            </PageLink>
+          )}
           <p role="status" className={styles.refusal}>
             {refused !== null && texts.shortlistFull(longestShortlist, 1)}
           </p>

@@ -8,7 +8,7 @@ import { type PageAddress, pricesId } from "../../catalogue/page-paths";
 import type { Shop } from "../../catalogue/shop";
 import { useTexts } from "../ui/language";
 import { CompareLink } from "../shortlist/compare-link";
-import { LazyShortlist } from "../shortlist/lazy-shortlist";
+import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
 import { CatalogueTools } from "./catalogue-tools";
 import { ClosingSign } from "./closing-sign";
 import { EmptyResult } from "./empty-result";
@@ -29,6 +29,7 @@ export const fragment = graphql`
     path
     match
     catalogue
+    link
     groupBy
     noun {
       many
@@ -63,6 +64,8 @@ interface CatalogueListProps {
   readonly address: string;
   /** How many items all pages have, and the chips and groups that fit them. */
   readonly count: number;
+  /** Whether all pages have the whole catalogue, or only a brand of it. */
+  readonly isWholeCatalogue: boolean;
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
   readonly searchWords: SearchWords;
@@ -106,8 +109,20 @@ export function CatalogueList(props: CatalogueListProps) {
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     change({ search: "", chosen: [], trip: null });
   };
+  const comparison = {
+    shortlist,
+    items: compared,
+    isComplete: state === "complete" && (props.isWholeCatalogue || shortlist.isShared),
+    plural: page.link,
+    shop,
+    query: settled,
+    tripPrices,
+    pathOf,
+    onClose: () => change({ shortlist: null }),
+  };
   return (
     <>
+      <SharedComparison pageItems={pageItems} isLoading={state === "loading"} {...comparison} />
       {props.heading(
         list.isPriced ? (
           <TripBoard key={list.visit} trip={query.trip} onChange={(trip) => change({ trip })} />
@@ -169,16 +184,8 @@ export function CatalogueList(props: CatalogueListProps) {
           <ListPager pages={listPages} current={address} />
         )}
         <ListNotes items={isFiltered ? [...listed, ...compared] : pageItems} />
-        <LazyShortlist
-          shortlist={shortlist}
-          isComplete={state === "complete"}
-          items={compared}
-          shop={shop}
-          query={settled}
-          tripPrices={tripPrices}
-          onClose={() => change({ shortlist: null })}
-        />
       </div>
+      <OwnComparison {...comparison} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { pageLoader } from "./page-loader";
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Address of a page of this site, without path prefix. */
   readonly to: string;
-  /** The part of the address behind the path, with its question mark. */
+  /** The part of the address behind the path: query and fragment, with their marks. */
   readonly search?: string;
   /** Asked before a plain click is followed; it may prevent that. */
   readonly onFollow?: (event: MouseEvent) => void;

@@ -24,14 +24,17 @@ export function revealStartError(): void {
  * leaves the static page standing, complete to read but without interaction. This says so, logs
  * the cause, and offers to try again. Until React takes over it notes which buttons are tapped
  * (`early-use.tsx`). It keeps the browser from covering the tab bar with an offer to install the site,
- * which stays in the browser's menu. Where the address holds a trip, `<html data-trip>` keeps its place on the board.
+ * which stays in the browser's menu. Where the address holds a trip, `<html data-trip>`
+ * reserves its space on the board, and `<html data-list>` that of a shared comparison before the list.
  */
 export const startScript = `(function(){
 var root=document.documentElement;
 if(/[?&]days=[1-9]/.test(location.search))root.dataset.trip="";
+if(/[?&]list=[1-9]/.test(location.search))root.dataset.list="";
 function fail(cause){
 if("started" in root.dataset)return;
 console.error("The page did not start.",cause);
+delete root.dataset.list;
 function show(){var line=document.getElementById("${startErrorId}");if(line)line.hidden=false}
 if(document.readyState==="loading")addEventListener("DOMContentLoaded",show);else show()
 }

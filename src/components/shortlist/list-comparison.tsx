@@ -1,0 +1,79 @@
+import { type ComponentProps, useState, useSyncExternalStore } from "react";
+import type { Item } from "../../catalogue/item";
+import { useTexts } from "../ui/language";
+import { DockedCompareLink } from "./compare-link";
+import type { Comparison } from "./comparison";
+import { LazyComparison } from "./lazy-comparison";
+import * as styles from "./list-comparison.module.css";
+
+type ComparisonProps = ComponentProps<typeof Comparison>;
+
+interface SharedComparisonProps extends ComparisonProps {
+  /** The items of the page, by which the height of a comparison is estimated. */
+  readonly pageItems: readonly Item[];
+  readonly isLoading: boolean;
+}
+
+/**
+ * The comparison that somebody shared, before the list. In static HTML its space is reserved, and
+ * shown where the start script has found a shared list in the address.
+ */
+export function SharedComparison(props: SharedComparisonProps) {
+  const { pageItems, isLoading, ...comparison } = props;
+  const isStatic = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  const { isShared } = comparison.shortlist;
+  if (!isShared && !isStatic) return null;
+  const space = <ReservedSpace items={pageItems} plural={comparison.plural} />;
+  return isStatic || isLoading ? space : <LazyComparison {...comparison} fallback={space} />;
+}
+
+/** Whether the page is static changes once, and React asks again by itself. */
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * As high as the comparison of a list's items most likely is: it has a row for a duration, a charge takes
+ * more lines than a price and a place fewer, and a long title takes two lines on a phone.
+ */
+function ReservedSpace({
+  items,
+  plural,
+}: {
+  readonly items: readonly Item[];
+  readonly plural: string;
+}) {
+  const texts = useTexts();
+  const durations = items.flatMap(({ priceDetails }) => priceDetails.map((row) => row.duration));
+  const charge = items.some(({ carInfo }) => carInfo !== null) ? 1.5 : 0;
+  const place = items.some(({ location }) => location !== null) ? -0.15 : 0;
+  const rows = new Set(durations).size + charge + place;
+  const furtherLines = Math.floor(texts.forYouToCompare(3, plural).length / 30);
+  return (
+    <p
+      className={`wrap ${styles.space}`}
+      style={{
+        minHeight: `calc(var(--space) + ${rows} * var(--row) + ${furtherLines} * var(--title))`,
+      }}
+    >
+      {texts.loading}
+    </p>
+  );
+}
+
+/** The visitor's own comparison below the list, with the way to it. */
+export function OwnComparison(props: ComparisonProps) {
+  const { shortlist, items } = props;
+  // Once shown it stays, to say what became of items that are no longer offered.
+  const [isWanted, setIsWanted] = useState(false);
+  if (!isWanted && shortlist.own.length > 0) setIsWanted(true);
+  if (!isWanted || shortlist.isShared) return null;
+  return (
+    <>
+      <DockedCompareLink count={items.length} />
+      <LazyComparison {...props} />
+    </>
+  );
+}

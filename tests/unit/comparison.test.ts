@@ -1,0 +1,61 @@
+import { comparisonRows } from "../../src/catalogue/comparison";
+import type { Item } from "../../src/catalogue/item";
+import { texts } from "../../src/catalogue/texts";
+import { tripPricesOf, type TripPrices } from "../../src/catalogue/trip-prices";
+import { bike, room } from "../support/fixtures";
+
+const charge = "Outstation charge: Rs.500";
+const [oneDay, ...longer] = bike.priceDetails;
+const car = { ...bike, jsonId: 3, carInfo: charge, priceDetails: oneDay ? [oneDay] : [] };
+const taxi = {
+  ...room,
+  jsonId: 4,
+  exceed: null,
+  mileage: "100Kms/10Hr",
+  priceDetails: car.priceDetails,
+};
+
+/** The rows as a visitor reads them. */
+function read(items: readonly Item[], tripPrices: TripPrices = new Map()) {
+  return comparisonRows(items, tripPrices, texts).map(({ label, cells, isUsed }) =>
+    [
+      isUsed ? `${label}!` : label,
+      ...cells.map((cell) => [cell?.price, cell?.note].filter(Boolean).join(" ")),
+    ].join(": "),
+  );
+}
+
+test.each([
+  ["a price list without what its stone shows", [bike], longer.map(({ duration }) => duration)],
+  [
+    "a price that only another's stone shows",
+    [bike, { ...bike, priceDetails: longer }],
+    ["2 days"],
+  ],
+])("compares %s", (_, items, durations) => {
+  const labels = read(items).map((row) => row.split(":")[0]);
+  expect(labels).toEqual(expect.arrayContaining(durations));
+  if (items.length === 1) expect(labels).not.toContain("1 day");
+});
+
+test("marks the rows that make the price of a trip, and repeats the price of a day beside it", () => {
+  const trip = tripPricesOf([bike], { days: 2, km: 0 }, true);
+  expect(read([bike], trip).slice(0, 2)).toEqual(["1 day: ₹499 120 km", "2 days!: ₹998 240 km"]);
+});
+
+test.each([
+  ["rooms: where they are", [room, room], ["Where: Near the beach: Near the beach"]],
+  [
+    "cars: every charge",
+    [car, { ...car, carInfo: null }],
+    ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Not included: ${charge}: `],
+  ],
+  ["taxis: no distance", [taxi], ["Where: Near the beach"]],
+])("says of %s", (_, items, rows) => {
+  expect(read(items)).toEqual(rows);
+});
+
+test("a price that is not by distance says its hours as the owner spells them", () => {
+  const offered = { ...taxi, priceDetails: bike.priceDetails };
+  expect(read([offered])).toContain("2 days: ₹998 100Kms/10Hr");
+});
