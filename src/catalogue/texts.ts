@@ -125,6 +125,7 @@ export interface Texts {
   readonly close: string;
   readonly closeLabel: string;
   readonly noLongerOffered: (count: number) => string;
+  readonly sharedListGone: string;
   readonly sharedListTooLong: (most: number, leftOut: number) => string;
   readonly compare: (count: number) => string;
   readonly askAboutAll: string;
@@ -246,7 +247,6 @@ export const texts: Texts = {
   shortlist: "Your shortlist",
   forYouToCompare: (count, plural) => {
     const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
-    if (count === 0) return "Nothing left to compare";
     return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
   },
   sideBySide: "Side by side",
@@ -265,6 +265,7 @@ export const texts: Texts = {
     count === 1
       ? "One item of this list is no longer offered."
       : `${count} items of this list are no longer offered.`,
+  sharedListGone: "What was shared with you is no longer offered.",
   sharedListTooLong: (most, leftOut) =>
     `A shortlist holds ${most}; ${leftOut} more of this one ${leftOut === 1 ? "is" : "are"} not shown.`,
   compare: (count) => `Compare ${count}`,

@@ -60,6 +60,8 @@ export interface PlannedPage {
     /** Addresses of all pages of the list; most lists have one. */
     readonly listPages: readonly string[];
     readonly whole: WholeList;
+    /** Numbers of all items of the catalogue, also of those that are on other pages. */
+    readonly offeredIds: readonly number[];
     /** What a visitor can choose from, in words. */
     readonly chips: readonly ChipSet[];
     /** All groups of the list; empty where it is not grouped. */
@@ -112,6 +114,7 @@ export function planPages(
         pageId: page.jsonId,
         listPages,
         whole: { count: shown.length, lowest: { price, duration, hours, estimated } },
+        offeredIds: all.map(({ jsonId }) => jsonId),
         chips: chipSetsOf(shown, labels, page.groupBy),
         brandLabel,
         brandLinks,

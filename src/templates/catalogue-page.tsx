@@ -4,6 +4,7 @@ import type { PageGroup } from "../catalogue/groups";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
 import { inLanguage, languageAt } from "../catalogue/languages";
+import { offeredIdsName } from "../catalogue/document-ids";
 import { CatalogueHeader } from "../components/list/catalogue-header";
 import { CatalogueList } from "../components/list/catalogue-list";
 import { PageHead } from "../components/ui/page-head";
@@ -13,6 +14,7 @@ type Context = Queries.CataloguePageQueryVariables & {
   readonly address: string;
   readonly listPages: readonly string[];
   readonly whole: WholeList;
+  readonly offeredIds: readonly number[];
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
   readonly brandLabel: string | null;
@@ -52,7 +54,7 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
   const language = languageAt(pageContext.address);
   const page = data.page && inLanguage(data.page, language);
   if (page === null || business === null || dictionary === null) return null;
-  const { address, listPages, whole, chips, groups, brandLabel, brandLinks } = pageContext;
+  const { address, listPages, whole, chips, groups, brandLinks } = pageContext;
   const areGroupsLinked = groups.some(({ ownPage }) => ownPage !== null);
   return (
     <CatalogueList
@@ -64,7 +66,7 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
       listPages={listPages}
       address={address}
       count={whole.count}
-      isWholeCatalogue={brandLabel === null}
+      offeredIds={pageContext.offeredIds}
       chips={chips}
       groups={groups}
       searchWords={{ page, dictionary, business }}
@@ -100,6 +102,8 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       title={title}
       path={address}
       description={description.filter(Boolean).join(" ")}
-    />
+    >
+      <meta name={offeredIdsName} content={pageContext.offeredIds.join("-")} />
+    </PageHead>
   );
 }

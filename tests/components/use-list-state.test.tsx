@@ -44,6 +44,7 @@ function stateAt(search: string, items: readonly Queries.ItemCardFragment[] = fi
   const content = {
     catalogue: "bikes",
     items,
+    offeredIds: scooters.map(({ jsonId }) => jsonId),
     listPages: items === firstPage ? listPages : ["/bikes"],
     chips: [],
     searchWords,

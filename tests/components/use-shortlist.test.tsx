@@ -70,12 +70,6 @@ test("of a shared list that is too long as many are shown as a shortlist holds, 
   expect(list()).toMatchObject({ shown: full, leftOut: 2, isShared: true });
 });
 
-test("an address that names no item leaves the own list on show", () => {
-  store([4]);
-  const { list } = render([]);
-  expect(list()).toMatchObject({ shown: [4], isShared: false });
-});
-
 test("a shared list is added to the own one, each item once", () => {
   store([4, 10]);
   const { list, add } = render([10, 11]);

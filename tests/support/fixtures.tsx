@@ -96,7 +96,6 @@ export const listProps = {
     groupBy: null,
     noun: { many: "scooters" },
   } as const,
-  isWholeCatalogue: true,
   business: {
     name: "Visakha Rentals",
     slug: "visakha-rentals",
@@ -107,6 +106,7 @@ export const listProps = {
     tabs: { phoneOnDesktop: "Book via Call" },
   },
   shop,
+  offeredIds: Array.from({ length: 200 }, (_, index) => index + 1),
   chips: [],
   groups: [],
   searchWords,

@@ -68,6 +68,7 @@ test("an exact page shows its whole catalogue", () => {
         pageId: 1,
         listPages: ["/bikes"],
         whole: { count: 1, lowest: { price: 599, duration: "1 day", hours: 24, estimated: false } },
+        offeredIds: [1],
         chips: [],
         groups: [],
         itemIds: ["b1"],

@@ -64,8 +64,8 @@ interface CatalogueListProps {
   readonly address: string;
   /** How many items all pages have, and the chips and groups that fit them. */
   readonly count: number;
-  /** Whether all pages have the whole catalogue, or only a brand of it. */
-  readonly isWholeCatalogue: boolean;
+  /** Numbers of all items of the catalogue, also of those that are on other pages. */
+  readonly offeredIds: readonly number[];
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
   readonly searchWords: SearchWords;
@@ -78,11 +78,12 @@ interface CatalogueListProps {
 /** The cards of a list page with search, chips, order, trip price and shortlist. */
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
-  const { page, business, items: pageItems, listPages, address, count, chips, groups } = props;
-  const { shop, searchWords } = props;
+  const { page, business, items: pageItems, offeredIds, listPages, address, count } = props;
+  const { shop, chips, groups, searchWords } = props;
   const list = useListState({
     catalogue: page.catalogue,
     items: pageItems,
+    offeredIds,
     listPages,
     chips,
     searchWords,
@@ -112,7 +113,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const comparison = {
     shortlist,
     items: compared,
-    isComplete: state === "complete" && (props.isWholeCatalogue || shortlist.isShared),
+    offeredIds,
     plural: page.link,
     shop,
     query: settled,
@@ -138,7 +139,7 @@ export function CatalogueList(props: CatalogueListProps) {
             query={query}
             change={change}
             chipSets={chips}
-            compare={<CompareLink count={compared.length} />}
+            compare={<CompareLink count={shortlist.isShared ? 0 : compared.length} />}
             result={announcement}
           />
         )}

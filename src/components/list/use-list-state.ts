@@ -6,9 +6,9 @@ import { hasTripPrice, type TripPrices } from "../../catalogue/trip-prices";
 import { type Shortlist, useShortlist } from "../shortlist/use-shortlist";
 import { type SearchWords, useFoundItems } from "./found-items";
 import { useListQuery } from "./use-list-query";
+import { useSharedIds } from "./use-shared-ids";
 import { useShownCount } from "./use-shown-count";
 import { type LoadedList, useWholeList } from "./use-whole-list";
-import { useWithoutUselessList } from "./use-without-useless-list";
 
 type Items = readonly Queries.ItemCardFragment[];
 
@@ -17,6 +17,8 @@ interface ListContent {
   readonly catalogue: string;
   /** The items of this page of the list. */
   readonly items: Items;
+  /** Numbers of all items of the catalogue, also of those that are on other pages. */
+  readonly offeredIds: readonly number[];
   /** Addresses of all pages of the list. */
   readonly listPages: readonly string[];
   readonly chips: readonly ChipSet[];
@@ -53,24 +55,24 @@ interface ListState {
 
 /** Puts together what the visitor asks of a list: search, chips, order, trip, shortlist, and more items. */
 export function useListState(content: ListContent): ListState {
-  const { catalogue, items: pageItems, listPages, chips, searchWords, canCombineRows } = content;
+  const { catalogue, items: pageItems, offeredIds, listPages, chips } = content;
+  const { searchWords, canCombineRows } = content;
   const { query: asked, change: ask, visit } = useListQuery();
   const isPriced = pageItems.some(hasTripPrice);
   // A list without trip prices knows no trip, even if the address names one.
   const query = useMemo(() => (isPriced ? asked : { ...asked, trip: null }), [asked, isPriced]);
   // Typing stays fluent: the cards follow when there is time.
   const settled = useDeferredValue(query);
-  const shortlist = useShortlist(catalogue, query.shortlist);
+  const shortlist = useShortlist(catalogue, useSharedIds(query, offeredIds));
   const isFiltered = settled.search !== "" || settled.chosen.length > 0 || settled.isSortedByPrice;
   const isOnPage = (id: number) => pageItems.some(({ jsonId }) => jsonId === id);
   const isWholeWanted = isFiltered || !shortlist.shown.every(isOnPage);
   const loaded = useWholeList(pageItems, listPages, isWholeWanted);
-  const { items, state } = loaded;
+  const { items } = loaded;
   // Trip prices cover the shortlist too, which may hold items of other pages.
   const { found, tripPrices } = useFoundItems(items, chips, settled, canCombineRows, searchWords);
   const listed = isFiltered ? found : pageItems;
   const [shownCount, showMore] = useShownCount(settled);
-  useWithoutUselessList(query, state === "complete" ? items : null);
   return {
     isPriced,
     query,

@@ -34,8 +34,8 @@ interface ComparisonProps {
   readonly shortlist: Shortlist;
   /** The items to compare, as far as they are offered. */
   readonly items: readonly Item[];
-  /** Whether an item that is not among `items` is no longer offered. */
-  readonly isComplete: boolean;
+  /** Numbers of all items of the catalogue. */
+  readonly offeredIds: readonly number[];
   /** What the items are called, as the list is linked: "Bikes". */
   readonly plural: string;
   readonly shop: Shop;
@@ -270,11 +270,9 @@ function enquiredPrice(
 }
 
 /** How many items on show are no longer offered. The visitor's own list drops them, and says so once. */
-function useWithdrawn({ shortlist, items, isComplete }: ComparisonProps): number {
+function useWithdrawn({ shortlist, offeredIds }: ComparisonProps): number {
   const { shown, isShared, remove } = shortlist;
-  const missing = isComplete
-    ? shown.filter((id) => items.every(({ jsonId }) => jsonId !== id))
-    : [];
+  const missing = shown.filter((id) => !offeredIds.includes(id));
   const ids = missing.join();
   const [dropped, setDropped] = useState(0);
   if (!isShared && missing.length > dropped) setDropped(missing.length);

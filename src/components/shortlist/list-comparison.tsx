@@ -1,5 +1,6 @@
 import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import type { Item } from "../../catalogue/item";
+import { hasTripPrice } from "../../catalogue/trip-prices";
 import { useTexts } from "../ui/language";
 import { DockedCompareLink } from "./compare-link";
 import type { Comparison } from "./comparison";
@@ -15,8 +16,8 @@ interface SharedComparisonProps extends ComparisonProps {
 }
 
 /**
- * The comparison that somebody shared, before the list. In static HTML its space is reserved, and
- * shown where the start script has found a shared list in the address.
+ * The comparison that somebody shared, before the list, or that nothing of it is offered any longer. Static
+ * HTML has the sentence and a space for the comparison; the start script decides which of them is shown.
  */
 export function SharedComparison(props: SharedComparisonProps) {
   const { pageItems, isLoading, ...comparison } = props;
@@ -25,10 +26,18 @@ export function SharedComparison(props: SharedComparisonProps) {
     () => false,
     () => true,
   );
-  const { isShared } = comparison.shortlist;
-  if (!isShared && !isStatic) return null;
-  const space = <ReservedSpace items={pageItems} plural={comparison.plural} />;
-  return isStatic || isLoading ? space : <LazyComparison {...comparison} fallback={space} />;
+  const texts = useTexts();
+  const { shortlist, query, plural } = comparison;
+  const isGone = !shortlist.isShared && query.shortlist !== null && query.shortlist.length > 0;
+  const space = <ReservedSpace items={pageItems} plural={plural} />;
+  return (
+    <>
+      {(isStatic || isGone) && <p className={`wrap ${styles.gone}`}>{texts.sharedListGone}</p>}
+      {isStatic || (shortlist.isShared && isLoading)
+        ? space
+        : shortlist.isShared && <LazyComparison {...comparison} fallback={space} />}
+    </>
+  );
 }
 
 /** Whether the page is static changes once, and React asks again by itself. */
@@ -36,7 +45,8 @@ const subscribeToNothing = () => () => undefined;
 
 /**
  * As high as the comparison of a list's items most likely is: it has a row for a duration, a charge takes
- * more lines than a price and a place fewer, and a long title takes two lines on a phone.
+ * more lines than a price and a place fewer, and a long title takes two lines on a phone. Where a trip has a
+ * price, it is named below the title.
  */
 function ReservedSpace({
   items,
@@ -53,9 +63,9 @@ function ReservedSpace({
   const furtherLines = Math.floor(texts.forYouToCompare(3, plural).length / 30);
   return (
     <p
-      className={`wrap ${styles.space}`}
+      className={`wrap ${styles.space} ${items.some(hasTripPrice) ? styles.priced : ""}`}
       style={{
-        minHeight: `calc(var(--space) + ${rows} * var(--row) + ${furtherLines} * var(--title))`,
+        minHeight: `calc(var(--base) + var(--trip) + ${rows} * var(--row) + ${furtherLines} * var(--title))`,
       }}
     >
       {texts.loading}

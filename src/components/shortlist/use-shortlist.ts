@@ -61,7 +61,7 @@ export function useShortlist(catalogue: string, shared: readonly number[] | null
     },
     [key, remove, add],
   );
-  const isShared = shared !== null && shared.length > 0;
+  const isShared = shared !== null;
   return {
     own,
     shown: isShared ? shared.slice(0, longestShortlist) : own,

@@ -1,4 +1,4 @@
-import { wholeStylesId } from "../../catalogue/document-ids";
+import { offeredIdsName, wholeStylesId } from "../../catalogue/document-ids";
 
 /** Id of the element that `startScript` reveals. */
 export const startErrorId = "start-error";
@@ -25,12 +25,15 @@ export function revealStartError(): void {
  * the cause, and offers to try again. Until React takes over it notes which buttons are tapped
  * (`early-use.tsx`). It keeps the browser from covering the tab bar with an offer to install the site,
  * which stays in the browser's menu. Where the address holds a trip, `<html data-trip>`
- * reserves its space on the board, and `<html data-list>` that of a shared comparison before the list.
+ * reserves its space on the board. Where it holds a shared list, `<html data-list>` says whether none, a few
+ * or many of its items are offered, for which space is reserved, too.
  */
 export const startScript = `(function(){
 var root=document.documentElement;
 if(/[?&]days=[1-9]/.test(location.search))root.dataset.trip="";
-if(/[?&]list=[1-9]/.test(location.search))root.dataset.list="";
+var offered=document.querySelector("meta[name=${offeredIdsName}]");
+var listed=(new URLSearchParams(location.search).get("list")||"").split("-").filter(function(id,place,all){return id>0&&all.indexOf(id)===place});
+if(offered&&listed[0]){var count=listed.filter(function(id){return offered.content.split("-").indexOf(id)>=0}).length;root.dataset.list=count>3?"many":count?"few":"none"}
 function fail(cause){
 if("started" in root.dataset)return;
 console.error("The page did not start.",cause);
