@@ -23,10 +23,8 @@ async function starFirst(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await stars(page).nth(index).click();
 }
 
-test("a list that somebody shared opens with its comparison, and nothing moves", async ({
-  page,
-  site,
-}) => {
+/** Lets a page say how much has moved on it while it loaded. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -35,19 +33,57 @@ test("a list that somebody shared opens with its comparison, and nothing moves",
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
+  return async () => {
+    await rested(page);
+    return page.evaluate(() => Number(Reflect.get(window, "shift") ?? 0));
+  };
+}
+
+test("a list that somebody shared opens with its comparison, and nothing moves", async ({
+  page,
+  site,
+}) => {
+  const shift = await watchShifts(page);
   for (const viewport of [phone.viewport, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
     await open(page, site, `?days=3&km=450&list=${lastSix.slice(0, 3).join("-")}`);
     const shared = section(page, "3 bikes for you to compare");
     await expect(shared.getByRole("heading", { level: 2 })).toBeInViewport();
     await expect(shared.getByRole("columnheader")).toHaveCount(3);
-    await rested(page);
-    expect(await page.evaluate(() => Number(Reflect.get(window, "shift") ?? 0))).toBeLessThan(0.01);
+    expect(await shift()).toBeLessThan(0.01);
     await shared.getByRole("button", { name: "Close this comparison" }).click();
     await expect(page).toHaveURL(`${site}${path}?days=3&km=450`);
     await expect(shared).toBeHidden();
   }
 });
+
+const [one = 0] = lastSix;
+for (const [what, query, items, sentence] of [
+  ["nothing that is offered", "list=99998-99999", 0, /^What was shared .* is no longer offered/],
+  ["letters", "list=one", 0, null],
+  ["a trip that is none", `days=0&km=-1&list=${one}`, 1, null],
+  ["one item thrice", `list=${one}-${one}-${one}`, 1, null],
+  ["a withdrawn item", `list=${one}-99999`, 1, /^One item .* is no longer offered/],
+  [
+    "fifty items",
+    `list=${Array.from({ length: 50 }, (_, index) => index + 1).join("-")}`,
+    6,
+    /^A shortlist holds 6; 44 more/,
+  ],
+] as const) {
+  test(`an address that names ${what} shows a sentence or nothing, and nothing moves`, async ({
+    page,
+    site,
+  }) => {
+    const shift = await watchShifts(page);
+    await page.setViewportSize(phone.viewport);
+    await open(page, site, `?${query}`);
+    const sideBySide = page.getByRole("region", { name: "Side by side" });
+    await expect(sideBySide.getByRole("columnheader")).toHaveCount(items);
+    if (sentence !== null) await expect(page.getByText(sentence)).toBeVisible();
+    expect(await shift()).toBeLessThan(0.01);
+  });
+}
 
 test.describe("on a phone", () => {
   test.use(phone);
@@ -83,7 +119,7 @@ test("own and shared shortlists have no accessibility violation", async ({ page,
   const ids = await stored(page);
   for (const query of ["", `?list=${ids ?? ""}`]) {
     await open(page, site, query);
-    await expect(toComparison(page)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Side by side" })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   }
 });
