@@ -1,15 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-
-/** A request as a browser describes it. */
-export interface RequestFacts {
-  readonly url: string;
-  readonly host: string | undefined;
-  readonly origin: string | undefined;
-  /** `Sec-Fetch-Site`: which page sends it. */
-  readonly site: string | undefined;
-  /** `Sec-Fetch-Dest`: what it is for. */
-  readonly destination: string | undefined;
-}
+import type { IncomingMessage } from "node:http";
 
 /** Who may send requests. */
 export interface Permission {
@@ -24,8 +14,11 @@ export interface Permission {
  * that sends it: another host (a name that another site has pointed at this machine), another page's
  * origin, or an address without the token.
  */
-export function allowedPath(request: RequestFacts, { token, hosts }: Permission): string | null {
-  const { url, host, origin, site, destination } = request;
+export function allowedPath(
+  { url = "/", headers }: IncomingMessage,
+  { token, hosts }: Permission,
+): string | null {
+  const { host, origin, "sec-fetch-site": site, "sec-fetch-dest": destination } = headers;
   if (host === undefined || !hosts.includes(host)) return null;
   if (origin !== undefined && origin !== `http://${host}`) return null;
   const [, first = "", ...rest] = (url.split("?")[0] ?? "").split("/");

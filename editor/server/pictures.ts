@@ -1,4 +1,5 @@
-import { existsSync, lstatSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { lstatSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { asciiSlugOf } from "../../src/catalogue/item-address";
@@ -6,7 +7,7 @@ import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { widestPicture } from "../../src/data-check/picture-check";
 import { type Contents, elementsOf } from "../operations";
 import type { PictureAnswer } from "../protocol";
-import { plainPlace, readPlain } from "./plain-files";
+import { plainPlace, readPlain, replacePlain } from "./plain-files";
 
 /** Why a picture cannot be used, in words for the person who chose it. */
 export class PictureError extends Error {}
@@ -36,24 +37,16 @@ sharp.concurrency(1);
  */
 export async function addedPicture(
   dataFolder: string,
-  ownFolder: string,
   content: Buffer,
   name: string,
 ): Promise<PictureAnswer> {
   const { picture, notes } = await prepared(content);
-  const stem = asciiSlugOf(name).slice(0, longestName).replace(/-$/, "");
-  for (let number = 1; ; number += 1) {
-    const ending = number === 1 ? "" : `-${number}`;
-    const file = `${stem === "" ? "item" : stem}${ending}.jpg`;
-    // A step back may show again what was put away under the name.
-    if (existsSync(path.join(ownFolder, "pictures", file))) continue;
-    try {
-      writeFileSync(plainPlace(dataFolder, `images/${file}`), picture, { flag: "wx", flush: true });
-      return { image: `images/${file}`, notes };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-  }
+  const stem = asciiSlugOf(name).slice(0, longestName).replace(/-$/, "") || "item";
+  // Two pictures never want one name, on two computers either, nor does one that was put away.
+  const digest = createHash("sha256").update(picture).digest("hex").slice(0, 8);
+  const image = `images/${stem}-${digest}.jpg`;
+  replacePlain(dataFolder, image, picture);
+  return { image, notes };
 }
 
 /** Photos of iPhones: an ISO media file whose brand says so. AVIF is one too, of another brand. */

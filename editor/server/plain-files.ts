@@ -1,15 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** A link where a file or a folder has to be: what it leads to may be anything of this computer. */
@@ -58,9 +48,8 @@ export function readPlain(folder: string, name: string): Buffer | null {
 export function replacePlain(folder: string, name: string, content: string | Buffer): void {
   const place = plainPlace(folder, name);
   const beside = path.join(path.dirname(place), unfinished + randomBytes(9).toString("hex"));
-  writeFileSync(beside, content, { flag: "wx", flush: true, mode: modeOf(place) });
+  writeFileSync(beside, content, { flag: "wx", flush: true });
   renameSync(beside, place);
-  syncFolder(path.dirname(place));
 }
 
 /** Removes what a program that was killed has left behind. */
@@ -75,16 +64,4 @@ export function checkNoLinks(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true }) as string[]) {
     plainPlace(folder, name.replaceAll(path.sep, "/"));
   }
-}
-
-function modeOf(place: string): number {
-  return (lstatSync(place, { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
-}
-
-/** Without this the move may be lost when the power fails. Windows knows no such thing. */
-function syncFolder(folder: string): void {
-  if (process.platform === "win32") return;
-  const handle = openSync(folder, "r");
-  fsyncSync(handle);
-  closeSync(handle);
 }

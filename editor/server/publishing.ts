@@ -91,7 +91,7 @@ export class Publishing {
   /** Sets in the repository alone whose name is in each commit. */
   async setPublisher({ name, email }: Publisher): Promise<void> {
     for (const [setting, value] of Object.entries({ name, email })) {
-      const parameters = ["config", "--local", "--", `user.${setting}`, value.trim()];
+      const parameters = ["config", "--local", "--", `user.${setting}`, value];
       const run = await this.repository.run(...parameters);
       if (!run.isDone) throw new Error(`git config user.${setting} failed:\n${run.words}`);
     }
@@ -215,20 +215,6 @@ export class Publishing {
 }
 
 const nothingNew = "Nothing has changed since you last published.";
-
-/** What git removes from a name or an address, or ends it with. */
-// eslint-disable-next-line no-control-regex
-const removedByGit = /[\u0000-\u001f\u007f<>]/;
-
-/** Why a publisher's name or address cannot be used, in a sentence; null where both can. */
-export function publisherError({ name, email }: Publisher): string | null {
-  if (!/[\p{L}\p{N}]/u.test(name)) return "Write a name.";
-  if (removedByGit.test(name)) return "Write the name on one line, without < and >.";
-  if (removedByGit.test(email) || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
-    return "Write an e-mail address, such as name@example.com.";
-  }
-  return null;
-}
 
 function branchOf({ ref }: Upstream): string {
   return ref.replace("refs/heads/", "");

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { isObject } from "../json-values";
+import { type Fields, isObject } from "../json-values";
 import { isElement, type Operation, type Path } from "../operations";
 import type { Change, Publisher, Side } from "../protocol";
 
@@ -15,9 +15,11 @@ export class Refusal extends Error {
 }
 
 const largestText = 8 * 1024 * 1024;
-const deepest = 20;
 /** Names that are no field of any data, and that JavaScript gives a meaning. */
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+/** What git removes from a name or an address, or ends it with. */
+// eslint-disable-next-line no-control-regex
+const removedByGit = /[\u0000-\u001f\u007f<>]/;
 
 /**
  * The body of a request.
@@ -38,83 +40,70 @@ export async function bodyOf(request: IncomingMessage, largest = largestText): P
   return Buffer.concat(parts);
 }
 
-/** @throws Refusal where the body is no object of JSON */
-export async function fieldsOf(
-  request: IncomingMessage,
-): Promise<Readonly<Record<string, unknown>>> {
+/** @throws Refusal where the body is no object of JSON, or has a forbidden name */
+export async function fieldsOf(request: IncomingMessage): Promise<Fields> {
   const text = (await bodyOf(request)).toString();
   if (text === "") return {};
   try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(value) && isPlain(value)) return value;
+    const value: unknown = JSON.parse(text, (name, inner: unknown) => {
+      if (forbidden.has(name)) throw malformed();
+      return inner;
+    });
+    if (isObject(value)) return value;
   } catch {
-    // What is no JSON is refused like what is no object.
+    // What is no JSON, or is nested too deeply, is refused like what is no object.
   }
   throw malformed();
 }
 
 /** @throws Refusal where it is none */
-export function changeIn(fields: Readonly<Record<string, unknown>>): Change {
-  const { page, number, place, operations } = fields;
-  const isRight =
-    isText(page) && Number.isSafeInteger(number) && isText(place) && Array.isArray(operations);
-  if (!isRight || !operations.every(isOperation)) throw malformed();
+export function changeIn({ page, number, place, operations }: Fields): Change {
+  const isRight = isText(page) && Number.isSafeInteger(number) && isText(place);
+  if (!isRight || !Array.isArray(operations) || !operations.every(isOperation)) throw malformed();
   return { page, number: Number(number), place, operations };
 }
 
 /** @throws Refusal where it is no data file */
-export function fileIn({ file }: Readonly<Record<string, unknown>>): DataFile {
+export function fileIn({ file }: Fields): DataFile {
   if (!isDataFile(file)) throw malformed();
   return file;
 }
 
 /** @throws Refusal where it is another word */
-export function sideIn({ take }: Readonly<Record<string, unknown>>): Side | undefined {
+export function sideIn({ take }: Fields): Side | undefined {
   if (take === undefined || take === "theirs" || take === "mine") return take;
   throw malformed();
 }
 
-export function publisherIn({ name, email }: Readonly<Record<string, unknown>>): Publisher {
-  if (typeof name !== "string" || typeof email !== "string") throw malformed();
-  return { name, email };
+/** @throws Refusal where the name or the address cannot be used, with a sentence that says why */
+export function publisherIn({ name, email }: Fields): Publisher {
+  if (!isText(name) || !isText(email)) throw malformed();
+  if (!/[\p{L}\p{N}]/u.test(name)) throw new Refusal(422, "Write a name.");
+  if (removedByGit.test(name)) {
+    throw new Refusal(422, "Write the name on one line, without < and >.");
+  }
+  if (removedByGit.test(email) || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
+    throw new Refusal(422, "Write an e-mail address, such as name@example.com.");
+  }
+  return { name: name.trim(), email: email.trim() };
 }
 
 function isOperation(value: unknown): value is Operation {
   if (!isObject(value) || !isDataFile(value.file) || !isPath(value.path)) return false;
-  const last = value.path.at(-1);
-  const isBefore = value.before === null || Number.isSafeInteger(value.before);
-  switch (value.do) {
-    case "set":
-      return (
-        typeof last !== "object" &&
-        (last !== undefined || value.value !== undefined) &&
-        (value.beforeField === undefined || isText(value.beforeField))
-      );
-    case "insert":
-      return typeof last !== "object" && isElement(value.element) && isBefore;
-    case "remove":
-      return typeof last === "object";
-    case "move":
-      return typeof last === "object" && isBefore;
-    default:
-      return false;
-  }
+  const { do: what, before, beforeField, element, path } = value;
+  const isAtElement = typeof path.at(-1) === "object";
+  const isBefore = before === null || Number.isSafeInteger(before);
+  if (what === "remove") return isAtElement;
+  if (what === "move") return isAtElement && isBefore;
+  if (what === "insert") return !isAtElement && isElement(element) && isBefore;
+  const isKept = path.length > 0 || value.value !== undefined;
+  return what === "set" && !isAtElement && isKept && isText(beforeField ?? "");
 }
 
 function isPath(value: unknown): value is Path {
   return (
     Array.isArray(value) &&
-    value.length <= deepest &&
-    value.every((step) => (typeof step === "string" ? !forbidden.has(step) : isElement(step)))
-  );
-}
-
-/** Whether no field at any depth has a forbidden name. */
-function isPlain(value: unknown, depth = 0): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  if (depth > deepest) return false;
-  return Object.entries(value).every(
-    ([name, inner]) => !forbidden.has(name) && isPlain(inner, depth + 1),
+    value.every((step) => (isText(step) ? !forbidden.has(step) : isElement(step)))
   );
 }
 

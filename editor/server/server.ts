@@ -3,17 +3,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import type { CatalogueData } from "../../src/data-check/catalogue-data";
+import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
 import { OperationError } from "../operations";
 import type { Accepted } from "../protocol";
 import { editorFolder } from "./draft";
 import { Events } from "./events";
 import { allowedPath } from "./guard";
 import { html, type PageBundle, pageHeaders } from "./page-bundle";
-import { PictureWarnings } from "./picture-warnings";
 import { addedPicture, PictureError, pictureNamed } from "./pictures";
 import { LinkError } from "./plain-files";
 import { Preview } from "./preview";
-import { publisherError, Publishing } from "./publishing";
+import { Publishing } from "./publishing";
 import { Repository } from "./repository";
 import { bodyOf, changeIn, fieldsOf, fileIn, publisherIn, Refusal, sideIn } from "./requests";
 import { Store } from "./store";
@@ -63,8 +64,9 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const store = new Store(dataFolder, ownFolder);
   const publishing = new Publishing(ownFolder, store, repository);
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
-  const pictures = new PictureWarnings(dataFolder);
   const schemas = schemasIn(dataFolder);
+  let warnings: readonly DataWarning[] = [];
+  let warnedRevision = -1;
   let published = await repository.published();
   store.published = published.contents;
   await publishing.refresh();
@@ -73,7 +75,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     const state = store.state();
     return {
       ...state,
-      warnings: [...state.warnings, ...(state.errors.length > 0 ? [] : pictures.list())],
+      warnings: state.errors.length > 0 ? [] : warnings,
       publishing: publishing.state(),
       preview: preview.state(),
       published,
@@ -81,13 +83,16 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     };
   });
   const tell = () => events.tell();
-  store.onChange = () => {
-    pictures.look(store.state());
+  [store.onChange, publishing.onChange, preview.onChange] = [tell, tell, tell];
+
+  /** Finds the warnings anew: it opens all pictures, so that not every keystroke waits for it. */
+  const lookForWarnings = async () => {
+    const { contents, errors, revision } = store.state();
+    if (errors.length > 0 || revision === warnedRevision) return;
+    warnedRevision = revision;
+    warnings = await dataWarnings(dataFolder, contents as unknown as CatalogueData);
     tell();
   };
-  [publishing.onChange, preview.onChange, pictures.onChange] = [tell, tell, tell];
-  pictures.look(store.state());
-
   const lookAtRepository = async () => {
     await publishing.refresh();
     const now = await repository.published();
@@ -97,11 +102,15 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     tell();
   };
   let polls = 0;
-  const timer = setInterval(() => {
+  const poll = () => {
     store.poll();
+    // A picture may be moved at this moment; the next change finds them.
+    lookForWarnings().catch(() => undefined);
     polls += 1;
     if (events.isWatched && polls % pollsOfRepository === 0) void lookAtRepository();
-  }, pollIntervalMs);
+  };
+  poll();
+  const timer = setInterval(poll, pollIntervalMs);
 
   const accepted = (revision: number): Accepted => ({ revision });
   /** Begins something whose result comes with an event. */
@@ -118,17 +127,14 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     },
     "POST /picture": async (request) => {
       const name = new URLSearchParams(request.url?.split("?")[1]).get("name") ?? "";
-      return addedPicture(dataFolder, ownFolder, await bodyOf(request, largestPicture), name);
+      return addedPicture(dataFolder, await bodyOf(request, largestPicture), name);
     },
     "POST /publish": async (request) => {
       const side = sideIn(await fieldsOf(request));
       return begun(publishing.publish(side));
     },
     "POST /publisher": async (request) => {
-      const publisher = publisherIn(await fieldsOf(request));
-      const error = publisherError(publisher);
-      if (error !== null) throw new Refusal(422, error);
-      await publishing.setPublisher(publisher);
+      await publishing.setPublisher(publisherIn(await fieldsOf(request)));
       return {};
     },
     "POST /preview": () => begun(preview.start()),
@@ -162,18 +168,10 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
 
   const hosts: string[] = [];
   const server = createServer((request, response) => {
-    const { host, origin, "sec-fetch-site": site, "sec-fetch-dest": destination } = request.headers;
-    const facts = {
-      url: request.url ?? "/",
-      host,
-      origin,
-      site: site?.toString(),
-      destination: destination?.toString(),
-    };
     for (const [name, value] of Object.entries(pageHeaders(previewPort))) {
       response.setHeader(name, value);
     }
-    const address = allowedPath(facts, { token, hosts });
+    const address = allowedPath(request, { token, hosts });
     if (address === null) {
       response.writeHead(403).end("This is not the editor's address.");
       return;

@@ -1,6 +1,5 @@
 import path from "node:path";
-import { type CatalogueData, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { textWarnings } from "../../src/data-check/data-warnings";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import type { ValidationError } from "../../src/data-check/validation-error";
 import { placeName } from "../change-words";
@@ -14,13 +13,13 @@ import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
 import { bringPicturesBack } from "./pictures";
-import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
+import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
 import { writable } from "./writable";
 
 /** What the draft is, checked. */
 export type StoreState = Pick<
   Update,
-  "revision" | "contents" | "errors" | "warnings" | "waiting" | "undoSteps" | "questions"
+  "revision" | "contents" | "errors" | "waiting" | "undoSteps" | "questions"
 >;
 
 /** The one draft of all data files, and the one writer of them. */
@@ -43,8 +42,8 @@ export class Store {
     private readonly dataFolder: string,
     private readonly ownFolder: string,
   ) {
-    removeUnfinished(dataFolder);
-    this.checked = { errors: [], warnings: [], waiting: [], questions: [] };
+    for (const folder of [dataFolder, plainPlace(dataFolder, "images")]) removeUnfinished(folder);
+    this.checked = { errors: [], waiting: [], questions: [] };
     this.check = schemaCheck(path.join(dataFolder, "schema"));
     this.draft = savedDraft(ownFolder);
     this.disk = filesIn(dataFolder);
@@ -195,7 +194,6 @@ export class Store {
     const errors = this.errors(contents, files);
     this.checked = {
       errors,
-      warnings: errors.length > 0 ? [] : textWarnings(contents as unknown as CatalogueData),
       waiting: differingPlaces(right, contents),
       questions: unreadable.map((file) => this.question(file)),
     };

@@ -15,7 +15,7 @@ test.each([
   const content = await sharp({ create: { width, height, channels: 3, background: "#336699" } })
     .png()
     .toBuffer();
-  const { image } = await addedPicture(data.folder, data.folder, content, "New bike");
+  const { image } = await addedPicture(data.folder, content, "New bike");
   const added = await sharp(path.join(data.folder, image)).metadata();
   expect(added.width / added.height).toBeCloseTo(ratio, 2);
 });

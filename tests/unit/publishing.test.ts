@@ -12,7 +12,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { PublishResult, Side } from "../../editor/protocol";
 import { editorFolder } from "../../editor/server/draft";
-import { publisherError, Publishing } from "../../editor/server/publishing";
+import { Publishing } from "../../editor/server/publishing";
 import { Repository } from "../../editor/server/repository";
 import { Store } from "../../editor/server/store";
 import { type Computer, type Item, TwoComputers } from "../support/two-computers";
@@ -349,10 +349,3 @@ test("no hook of another publisher runs, and no link of theirs is taken", async 
   expect((await published()).message).toMatch(/has a link in the folder of the data/);
   expect(isPlain()).toBe(true);
 });
-
-test.each([
-  [{ name: "", email: "a@b" }, "Write a name."],
-  [{ name: "A <b>", email: "a@b" }, "Write the name on one line, without < and >."],
-  [{ name: "A", email: "a b" }, "Write an e-mail address, such as name@example.com."],
-  [{ name: "A", email: "a@b" }, null],
-])("%j as a publisher", (publisher, error) => expect(publisherError(publisher)).toBe(error));
