@@ -25,19 +25,19 @@ export function changeWords(change: DataChange, before: Contents, after: Content
   return `${place.join(", ")}: ${isOrder === true ? "another order" : turnWords(last, from, to)}`;
 }
 
-/** Fields that are named by a price's line and column in the table. */
-const inTable = new Set<Step>(["priceDetails", "price"]);
-
 /** A place as the editor calls it, "Honda Dio BS6, 1 day, Kilometres"; null where an element on the way is gone. */
 export function placeName(file: DataFile, path: Path, content: unknown): string | null {
+  // A price is named by its line and column in the table, and a duration is the column's name itself.
+  const inTable: readonly unknown[] = ["priceDetails", "price"];
   const words = path.map((step, index) => {
     if (typeof step === "string") {
-      if (inTable.has(step)) return "";
+      if (inTable.includes(step)) return "";
       return byValue.has(path[index - 1]) ? `“${step}”` : fieldWords(step);
     }
     if (index === 0) return itemName(file, step.id, { [file]: content });
     const row = valueAt(content, path.slice(0, index + 1));
-    return row === undefined ? null : (entryName(row) ?? "");
+    if (row === undefined) return null;
+    return path.at(-1) === "duration" ? "" : (entryName(row) ?? "");
   });
   return words.includes(null) ? null : words.filter(Boolean).join(", ");
 }
@@ -63,7 +63,9 @@ export function itemName(file: DataFile, id: number, contents: Contents): string
 
 function turnWords(field: Step | undefined, from: unknown, to: unknown): string {
   if (typeof field === "object") return turnWords("price", priceOf(from), priceOf(to));
-  if (Array.isArray(from) || Array.isArray(to)) return listWords(entriesOf(from), entriesOf(to));
+  if (Array.isArray(from) || Array.isArray(to)) {
+    return listWords(entriesOf(from), entriesOf(to)).join("; ");
+  }
   if (typeof (from ?? to) === "boolean") return to === true ? "no → yes" : "yes → no";
   if (from === undefined) return `${valueWords(field, to)} added`;
   if (to === undefined) return `${valueWords(field, from)} removed`;
@@ -80,36 +82,42 @@ function entriesOf(value: unknown): readonly unknown[] {
 }
 
 /** What has become of a list whose entries have no ids: they are told apart by what they are called. */
-function listWords(before: readonly unknown[], after: readonly unknown[]): string {
+function listWords(before: readonly unknown[], after: readonly unknown[]): string[] {
   const removed = before.filter((entry) => !after.some((other) => isSame(entry, other)));
   const added = after.filter((entry) => !before.some((other) => isSame(entry, other)));
-  if (removed.length === 0 && added.length === 0) {
-    return `${valueWords("", before)} → ${valueWords("", after)}`;
-  }
+  if (removed.length === 0 && added.length === 0) return ["another order"];
   const isOne = removed.length === 1 && added.length === 1;
   const changed = removed.flatMap((from) => {
     const name = entryName(from);
     const to = added.find((entry) => isOne || (name !== null && entryName(entry) === name));
     return to === undefined ? [] : [{ from, to }];
   });
+  const others = (list: readonly unknown[], word: string) =>
+    list
+      .filter((entry) => !changed.some(({ from, to }) => from === entry || to === entry))
+      .map((entry) => `${valueWords("", entry)} ${word}`);
   return [
-    ...changed.map(({ from, to }) => entryWords(from, to)),
-    ...removed
-      .filter((entry) => !changed.some(({ from }) => from === entry))
-      .map((entry) => `${valueWords("", entry)} removed`),
-    ...added
-      .filter((entry) => !changed.some(({ to }) => to === entry))
-      .map((entry) => `${valueWords("", entry)} added`),
-  ].join("; ");
+    ...changed.flatMap(({ from, to }) => entryWords(from, to)),
+    ...others(removed, "removed"),
+    ...others(added, "added"),
+  ];
 }
 
-/** What has become of an entry of a list, "“Terms”: Leads to “/a” → “/b”". */
-function entryWords(from: unknown, to: unknown): string {
-  if (!isObject(from) || !isObject(to)) return `${valueWords("", from)} → ${valueWords("", to)}`;
-  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+/** What has become of an entry of a list, each thing by its place: "Shop, Terms, Leads to: “/a” → “/b”". */
+function entryWords(from: unknown, to: unknown): string[] {
+  if (!isObject(from) || !isObject(to)) return [`${valueWords("", from)} → ${valueWords("", to)}`];
+  const name = entryName(from) ?? "";
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return fields
     .filter((field) => !isSame(from[field], to[field]))
-    .map((field) => `${fieldWords(field)} ${turnWords(field, from[field], to[field])}`);
-  return `${valueWords("", entryName(from) ?? "")}: ${fields.join(", ")}`;
+    .flatMap((field) => {
+      const [one, other] = [from[field], to[field]];
+      if (Array.isArray(one) && Array.isArray(other)) {
+        return listWords(one, other).map((words) => `${name}, ${words}`);
+      }
+      const words = turnWords(field, one, other);
+      return one === name ? [words] : [`${name}, ${fieldWords(field)}: ${words}`];
+    });
 }
 
 function valueWords(field: string | undefined, value: unknown): string {
@@ -127,11 +135,11 @@ function valueWords(field: string | undefined, value: unknown): string {
   return typeof value === "string" ? `“${cut}”` : cut;
 }
 
-/** An object by its name and its other fields: "“Sunday” (Opens “10:00”, Closes “14:00”)". */
+/** An object by its name and its other fields, but for lists: "“Sunday” (Opens “10:00”, Closes “14:00”)". */
 function objectWords(value: Fields): string {
   const name = entryName(value);
   const others = Object.entries(value)
-    .filter(([field, one]) => field !== "id" && one !== name && one !== undefined)
+    .filter(([field, one]) => field !== "id" && one !== name && !Array.isArray(one))
     .map(([field, one]) => `${fieldWords(field)} ${one === true ? "yes" : valueWords(field, one)}`)
     .join(", ");
   if (name === null) return others;

@@ -12,7 +12,7 @@ import { Events } from "./events";
 import { allowedPath } from "./guard";
 import { html, type PageBundle, pageHeaders } from "./page-bundle";
 import { addedPicture, PictureError, pictureNamed } from "./pictures";
-import { LinkError } from "./plain-files";
+import { checkNoLinks, LinkError } from "./plain-files";
 import { Preview } from "./preview";
 import { Publishing } from "./publishing";
 import { Repository } from "./repository";
@@ -58,6 +58,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
  */
 export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
+  checkNoLinks(dataFolder);
   const ownFolder = editorFolder(dataFolder);
   const token = savedToken(ownFolder);
   const repository = new Repository(dataFolder);

@@ -17,6 +17,7 @@ const dio = {
 };
 const shine = { id: 5, name: "Shine", priceDetails: [row(1, "1 day", 699, { estimated: true })] };
 const link = (label: string, url: string) => ({ label, url });
+const links = [link("Us", "a"), link("Privacy", "b"), link("Terms", "b")];
 const page = {
   id: 1,
   title: "Bikes",
@@ -33,9 +34,7 @@ const before: Contents = {
     name: "Shop",
     phones: ["1", "2"],
     openingHours: { opens: "06:00" },
-    footer: [
-      { heading: "Shop", links: [link("Us", "a"), link("Privacy", "b"), link("Terms", "b")] },
-    ],
+    footer: [{ heading: "Shop", links }],
   },
   pages: [page],
   search: {
@@ -98,14 +97,36 @@ test.each<[string, Contents, string[]]>([
   [
     "a list in another order",
     ofBusiness({ phones: ["2", "1"] }),
-    ["Business, Phones: “1”, “2” → “2”, “1”"],
+    ["Business, Phones: another order"],
   ],
   [
     "links: one more, one less, another address",
     withFooter([link("Us", "a"), link("Terms", "other"), link("Jobs", "c")]),
     [
-      "Business, Columns of links: “Shop”: Links “Terms”: Leads to “b” → “other”; “Privacy” (Leads to “b”) removed; “Jobs” (Leads to “c”) added",
+      "Business, Columns of links: Shop, Terms, Leads to: “b” → “other”; Shop, “Privacy” (Leads to “b”) removed; Shop, “Jobs” (Leads to “c”) added",
     ],
+  ],
+  [
+    "a column's heading, and a column more",
+    ofBusiness({
+      footer: [
+        { heading: "Us", links },
+        { heading: "Contact", contact: true },
+      ],
+    }),
+    [
+      "Business, Columns of links: “Shop” removed; “Us” added; “Contact” (Opening hours, phones and address yes) added",
+    ],
+  ],
+  [
+    "a column's heading alone",
+    ofBusiness({ footer: [{ heading: "Us", links }] }),
+    ["Business, Columns of links: “Shop” → “Us”"],
+  ],
+  [
+    "a duration",
+    bikes({ ...dio, priceDetails: [row(1, "2 days", 599), row(2, "1 week", 3500)] }, shine),
+    ["Honda Dio, Duration: “1 day” → “2 days”"],
   ],
   [
     "days with other hours, the first ones",

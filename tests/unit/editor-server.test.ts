@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { request } from "node:http";
 import os from "node:os";
 import path from "node:path";
@@ -10,6 +10,15 @@ import { savedToken } from "../../editor/server/token";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { DataCopy } from "../support/broken-data";
 
+const options = (dataFolder: string) => ({
+  dataFolder,
+  projectFolder: path.dirname(dataFolder),
+  page: { script: "", style: "" },
+  port: 0,
+  previewPort: 0,
+  isOnNetwork: true,
+});
+
 let project: string;
 let data: DataCopy;
 let editor: Editor;
@@ -17,14 +26,7 @@ let address: URL;
 beforeAll(async () => {
   project = mkdtempSync(path.join(os.tmpdir(), "shop-"));
   data = new DataCopy(path.join(project, "data"));
-  editor = await startedEditor({
-    dataFolder: data.folder,
-    projectFolder: project,
-    page: { script: "", style: "" },
-    port: 0,
-    previewPort: 0,
-    isOnNetwork: true,
-  });
+  editor = await startedEditor(options(data.folder));
   address = new URL(editor.addresses[0] ?? "");
 });
 afterAll(() => {
@@ -227,6 +229,13 @@ test("the token is the same as long as its file is there, for its owner alone", 
     [0o700, 0o600],
   );
   expect(readdirSync(folder)).toContain(".gitignore");
+});
+
+test("with a link in the data, the editor does not start, and names it", async () => {
+  const place = path.join(data.folder, "images/link.jpg");
+  symlinkSync("/etc/hostname", place);
+  await expect(startedEditor(options(data.folder))).rejects.toThrow(`${place} is a link`);
+  rmSync(place);
 });
 
 test("with --network there is no preview, which has no token", async () => {
