@@ -70,7 +70,7 @@ export function reversed(change: DataChange): DataChange {
 }
 
 /** Whether a value is a list of elements that can be told apart by their ids. */
-export function isTold(file: DataFile, path: Path, list: unknown): list is readonly Element[] {
+function isTold(file: DataFile, path: Path, list: unknown): list is readonly Element[] {
   return (
     hasElements(file, path) &&
     Array.isArray(list) &&

@@ -79,6 +79,14 @@ export function valueAt(content: unknown, path: Path): unknown {
   }, content);
 }
 
+/** Which step of an operation's path is the first to an element that is not there; -1 where none is. */
+export function goneIndex(contents: Contents, { file, path }: Operation): number {
+  return path.findIndex(
+    (step, index) =>
+      typeof step === "object" && valueAt(contents[file], path.slice(0, index + 1)) === undefined,
+  );
+}
+
 /**
  * The contents with operations done one after another, all or none.
  *
@@ -93,10 +101,7 @@ export function applied(
   let now = contents;
   for (const operation of operations) {
     const { file, path } = operation;
-    const gone = path.findIndex(
-      (step, index) =>
-        typeof step === "object" && valueAt(now[file], path.slice(0, index + 1)) === undefined,
-    );
+    const gone = goneIndex(now, operation);
     if (gone !== -1) {
       const name = earlierName(file, path.slice(0, gone + 1)) ?? "What this change is about";
       throw new OperationError(`${name} is not there any more: it was removed.`);

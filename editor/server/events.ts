@@ -6,19 +6,13 @@ import type { Update } from "../protocol";
 /** What every page is told. */
 export type Whole = Required<Update>;
 
-const heartbeatMs = 15_000;
-
 /** The open pages, each with what it was told last. */
 export class Events {
   private readonly pages = new Map<ServerResponse, Whole>();
   private timer: ReturnType<typeof setImmediate> | undefined;
 
   /** @param whole everything there is to tell */
-  constructor(private readonly whole: () => Whole) {
-    setInterval(() => {
-      for (const response of this.pages.keys()) response.write(":\n\n");
-    }, heartbeatMs).unref();
-  }
+  constructor(private readonly whole: () => Whole) {}
 
   get isWatched(): boolean {
     return this.pages.size > 0;

@@ -1,7 +1,12 @@
-import type { DataFile } from "../../src/data-check/catalogue-data";
-import { isTold } from "../data-changes";
-import { type Fields, isObject, isSame } from "../json-values";
-import { type Contents, type Element, elementsOf, type Path } from "../operations";
+import { operationsBetween, operationsOf } from "../data-changes";
+import {
+  applied,
+  type Contents,
+  elementsOf,
+  goneIndex,
+  type Operation,
+  valueAt,
+} from "../operations";
 
 /**
  * What was changed here and what was changed elsewhere, item by item and field by field. Where both have changed the
@@ -10,62 +15,29 @@ import { type Contents, type Element, elementsOf, type Path } from "../operation
  * @param base the contents that both began with
  */
 export function mergedContents(base: Contents, here: Contents, elsewhere: Contents): Contents {
-  return mergedFields(base, here, elsewhere, (name, ...values) =>
-    merged(name as DataFile, [], ...values),
+  return operationsBetween(base, here).reduce(
+    (contents, operation) => withOperation(contents, operation, here),
+    elsewhere,
   );
 }
 
-/** A value of each side: the one that both began with, the one here and the one elsewhere. */
-type Values = readonly [base: unknown, here: unknown, elsewhere: unknown];
-
-function merged(file: DataFile, path: Path, ...[base, here, elsewhere]: Values): unknown {
-  if (isSame(elsewhere, base)) return here;
-  if (isSame(here, base)) return elsewhere;
-  if (isTold(file, path, here) && isTold(file, path, elsewhere)) {
-    const [before, ours, theirs] = [elementsOf(base), here, elsewhere].map(byId);
-    if (before === undefined || ours === undefined || theirs === undefined) return here;
-    return mergedKeys([...before.keys()], [...ours.keys()], [...theirs.keys()])
-      .map((id) => merged(file, [...path, { id }], before.get(id), ours.get(id), theirs.get(id)))
-      .filter((element) => element !== undefined);
+function withOperation(contents: Contents, operation: Operation, here: Contents): Contents {
+  const { file, path, do: what } = operation;
+  const gone = goneIndex(contents, operation);
+  if (gone !== -1) {
+    if (what === "remove" || what === "move") return contents;
+    // What is changed here and was removed elsewhere is there again, as it is here.
+    const [list, own] = [path.slice(0, gone), path.slice(0, gone + 1)];
+    const element = valueAt(here[file], own);
+    const ids = elementsOf(valueAt(here[file], list));
+    const following = ids.slice(ids.findIndex((one) => one === element) + 1).map(({ id }) => id);
+    const addition = { file, path: own, from: undefined, to: element, following };
+    return applied(contents, operationsOf(addition, contents));
   }
-  if (!isObject(base) || !isObject(here) || !isObject(elsewhere)) return here;
-  return mergedFields(base, here, elsewhere, (name, ...values) =>
-    merged(file, [...path, name], ...values),
-  );
-}
-
-function mergedFields(
-  base: Fields,
-  here: Fields,
-  elsewhere: Fields,
-  field: (name: string, ...values: Values) => unknown,
-): Fields {
-  const names = mergedKeys(Object.keys(base), Object.keys(here), Object.keys(elsewhere));
-  return Object.fromEntries(
-    names
-      .map((name) => [name, field(name, base[name], here[name], elsewhere[name])] as const)
-      .filter(([, value]) => value !== undefined),
-  );
-}
-
-/** All keys, in the order of the side that has moved any, each other one behind the one that it is behind there. */
-function mergedKeys<Key>(
-  base: readonly Key[],
-  here: readonly Key[],
-  elsewhere: readonly Key[],
-): readonly Key[] {
-  const isMoved = !isSame(
-    here.filter((key) => base.includes(key)),
-    base.filter((key) => here.includes(key)),
-  );
-  const [first, second] = isMoved ? [here, elsewhere] : [elsewhere, here];
-  return second.reduce<readonly Key[]>((order, key, index) => {
-    const before = second[index - 1];
-    const place = before === undefined ? 0 : order.indexOf(before) + 1;
-    return order.includes(key) ? order : order.toSpliced(place, 0, key);
-  }, first);
-}
-
-function byId(elements: readonly Element[]): ReadonlyMap<number, Element> {
-  return new Map(elements.map((element) => [element.id, element]));
+  const added = what === "insert" ? [...path, { id: operation.element.id }] : [];
+  const isAddedElsewhere = what === "insert" && valueAt(contents[file], added) !== undefined;
+  const removal: readonly Operation[] = isAddedElsewhere
+    ? [{ do: "remove", file, path: added }]
+    : [];
+  return applied(contents, [...removal, operation]);
 }

@@ -76,8 +76,8 @@ test("what two have changed is merged: one side's alone is taken, and one that i
 });
 
 test.each([
-  ["both of two that are added at the end", [1, 2, 8], [1, 2, 9], [1, 2, 8, 9]],
-  ["an order and an addition", [2, 1], [1, 7, 2], [2, 1, 7]],
+  ["both of two that are added at the end", [1, 2, 8], [1, 2, 9], [1, 2, 9, 8]],
+  ["an order and an addition", [2, 1], [1, 7, 2], [7, 2, 1]],
   ["an addition and a removal", [1, 2, 3], [2], [2, 3]],
 ])("lists of two sides keep %s", (_what, here, elsewhere, expected) => {
   const [base, own, other] = [[1, 2], here, elsewhere].map((list) => ({
@@ -93,6 +93,8 @@ test("what one side has changed and the other removed is as the asked side has i
   })) as [Contents, Contents, Contents];
   expect(mergedContents(base, changed, removed)).toEqual(changed);
   expect(mergedContents(base, removed, changed)).toEqual(removed);
+  const other = { bikes: [{ id: 1, name: "b" }] };
+  expect(mergedContents({ bikes: [] }, changed, other)).toEqual(changed);
 });
 
 test("any change of several can be taken back alone", () => {
