@@ -1,3 +1,5 @@
+// Brings the styles of the whole site, which those of components come after on every page.
+import "gatsby";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { inLanguage, languageAt } from "../catalogue/languages";
 import { itemSummary } from "../catalogue/item-summary";
