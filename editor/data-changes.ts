@@ -50,7 +50,7 @@ export function operationsBetween(before: Contents, after: Contents): Operation[
  */
 export function operationsOf(change: DataChange, contents: Contents): Operation[] {
   const { file, path, from, to, isOrder, following = [] } = change;
-  if (isOrder === true) return moves(file, path, from as number[], to as number[]);
+  if (isOrder === true) return [{ do: "order", file, path, ids: to as number[] }];
   const [around, last] = [path.slice(0, -1), path.at(-1)];
   if (typeof last === "object" && from === undefined) {
     const ids = elementsOf(valueAt(contents[file], around)).map(({ id }) => id);
@@ -112,22 +112,6 @@ function elementDifferences(
   const from = old.filter((id) => now.includes(id));
   const to = now.filter((id) => old.includes(id));
   return isSame(from, to) ? changes : [{ file, path, from, to, isOrder: true }, ...changes];
-}
-
-/** Moves from the last place to the first: each element is put before one that is in its place already. */
-function moves(
-  file: DataFile,
-  path: Path,
-  from: readonly number[],
-  to: readonly number[],
-): Operation[] {
-  let order = from;
-  return to.toReversed().flatMap((id, index): Operation[] => {
-    const place = to.length - 1 - index;
-    if (order[place] === id) return [];
-    order = order.filter((other) => other !== id).toSpliced(place, 0, id);
-    return [{ do: "move", file, path: [...path, { id }], before: to[place + 1] ?? null }];
-  });
 }
 
 function bothKeys(one: object, other: object): string[] {

@@ -12,7 +12,7 @@ export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
 export type Element = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** What is done to one place of the data. */
-export type Operation = SetOperation | InsertOperation | RemoveOperation | MoveOperation;
+export type Operation = SetOperation | InsertOperation | RemoveOperation | OrderOperation;
 
 /** Sets a field; without a value, the field is removed. */
 interface SetOperation {
@@ -41,12 +41,12 @@ interface RemoveOperation {
   readonly path: Path;
 }
 
-/** Puts the element at the path before another one. */
-interface MoveOperation {
-  readonly do: "move";
+/** Puts the elements of the list at the path in an order; one that it does not name stays in its place. */
+interface OrderOperation {
+  readonly do: "order";
   readonly file: DataFile;
   readonly path: Path;
-  readonly before: number | null;
+  readonly ids: readonly number[];
 }
 
 /** Why an operation cannot be done, in a sentence for the person at the page. */
@@ -137,21 +137,12 @@ export function newId(taken: Iterable<number>): number {
 
 function changed(value: unknown, path: Path, operation: Operation): unknown {
   const [step, ...rest] = path;
-  if (step === undefined)
-    return operation.do === "insert"
-      ? inserted(value, operation)
-      : operation.do === "set"
-        ? operation.value
-        : value;
+  if (step === undefined) return changedHere(value, operation);
   if (typeof step === "object") {
     const list = value as readonly unknown[];
     const isIt = (one: unknown) => isElement(one) && one.id === step.id;
-    if (rest.length > 0 || operation.do === "set") {
-      return list.map((one) => (isIt(one) ? changed(one, rest, operation) : one));
-    }
-    const others = list.filter((one) => !isIt(one));
-    if (operation.do === "remove") return others;
-    return operation.do === "move" ? placed(others, list.find(isIt), operation.before) : list;
+    if (operation.do === "remove" && rest.length === 0) return list.filter((one) => !isIt(one));
+    return list.map((one) => (isIt(one) ? changed(one, rest, operation) : one));
   }
   const isRemoval = operation.do === "set" && operation.value === undefined;
   if (isRemoval && valueAt(value, path) === undefined) return value;
@@ -166,16 +157,21 @@ function changed(value: unknown, path: Path, operation: Operation): unknown {
   return Object.fromEntries(entries.toSpliced(index, isAdded ? 0 : 1, [step, inner]));
 }
 
-function inserted(value: unknown, { element, before }: InsertOperation): readonly unknown[] {
+/** A value after an operation on itself. */
+function changedHere(value: unknown, operation: Operation): unknown {
+  if (operation.do === "set") return operation.value;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (elementsOf(list).some(({ id }) => id === element.id)) {
-    throw new OperationError("This was added already.");
+  if (operation.do === "order") {
+    const placeOf = (one: unknown) => (isElement(one) ? operation.ids.indexOf(one.id) : -1);
+    const isNamed = (one: unknown) => placeOf(one) !== -1;
+    const ordered = list.filter(isNamed).sort((a, b) => placeOf(a) - placeOf(b));
+    return list.map((one) => (isNamed(one) ? ordered.shift() : one));
   }
-  return placed(list, element, before);
-}
-
-function placed(list: readonly unknown[], element: unknown, before: number | null): unknown[] {
-  const place = list.findIndex((one) => isElement(one) && one.id === before);
+  if (operation.do !== "insert") return value;
+  const { element, before } = operation;
+  const ids = list.map((one) => (isElement(one) ? one.id : null));
+  if (ids.includes(element.id)) throw new OperationError("This was added already.");
+  const place = before === null ? -1 : ids.indexOf(before);
   return list.toSpliced(place === -1 ? list.length : place, 0, element);
 }
 

@@ -129,6 +129,4 @@ export interface PreviewState {
   readonly status: "none" | "off" | "starting" | "on" | "failed";
   /** Port on 127.0.0.1 on which the preview answers. */
   readonly port: number;
-  /** The last lines of the preview's output, where it failed. */
-  readonly output: string;
 }

@@ -11,7 +11,7 @@ interface PreviewPaneProps {
 /** The real page beside the form, as `npm run develop` shows it; it follows what is saved. */
 export function PreviewPane({ preview, path }: PreviewPaneProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { status, port, output } = preview;
+  const { status, port } = preview;
   if (status === "on") {
     return (
       <div className="preview">
@@ -45,9 +45,9 @@ export function PreviewPane({ preview, path }: PreviewPaneProps) {
         <div role="alert">
           <p className="error">
             The preview has ended. What is saved here is not touched by that. Start it again; should
-            it end once more, show its last words to whoever has set up this computer:
+            it end once more, its last words are in the terminal of the editor, for whoever has set
+            up this computer.
           </p>
-          <pre>{output}</pre>
         </div>
       )}
     </div>

@@ -39,16 +39,6 @@ export function isIdentityMissing({ words }: GitRun): boolean {
   return /tell me who you are|empty ident|unable to auto-detect email/i.test(words);
 }
 
-/** Whether the remote has something that this computer has not, or is getting it at this moment. */
-export function isBehind({ words }: GitRun): boolean {
-  // What an earlier push has left locked is locked for good.
-  if (/unable to create .*\.lock/i.test(words)) return false;
-  return (
-    /cannot lock ref|incorrect old value/i.test(words) ||
-    /non-fast-forward|fetch first/i.test(withoutRemoteWords(words))
-  );
-}
-
 /** Whether the branch is not there yet. */
 export function isNewBranch({ words }: GitRun): boolean {
   return /couldn't find remote ref/i.test(words);
@@ -66,6 +56,10 @@ export function commitFailure(run: GitRun): string {
 /** Why fetching or pushing failed, by what git says of it. */
 const remoteFailures: readonly (readonly [RegExp, string])[] = [
   [
+    /cannot lock ref|incorrect old value|non-fast-forward|fetch first/i,
+    "Others are publishing at this moment; press Send again.",
+  ],
+  [
     /authentication|could not read username|permission denied|host key verification|\b403\b/i,
     "The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in; then press Send again.",
   ],
@@ -82,7 +76,6 @@ const remoteFailures: readonly (readonly [RegExp, string])[] = [
 /** Why fetching or pushing failed. */
 export function remoteFailure(what: string, run: GitRun): string {
   sayCause(what, run);
-  if (isBehind(run)) return "Others are publishing at this moment; press Send again.";
   const own = withoutRemoteWords(run.words);
   const known = remoteFailures.find(([sign]) => sign.test(own));
   if (known !== undefined) return known[1];

@@ -6,7 +6,7 @@ import { dataChanges } from "../data-changes";
 import { isSame } from "../json-values";
 import type { Contents } from "../operations";
 import type { Side } from "../protocol";
-import { git, remoteGit } from "./git";
+import { git } from "./git";
 import { isNewBranch, mergeWords, remoteFailure, sayCause } from "./git-words";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
@@ -46,7 +46,7 @@ export class Incoming {
   /** @param take whose values are taken where both have changed the same; without it, that is a question */
   async merged({ remote, ref }: Upstream, take?: Side): Promise<Received> {
     const { repository } = this;
-    const fetched = await remoteGit(repository.dataFolder, ["fetch", "--quiet", remote, ref]);
+    const fetched = await repository.run("fetch", "--quiet", remote, ref);
     if (isNewBranch(fetched)) return { theirWords: [] };
     if (!fetched.isDone) return { reason: remoteFailure("git fetch", fetched) };
     const commits = [
@@ -59,8 +59,8 @@ export class Incoming {
       commits.map(async (commit) => ({ commit, contents: await repository.contentsOf(commit) })),
     )) as [State, State, State];
     if (base.commit === theirs.commit) return { theirWords: [] };
-    const isLink = ({ mode }: Entry) => !mode.startsWith("100");
-    if ([...(await this.entries(theirs.commit)).values()].some(isLink)) {
+    const found = await this.entries(theirs.commit);
+    if ([...found.values()].some(({ mode }) => !mode.startsWith("100"))) {
       return { reason: mergeWords.link };
     }
     const outcomes = {

@@ -25,7 +25,7 @@ function withOperation(contents: Contents, operation: Operation, here: Contents)
   const { file, path, do: what } = operation;
   const gone = goneIndex(contents, operation);
   if (gone !== -1) {
-    if (what === "remove" || what === "move") return contents;
+    if (what === "remove") return contents;
     // What is changed here and was removed elsewhere is there again, as it is here.
     const [list, own] = [path.slice(0, gone), path.slice(0, gone + 1)];
     const element = valueAt(here[file], own);

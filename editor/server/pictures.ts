@@ -7,10 +7,8 @@ import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { widestPicture } from "../../src/data-check/picture-check";
 import { type Contents, elementsOf } from "../operations";
 import type { PictureAnswer } from "../protocol";
+import { Refusal } from "./requests";
 import { plainPlace, readPlain, replacePlain } from "./plain-files";
-
-/** Why a picture cannot be used, in words for the person who chose it. */
-export class PictureError extends Error {}
 
 /** Width to height of a card's picture. */
 const cardRatio = 4 / 3;
@@ -33,7 +31,7 @@ sharp.concurrency(1);
  * it, such as the place where it was taken.
  *
  * @param name name of the item that it shows, which may be empty
- * @throws PictureError where it is no picture that can be used
+ * @throws Refusal where it is no picture that can be used
  */
 export async function addedPicture(
   dataFolder: string,
@@ -57,7 +55,8 @@ function isHeic(content: Buffer): boolean {
 
 async function prepared(content: Buffer) {
   if (isHeic(content)) {
-    throw new PictureError(
+    throw new Refusal(
+      422,
       'This is a HEIC photo, as iPhones make them, and cannot be opened here. Save it as JPEG: on the phone, Settings, Camera, Formats, "Most Compatible"; or open it and export it as JPEG.',
     );
   }
@@ -66,11 +65,12 @@ async function prepared(content: Buffer) {
     .catch(() => null);
   // What the bytes are decides, whatever the file is called.
   if (metadata === null || !isPhoto(metadata)) {
-    throw new PictureError("This is no photo that can be used: choose a JPEG, PNG, WebP or AVIF.");
+    throw new Refusal(422, "This is no photo that can be used: choose a JPEG, PNG, WebP or AVIF.");
   }
   const { width, height, orientation = 1, exif, pages = 1 } = metadata;
   if (width * height * pages > mostPixels) {
-    throw new PictureError(
+    throw new Refusal(
+      422,
       `This picture has ${width} x ${height} pixels, which is too large: save it with at most ${mostPixels / 1e6} megapixels.`,
     );
   }
@@ -95,10 +95,8 @@ async function prepared(content: Buffer) {
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new PictureError("This photo is damaged or only partly copied: choose it once more.", {
-        cause,
-      });
+    .catch(() => {
+      throw new Refusal(422, "This photo is damaged or only partly copied: choose it once more.");
     });
   const { width: fittedWidth, height: fittedHeight, channels } = info;
   const fitted = sharp(data, { raw: { width: fittedWidth, height: fittedHeight, channels } });
@@ -113,9 +111,6 @@ async function prepared(content: Buffer) {
         ? []
         : ["What the camera wrote into it was removed, the place included."]),
       ...(isOdd ? ["Its shape is unusual; it was padded to that of a card (4:3)."] : []),
-      ...(!isOdd && shown.width > widestPicture
-        ? [`It was ${shown.width} pixels wide and is ${widestPicture} now.`]
-        : []),
     ],
   };
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import type { PreviewState } from "../protocol";
 
-const longestOutput = 2000;
 const pollIntervalMs = 1000;
 /** What a page of `npm run develop` has, and the finished site has not. */
 const developMark = "___gatsby";
@@ -12,7 +11,6 @@ export class Preview {
   /** Hears that the state has changed. */
   onChange: () => void = () => undefined;
   private child: ChildProcess | null = null;
-  private output = "";
   private status: PreviewState["status"];
 
   /**
@@ -30,7 +28,7 @@ export class Preview {
 
   state(): PreviewState {
     const { status, port } = this;
-    return { status, port, output: status === "failed" ? this.output : "" };
+    return { status, port };
   }
 
   /** Starts the preview, unless it runs. It takes about a minute to answer, the first time some minutes. */
@@ -62,18 +60,13 @@ export class Preview {
   private spawn(): void {
     const gatsby = path.join(this.projectFolder, "node_modules", "gatsby", "cli.js");
     const flags = ["develop", "--host", "127.0.0.1", "--port", String(this.port)];
-    this.output = "";
     // A group of its own, so that it can be ended with everything that it has started.
     const child = spawn(process.execPath, [gatsby, ...flags], {
       cwd: this.projectFolder,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "inherit", "inherit"],
       detached: process.platform !== "win32",
       env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
     });
-    const add = (part: Buffer) =>
-      (this.output = (this.output + String(part)).slice(-longestOutput));
-    child.stdout.on("data", add);
-    child.stderr.on("data", add);
     const end = () => {
       if (this.child !== child) return;
       this.child = null;

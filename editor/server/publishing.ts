@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { counted } from "../../src/data-check/counted";
 import { pictureErrors } from "../../src/data-check/picture-check";
@@ -6,11 +7,10 @@ import { changeWords } from "../change-words";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
 import type { Publisher, PublishingState, PublishResult, Side } from "../protocol";
-import { type GitRun, remoteGit } from "./git";
+import type { GitRun } from "./git";
 import {
   commitFailure,
   hindrances,
-  isBehind,
   isIdentityMissing,
   lockWords,
   noRemote,
@@ -24,6 +24,8 @@ import type { Store } from "./store";
 
 type Result = Omit<PublishResult, "number">;
 
+/** How many changes of others are told. */
+const mostWords = 8;
 /** How often somebody else may be quicker. */
 const mostAttempts = 3;
 /** Milliseconds in which a living program has done what it locks the index for. */
@@ -124,17 +126,16 @@ export class Publishing {
     const { repository } = this;
     if (this.store.state().questions.length > 0) return hindrances.unreadable;
     if ((await repository.head()) === null) return hindrances.noRepository;
-    for (const name of unfinishedSigns) {
-      if (existsSync(await repository.gitPath(name))) return hindrances.unfinished;
-    }
+    const gitFolder = (await repository.line("rev-parse", "--absolute-git-dir")) ?? "";
+    const isThere = (name: string) => existsSync(path.join(gitFolder, name));
+    if (unfinishedSigns.some(isThere)) return hindrances.unfinished;
     const branch = await repository.branch();
     if (branch === null) return hindrances.detached;
     const upstream = await repository.upstream(branch);
     const names = [branch, upstream?.remote, upstream && branchOf(upstream)];
     if (names.some((name) => name?.startsWith("-"))) return hindrances.dash;
-    const lock = await repository.gitPath("index.lock");
-    if (existsSync(lock)) await pause(lockMs);
-    return existsSync(lock) ? lockWords(lock) : null;
+    if (isThere("index.lock")) await pause(lockMs);
+    return isThere("index.lock") ? lockWords(path.join(gitFolder, "index.lock")) : null;
   }
 
   /** Commits the data; whether there was anything to commit, or why it failed. */
@@ -185,13 +186,17 @@ export class Publishing {
       }
       theirWords.push(...merged.theirWords);
       const target = ["--set-upstream", remote, `HEAD:${ref}`];
-      const push = await remoteGit(repository.dataFolder, ["push", "--quiet", ...target]);
+      const push = await repository.run("push", "--quiet", ...target);
       if (push.isDone) break;
-      if (attempt === mostAttempts || !isBehind(push)) {
+      // Somebody else was quicker, where there is something new to merge.
+      const isRefused = attempt > 1 && merged.theirWords.length === 0;
+      if (isRefused || attempt === mostAttempts) {
         return failed(state + remoteFailure("git push", push) + rest);
       }
     }
-    const others = theirWords.length === 0 ? "" : ` Others have changed: ${listed(theirWords)}.`;
+    const shown = theirWords.slice(0, mostWords).join("; ");
+    const more = theirWords.length > mostWords ? "; and more" : "";
+    const others = shown === "" ? "" : ` Others have changed: ${shown}${more}.`;
     const done = committed ? "Published" : "Sent";
     const what = isNew
       ? `${done}. ${await this.whenShown(upstream)}`
@@ -204,8 +209,7 @@ export class Publishing {
   /** When visitors see it: not where it was pushed to another branch than the website is made of. */
   private async whenShown(upstream: Upstream): Promise<string> {
     const { remote } = upstream;
-    const parameters = ["ls-remote", "--symref", remote, "HEAD"];
-    const { output } = await remoteGit(this.repository.dataFolder, parameters);
+    const { output } = await this.repository.run("ls-remote", "--symref", remote, "HEAD");
     const usual = /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(output)?.[1];
     const branch = branchOf(upstream);
     if (usual === undefined || usual === branch)
@@ -230,14 +234,6 @@ function notCommitted(run: GitRun): Result {
     return { ...failed(message), isPublisherUnknown: true };
   }
   return failed(`Nothing was published: ${commitFailure(run)}`);
-}
-
-const mostLines = 8;
-
-function listed(lines: readonly string[]): string {
-  const rest = lines.length - mostLines;
-  const more = rest > 0 ? [`and ${counted(rest, "more change", "more changes")}`] : [];
-  return [...lines.slice(0, mostLines), ...more].join("; ");
 }
 
 const longestSubject = 72;

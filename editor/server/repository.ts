@@ -1,4 +1,3 @@
-import path from "node:path";
 import {
   type CatalogueName,
   catalogueNames,
@@ -45,12 +44,6 @@ export class Repository {
     return this.line("rev-parse", "--verify", "--quiet", "HEAD");
   }
 
-  /** Where something of git's own is, `index.lock`. */
-  async gitPath(name: string): Promise<string> {
-    const place = await this.line("rev-parse", "--git-path", name);
-    return path.resolve(this.dataFolder, place ?? name);
-  }
-
   /** Name of the branch, or null where HEAD is detached. */
   branch(): Promise<string | null> {
     return this.line("symbolic-ref", "--quiet", "--short", "HEAD");
@@ -70,11 +63,8 @@ export class Repository {
   /** How many commits of the data the remote has not got, as far as is known here; 0 where there is no remote. */
   async unsent(): Promise<number> {
     if ((await this.line("remote")) === null) return 0;
-    const count = async (...range: readonly string[]) =>
-      this.line("rev-list", "--count", "--no-merges", ...range, "--", ...ownPaths);
-    // Before the first push there is no upstream.
-    const found = (await count("@{upstream}..HEAD")) ?? (await count("HEAD", "--not", "--remotes"));
-    return Number(found ?? 0);
+    const range = ["HEAD", "--not", "--remotes", "--", ...ownPaths];
+    return Number((await this.line("rev-list", "--count", "--no-merges", ...range)) ?? 0);
   }
 
   /** The data of a commit or a tree, as far as it can be read. */

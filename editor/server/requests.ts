@@ -90,14 +90,15 @@ export function publisherIn({ name, email }: Fields): Publisher {
 
 function isOperation(value: unknown): value is Operation {
   if (!isObject(value) || !isDataFile(value.file) || !isPath(value.path)) return false;
-  const { do: what, before, beforeField, element, path } = value;
+  const { do: what, before, beforeField, element, ids, path } = value;
   const isAtElement = typeof path.at(-1) === "object";
-  const isBefore = before === null || Number.isSafeInteger(before);
-  if (what === "remove") return isAtElement;
-  if (what === "move") return isAtElement && isBefore;
-  if (what === "insert") return !isAtElement && isElement(element) && isBefore;
-  const isKept = path.length > 0 || value.value !== undefined;
-  return what === "set" && !isAtElement && isKept && isText(beforeField ?? "");
+  if (what === "remove" || isAtElement) return what === "remove" && isAtElement;
+  if (what === "order") return Array.isArray(ids) && ids.every(Number.isSafeInteger);
+  if (what === "insert") {
+    return isElement(element) && (before === null || Number.isSafeInteger(before));
+  }
+  const isAboutSomething = path.length > 0 || value.value !== undefined;
+  return what === "set" && isAboutSomething && isText(beforeField ?? "");
 }
 
 function isPath(value: unknown): value is Path {

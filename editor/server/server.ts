@@ -1,17 +1,19 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
+import type { Fields } from "../json-values";
 import { OperationError } from "../operations";
 import type { Accepted } from "../protocol";
 import { editorFolder } from "./draft";
 import { Events } from "./events";
 import { allowedPath } from "./guard";
 import { html, type PageBundle, pageHeaders } from "./page-bundle";
-import { addedPicture, PictureError, pictureNamed } from "./pictures";
+import { addedPicture, pictureNamed } from "./pictures";
 import { checkNoLinks, LinkError } from "./plain-files";
 import { Preview } from "./preview";
 import { Publishing } from "./publishing";
@@ -115,63 +117,54 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
 
   const accepted = (revision: number): Accepted => ({ revision });
   /** Begins something whose result comes with an event. */
-  const begun = (work: Promise<void>) => {
-    void work.then(lookAtRepository).catch(console.error);
-    return {};
-  };
-  const actions: Readonly<Record<string, (request: IncomingMessage) => unknown>> = {
-    "POST /change": async (request) => accepted(store.change(changeIn(await fieldsOf(request)))),
-    "POST /undo": () => accepted(store.undo()),
-    "POST /take-back": async (request) => {
-      store.takeBack(fileIn(await fieldsOf(request)));
-      return {};
-    },
-    "POST /picture": async (request) => {
-      const name = new URLSearchParams(request.url?.split("?")[1]).get("name") ?? "";
-      return addedPicture(dataFolder, await bodyOf(request, largestPicture), name);
-    },
-    "POST /publish": async (request) => {
-      const side = sideIn(await fieldsOf(request));
-      return begun(publishing.publish(side));
-    },
-    "POST /publisher": async (request) => {
-      await publishing.setPublisher(publisherIn(await fieldsOf(request)));
-      return {};
-    },
-    "POST /preview": () => begun(preview.start()),
+  const begin = (work: Promise<void>) => void work.then(lookAtRepository).catch(console.error);
+  /** What is done with what is posted, by its address. */
+  const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {
+    "/change": (fields) => accepted(store.change(changeIn(fields))),
+    "/undo": () => accepted(store.undo()),
+    "/take-back": (fields) => store.takeBack(fileIn(fields)),
+    "/publish": (fields) => begin(publishing.publish(sideIn(fields))),
+    "/publisher": (fields) => publishing.setPublisher(publisherIn(fields)),
+    "/preview": () => begin(preview.start()),
   };
 
-  /** What a browser loads; null where the address is none of that. */
-  function fileAt(
-    address: string,
-  ): { readonly type: string; readonly content: string | Buffer } | null {
+  async function posted(request: IncomingMessage, address: string): Promise<unknown> {
+    if (address === "/picture") {
+      const name = new URLSearchParams(request.url?.split("?")[1]).get("name") ?? "";
+      return addedPicture(dataFolder, await bodyOf(request, largestPicture), name);
+    }
+    const action = actions[address];
+    if (action === undefined) throw new Refusal(404, "There is no such page.");
+    return (await action(await fieldsOf(request))) ?? {};
+  }
+
+  /** What a browser loads. */
+  function fileAt(address: string): { readonly type: string; readonly content: string | Buffer } {
     if (address === "/") return { type: "text/html; charset=utf-8", content: html };
     if (address === "/editor.js") return { type: "text/javascript", content: page.script };
     if (address === "/editor.css") return { type: "text/css", content: page.style };
-    const [, name] = /^\/images\/([\w.-]+)$/.exec(address) ?? [];
-    const content = name === undefined ? null : pictureNamed(dataFolder, ownFolder, name);
-    const type = pictureTypes[path.extname(address)];
-    return type === undefined || content === null ? null : { type, content };
+    const [, name = ""] = /^\/images\/([\w.-]+)$/.exec(address) ?? [];
+    const content = pictureNamed(dataFolder, ownFolder, name);
+    const type = pictureTypes[path.extname(name)];
+    if (type === undefined || content === null) throw new Refusal(404, "There is no such page.");
+    return { type, content };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: string) {
-    const { method = "GET" } = request;
-    if (method === "GET" && address === "/events") {
+    if (request.method === "POST") {
+      const content = JSON.stringify(await posted(request, address));
+      response.setHeader("Content-Type", "application/json").end(content);
+    } else if (address === "/events") {
       events.add(response);
-      return;
+    } else {
+      const { type, content } = fileAt(address);
+      response.setHeader("Content-Type", type).end(content);
     }
-    const file = method === "GET" ? fileAt(address) : null;
-    const action = actions[`${method} ${address}`];
-    if (file === null && action === undefined) throw new Refusal(404, "There is no such page.");
-    response.setHeader("Content-Type", file?.type ?? "application/json");
-    response.end(file?.content ?? JSON.stringify(await action?.(request)));
   }
 
   const hosts: string[] = [];
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(pageHeaders(previewPort))) {
-      response.setHeader(name, value);
-    }
+    response.setHeaders(new Map(Object.entries(pageHeaders(previewPort))));
     const address = allowedPath(request, { token, hosts });
     if (address === null) {
       response.writeHead(403).end("This is not the editor's address.");
@@ -180,16 +173,15 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     answer(request, response, address).catch((error: unknown) => {
       const status = statusOf(error);
       if (status === 500) console.error(error);
-      const message =
-        status === 500 || !(error instanceof Error)
-          ? "The editor could not do that; its terminal says why."
-          : error.message;
+      const unknown = "The editor could not do that; its terminal says why.";
+      const message = status !== 500 && error instanceof Error ? error.message : unknown;
       response.writeHead(status, { "Content-Type": "application/json" });
       response.end(JSON.stringify({ message }));
     });
   });
 
-  await listening(server, options.port, isOnNetwork ? "0.0.0.0" : loopback);
+  server.listen(options.port, isOnNetwork ? "0.0.0.0" : loopback);
+  await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const names = [loopback, ...(isOnNetwork ? networkAddresses() : [])];
   hosts.push(`localhost:${port}`, ...names.map((name) => `${name}:${port}`));
@@ -206,8 +198,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
 
 function statusOf(error: unknown): number {
   if (error instanceof Refusal) return error.status;
-  if (error instanceof OperationError || error instanceof LinkError) return 409;
-  return error instanceof PictureError ? 422 : 500;
+  return error instanceof OperationError || error instanceof LinkError ? 409 : 500;
 }
 
 function schemasIn(dataFolder: string): Record<string, unknown> {
@@ -223,10 +214,4 @@ function networkAddresses(): string[] {
     .flatMap((found) => found ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal)
     .map(({ address }) => address);
-}
-
-async function listening(server: Server, port: number, host: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
-  });
 }

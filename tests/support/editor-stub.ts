@@ -30,7 +30,7 @@ export function editorStub(contents: Contents, given: Given = {}) {
       waiting: [],
       undoSteps: 0,
       questions: [],
-      preview: { status: "off", port: 0, output: "" },
+      preview: { status: "off", port: 0 },
       schemas: {},
       published: { contents: published, ids: {}, earlierPages: {} },
       publishing: { canCommit: true, unsent: 0, doing: null, result: null, ...publishing },

@@ -155,7 +155,8 @@ describe("the draft", () => {
     const before = text("bikes");
     change(set("bikes", ofFirst("category")), price(0));
     change({ do: "remove", file: "bikes", path: ofFirst() });
-    change({ do: "move", file: "bikes", path: [{ id: bikes()[1]?.id ?? 0 }], before: null });
+    const ids = bikes().map(({ id }) => id);
+    change({ do: "order", file: "bikes", path: [], ids: ids.reverse() });
     for (let step = 0; step < 3; step += 1) store.undo();
     expect(text("bikes")).toBe(before);
   });

@@ -77,7 +77,7 @@ test("what two have changed is merged: one side's alone is taken, and one that i
 
 test.each([
   ["both of two that are added at the end", [1, 2, 8], [1, 2, 9], [1, 2, 9, 8]],
-  ["an order and an addition", [2, 1], [1, 7, 2], [7, 2, 1]],
+  ["an order and an addition", [2, 1], [1, 7, 2], [2, 7, 1]],
   ["an addition and a removal", [1, 2, 3], [2], [2, 3]],
 ])("lists of two sides keep %s", (_what, here, elsewhere, expected) => {
   const [base, own, other] = [[1, 2], here, elsewhere].map((list) => ({
@@ -136,7 +136,7 @@ const before: Contents = { bikes: [{ id: 4, name: "Honda Dio", priceDetails: [] 
 test.each<[string, Operation]>([
   ["a field", { do: "set", file: "bikes", path: [{ id: 9 }, "name"], value: "x" }],
   ["an element of a list in it", { do: "remove", file: "bikes", path: [{ id: 9 }] }],
-  ["a place in the order", { do: "move", file: "bikes", path: [{ id: 9 }], before: null }],
+  ["rows", { do: "order", file: "bikes", path: [{ id: 9 }, "priceDetails"], ids: [1] }],
 ])("%s of what was removed is refused, and named", (_what, operation) => {
   const name = () => "Shine";
   expect(() => applied(before, [operation], name)).toThrow(
