@@ -1,13 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { jsonText } from "../../editor/server/json-text";
@@ -15,10 +7,10 @@ import { DataCopy } from "./broken-data";
 
 /** What the tests look at in an item of the data. */
 export interface Item {
-  id: number;
-  name: string;
-  image: string;
-  priceDetails: { id: number; duration: string; price: number; kms: string | null }[];
+  readonly id: number;
+  readonly name: string;
+  readonly image: string;
+  readonly priceDetails: readonly { readonly id: number; readonly price: number }[];
 }
 
 /** A computer with the shop's repository, the data in its folder `data`. */
@@ -42,22 +34,9 @@ export class Computer {
     return JSON.parse(this.text(name)) as Item[];
   }
 
-  write(file: string, content: string | Buffer): void {
-    writeFileSync(path.join(this.data, file), content);
-  }
-
-  has(file: string): boolean {
-    return existsSync(path.join(this.data, file));
-  }
-
-  read(file: string): Buffer {
-    return readFileSync(path.join(this.data, file));
-  }
-
-  edit(name: string, change: (items: Item[]) => void): void {
-    const items = this.items(name);
-    change(items);
-    this.write(`${name}.json`, jsonText(items));
+  edit(name: string, change: (items: readonly Item[]) => readonly Item[]): void {
+    const text = jsonText(change(this.items(name)));
+    writeFileSync(path.join(this.data, `${name}.json`), text);
   }
 
   /** Commits everything and pushes it, as another program does. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   renameSync,
@@ -9,7 +10,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import type { PublishResult, Side } from "../../editor/protocol";
 import { editorFolder } from "../../editor/server/draft";
 import { Publishing } from "../../editor/server/publishing";
@@ -40,18 +40,6 @@ async function published(take?: Side): Promise<PublishResult> {
   return result;
 }
 
-function firstOf(items: readonly Item[]): Item {
-  const [item] = items;
-  if (item === undefined) throw new Error("There is no item");
-  return item;
-}
-
-function changed(items: Item[], id: number, change: (item: Item) => void): void {
-  const item = items.find((one) => one.id === id);
-  if (item === undefined) throw new Error(`There is no item ${id}`);
-  change(item);
-}
-
 function isPlain(): boolean {
   const open = ["MERGE_HEAD", "index.lock", "rebase-merge"].map((name) =>
     path.join(here.folder, ".git", name),
@@ -59,160 +47,101 @@ function isPlain(): boolean {
   return !open.some(existsSync) && here.git("status", "--porcelain", "data").trim() === "";
 }
 
-const [one = 0, two = 0, last = 0] = (() => {
+const [one = 0, two = 0, three = 0, four = 0] = (() => {
   const made = new TwoComputers();
   const all = made.here.items("bikes").map(({ id }) => id);
   made.dispose();
-  return [all[0], all[1], all.at(-1)];
+  return all;
 })();
-const priced =
-  (id: number, price: number, place = 0) =>
-  (items: Item[]) =>
-    changed(items, id, ({ priceDetails }) => {
-      const row = priceDetails[place];
-      if (row !== undefined) row.price = price;
-    });
-const added = (id: number) => (items: Item[]) => {
-  items.push({ ...firstOf(items), id, name: `Bike ${id}` });
-};
 
-const priceOf = (items: readonly Item[], id: number, row = 0) =>
-  items.find((item) => item.id === id)?.priceDetails.at(row)?.price;
-const nameOf = (items: readonly Item[], id: number) => items.find((item) => item.id === id)?.name;
+function itemIn(items: readonly Item[], id: number): Item {
+  const item = items.find((other) => other.id === id);
+  if (item === undefined) throw new Error(`There is no item ${id}`);
+  return item;
+}
 
-/** A change of each computer, and what is to be seen of them together. */
-type Change = (items: Item[]) => void;
-type Seen = (items: readonly Item[]) => unknown;
+type Change = (items: readonly Item[]) => readonly Item[];
+const all =
+  (...changes: readonly Change[]): Change =>
+  (items) =>
+    changes.reduce((now, change) => change(now), items);
+const changed =
+  (id: number, change: (item: Item) => Partial<Item>): Change =>
+  (items) =>
+    items.map((item) => (item.id === id ? { ...item, ...change(item) } : item));
+const priced = (id: number, price: number, place = 0) =>
+  changed(id, ({ priceDetails }) => ({
+    priceDetails: priceDetails.map((row, index) => (index === place ? { ...row, price } : row)),
+  }));
+const added =
+  (id: number, name: string): Change =>
+  (items) => [...items, { ...itemIn(items, four), id, name }];
+const removed =
+  (id: number): Change =>
+  (items) =>
+    items.filter((item) => item.id !== id);
+const pricesOf = (items: readonly Item[], ...ids: readonly number[]) =>
+  ids.map((id) => items.find((item) => item.id === id)?.priceDetails[0]?.price);
 
-test.each<[string, Change, Change, Seen, unknown]>([
-  [
-    "different items",
-    priced(one, 611),
-    priced(last, 622),
-    (items) => [priceOf(items, one), priceOf(items, last)],
-    [611, 622],
-  ],
-  [
-    "neighbouring prices",
-    priced(one, 611),
-    priced(one, 1222, 1),
-    (items) => [priceOf(items, one), priceOf(items, one, 1)],
-    [611, 1222],
-  ],
-  [
-    "one added, another removed",
-    added(501),
-    (items) => items.splice(0, 1),
-    (items) => [nameOf(items, 501), nameOf(items, one)],
-    ["Bike 501", undefined],
-  ],
-  [
-    "two added",
-    added(501),
-    added(502),
-    (items) => [nameOf(items, 501), nameOf(items, 502)],
-    ["Bike 501", "Bike 502"],
-  ],
-])("%s are merged without a question", async (_what, mine, theirs, seen, expected) => {
-  there.edit("bikes", theirs);
+test("what both have changed in different places is merged without a question", async () => {
+  there.edit("bikes", all(priced(one, 1222, 1), removed(two), added(502, "Theirs")));
   there.push();
-  here.edit("bikes", mine);
+  here.edit("bikes", all(priced(one, 611), priced(three, 633), added(501, "Mine")));
   expect(await published()).toMatchObject({ isDone: true });
-  expect(seen(shop.publishedItems("bikes"))).toEqual(expected);
-  expect(seen(here.items("bikes"))).toEqual(expected);
+  const items = shop.publishedItems("bikes");
+  expect(here.items("bikes")).toEqual(items);
+  expect(itemIn(items, one).priceDetails[1]?.price).toBe(1222);
+  expect(pricesOf(items, one, two, three)).toEqual([611, undefined, 633]);
+  expect(items.slice(-2).map(({ name }) => name)).toEqual(["Theirs", "Mine"]);
   expect(isPlain()).toBe(true);
 });
 
-const addedAs =
-  (id: number, name: string, place: number): Change =>
-  (items) => {
-    items.splice(place, 0, { ...firstOf(items), id, name });
-  };
-
-describe.each<[string, Change, Change, RegExp, Seen, unknown, unknown]>([
-  [
-    "one price",
-    priced(one, 611),
-    priced(one, 622),
-    /₹611 → ₹622$/,
-    (items) => priceOf(items, one),
-    611,
-    622,
-  ],
-  [
-    "one item, which the other has removed",
-    priced(two, 611),
-    (items) => items.splice(1, 1),
-    / removed from Bikes$/,
-    (items) => priceOf(items, two),
-    611,
-    undefined,
-  ],
-  [
-    "an item under the id of another one",
-    addedAs(501, "First", 0),
-    addedAs(501, "Second", 3),
-    /“First” → “Second”/,
-    (items) => nameOf(items, 501),
-    "First",
-    "Second",
-  ],
-  [
-    "items at one address",
-    addedAs(501, "New", 0),
-    addedAs(502, "New", 3),
-    /^New removed from Bikes New added to Bikes$/,
-    (items) => [nameOf(items, 501), nameOf(items, 502)],
-    ["New", undefined],
-    [undefined, "New"],
-  ],
-])("both change %s", (_what, mine, theirs, others, seen, own, other) => {
-  test.each<[Side, unknown]>([
-    ["mine", own],
-    ["theirs", other],
-  ])("that alone is asked, and %s is pushed with all else", async (take, expected) => {
-    there.edit("bikes", theirs);
-    there.edit("cars", priced(1, 7777));
-    there.push();
-    here.edit("bikes", mine);
-    here.edit("hotels", priced(1, 8888));
-    const question = await published();
-    expect([question.isDone, question.others?.join(" ")]).toEqual([
-      false,
-      expect.stringMatching(others),
-    ]);
-    expect(isPlain()).toBe(true);
-    expect(await published(take)).toMatchObject({ isDone: true });
-    expect(seen(shop.publishedItems("bikes"))).toEqual(expected);
-    expect(priceOf(shop.publishedItems("cars"), 1)).toBe(7777);
-    expect(priceOf(shop.publishedItems("hotels"), 1)).toBe(8888);
-    expect(isPlain()).toBe(true);
-  });
+test.each<[Side, unknown]>([
+  ["mine", { prices: [611, 622, 7777], names: ["Mine", "Twin", undefined] }],
+  ["theirs", { prices: [699, undefined, 7777], names: ["Theirs", undefined, "Twin"] }],
+])("what both have changed is asked once, and that alone: %s is pushed", async (take, expected) => {
+  const theirs = [priced(one, 699), priced(three, 7777), removed(two), added(501, "Theirs")];
+  there.edit("bikes", all(...theirs, added(502, "Twin")));
+  there.push();
+  const { name } = itemIn(here.items("bikes"), two);
+  const mine = [priced(one, 611), priced(two, 622), added(501, "Mine"), added(503, "Twin")];
+  here.edit("bikes", all(...mine));
+  const question = await published();
+  expect(question.isDone).toBe(false);
+  expect(question.others).toEqual([
+    expect.stringMatching(/: ₹611 → ₹699$/),
+    `${name} removed from Bikes`,
+    "Theirs, Name: “Mine” → “Theirs”",
+    "Twin removed from Bikes",
+    "Twin added to Bikes",
+  ]);
+  expect(isPlain()).toBe(true);
+  expect(await published(take)).toMatchObject({ isDone: true });
+  const items = shop.publishedItems("bikes");
+  const names = [501, 503, 502].map((id) => items.find((item) => item.id === id)?.name);
+  expect({ prices: pricesOf(items, one, two, three), names }).toEqual(expected);
+  expect(isPlain()).toBe(true);
 });
 
 test("a picture that others have put away is there again where something here shows it", async () => {
-  const [item, other] = here.items("bikes") as [Item, Item];
-  const name = "images/only-here.jpg";
-  const content = await sharp({
-    create: { width: 900, height: 700, channels: 3, background: "red" },
-  })
-    .jpeg()
-    .toBuffer();
-  here.write(name, content);
-  here.edit("bikes", (items) => changed(items, item.id, (bike) => (bike.image = name)));
+  const { image: other } = itemIn(here.items("bikes"), two);
+  const image = "images/only-here.jpg";
+  cpSync(path.join(here.data, other), path.join(here.data, image));
+  const showing = (id: number, shown: string) => changed(id, () => ({ image: shown }));
+  here.edit("bikes", showing(one, image));
   await published();
   there.git("pull", "--quiet");
-  there.edit("bikes", (items) => changed(items, item.id, (bike) => (bike.image = other.image)));
-  rmSync(path.join(there.data, name));
+  there.edit("bikes", showing(one, other));
+  rmSync(path.join(there.data, image));
   there.push();
-  here.edit("bikes", (items) => changed(items, last, (bike) => (bike.image = name)));
+  here.edit("bikes", showing(three, image));
   expect((await published()).message).toMatch(/^Published/);
-  expect(here.has(name)).toBe(true);
-  expect(here.git("ls-tree", "-r", "--name-only", "origin/main")).toContain(name);
+  expect(existsSync(path.join(here.data, image))).toBe(true);
+  expect(here.git("ls-tree", "-r", "--name-only", "origin/main")).toContain(image);
 });
 
 test("nothing but the data is committed, and unused pictures are put away", async () => {
-  here.write("images/unused.jpg", "picture");
+  writeFileSync(path.join(here.data, "images/unused.jpg"), "picture");
   writeFileSync(path.join(here.folder, "README.md"), "Other");
   here.edit("bikes", priced(one, 611));
   expect(await published()).toMatchObject({ isDone: true });
@@ -331,12 +260,12 @@ test("what could not be sent is sent again", async () => {
   here.edit("bikes", priced(one, 611));
   expect((await published()).message).toMatch(/^Committed on this computer, but not sent/);
   renameSync(`${shop.website}.gone`, shop.website);
-  there.edit("cars", (items) => items.splice(0, 1));
+  there.edit("cars", (items) => items.slice(1));
   there.push();
   expect((await published()).message).toMatch(
     /^Sent\. .*Others have changed: .* removed from Cars/,
   );
-  expect(priceOf(shop.publishedItems("bikes"), one)).toBe(611);
+  expect(pricesOf(shop.publishedItems("bikes"), one)).toEqual([611]);
 });
 
 test("no hook of another publisher runs, and no link of theirs is taken", async () => {
