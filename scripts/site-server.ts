@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
 import { builtHeaders } from "../src/finish/host-files";
-import { cacheRules, revalidate, routeFor, type RouteRule } from "../src/finish/host-rules";
+import { cacheControl, cacheHeaders, routeFor, type RouteRule } from "../src/finish/host-rules";
 
 export interface SiteServerOptions {
   /** Folder of the finished build. */
@@ -62,7 +62,7 @@ export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise
     const page = await readFile(path.join(folder, "404.html"));
     response.writeHead(404, {
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": revalidate,
+      "Cache-Control": cacheHeaders.other,
     });
     response.end(request.method === "HEAD" ? undefined : page);
   };
@@ -96,9 +96,6 @@ export async function siteServer(options: SiteServerOptions): Promise<Server> {
   return createServer(await siteAnswers(options));
 }
 
-function cacheControl(pathname: string): string {
-  return cacheRules.find(({ pattern }) => pattern.test(pathname))?.value ?? revalidate;
-}
 
 /** A running web server and its address. */
 export interface ServedSite {

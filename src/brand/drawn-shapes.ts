@@ -27,7 +27,7 @@ export const colours = {
 } as const;
 
 /** A place in a drawing, in its pixels. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -70,7 +70,7 @@ export interface StoneTexts {
  * A kilometre stone: its place, the height of its painted head, its outline, and the font sizes of
  * its lines; a line that is too long for the stone is set smaller.
  */
-export interface Stone extends Box {
+interface Stone extends Box {
   readonly headHeight: number;
   readonly outline: number;
   readonly headSize: number;
@@ -80,30 +80,15 @@ export interface Stone extends Box {
 
 /** Width of each half of the arch, and of the lines inside it, in parts of the stone's width. */
 const arch = 0.46;
-const headRoom = 0.68;
-const faceRoom = 0.94;
+const headWidth = 0.68;
+const faceWidth = 0.94;
 
-/** Room between the lines of a stone and its outline, in parts of the font size of its foot. */
-const padding = 1.8;
 const faceTracking = -0.03;
 
-/** The letters that a stone is written in: bold ones for head and face, others for the foot. */
-export interface StoneLetters {
+/** The fonts of a stone: bold for head and face, another for the foot. */
+interface StoneLetters {
   readonly bold: Lettering;
   readonly medium: Lettering;
-}
-
-/** How wide a stone has to be, in pixels, for its lines to keep their font sizes. */
-export function stoneWidth(
-  { bold, medium }: StoneLetters,
-  { head, face, foot }: StoneTexts,
-  { headSize, faceSize, footSize }: Pick<Stone, "headSize" | "faceSize" | "footSize">,
-): number {
-  return Math.max(
-    bold.width(head, headSize) / headRoom,
-    bold.width(face, faceSize, faceTracking) + padding * footSize,
-    foot === null ? 0 : medium.width(foot, footSize) + padding * footSize,
-  );
 }
 
 /** A painted stone with its lines. */
@@ -159,10 +144,10 @@ function arched(box: Box, archWidth: number, archHeight: number, round: number):
 /** The lines of a stone, from the box of its face: the head's words stand over it. */
 function stoneLines({ bold, medium }: StoneLetters, texts: StoneTexts, face: Stone): string {
   const { left, top, width, height, headHeight, outline } = face;
-  const faceSize = fittingSize(bold, texts.face, face.faceSize, width * faceRoom, faceTracking);
+  const faceSize = fittingSize(bold, texts.face, face.faceSize, width * faceWidth, faceTracking);
   const footSize =
-    texts.foot === null ? 0 : fittingSize(medium, texts.foot, face.footSize, width * faceRoom);
-  const headSize = fittingSize(bold, texts.head, face.headSize, width * headRoom);
+    texts.foot === null ? 0 : fittingSize(medium, texts.foot, face.footSize, width * faceWidth);
+  const headSize = fittingSize(bold, texts.head, face.headSize, width * headWidth);
   const caps = bold.capHeight(faceSize);
   const free = height - caps - medium.capHeight(footSize);
   const gap = free / (texts.foot === null ? 2 : 3);

@@ -1,5 +1,6 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { svg, writeDrawing } from "./drawn-picture";
 import {
   coast,
   colours,
@@ -61,10 +62,11 @@ export async function writeShareCard(card: ShareCard, target: string): Promise<v
     nameAndPlace(bold, medium, name, place),
     brandMark(bold, business),
   ];
-  await writeDrawing(
-    { width, height, layers: [...(await scene(picture)), ground.join("")] },
-    target,
-  );
+  await mkdir(path.dirname(target), { recursive: true });
+  await sharp({ create: { width, height, channels: 3, background: "white" } })
+    .composite([...(await scene(picture)), { input: svg(width, height, ground.join("")) }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(target);
 }
 
 async function scene(file: string): Promise<OverlayOptions[]> {
@@ -151,6 +153,13 @@ function nameAndPlace(bold: Lettering, soft: Lettering, name: string, place: str
       ),
     ].join("");
   }
+}
+
+/** An SVG document for sharp. */
+function svg(ofWidth: number, ofHeight: number, content: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${ofWidth}" height="${ofHeight}">${content}</svg>`,
+  );
 }
 
 /** The mark with the business's name beside it, at the right edge. */

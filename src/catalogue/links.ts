@@ -24,9 +24,6 @@ export function chatLink(phone: string, message: string): string {
   return `https://wa.me/${e164(phone).slice(1)}?text=${encodeURIComponent(message)}`;
 }
 
-/** CSS selector of the links by which a visitor calls or chats: `phoneLink` and `chatLink`. */
-export const contactLinks = 'a[href^="tel:"], a[href^="https://wa.me/"]';
-
 /** The first words of every chat: the business's own template with its name filled in. */
 export function chatGreeting(template: string, businessName: string): string {
   return template.replaceAll("{name}", businessName);

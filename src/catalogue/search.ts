@@ -59,11 +59,6 @@ export function pageTexts({
   return [title, link, noun.one, noun.many];
 }
 
-/** Whether a text holds a word or phrase, whatever its capitals, accents and signs. */
-export function holdsPhrase(text: string, words: string): boolean {
-  return phrase(text).includes(phrase(words));
-}
-
 /**
  * Prepares the search of a list. An item is found when every word of a search begins one of its
  * own words, or a word that means the same. Words that stand side by side may be typed joined or

@@ -1,21 +1,6 @@
-import type {
-  AutoRental,
-  BreadcrumbList,
-  CarLeaf,
-  Graph,
-  HotelRoomLeaf,
-  ItemList,
-  MergeLeafTypes,
-  Offer,
-  OpeningHoursSpecification,
-  ProductLeaf,
-  QuantitativeValue,
-  TaxiService,
-  UnitPriceSpecification,
-  VehicleLeaf,
-} from "schema-dts";
+import type { Graph } from "schema-dts";
 import type { CatalogueName } from "./catalogue-names";
-import { type Hours, hoursByDay, type Weekday, type WeekHours } from "./opening-hours";
+import { hoursByDay, type Weekday, type WeekHours } from "./opening-hours";
 import { type Duration, parsedDuration } from "./price-data";
 import type { Item, PriceRow } from "./item";
 import { texts } from "./texts";
@@ -46,7 +31,6 @@ export interface DescribedItem extends Pick<
   readonly catalogue: CatalogueName;
   /** Address of its page, without the site's own. */
   readonly address: string;
-  /** What leads to it: addresses and names, the site's first page first. */
   readonly trail: Trail;
   /** Full address of a picture. */
   readonly picture: string;
@@ -60,7 +44,6 @@ export interface DescribedList {
   readonly title: string;
   /** Address of this page, without the site's own. */
   readonly address: string;
-  /** What leads to it: addresses and names, the site's first page first. */
   readonly trail: Trail;
   /** Addresses of the items' own pages. */
   readonly items: readonly string[];
@@ -71,14 +54,6 @@ export interface DescribedList {
 }
 
 type Thing = Graph["@graph"][number];
-type Described =
-  | MergeLeafTypes<[ProductLeaf, VehicleLeaf]>
-  | MergeLeafTypes<[ProductLeaf, CarLeaf]>
-  | MergeLeafTypes<[ProductLeaf, HotelRoomLeaf]>
-  | VehicleLeaf
-  | CarLeaf
-  | HotelRoomLeaf
-  | TaxiService;
 
 const rupees = "INR";
 /** UN/CEFACT code of a kilometre. */
@@ -105,22 +80,22 @@ function businessId(siteUrl: string): string {
 export function listGraph(
   business: DescribedBusiness,
   picture: string,
-  list: DescribedList,
+  { title, address, trail, items, firstPosition, count }: DescribedList,
 ): Graph {
-  const itemList: ItemList = {
+  const { siteUrl } = business;
+  const itemList: Thing = {
     "@type": "ItemList",
-    name: list.title,
-    url: `${business.siteUrl}${list.address}`,
-    numberOfItems: list.count,
-    itemListElement: list.items.map((address, index) => ({
+    name: title,
+    url: `${siteUrl}${address}`,
+    numberOfItems: count,
+    itemListElement: items.map((item, index) => ({
       "@type": "ListItem",
-      position: list.firstPosition + index,
-      url: `${business.siteUrl}${address}`,
+      position: firstPosition + index,
+      url: `${siteUrl}${item}`,
     })),
   };
-  const graph: Thing[] = [describedBusiness(business, picture), itemList];
-  if (list.trail.length > 1) graph.push(breadcrumbs(business.siteUrl, list.trail));
-  return { "@context": "https://schema.org", "@graph": graph };
+  const way = trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : [];
+  return graphOf([describedBusiness(business, picture), itemList, ...way]);
 }
 
 /**
@@ -134,18 +109,19 @@ export function itemGraph(
   picture: string,
   item: DescribedItem,
 ): Graph {
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      describedBusiness(business, picture),
-      // The vocabulary's types know no graph of things that are of several types.
-      describedItem(business.siteUrl, item) as Thing,
-      breadcrumbs(business.siteUrl, item.trail),
-    ],
-  };
+  const { siteUrl } = business;
+  return graphOf([
+    describedBusiness(business, picture),
+    describedItem(siteUrl, item),
+    breadcrumbs(siteUrl, item.trail),
+  ]);
 }
 
-function describedBusiness(business: DescribedBusiness, picture: string): AutoRental {
+function graphOf(things: readonly Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+function describedBusiness(business: DescribedBusiness, picture: string): Thing {
   const { address, position, openingHours } = business;
   return {
     "@type": "AutoRental",
@@ -171,34 +147,22 @@ function describedBusiness(business: DescribedBusiness, picture: string): AutoRe
 
 /**
  * The days that share their hours, as one specification each; a day that is in none is closed. A closing
- * time at or before the opening is one of the next day.
+ * time at or before the opening is one of the next day. Search engines know a whole day as 00:00 to 23:59,
+ * and the end of a day as 00:00 of the next.
  */
-function describedHours(hours: WeekHours): OpeningHoursSpecification | OpeningHoursSpecification[] {
-  const described = new Map<string, { days: Weekday[]; opens: string; closes: string }>();
-  for (const { day, hours: ofDay } of hoursByDay(hours)) {
-    if (ofDay === null) continue;
-    const { opens } = ofDay;
-    const closes = closingTime(ofDay);
-    const key = `${opens} ${closes}`;
-    const known = described.get(key) ?? { days: [], opens, closes };
-    described.set(key, { ...known, days: [...known.days, day] });
+function describedHours(week: WeekHours) {
+  const daysByHours = new Map<string, Weekday[]>();
+  for (const { day, hours } of hoursByDay(week)) {
+    if (hours === null) continue;
+    const { opens, closes } = hours;
+    const end = closes !== "24:00" ? closes : opens === "00:00" ? "23:59" : "00:00";
+    const key = `${opens} ${end}`;
+    daysByHours.set(key, [...(daysByHours.get(key) ?? []), day]);
   }
-  const specifications = [...described.values()].map(
-    ({ days, opens, closes }): OpeningHoursSpecification => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: days,
-      opens,
-      closes,
-    }),
-  );
-  const [first, ...others] = specifications;
-  return first !== undefined && others.length === 0 ? first : specifications;
-}
-
-/** Search engines know a whole day as 00:00 to 23:59, and the end of a day as 00:00 of the next. */
-function closingTime({ opens, closes }: Hours): string {
-  if (closes !== "24:00") return closes;
-  return opens === "00:00" ? "23:59" : "00:00";
+  return [...daysByHours].map(([key, dayOfWeek]) => {
+    const [opens = "", closes = ""] = key.split(" ");
+    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes } as const;
+  });
 }
 
 /** What the items of each catalogue are, in schema.org's terms. */
@@ -210,7 +174,7 @@ const types: Readonly<Record<CatalogueName, "Vehicle" | "Car" | "HotelRoom" | "T
 };
 
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
-function describedItem(siteUrl: string, item: DescribedItem): Described {
+function describedItem(siteUrl: string, item: DescribedItem): Thing {
   const { catalogue, name, picture, location, mileage, seats, address } = item;
   const type = types[catalogue];
   const seller = { "@id": businessId(siteUrl) };
@@ -234,54 +198,41 @@ function describedItem(siteUrl: string, item: DescribedItem): Described {
       ...(said.length === 0 ? {} : { description: said.join(", ") }),
     };
   }
-  const placed = {
+  // The vocabulary's types know no graph of things that are of several types.
+  return {
+    "@type": offers.length === 0 ? type : ["Product", type],
     ...described,
     ...(location === null ? {} : { description: location }),
     ...(seats === null ? {} : { vehicleSeatingCapacity: seats }),
-  };
-  if (offers.length === 0) return { "@type": type, ...placed };
-  return { "@type": ["Product", type], ...placed } as Described;
+  } as Thing;
 }
 
-interface Seller {
-  readonly "@id": string;
-}
-
-function offer(row: PriceRow, excessRupeesPerKm: number | null, seller: Seller): Offer {
-  const rental: UnitPriceSpecification = {
+function offer(row: PriceRow, extraKmRate: number | null, seller: { readonly "@id": string }) {
+  const { count, unit } = parsedDuration(row.duration);
+  const [unitCode, times] = unitCodes[unit];
+  const price = { price: row.price, priceCurrency: rupees };
+  const rental = {
     "@type": "UnitPriceSpecification",
-    price: row.price,
+    ...price,
+    referenceQuantity: { "@type": "QuantitativeValue", value: count * times, unitCode },
+  } as const;
+  const beyondAllowance = {
+    "@type": "UnitPriceSpecification",
+    priceComponentType: "https://schema.org/DistanceFee",
+    price: extraKmRate ?? 0,
     priceCurrency: rupees,
-    referenceQuantity: describedDuration(row.duration),
-  };
+    unitCode: kilometreCode,
+  } as const;
   return {
     "@type": "Offer",
     name: row.duration,
-    price: row.price,
-    priceCurrency: rupees,
+    ...price,
     seller,
-    priceSpecification: excessRupeesPerKm ? [rental, excessCharge(excessRupeesPerKm)] : rental,
-  };
+    priceSpecification: extraKmRate ? [rental, beyondAllowance] : rental,
+  } as const;
 }
 
-function describedDuration(duration: string): QuantitativeValue {
-  const { count, unit } = parsedDuration(duration);
-  const [unitCode, times] = unitCodes[unit];
-  return { "@type": "QuantitativeValue", value: count * times, unitCode };
-}
-
-/** The charge for each kilometre beyond the allowance. */
-function excessCharge(rupeesPerKm: number): UnitPriceSpecification {
-  return {
-    "@type": "UnitPriceSpecification",
-    priceComponentType: "https://schema.org/DistanceFee",
-    price: rupeesPerKm,
-    priceCurrency: rupees,
-    unitCode: kilometreCode,
-  };
-}
-
-function breadcrumbs(siteUrl: string, trail: Trail): BreadcrumbList {
+function breadcrumbs(siteUrl: string, trail: Trail): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ address, name }, index) => ({

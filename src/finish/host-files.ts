@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { builtScripts } from "./built-pages";
-import { cacheRules, revalidate, type RouteRule } from "./host-rules";
+import { cacheHeaders, hashedAddress, type RouteRule } from "./host-rules";
 import { type SecurityHeader } from "./security-policy";
 
 interface HostFiles {
@@ -13,7 +13,7 @@ interface HostFiles {
   readonly pathPrefix: string;
 }
 
-/** Files that must be asked for anew each time, named for hosts that keep others longer. */
+/** Files that browsers have to fetch anew each time, named for hosts that cache others longer. */
 const alwaysFresh = ["/sw.js", "/page-data/*"];
 
 /**
@@ -26,7 +26,7 @@ export async function writeHostFiles(
   nginxFolder: string,
   { routes, headers, addresses, pathPrefix }: HostFiles,
 ): Promise<void> {
-  const isLasting = (address: string) => cacheRules.some(({ pattern }) => pattern.test(address));
+  const isLasting = (address: string) => hashedAddress.test(address);
   const folders = (await readdir(publicFolder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `/${name}/`);
@@ -73,15 +73,14 @@ export function headersFile(
   lasting: readonly string[],
   pathPrefix: string,
 ): string {
-  const [lastingRule] = cacheRules;
-  const cacheHeader = (value: string) => [`Cache-Control: ${value}`];
+  const cacheHeader = (address: string, value: string) => ({
+    address,
+    lines: [`Cache-Control: ${value}`],
+  });
   const blocks = [
     { address: "/*", lines: headers.map(({ name, value }) => `${name}: ${value}`) },
-    ...alwaysFresh.map((address) => ({ address, lines: cacheHeader(revalidate) })),
-    ...lasting.map((address) => ({
-      address,
-      lines: cacheHeader(lastingRule?.value ?? revalidate),
-    })),
+    ...alwaysFresh.map((address) => cacheHeader(address, cacheHeaders.other)),
+    ...lasting.map((address) => cacheHeader(address, cacheHeaders.hashed)),
   ];
   return blocks
     .map(
@@ -116,8 +115,8 @@ export function redirectsFile(
 }
 
 function nginxCache(): string {
-  const rules = cacheRules.map(({ pattern, value }) => `  "~${pattern.source}" "${value}";\n`);
-  return `map $uri $site_cache_control {\n  default "${revalidate}";\n${rules.join("")}}\n`;
+  const { hashed, other } = cacheHeaders;
+  return `map $uri $site_cache_control {\n  default "${other}";\n  "~${hashedAddress.source}" "${hashed}";\n}\n`;
 }
 
 function nginxRoute({ from, to, status }: RouteRule): string {

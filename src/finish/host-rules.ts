@@ -11,13 +11,6 @@ export interface RouteRule {
   readonly status: 200 | 301;
 }
 
-/** A response header for all files whose address fits. */
-export interface HeaderRule {
-  readonly pattern: RegExp;
-  readonly name: string;
-  readonly value: string;
-}
-
 const yearSeconds = 31_536_000;
 
 /**
@@ -66,21 +59,20 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
     });
 }
 
-/**
- * How long browsers may keep what: files with a digest in their name for a year, everything else
- * only after asking whether it changed.
- */
-export const cacheRules: readonly HeaderRule[] = [
-  {
-    pattern:
-      /^\/static\/|^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//,
-    name: "Cache-Control",
-    value: `public, max-age=${yearSeconds}, immutable`,
-  },
-];
+/** Addresses of files with a digest in their name, which browsers may cache for a year. */
+export const hashedAddress =
+  /^\/static\/|^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** Cache header of everything that `cacheRules` does not name. */
-export const revalidate = "public, max-age=0, must-revalidate";
+/** Cache headers of files with a digest in their name, and of all others. */
+export const cacheHeaders = {
+  hashed: `public, max-age=${yearSeconds}, immutable`,
+  other: "public, max-age=0, must-revalidate",
+} as const;
+
+/** How long browsers may cache what is at an address. */
+export function cacheControl(address: string): string {
+  return hashedAddress.test(address) ? cacheHeaders.hashed : cacheHeaders.other;
+}
 
 /** The target of the first rule that fits an address, or null. */
 export function routeFor(rules: readonly RouteRule[], pathname: string): RouteRule | null {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { appDataFile, type PrecacheManifest } from "../catalogue/precache-manifest";
 import { itemPagePath } from "../catalogue/item-address";
 import { homePath, listPagePath } from "../catalogue/page-paths";
@@ -14,25 +13,15 @@ import { allItemRedirects, allPrefixRoutes } from "./host-rules";
 const cachedPictureWidth = 672;
 
 /** Icons beyond this size in pixels serve the installation, which needs a connection anyway. */
-const largestKeptIcon = 192;
+const largestCachedIcon = 192;
 
 /**
- * What the installation may send over the wire, in bytes. A catalogue that needs more is cached as far as
- * this goes, in the order of `precacheManifest`.
- */
-const installBudget = 1_200_000;
-
-/** What goes over the wire compressed. */
-const compressible = /\.(?:html|js|css|json|svg|webmanifest)$/;
-
-/**
- * What the service worker caches, read off the finished build: what every page needs, then the first
- * page of each list and all pages that are no lists, their pictures, and as long as the budget lasts
- * the further pages of long lists, each with its pictures. Pages of items are not cached: the worker leads
- * from their addresses to their cards, and a started list shows them from what it holds.
+ * What the service worker caches, read off the finished build: what every page needs, the first page of
+ * each list and all pages that are no lists, and their pictures. Further pages of long lists are not cached,
+ * nor are pages of items: the worker leads from their addresses to their cards, and a started list shows
+ * them from what it holds.
  *
  * @param pages addresses of all pages but those of items, without path prefix
- * @param budget bytes that the installation may send over the wire
  * @throws Error when a page is not as Gatsby writes it, because it would be cached without what it needs
  */
 export async function precacheManifest(
@@ -40,65 +29,32 @@ export async function precacheManifest(
   pages: readonly string[],
   data: CatalogueData,
   pathPrefix: string,
-  budget = installBudget,
 ): Promise<PrecacheManifest> {
   const prefixed = (address: string) => `${pathPrefix}${address}`;
-  const addresses = listsFirst(pages, data);
-  const home = homePath(shownPages(data), data.business.slug) ?? addresses[0] ?? "/";
-  const built = new Map<string, BuiltPage>();
-  for (const address of [...addresses, notFound]) {
-    built.set(address, await builtPage(publicFolder, address, pathPrefix));
-  }
-  const files = new Map<string, string>();
-  const pictures = new Set<string>();
-  const cached: string[] = [];
-  let remaining = budget;
-  const take = async (list: Iterable<readonly [string, string]>): Promise<boolean> => {
-    const wanted = [...list].filter(([address]) => !files.has(address));
-    const sizes = await Promise.all(wanted.map(([, file]) => wireSize(publicFolder, file)));
-    const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
-    if (size > remaining) return false;
-    remaining -= size;
-    for (const [address, file] of wanted) files.set(address, file);
-    return true;
-  };
-  const takePage = async (address: string): Promise<void> => {
-    if (await take(built.get(address)?.files ?? [])) cached.push(address);
-  };
-  const takePictures = async (list: readonly string[]): Promise<void> => {
-    for (const address of list) {
-      for (const picture of built.get(address)?.pictures ?? []) {
-        const size = pictures.has(picture) ? 0 : await wireSize(publicFolder, picture);
-        if (size > remaining) continue;
-        remaining -= size;
-        pictures.add(picture);
-      }
-    }
-  };
-  const styles = [...new Set([...built.values()].flatMap((page) => page.styles))];
+  const cached = listsFirst(pages, data).filter((address) => !/\/\d+$/.test(address));
+  const home = homePath(shownPages(data), data.business.slug) ?? cached[0] ?? "/";
+  const read = (address: string) => builtPage(publicFolder, address, pathPrefix);
+  const built = await Promise.all(cached.map(read));
+  const unknown = await read(notFound);
+  const styles = [...new Set([...built, unknown].flatMap((page) => page.styles))];
   const ofAllPages = [
     ...(await builtScripts(publicFolder)),
     ...styles,
     ...(await fontsOf(publicFolder, styles, pathPrefix)),
     appDataFile,
   ];
-  await take(ofAllPages.map((file) => [file, file]));
-  const isFurther = (address: string) => /\/\d+$/.test(address);
-  const first = addresses.filter((address) => !isFurther(address));
-  for (const address of first) await takePage(address);
-  await take(built.get(notFound)?.files ?? []);
   const others = [
     "/word-mark.svg",
     "/favicon.svg",
     "/manifest.webmanifest",
     ...(await icons(publicFolder)),
   ];
-  await take(others.map((file) => [file, file]));
-  await takePictures(cached);
-  for (const address of addresses.filter(isFurther)) {
-    await takePage(address);
-    if (cached.includes(address)) await takePictures([address]);
-  }
+  const files = new Map([
+    ...named(ofAllPages),
+    ...[...built, unknown].flatMap((page) => page.files),
+    ...named(others),
+  ]);
+  const pictures = new Set(built.flatMap((page) => page.pictures));
   const sizes = async (entries: Iterable<readonly [string, string]>) => {
     const pairs = [...entries].map(async ([address, file]) => {
       const { size } = await stat(path.join(publicFolder, file));
@@ -114,10 +70,8 @@ export async function precacheManifest(
     home: prefixed(home),
     pages: cached.map(prefixed),
     notFound: prefixed(notFound),
-    items: itemsOnPages(cached, built, data.business.slug, prefixed),
-    partial: first
-      .filter((list) => (built.get(list)?.listPages ?? []).some((page) => !cached.includes(page)))
-      .map(prefixed),
+    items: itemsOnPages(built, data.business.slug, prefixed),
+    partial: cached.filter((_, place) => (built[place]?.listPages.length ?? 0) > 1).map(prefixed),
     redirects: allItemRedirects(data).map(({ from, to }) => ({
       from: prefixed(from),
       to: prefixed(to),
@@ -127,8 +81,13 @@ export async function precacheManifest(
       path: prefixed(target),
     })),
     files: await sizes(files),
-    pictures: await sizes([...pictures].map((picture) => [picture, picture] as const)),
+    pictures: await sizes(named([...pictures])),
   };
+}
+
+/** Files whose addresses are their paths below the build's folder. */
+function named(files: readonly string[]): (readonly [address: string, file: string])[] {
+  return files.map((file) => [file, file]);
 }
 
 const notFound = "/404.html";
@@ -169,7 +128,7 @@ async function builtPage(
       [pageData, pageData],
     ],
     styles: sharedBy(html, htmlFile).map(withoutPrefix),
-    pictures: hasItems ? keptPictures(html, htmlFile).map(withoutPrefix) : [],
+    pictures: hasItems ? cachedPictures(html, htmlFile).map(withoutPrefix) : [],
     shown: listPages.length === 0 ? null : result.data,
     listPages,
   };
@@ -177,26 +136,17 @@ async function builtPage(
 
 /** Addresses of the items on cached pages, each with the place of the first page that shows it. */
 function itemsOnPages(
-  cached: readonly string[],
-  built: ReadonlyMap<string, BuiltPage>,
+  built: readonly BuiltPage[],
   businessSlug: string,
   prefixed: (address: string) => string,
 ): Record<string, number> {
-  const places = new Map<string, number>();
-  for (const [place, address] of cached.entries()) {
-    const { page, items } = built.get(address)?.shown ?? {};
-    if (!page) continue;
-    for (const item of items?.nodes ?? []) {
-      const itemAddress = prefixed(itemPagePath(page, item, businessSlug));
-      if (!places.has(itemAddress)) places.set(itemAddress, place);
-    }
-  }
-  return Object.fromEntries(places);
-}
-
-async function wireSize(publicFolder: string, file: string): Promise<number> {
-  const content = await readFile(path.join(publicFolder, file));
-  return compressible.test(file) ? gzipSync(content, { level: 9 }).length : content.length;
+  const places = built.flatMap(({ shown }, place) => {
+    const { page, items } = shown ?? {};
+    const addressOf = (item: Queries.ItemCardFragment) =>
+      page ? [[prefixed(itemPagePath(page, item, businessSlug)), place] as const] : [];
+    return (items?.nodes ?? []).flatMap(addressOf);
+  });
+  return Object.fromEntries(places.reverse());
 }
 
 /** The whole lists in the order of the data, then all other pages. */
@@ -209,7 +159,7 @@ function listsFirst(addresses: readonly string[], { pages, business }: Catalogue
 async function icons(publicFolder: string): Promise<string[]> {
   const folder = path.join(publicFolder, "icons");
   const names = (await readdir(folder)).filter(
-    (name) => Number(/(\d+)x\d+\.png$/.exec(name)?.[1] ?? Infinity) <= largestKeptIcon,
+    (name) => Number(/(\d+)x\d+\.png$/.exec(name)?.[1] ?? Infinity) <= largestCachedIcon,
   );
   expected(names[0], folder, "icon of the cached size");
   return names.map((name) => `/icons/${name}`);
@@ -244,7 +194,7 @@ function sharedBy(html: string, file: string): string[] {
 }
 
 /** The AVIF file of the cached width of every picture in a page with items. */
-function keptPictures(html: string, file: string): string[] {
+function cachedPictures(html: string, file: string): string[] {
   const candidates = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)].map(
     ([, address = "", width]) => ({ address, width: Number(width) }),
   );

@@ -327,7 +327,7 @@ interface ChargedItem {
   readonly priceDetails: readonly PriceRowData[];
 }
 
-/** What a resolver may ask for other nodes. */
+/** Where a resolver finds other nodes. */
 interface NodeSource {
   readonly nodeModel: {
     readonly getNodeById: (query: {
@@ -337,96 +337,59 @@ interface NodeSource {
   };
 }
 
+const businessOf = ({ nodeModel }: NodeSource) =>
+  nodeModel.findOne({ type: "BusinessJson" }) as Promise<{
+    readonly monthDays?: number;
+    readonly address: { readonly country: string };
+  } | null>;
+
+type Source = Readonly<Record<string, unknown>>;
+interface FieldInfo {
+  readonly fieldName: string;
+}
+
+/** What the type definitions' own directives find for a field, by name. */
+const resolvers = {
+  falseIfAbsent: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
+    source[info.fieldName] ?? false,
+  // GraphQL has no type for an object whose keys are data.
+  byValue: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
+    Object.entries((source[info.fieldName] ?? {}) as Source).map(([value, text]) => ({
+      value,
+      text,
+    })),
+  ofNameAndPlace: (item: NamedItem) => itemSlug(item),
+  ofDuration: async ({ duration }: PriceRowData, _args: unknown, nodes: NodeSource) =>
+    parsedDuration(duration).unit === "month"
+      ? durationHours(duration, (await businessOf(nodes))?.monthDays)
+      : durationHours(duration),
+  ofKms: ({ kms }: PriceRowData) => {
+    const km = allowanceOf(kms);
+    return km === Infinity ? null : km;
+  },
+  ofExceed: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
+  ofCatalogue: async (
+    { catalogue }: { readonly catalogue: CatalogueName },
+    _args: unknown,
+    { nodeModel }: NodeSource,
+  ) => (await nodeModel.findOne({ type: itemTypeNames[catalogue] })) !== null,
+  placeInFile: (
+    { id, parent }: { readonly id: string; readonly parent: string },
+    _args: unknown,
+    { nodeModel }: NodeSource,
+  ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
+  ofCountryCode: async (_hours: unknown, _args: unknown, nodes: NodeSource) => {
+    const code = (await businessOf(nodes))?.address.country ?? "";
+    return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;
+  },
+  ofTimeZone: ({ timeZone }: { readonly timeZone: string }) =>
+    utcOffsetMinutes(timeZone, new Date()),
+};
+
 /** Extensions that the type definitions use. */
-export const fieldExtensions: FieldExtension[] = [
-  {
-    name: "falseIfAbsent",
-    extend: (_options: unknown, previous: { type: unknown }) => ({
-      type: previous.type,
-      resolve: (
-        source: Record<string, unknown>,
-        _args: unknown,
-        _context: unknown,
-        info: { fieldName: string },
-      ) => source[info.fieldName] ?? false,
-    }),
-  },
-  {
-    // GraphQL has no type for an object whose keys are data.
-    name: "byValue",
-    extend: () => ({
-      resolve: (
-        source: Record<string, Readonly<Record<string, string>> | undefined>,
-        _args: unknown,
-        _context: unknown,
-        info: { fieldName: string },
-      ) => Object.entries(source[info.fieldName] ?? {}).map(([value, text]) => ({ value, text })),
-    }),
-  },
-  {
-    name: "ofNameAndPlace",
-    extend: () => ({ resolve: (item: NamedItem) => itemSlug(item) }),
-  },
-  {
-    name: "ofDuration",
-    extend: () => ({
-      resolve: async ({ duration }: PriceRowData, _args: unknown, { nodeModel }: NodeSource) => {
-        if (parsedDuration(duration).unit !== "month") return durationHours(duration);
-        const business = await nodeModel.findOne({ type: "BusinessJson" });
-        return durationHours(duration, (business as { monthDays?: number } | null)?.monthDays);
-      },
-    }),
-  },
-  {
-    name: "ofKms",
-    extend: () => ({
-      resolve: ({ kms }: PriceRowData) => {
-        const km = allowanceOf(kms);
-        return km === Infinity ? null : km;
-      },
-    }),
-  },
-  {
-    name: "ofExceed",
-    extend: () => ({
-      resolve: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
-    }),
-  },
-  {
-    name: "ofCatalogue",
-    extend: () => ({
-      resolve: async (
-        { catalogue }: { readonly catalogue: CatalogueName },
-        _args: unknown,
-        { nodeModel }: NodeSource,
-      ) => (await nodeModel.findOne({ type: itemTypeNames[catalogue] })) !== null,
-    }),
-  },
-  {
-    name: "placeInFile",
-    extend: () => ({
-      resolve: (
-        { id, parent }: { id: string; parent: string },
-        _args: unknown,
-        { nodeModel }: NodeSource,
-      ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
-    }),
-  },
-  {
-    name: "ofCountryCode",
-    extend: () => ({
-      resolve: async (_hours: unknown, _args: unknown, { nodeModel }: NodeSource) => {
-        const business = await nodeModel.findOne({ type: "BusinessJson" });
-        const { address } = business as { readonly address: { readonly country: string } };
-        const names = new Intl.DisplayNames(english.code, { type: "region" });
-        return names.of(address.country) ?? address.country;
-      },
-    }),
-  },
-  {
-    name: "ofTimeZone",
-    extend: () => ({
-      resolve: ({ timeZone }: { timeZone: string }) => utcOffsetMinutes(timeZone, new Date()),
-    }),
-  },
-];
+export const fieldExtensions: FieldExtension[] = Object.entries(resolvers).map(
+  ([name, resolve]) => ({
+    name,
+    extend: (_options: unknown, { type }: { readonly type: unknown }) => ({ type, resolve }),
+  }),
+);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { mark, stone, stoneWidth } from "../../src/brand/drawn-shapes";
+import { mark, stone } from "../../src/brand/drawn-shapes";
 import { balancedLines, fittingSize, lettering, lines, twoLines } from "../../src/brand/lettering";
 import { shareSize, writeShareCard } from "../../src/brand/share-card";
 import { writeWordMark } from "../../src/brand/word-mark";
@@ -85,15 +85,6 @@ describe("the word mark", () => {
       }
     },
   );
-});
-
-test("a stone is as wide as its longest line needs", async () => {
-  const sizes = { headSize: 13, faceSize: 28, footSize: 13 };
-  const letters = await lettering(["1 day₹≈,0123456789 Kms/Hr"], 700);
-  const width = (face: string, foot: string | null) =>
-    stoneWidth({ bold: letters, medium: letters }, { head: "1 day", face, foot }, sizes);
-  expect(width("₹1,05,000", null)).toBeGreaterThan(width("₹499", null));
-  expect(width("₹499", "100Kms/10Hr")).toBeGreaterThan(width("₹499", "120 km"));
 });
 
 test("a stone without a foot has no empty line", async () => {

@@ -7,9 +7,7 @@ import {
   criticalStyles,
   propertiesIn,
   partedStyles,
-  shortNames,
   wholeSheetOf,
-  withShortNames,
   writePageStyles,
 } from "../../src/finish/page-styles";
 
@@ -54,7 +52,6 @@ test.each([
   ["a condition around a rule", "@media screen{.here{top:0}}"],
   ["a font of the device", "@font-face{font-family:a;src:local(b)}"],
   ["an animation that a rule names", ".here{animation:turn 1s}@keyframes turn{to{top:0}}"],
-  ["a property that a rule names", ":root{--a:var( --b);--b:0}.here{top:calc(var(--a) + 1px)}"],
 ])("critical styles keep %s", (_what, css) => {
   expect(criticalStyles(css, new Set(["here", "also"]))).toBe(css);
 });
@@ -80,43 +77,12 @@ test.each([
   expect(criticalStyles(css, new Set(["here"]))).toBe(expected);
 });
 
-test("critical styles keep a property that the document itself names", () => {
-  const css = ":root{--sea:var(--blue);--blue:#00f;--sun:#ff0}";
-  const named = propertiesIn('<path fill="var(--sea)"/>');
-  expect(criticalStyles(css, new Set(), named)).toBe(":root{--sea:var(--blue);--blue:#00f}");
-});
-
-const shortened = (css: string, inMarkup?: ReadonlySet<string>) =>
-  criticalStyles(css, new Set(), inMarkup, shortNames(css));
-
-test("critical styles name their properties by letters, those that are named most by the first", () => {
-  expect(
-    shortened(
-      ':root{--seldom:0;--often:var( --seldom, 1px)}a{top:var(--often);left:calc(1px - var(--often));content:"--often"}',
-    ),
-  ).toBe(
-    ':root{--b:0;--a:var( --b, 1px)}a{top:var(--a);left:calc(1px - var(--a));content:"--often"}',
-  );
-});
-
-test("a property that the markup or a condition names keeps its name, and no other gets it", () => {
+test("custom properties that are used get short names, those that the document names keep theirs", () => {
   const css =
-    ":root{--a:0;--wide:1;--sun:2}@container style(--wide: 1){a{top:var(--wide);left:var(--sun)}}";
-  expect(shortened(css, new Set(["--a"]))).toBe(
-    ":root{--a:0;--wide:1;--b:2}@container style(--wide: 1){a{top:var(--wide);left:var(--b)}}",
-  );
-});
-
-test("every property of many has a name of its own", () => {
-  const names = Array.from({ length: 4000 }, (_, index) => `--property-${index}`);
-  const short = shortNames(`a{${names.map((name) => `${name}:0`).join(";")}}`);
-  expect(new Set(short.values()).size).toBe(names.length);
-});
-
-test("what is set for paper is set under both names", () => {
-  const short = new Map([["--ink", "--a"]]);
-  expect(withShortNames(":root{--ink:#000;--new:0;color:var(--ink)}", short)).toBe(
-    ":root{--ink:#000;--a:#000;--new:0;color:var(--ink)}",
+    ":root{--sea:var( --blue);--blue:#00f;--sun:#ff0}a{top:calc(var(--deep) + 1px);--deep:1px}";
+  const named = propertiesIn('<path fill="var(--sea)"/>');
+  expect(criticalStyles(css, new Set(), named)).toBe(
+    ":root{--sea:var( --0);--0:#00f}a{top:calc(var(--1) + 1px);--1:1px}",
   );
 });
 

@@ -3,13 +3,11 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import sharp from "sharp";
 import {
   removeEarlierBundle,
   removeEarlierCopies,
   removeUnpublished,
 } from "../../src/finish/published-files";
-import { iconFile } from "../../src/finish/site-icons";
 
 const digest = "0123456789abcdef0123";
 let project: string;
@@ -96,25 +94,4 @@ test("what only Gatsby reads is not published", async () => {
   await write("index.html");
   await removeUnpublished(folder);
   expect(await files()).toEqual(["index.html"]);
-});
-
-test("an icon file names the place of each of its pictures", async () => {
-  const sizes = [16, 32];
-  const pictures = await Promise.all(
-    sizes.map((size) =>
-      sharp({ create: { width: size, height: size, channels: 4, background: "teal" } })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  const icon = iconFile(pictures, sizes);
-  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 2]);
-  for (const [index, size] of sizes.entries()) {
-    const entry = 6 + 16 * index;
-    const start = icon.readUInt32LE(entry + 12);
-    const picture = icon.subarray(start, start + icon.readUInt32LE(entry + 8));
-    const { width, height, format } = await sharp(picture).metadata();
-    expect([width, height, format]).toEqual([size, size, "png"]);
-    expect([icon.readUInt8(entry), icon.readUInt8(entry + 1)]).toEqual([size, size]);
-  }
 });

@@ -64,9 +64,9 @@ describe("opening hours", () => {
     ["09:00", "24:00", "00:00"],
     ["00:00", "24:00", "23:59"],
   ])("%s to %s every day", (opens, closes, told) => {
-    expect(described({ opens, closes }).openingHoursSpecification).toEqual(
+    expect(described({ opens, closes }).openingHoursSpecification).toEqual([
       specification(days, opens, told),
-    );
+    ]);
   });
 
   test("days that share their hours are told together, closed ones not at all", () => {
