@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { business, listOf, wholeLists } from "../support/built-site";
+import { business, listOf } from "../support/built-site";
 import {
   shippedItems,
   shownPrice,
@@ -47,34 +47,6 @@ test("a search finds names and keywords, forgives a letter, and announces how ma
   }
 });
 
-test("a search finds what is meant, on every kind of list", async ({ page, site, request }) => {
-  for (const [catalogue, search, fits] of [
-    ["bikes", "scooters", /scooty/],
-    ["bikes", "two wheeler", /(?:)/],
-    ["bikes", "activa5g", /Activa 5G/],
-    ["cars", "7 seater", /7 seater/],
-    ["taxis", "araku valley", /Aruku/],
-    ["hotels", "bus stand", /bus station/],
-  ] as const) {
-    const address = wholeLists.find(({ data }) => data === catalogue)?.path;
-    if (address === undefined) continue;
-    await test.step(`"${search}" on ${address}`, async () => {
-      const data = await request.get(`${site}/page-data${address}/page-data.json`);
-      const { result } = (await data.json()) as { result: { data: Queries.CataloguePageQuery } };
-      const names = result.data.items.nodes
-        .filter(({ name, category, filter, location }) =>
-          fits.test([name, category, filter, location].join("|")),
-        )
-        .map(({ name }) => new RegExp(`^${name.replaceAll(/[^\w ]/g, ".")}`));
-      // What the catalogue has none of is not asked for.
-      if (names.length === 0) return;
-      await page.goto(`${site}${address}?q=${encodeURIComponent(search)}`);
-      await started(page);
-      await expect(cards(page).getByRole("heading")).toHaveText(names);
-    });
-  }
-});
-
 test("nothing moves when results change", async ({ page, site }) => {
   await open(page, site);
   const before = await cards(page).first().boundingBox();
@@ -102,17 +74,6 @@ test("what was asked is restored on back, and can be shared", async ({ page, sit
   );
   await expect(cards(page).first()).toContainText(cheapest?.name ?? "");
   await expect(cards(page).first()).toContainText(shownTrip(cheapest ?? first, trip));
-});
-
-test("an empty result offers everything again and a call", async ({ page, site }) => {
-  await open(page, site, "?q=helicopter");
-  await expect(page.getByRole("heading", { name: "Nothing in this list fits" })).toBeVisible();
-  await expect(
-    page.getByRole("main").getByRole("link", { name: business.phones[0] ?? "" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Show everything" }).click();
-  await expect(cards(page)).toHaveCount(bikes.length);
-  await expect(page).toHaveURL(site + bikeList.path);
 });
 
 test("a trip prices every item, the order follows, and the enquiry says it", async ({
@@ -188,21 +149,6 @@ test.describe("on a phone", () => {
         await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
       ).toBeGreaterThanOrEqual(16);
     }
-  });
-
-  test("a trip is stepped to, and cleared with one tap", async ({ page, site }) => {
-    await open(page, site, "?days=2");
-    const days = page.getByLabel("days", { exact: true });
-    await page.getByRole("button", { name: "More days" }).click();
-    await expect(days).toHaveValue("3");
-    await expect(page.getByRole("article").first().locator("strong").first()).toHaveText(
-      shownTrip(first, { days: 3, km: 0 }),
-    );
-    await page.getByRole("button", { name: "Clear" }).click();
-    await expect(days).toHaveValue("");
-    await expect(page.getByRole("article").first().locator("strong").first()).toHaveText(
-      shownPrice(first),
-    );
   });
 });
 

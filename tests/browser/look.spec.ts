@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { allPages, business, homePath, itemPaths, listOf, wholeLists } from "../support/built-site";
-import { readData } from "../support/shipped-data";
+import { allPages, business, homePath, listOf } from "../support/built-site";
 import { shippedItems } from "../support/shipped-items";
 import { deviceKinds, expect, hasFont, phone, started, tabBar, tabTo, test } from "./site";
 
@@ -29,21 +28,6 @@ test("paper gets the prices, the name, the phones, the address and the date, and
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     "rgb(255, 255, 255)",
   );
-});
-
-test("paper says nothing of pictures, which are not printed", async ({ page, site }) => {
-  const illustrated = wholeLists.find(({ data, items }) =>
-    readData<{ illustration?: boolean }[]>(data)
-      .slice(0, items)
-      .some(({ illustration }) => illustration),
-  );
-  test.skip(illustrated === undefined, "every picture is a photograph");
-  await page.goto(`${site}${illustrated?.path}`);
-  const note = page.getByText("Pictures are illustrations");
-  await expect(note).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("main img").filter({ visible: true })).toHaveCount(0);
-  await expect(note).toBeHidden();
 });
 
 test("two phone numbers and the chat stand in one row on every phone", async ({ page, site }) => {
@@ -78,79 +62,6 @@ function ringOf(control: HTMLElement | SVGElement) {
     bottom: box.bottom + edge,
   };
 }
-
-/** The lines of a field's label, where it stands outside the field. */
-async function labelLines(field: Locator) {
-  return field.evaluate((element) => {
-    const { labels } = element as HTMLInputElement;
-    const box = element.getBoundingClientRect();
-    return [...(labels ?? [])].flatMap((label) => {
-      const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
-      const lines: { left: number; right: number; top: number; bottom: number }[] = [];
-      while (words.nextNode()) {
-        if (element.contains(words.currentNode)) continue;
-        const range = document.createRange();
-        range.selectNodeContents(words.currentNode);
-        for (const { left, right, top, bottom } of range.getClientRects()) {
-          const isInside = top > box.top && bottom < box.bottom;
-          if (!isInside) lines.push({ left, right, top, bottom });
-        }
-      }
-      return lines;
-    });
-  });
-}
-
-test("no word of an item's page stands on the water, however many lines its name takes", async ({
-  page,
-  site,
-}) => {
-  const priced = itemPaths.filter((address) => address.startsWith(`${bikes.path}/`));
-  const longest = [...priced].sort((one, other) => other.length - one.length).slice(0, 3);
-  for (const address of longest) {
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto(site + address);
-    await started(page);
-    for (const width of [1024, 1048, 1072, 1184]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { words, water } = await page.locator("article").evaluate((article) => {
-        const bottom = (selector: string) =>
-          article.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
-        const probe = article.appendChild(document.createElement("div"));
-        probe.style.cssText = "position:absolute;height:var(--water-height)";
-        const { height } = probe.getBoundingClientRect();
-        probe.remove();
-        // The picture stands on the road.
-        return { words: bottom("ul li:last-child"), water: bottom("picture") - height };
-      });
-      expect(words, `${address} at ${width} px`).toBeLessThanOrEqual(water + 0.5);
-    }
-  }
-});
-
-test("a field's focus ring touches no label", async ({ page, site }) => {
-  await page.setViewportSize(phone.viewport);
-  let labelled = 0;
-  for (const address of [`${homePath}?days=2&km=500`, "/upload"]) {
-    await page.goto(site + address);
-    await started(page);
-    const fields = page.locator("main input, main select").filter({ visible: true });
-    for (const field of await fields.all()) {
-      const ring = await field.evaluate(ringOf);
-      expect(ring.width).toBeGreaterThanOrEqual(2);
-      for (const line of await labelLines(field)) {
-        labelled += 1;
-        const isApart =
-          line.right <= ring.left ||
-          line.left >= ring.right ||
-          line.bottom <= ring.top ||
-          line.top >= ring.bottom;
-        expect(isApart, `${JSON.stringify(line)} lies on ${JSON.stringify(ring)}`).toBe(true);
-      }
-    }
-  }
-  expect(labelled).toBeGreaterThan(0);
-});
 
 for (const [device, use] of deviceKinds) {
   test.describe(`on a ${device}`, () => {

@@ -9,7 +9,7 @@ import { business, dialled, homePath, listOf, listPages, prefixPage } from "../s
 import { readData } from "../support/shipped-data";
 import { shippedItems, shownPrice } from "../support/shipped-items";
 import { allTroubles, Host } from "../engines/host";
-import { expect, phone, started, tabTo, test, testOnDisk } from "./site";
+import { expect, started, tabTo, test } from "./site";
 
 const home = listOf("bikes");
 const cars = listOf("cars");
@@ -40,12 +40,6 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Limits what the browser stores of the site, in bytes. */
-async function limitQuota(page: Page, quotaSize: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin: host.origin, quotaSize });
-}
-
 /** Really without a network: the browser is told so, and nothing listens any more. */
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
@@ -68,37 +62,6 @@ test("after one visit to one page everything opens without a network, from a col
   }
   await page.goto(`${host.origin}/upload`);
   await expect(page.getByLabel("Select Model")).toBeVisible();
-});
-
-test("every picture shows offline, whatever size the device asks for", async ({ browser }) => {
-  const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  await visit(page, "/upload");
-  await goOffline(context);
-  for (const viewport of [phone.viewport, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(viewport);
-    for (const { path: address, items } of listPages.slice(0, 4)) {
-      await test.step(`${address} at ${viewport.width} pixels`, async () => {
-        await page.goto(host.origin + address);
-        const pictures = page.locator("article img");
-        await expect(pictures).toHaveCount(items);
-        await pictures.evaluateAll(async (all) => {
-          for (const picture of all) {
-            picture.scrollIntoView();
-            await new Promise(requestAnimationFrame);
-          }
-        });
-        await expect
-          .poll(() =>
-            pictures.evaluateAll(
-              (all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length,
-            ),
-          )
-          .toBe(0);
-      });
-    }
-  }
-  await context.close();
 });
 
 test("the root, prefixes, unknown addresses, tabs, back and forward work offline, and a line says how old the prices are", async ({
@@ -242,42 +205,6 @@ test.describe("a newer version", () => {
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
   });
 
-  /** Looks for a newer version, and waits until its worker has cached its files and taken over. */
-  async function update(page: Page): Promise<void> {
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const newer = await new Promise<ServiceWorker>((found, fail) => {
-        registration.addEventListener("updatefound", () => {
-          if (registration.installing !== null) found(registration.installing);
-        });
-        registration.update().catch(fail);
-      });
-      await new Promise<void>((resolve, reject) => {
-        const settle = () => {
-          if (newer.state === "activated") resolve();
-          if (newer.state === "redundant")
-            reject(new Error("The newer version was not installed."));
-        };
-        newer.addEventListener("statechange", settle);
-        settle();
-      });
-    });
-  }
-
-  testOnDisk(
-    "takes the place of the earlier one where the quota does not hold both",
-    async ({ context, page }) => {
-      await limitQuota(page, 1_200_000);
-      await visit(page, home.path);
-      await changePrice();
-      await update(page);
-      await goOffline(context);
-      await page.goto(host.origin + home.path);
-      await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
-      await started(page);
-    },
-  );
-
   test("has a page that the worker does not know: it opens once the server answers again", async ({
     page,
   }) => {
@@ -291,26 +218,6 @@ test.describe("a newer version", () => {
     await expect(heading).toHaveText(home.title, { timeout: 15_000 });
   });
 });
-
-/** Bytes of quota, and the lists that open after a visit to the first of them. */
-for (const [quota, ...lists] of [
-  [700_000, cars, home],
-  [60_000, cars],
-] as const) {
-  testOnDisk(
-    `${quota / 1000} kB of quota hold ${lists.length} lists`,
-    async ({ context, page, consoleErrors }) => {
-      await limitQuota(page, quota);
-      await visit(page, cars.path);
-      expect(consoleErrors).toEqual([]);
-      await goOffline(context);
-      for (const { path: address, items } of lists) {
-        await page.goto(host.origin + address);
-        await expect(page.getByRole("article")).toHaveCount(items);
-      }
-    },
-  );
-}
 
 test("the whole install is at most 400 kB on the wire, and 20 kB for each picture", async () => {
   const worker = await readFile(path.resolve("public/sw.js"), "utf8");

@@ -23,17 +23,6 @@ test("every list is shown at its address, and starts without an error", async ({
   }
 });
 
-test.describe("with its service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("a page starts without an error", async ({ page, site, consoleErrors }) => {
-    await page.goto(site + (listPages[0]?.path ?? ""));
-    await started(page);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    expect(consoleErrors).toEqual([]);
-  });
-});
-
 test("an address with a slash at the end, or .html, shows the page", async ({
   page,
   plainSite,
@@ -96,23 +85,6 @@ for (const host of ["site", "plainSite"] as const) {
     });
   });
 }
-
-test("an unknown suffix reached inside the running site shows all rooms", async ({
-  page,
-  site,
-}) => {
-  test.skip(prefixPage === null, "no page is matched by prefix");
-  if (prefixPage === null) return;
-  const { prefix, all } = prefixPage;
-  await page.goto(site + homePath);
-  await started(page);
-  await page.evaluate((address) => {
-    const { ___navigate } = window as unknown as { ___navigate: (path: string) => void };
-    ___navigate(address);
-  }, `${prefix}unknown`);
-  await expect(page.getByRole("article")).toHaveCount(all.items);
-  await expect(page).toHaveURL(site + all.path);
-});
 
 test("the root without JavaScript leads to the first list", async ({ browser, plainSite }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

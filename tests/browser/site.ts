@@ -1,17 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
-import {
-  test as base,
-  chromium,
-  devices,
-  type Locator,
-  type Page,
-  type Route,
-} from "@playwright/test";
-import { isolatedChromiumOptions } from "../../scripts/chromium";
+import { test as base, devices, type Locator, type Page, type Route } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/host-rules";
@@ -47,24 +37,6 @@ export const test = base.extend<Fixtures, Sites>({
     });
     page.on("pageerror", (error) => errors.push(String(error)));
     await use(errors);
-  },
-});
-
-/**
- * The same in a browser that stores everything on the disk, as visitors have it. In memory, a copy
- * that is deleted while it is read keeps counting to the quota.
- */
-export const testOnDisk = test.extend({
-  context: async ({ serviceWorkers }, use) => {
-    const profile = await mkdtemp(path.join(os.tmpdir(), "profile-"));
-    const context = await chromium.launchPersistentContext(profile, {
-      ...isolatedChromiumOptions(),
-      serviceWorkers,
-    });
-    await context.route("https://**", unreachable);
-    await use(context);
-    await context.close();
-    await rm(profile, { recursive: true, maxRetries: 5 });
   },
 });
 

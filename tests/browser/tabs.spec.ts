@@ -2,18 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { business, listOf, tabLists, wholeLists } from "../support/built-site";
 import { readData } from "../support/shipped-data";
-import {
-  besidesWorker,
-  expect,
-  hasFont,
-  phone,
-  rested,
-  signal,
-  started,
-  tabBar,
-  tabTo,
-  test,
-} from "./site";
+import { expect, phone, rested, started, tabBar, tabTo, test } from "./site";
 
 const cars = listOf("cars");
 const bikes = listOf("bikes");
@@ -23,7 +12,6 @@ const [longest = { name: "", priceDetails: [] }] = readData<
 >("bikes").sort((one, other) => other.priceDetails.length - one.priceDetails.length);
 const rows = longest.priceDetails.length;
 const withoutTab = wholeLists.find(({ tab }) => tab === null)?.path ?? "/upload";
-const isAtCars = ({ pathname }: URL) => pathname === cars.path;
 const labels = tabLists.map(({ label }) => label);
 
 const visibleTabs = async (page: Page) =>
@@ -110,52 +98,6 @@ test("tabs lead to their lists, mark the current one, and Bikes scrolls to the t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test.describe("taps in quick succession", () => {
-  for (const [what, act] of [
-    [
-      "two quick taps",
-      async (page: Page) => {
-        await page.evaluate(
-          ([carsTab, bikesTab]) => {
-            for (const tab of [carsTab, bikesTab, carsTab]) (tab as HTMLElement).click();
-          },
-          await Promise.all([cars, bikes].map((list) => tabTo(page, list).elementHandle())),
-        );
-      },
-    ],
-    [
-      "back and forward at speed",
-      async (page: Page) => {
-        await followTab(page, cars);
-        await expect(page).toHaveURL(isAtCars);
-        await page.evaluate(async () => {
-          for (const step of [-1, 1, -1, 1]) {
-            const moved = new Promise((resolve) =>
-              window.addEventListener("popstate", resolve, { capture: true, once: true }),
-            );
-            history.go(step);
-            await moved;
-          }
-        });
-      },
-    ],
-  ] as const) {
-    test(`${what}: the last page asked for comes, and nothing is uncaught`, async ({
-      page,
-      site,
-      consoleErrors,
-    }) => {
-      await page.goto(site + bikes.path);
-      await started(page);
-      await warmed(page);
-      await act(page);
-      await expect(page).toHaveURL(isAtCars);
-      await expect(page.getByRole("article")).toHaveCount(cars.items);
-      expect(besidesWorker(consoleErrors)).toEqual([]);
-    });
-  }
-});
-
 test("the page that the visitor went to fades in and is never blank; the first one stands at once", async ({
   page,
   site,
@@ -183,11 +125,6 @@ test("the page that the visitor went to fades in and is never blank; the first o
     await content.evaluate((element) => parseFloat(getComputedStyle(element).animationDuration)),
   ).toBeLessThan(0.001);
 });
-
-/** Waits until the other lists are loaded. */
-async function warmed(page: Page): Promise<void> {
-  await page.waitForFunction((path) => window.___loader?.loadPageSync(path), cars.path);
-}
 
 /** Looks at a place far down the list of bikes. */
 async function readDownTheBikes(page: Page, site: string): Promise<void> {
@@ -223,41 +160,6 @@ test("back and forward inside the site restore the place on the page", async ({ 
   await expectPlaceAfterBack(page);
 });
 
-test.describe("on a phone with large letters", () => {
-  test.use(phone);
-
-  test("the last card of a list is where it was when a visitor comes back to it", async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener("DOMContentLoaded", () => {
-        document.documentElement.style.fontSize = "175%";
-      });
-    });
-    await page.goto(site + bikes.path);
-    await started(page);
-    await expect.poll(() => hasFont(page)).toBe(true);
-    const cards = page.getByRole("article");
-    for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
-    const last = cards.last().getByRole("heading");
-    await last.scrollIntoViewIfNeeded();
-    const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const whole = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const [before, height] = [await top(), await whole()];
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    const link = last.getByRole("link");
-    const address = (await link.getAttribute("href")) ?? "";
-    await link.click();
-    await expect(page).toHaveURL(site + address);
-    await expect(cards).not.toHaveCount(bikes.items);
-    await page.goBack();
-    await expect(cards).toHaveCount(bikes.items);
-    await expect.poll(top).toBe(before);
-    expect([await top(), await whole()]).toEqual([before, height]);
-  });
-});
-
 test("a visitor who reads before React starts is not moved by its start", async ({
   page,
   site,
@@ -286,19 +188,6 @@ test("the document's head follows the page, and says everything once", async ({ 
   await page.goBack();
   await expect.poll(head).toEqual(ofBikes);
   expect(ofBikes.titles).toHaveLength(1);
-});
-
-test("the place is restored after a page that was slow to load, too", async ({ page, site }) => {
-  const arrival = signal();
-  await page.route(`**/page-data${cars.path}/page-data.json`, async (route) => {
-    await arrival.given;
-    await route.continue();
-  });
-  await leaveForCars(page, site);
-  await expect(page.getByText("Loading...")).toBeInViewport();
-  arrival.give();
-  await expect(page.getByRole("article")).toHaveCount(cars.items);
-  await expectPlaceAfterBack(page);
 });
 
 test("coming back from another site brings the page back as it was left", async ({ site }) => {
@@ -337,17 +226,4 @@ test("without JavaScript the width decides where the tab bar stands", async ({ b
     expect(((await tabBar(page).boundingBox())?.y ?? 0) > 600).toBe(isAtBottom);
     await context.close();
   }
-});
-
-test("the Location tab navigates to the maps link", async ({ page, site }) => {
-  await page.route(/^https:\/\/www\.google\.com\//, (route) => route.fulfill({ body: "map" }));
-  await page.goto(site + bikes.path);
-  await started(page);
-  await tabBar(page).getByRole("link", { name: business.tabs.location }).click();
-  const { latitude, longitude } = business.position;
-  await expect(page).toHaveURL(
-    ({ origin, href }) =>
-      origin === "https://www.google.com" &&
-      decodeURIComponent(href).includes(`${latitude},${longitude}`),
-  );
 });

@@ -111,14 +111,6 @@ describe("a trip", () => {
     },
   );
 
-  test("has its kilometres as people write large numbers", async () => {
-    render(<Board address="?days=6" />);
-    await userEvent.type(km(), "2,000");
-    expect(query.trip).toEqual({ days: 6, km: 2000 });
-    expect(km()).toHaveValue("2,000");
-    expect(faults()).toEqual([]);
-  });
-
   test("with kilometres alone is none, asks for its days, and calls nothing wrong", async () => {
     render(<Board address="" />);
     await userEvent.type(km(), "700");
@@ -164,16 +156,6 @@ describe("a trip", () => {
     expect(query.trip).toEqual({ days: 3, km: 500 });
   });
 
-  test("that was wrong can be cleared", async () => {
-    render(<Board address="" />);
-    await userEvent.type(days(), "91");
-    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-    expect(days()).toHaveValue("");
-    expect(days()).toBeValid();
-    expect(faults()).toEqual([]);
-    expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
-  });
-
   test("that changes elsewhere is what the fields show", async () => {
     render(<Board address="" />);
     await userEvent.type(days(), "6");
@@ -185,18 +167,6 @@ describe("a trip", () => {
 });
 
 describe("the steps of the days", () => {
-  test("begin with one day, go up and down, and leave the kilometres", async () => {
-    render(<Board address="" />);
-    await step("More days");
-    expect(query.trip).toEqual({ days: 1, km: 0 });
-    await userEvent.type(km(), "90");
-    await step("More days");
-    await step("More days");
-    await step("Fewer days");
-    expect(query.trip).toEqual({ days: 2, km: 90 });
-    expect(days()).toHaveValue("2");
-  });
-
   test.each([
     ["Fewer days", 1],
     ["More days", longestTripDays],
@@ -205,23 +175,6 @@ describe("the steps of the days", () => {
     expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     await step(name);
     expect(query.trip).toEqual({ days: most, km: 0 });
-  });
-
-  test.each([
-    ["Fewer days", 2, 1],
-    ["More days", longestTripDays - 1, longestTripDays],
-  ])("%s leads from %d to %d", async (name, from, to) => {
-    render(<Board address={`?days=${from}`} />);
-    await step(name);
-    expect(query.trip).toEqual({ days: to, km: 0 });
-  });
-
-  test("go on from days that were none", async () => {
-    render(<Board address="" />);
-    await userEvent.type(days(), "0");
-    await step("More days");
-    expect(query.trip).toEqual({ days: 1, km: 0 });
-    expect(faults()).toEqual([]);
   });
 });
 

@@ -44,12 +44,6 @@ test.each([
   expect(readStored(fault)).toBe("newer");
 });
 
-test("a text of an earlier visit is read until the page writes, though storage is full", () => {
-  localStorage.setItem("full", "from an earlier visit");
-  refuseWrites();
-  expect(readStored("full")).toBe("from an earlier visit");
-});
-
 test("the console says why a text was not stored", () => {
   refuseWrites();
   writeStored("said", "1");
@@ -57,16 +51,6 @@ test("the console says why a text was not stored", () => {
     expect.stringContaining('"said"'),
     expect.objectContaining({ name: "QuotaExceededError" }),
   );
-});
-
-test("storage that works again keeps the next text", () => {
-  const storeAgain = refuseWrites();
-  writeStored("again", "1");
-  storeAgain();
-  writeStored("again", "2");
-  expect(localStorage.getItem("again")).toBe("2");
-  localStorage.setItem("again", "3");
-  expect(readStored("again")).toBe("3");
 });
 
 test("who watches hears of changes here and in other tabs, until they end it", () => {

@@ -54,12 +54,6 @@ test("its name leads to its page, with the trip on show, and nothing else of it 
   expect(links()).toContain("/scooters/one?days=2&km=300");
 });
 
-test("a room has a place and no kilometres", () => {
-  render(<ItemCard path="/scooters/one" {...card} item={room} />);
-  expect(screen.getByText("Near the beach")).toBeVisible();
-  expect(stone()).toBe("1 day ₹999");
-});
-
 test("call dials the shop, chat opens with the specified words and the item", () => {
   render(<ItemCard path="/scooters/one" {...card} item={bike} />);
   expect(screen.getByRole("link", { name: /Call.*Honda Activa 5G/ })).toHaveAttribute(
@@ -224,14 +218,6 @@ test.each([
   );
   const said = screen.queryByText(`1 day ₹499 · Not included: ${carInfo}`);
   expect(said !== null).toBe(isNamed);
-});
-
-test("a trip that the item has no price with is no part of the enquiry", () => {
-  render(<ItemCard path="/scooters/one" {...card} item={room} trip={{ days: 3, km: 0 }} />);
-  const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
-  expect(new URL(href).searchParams.get("text")).toBe(
-    "Hi Visakha Rentals, Im looking for hire rental: Standard Room, Near the beach ₹999 for 1 day",
-  );
 });
 
 test("a star tells which item, and whether it is kept", async () => {

@@ -111,14 +111,6 @@ test("a link to the page itself shows the whole list, and Back what was asked be
   expect(field()).toHaveValue("");
 });
 
-test("a link to the page itself empties every field where the address asks nothing", async () => {
-  open("/bikes");
-  type("not understood", "Draft");
-  tapOwnLink();
-  await pass();
-  expect(field("Draft")).toHaveValue("");
-});
-
 test("what was typed just before a tap neither stays nor comes back; Back finds it", async () => {
   open("/bikes");
   type("okapi");
@@ -130,27 +122,6 @@ test("what was typed just before a tap neither stays nor comes back; Back finds 
   await pass();
   expect(window.location.search).toBe("?q=okapi");
   expect(field()).toHaveValue("okapi");
-});
-
-test("Back to an earlier visit restores what was asked there", async () => {
-  open("/bikes?q=one");
-  tapOwnLink();
-  await pass();
-  type("two");
-  await pass();
-  window.history.back();
-  await pass();
-  expect(field()).toHaveValue("one");
-  window.history.forward();
-  await pass();
-  expect(field()).toHaveValue("two");
-});
-
-test("the list left by Back takes nothing from the address of the page it leads to", async () => {
-  open("/bikes");
-  goElsewhere("/cars?q=zebra&sort=price");
-  await pass();
-  expect(field()).toHaveValue("");
 });
 
 test("what was typed last is never written into the address of another page", async () => {

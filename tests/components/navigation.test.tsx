@@ -3,7 +3,6 @@ import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { Profiler } from "react";
 import {
   arrivedFrom,
   useCurrentPath,
@@ -28,7 +27,6 @@ async function arrive(path: string, resources: { status: string } = page(path)):
   });
 }
 
-let rendersOfLinks: number;
 let log: jest.SpyInstance;
 
 function Shown() {
@@ -44,21 +42,15 @@ function Shown() {
 /** The bikes are on screen; other pages have to be loaded first, unless they are named here. */
 function arrange(...loaded: readonly string[]): void {
   for (const path of loaded) held.set(path, page(path));
-  rendersOfLinks = 0;
   renderAt(
     "/bikes",
     <>
-      <Profiler id="links" onRender={() => (rendersOfLinks += 1)}>
-        <PageLink to="/bikes">Bikes</PageLink>
-        <PageLink to="/cars">Cars</PageLink>
-        <PageLink to="/rooms">Rooms</PageLink>
-        <PageLink to="/cars" search="?days=3">
-          Cars for 3 days
-        </PageLink>
-        <PageLink to="/bikes/dio" search="?days=3&km=200">
-          Dio
-        </PageLink>
-      </Profiler>
+      <PageLink to="/bikes">Bikes</PageLink>
+      <PageLink to="/cars">Cars</PageLink>
+      <PageLink to="/rooms">Rooms</PageLink>
+      <PageLink to="/bikes/dio" search="?days=3&km=200">
+        Dio
+      </PageLink>
       <Shown />
     </>,
   );
@@ -116,34 +108,6 @@ test("a page that is not there says at once that it loads, then is shown", async
   await arrive("/cars");
   await shows("/cars");
   expect(status()).toHaveTextContent("idle");
-});
-
-test("nothing but the next frame stands between a tap and the page", async () => {
-  // As in a browser with view transitions: no frame comes before the transition's callback is done.
-  let isHeld = false;
-  const frame = window.requestAnimationFrame;
-  window.requestAnimationFrame = (callback) =>
-    frame((time) => (isHeld ? window.requestAnimationFrame(callback) : callback(time)));
-  const startViewTransition = (update: () => unknown) => {
-    isHeld = true;
-    void Promise.resolve(update()).then(() => (isHeld = false));
-    return {};
-  };
-  Object.assign(document, { startViewTransition });
-  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
-  jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask", "nextTick"] });
-  try {
-    arrange("/cars");
-    fireEvent.click(screen.getByRole("link", { name: "Cars" }));
-    for (let frames = 0; frames < 3; frames += 1) {
-      await act(() => new Promise<void>((resolve) => void frame(() => resolve())));
-    }
-    expect(heading()).toHaveTextContent("/cars");
-  } finally {
-    jest.useRealTimers();
-    window.requestAnimationFrame = frame;
-    Reflect.deleteProperty(document, "startViewTransition");
-  }
 });
 
 test.each([
@@ -224,14 +188,6 @@ describe("a page that has failed is asked for again", () => {
     await expectArrival(length);
   });
 
-  test("by a tap on its link after Back", async () => {
-    const length = await fail();
-    window.history.back();
-    await settled();
-    await click("Dio");
-    await expectArrival(length);
-  });
-
   test("which Back leads to, too", async () => {
     await goBackToForgotten();
     await arrive("/bikes", { status: "error" });
@@ -249,15 +205,6 @@ describe("a page that has failed is asked for again", () => {
     expect(status()).toHaveTextContent("idle");
     expect(awaited.size).toBe(0);
   });
-});
-
-test("from a failed load another page is a tap away", async () => {
-  arrange("/rooms");
-  await click("Cars");
-  await arrive("/cars", { status: "error" });
-  await click("Rooms");
-  await shows("/rooms");
-  expect(status()).toHaveTextContent("idle");
 });
 
 test("the link of the page one is on scrolls to the top, and adds nothing to the history", async () => {
@@ -299,25 +246,6 @@ describe("what the visitor asked for last is what comes", () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  test("a slow page that fails says nothing any more", async () => {
-    arrange("/rooms");
-    await click("Cars");
-    await click("Rooms");
-    await shows("/rooms");
-    await arrive("/cars", { status: "error" });
-    expect(status()).toHaveTextContent("idle");
-    expect(window.location.pathname).toBe("/rooms");
-  });
-
-  test("the link of the page one is on calls a slow page off", async () => {
-    arrange();
-    await click("Cars");
-    await click("Bikes");
-    await settled();
-    await arrive("/cars");
-    expect(window.location.pathname).toBe("/bikes");
-  });
-
   test("Back calls a slow page off", async () => {
     arrange("/rooms");
     await click("Rooms");
@@ -351,15 +279,6 @@ describe("a page that the browser brings back from its memory", () => {
     await arrive("/cars", { status: "error" });
     comeBack(true);
     expect(status()).toHaveTextContent("failed");
-  });
-
-  test("is not taken for one that is shown for the first time", async () => {
-    arrange();
-    await click("Cars");
-    comeBack(false);
-    expect(status()).toHaveTextContent("loading");
-    await arrive("/cars");
-    await shows("/cars");
   });
 
   test("waits for the page of its address where Back had asked for that", async () => {
@@ -399,25 +318,6 @@ describe("Back to a page that a reload has forgotten", () => {
     expect(status()).toHaveTextContent("idle");
     expect(log).not.toHaveBeenCalled();
   });
-});
-
-test("links render once, whatever becomes of a navigation", async () => {
-  arrange();
-  await click("Cars");
-  await arrive("/cars", { status: "error" });
-  await click("Rooms");
-  await arrive("/rooms");
-  await shows("/rooms");
-  expect(rendersOfLinks).toBe(1);
-});
-
-test("a link to the page that failed tries again with what this link asks", async () => {
-  arrange();
-  await click("Cars");
-  await arrive("/cars", { status: "error" });
-  await click("Cars for 3 days");
-  await arrive("/cars");
-  expect(window.location.pathname + window.location.search).toBe("/cars?days=3");
 });
 
 test("a trip goes along from list to list, and nothing else that was asked of one", async () => {

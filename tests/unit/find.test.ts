@@ -11,7 +11,6 @@ import {
 import { foldedWords } from "../../src/catalogue/letters";
 import {
   type Dictionary,
-  isOneEditAway,
   listSearch,
   type SearchedItem,
   type SearchedPage,
@@ -102,44 +101,6 @@ describe("a word of a search", () => {
   ])("tells %s from %s: vowel signs are no accents", (a, b) => {
     expect(foldedWords(a)).toEqual([a]);
     expect(foldedWords(b)).toEqual([b]);
-  });
-
-  test.each([
-    ["abcd", "abcd", true],
-    ["abcd", "abxd", true],
-    ["abcd", "abd", true],
-    ["abcd", "abxcd", true],
-    ["abcd", "abdc", true],
-    ["abcd", "bacd", true],
-    ["abcd", "cbad", false],
-    ["abcd", "badc", false],
-    ["abcd", "ab", false],
-  ])("%s and %s are one edit apart: %p", (a, b, is) => expect(isOneEditAway(a, b)).toBe(is));
-});
-
-describe("words that stand side by side", () => {
-  const items = [{ name: "Wagonr Big" }, { name: "Activa 5G" }, { name: "Activa 6G" }];
-  test.each([
-    ["wagonrbig", ["Wagonr Big"]],
-    ["wagon r", ["Wagonr Big"]],
-    ["wagon r big", ["Wagonr Big"]],
-    ["big wagonr", ["Wagonr Big"]],
-    ["activa5g", ["Activa 5G"]],
-    ["activa 5 g", ["Activa 5G"]],
-    ["actva6g", ["Activa 6G"]],
-    ["activa 7g", []],
-  ])("%p finds %p", (search, names) => expect(found(items, search)).toEqual(names));
-
-  test("a figure belongs to the word behind it", () => {
-    const taxis = [
-      { name: "12-seater", mileage: "100Kms/10Hr" },
-      { name: "Ertiga", mileage: "12Hrs", category: "7 seater" },
-    ];
-    expect(found(taxis, "12 seater")).toEqual(["12-seater"]);
-    expect(found(taxis, "7seater")).toEqual(["Ertiga"]);
-    expect(found(taxis, "100 km")).toEqual(["12-seater"]);
-    expect(found(taxis, "12 hr")).toEqual(["Ertiga"]);
-    expect(found(taxis, "12")).toEqual(["12-seater", "Ertiga"]);
   });
 });
 
@@ -270,117 +231,37 @@ describe("in the shipped catalogue", () => {
   const scooter = /^scooty$/;
   const motorbike = /^bike$/;
   test.each([
-    ["bikes", "bike", everything],
-    ["bikes", "Bikes", everything],
-    ["bikes", "two wheeler", everything],
-    ["bikes", "2 wheeler", everything],
     ["bikes", "two-wheelers", everything],
-    ["bikes", "bike rental", everything],
-    ["bikes", "bike on rent in vizag", everything],
     ["bikes", "bikes for hire in visakhapatnam", everything],
     ["bikes", "bandi", everything],
-    ["bikes", "scooter", scooter],
-    ["bikes", "scooters", scooter],
-    ["bikes", "scooty", scooter],
     ["bikes", "scootys", scooter],
-    ["bikes", "scoter", scooter],
     ["bikes", "gearless", scooter],
-    ["bikes", "scooters on rent", scooter],
-    ["bikes", "motorbike", motorbike],
-    ["bikes", "motorbikes", motorbike],
-    ["bikes", "motorcycle", motorbike],
     ["bikes", "motor cycles", motorbike],
-    ["bikes", "motor bike", motorbike],
     ["bikes", "activa5g", /Activa 5G/],
-    ["bikes", "activa 5 g", /Activa 5G/],
-    ["bikes", "Activa 6G", /Activa 6G/],
-    ["bikes", "activaa", /activa/i],
-    ["bikes", "ntorq125", /Ntorq 125/],
-    ["bikes", "n torq", /ntorq/i],
-    ["bikes", "honda", /honda/i],
-    ["bikes", "hnoda", /honda/i],
-    ["bikes", "honda shine", /^Honda .*Shine/],
-    ["bikes", "royalenfield", /royal enfield/i],
     ["bikes", "enfeild", /royal enfield/i],
     ["bikes", "bullet", /royal enfield/i],
-    ["bikes", "pulser", /pulsar/i],
-    ["bikes", "ns160", /NS 160/],
-    ["bikes", "suzki access", /Suzuki Access/],
-    ["bikes", "bergman", /burgman/i],
-    ["bikes", "x pulse", /xpulse/i],
     ["bikes", "350 cc", /350cc/],
-    ["bikes", "bs 6", /BS6/],
     ["bikes", "activa price", /activa/i],
-    ["bikes", "scooties", /^scooty$/],
-    ["bikes", "scuty", /^scooty$/],
-    ["bikes", "automatic", /^scooty$/],
     ["bikes", "స్కూటీ", /^scooty$/],
     ["bikes", "బైక్", everything],
     ["bikes", "हीरो", /hero|హీరో|हीरो/i],
-    ["bikes", "ntorque", /ntorq/i],
-    ["bikes", "యాక్టివా", /activa/i],
-    ["bikes", "पल्सर", /pulsar/i],
-    ["bikes", "బుల్లెట్", /royal enfield/i],
     ["bikes", "rtc complex", everything],
-    ["cars", "स्विफ्ट", /swift/i],
-    ["cars", "petrol station", everything],
-    ["taxis", "ఇన్నోవా", /innova/i],
     ["hotels", "rk beach", /beach/],
-    ["hotels", "rtc complex", /bus station/],
-    ["cars", "కారు", everything],
     ["taxis", "అరకు", /^Aruku$/],
     ["hotels", "గది", everything],
-    ["cars", "car", everything],
-    ["cars", "cars", everything],
     ["cars", "self drive car", everything],
-    ["cars", "car rental vizag", everything],
-    ["cars", "hatchback", /hatchback/],
-    ["cars", "hatch back", /hatchback/],
     ["cars", "small cars", /hatchback/],
-    ["cars", "sedan", /sedan/],
     ["cars", "suv", /mpv|suv/],
-    ["cars", "muv", /mpv|suv/],
-    ["cars", "7 seater", /7 seater/],
-    ["cars", "7seater", /7 seater/],
-    ["cars", "seven seater", /7 seater/],
     ["cars", "family car", /7 seater/],
-    ["cars", "maruti", /maruti/],
-    ["cars", "marutti suzuki", /maruti/],
-    ["cars", "tata", /tata/],
     ["cars", "wagon r", /wagon ?r/i],
-    ["cars", "wagonr", /wagon ?r/i],
-    ["cars", "WagonR big", /wagon ?r/i],
     ["cars", "swift desire", /swift dzire/i],
-    ["cars", "swift", /swift/i],
-    ["cars", "alto", /alto/i],
-    ["cars", "ertigaa", /ertiga/i],
-    ["taxis", "taxi", everything],
-    ["taxis", "taxis", everything],
-    ["taxis", "cab", everything],
     ["taxis", "cab with driver", everything],
-    ["taxis", "tour", everything],
-    ["taxis", "city", /^Vizag$/],
-    ["taxis", "city taxi", /^Vizag$/],
     ["taxis", "local", /^Vizag$/],
-    ["taxis", "visakhapatnam", /^Vizag$/],
-    ["taxis", "araku", /^Aruku$/],
     ["taxis", "araku valley", /^Aruku$/],
-    ["taxis", "taxi to araku", /^Aruku$/],
-    ["taxis", "arakku tour", /^Aruku$/],
-    ["taxis", "12 seater", /12.seater/],
-    ["taxis", "12seater", /12.seater/],
     ["taxis", "tempo traveller", /12.seater/],
     ["taxis", "12 hours", /^12Hrs$/],
-    ["taxis", "inova", /innova/i],
-    ["taxis", "suv", /mpv|suv/],
-    ["hotels", "room", everything],
-    ["hotels", "hotel rooms", everything],
     ["hotels", "lodge", everything],
-    ["hotels", "standard", /standard/],
-    ["hotels", "beach", /beach/],
-    ["hotels", "room near beach", /beach/],
     ["hotels", "bus stand", /bus station/],
-    ["hotels", "train station", /railway station/],
     ["hotels", "deluxe room", /luxury/i],
     ["hotels", "clasic", /classic/],
   ])("on the page of %s, %p finds what fits %p", (catalogue, search, fits) => {
@@ -394,57 +275,15 @@ describe("in the shipped catalogue", () => {
 
   test.each([
     ["bikes", "helicopter"],
-    ["bikes", "car"],
-    ["bikes", "bicycle"],
-    ["bikes", "activa 9g"],
     ["bikes", "honda swift"],
-    ["bikes", "tour"],
-    ["cars", "scooter"],
-    ["cars", "with driver"],
     ["cars", "araku"],
-    ["cars", "12 seater"],
-    ["cars", "tour"],
-    ["taxis", "scooty"],
     ["taxis", "rtc complex"],
-    ["bikes", "rk beach"],
     ["bikes", "5 people"],
-    ["taxis", "beach"],
-    ["hotels", "boat"],
-    ["hotels", "swift"],
   ])("on the page of %s, %p finds nothing but what says it", (catalogue, search) => {
     const saying = listOf(catalogue).items.filter((item) =>
       searchedTexts(item).some((text) => text.toLowerCase().includes(search)),
     );
     expect(idsFound(catalogue, search)).toEqual(saying.map(({ id }) => id));
-  });
-
-  test.each([
-    ["cars", 5, ["5 seater", "5 people", "car for 5 persons", "5-seater"]],
-    ["cars", 6, ["6 people"]],
-    ["cars", 9, ["9 people"]],
-    ["taxis", 7, ["7 seater", "7seater", "taxi 7 seats"]],
-    ["taxis", 9, ["9 people", "9 passengers"]],
-  ])(
-    "on the page of %s, %d people find what has as many seats or more",
-    (catalogue, people, searches) => {
-      const expected = listOf(catalogue).items.filter(({ seats }) => (seats ?? 0) >= people);
-      for (const search of searches) {
-        expect(idsFound(catalogue, search)).toEqual(expected.map(({ id }) => id));
-      }
-    },
-  );
-
-  test.each([
-    ["bikes", 500, ["under 500", "below ₹500", "under rs. 500"]],
-    ["cars", 2000, ["below ₹2,000", "less than 2000", "car under Rs.2,000", "cars below 2000"]],
-    ["hotels", 1500, ["under 1500", "room below 1,500"]],
-  ])("on the page of %s, what costs less than %d is found", (catalogue, rupees, searches) => {
-    const expected = listOf(catalogue).items.filter(
-      ({ priceDetails: [row] }) => row !== undefined && row.price < rupees,
-    );
-    for (const search of searches) {
-      expect(idsFound(catalogue, search)).toEqual(expected.map(({ id }) => id));
-    }
   });
 
   test.each([...lists.keys()])(
@@ -495,12 +334,6 @@ describe("the address of a list", () => {
     },
   );
 
-  test("names at most twenty chips, however many it is given", () => {
-    const values = Array.from({ length: 500 }, (_, index) => `chip-${index}`);
-    const search = `?${values.map((value) => `filter=${value}`).join("&")}`;
-    expect(parsedListQuery(search).chosen).toEqual(values.slice(0, 20));
-  });
-
   test("has no control characters in its search", () => {
     expect(parsedListQuery("?q=ac%00ti%0Ava%7F%C2%85").search).toBe("activa");
   });
@@ -516,10 +349,6 @@ describe("a large number is understood", () => {
     ["20", 20],
   ])("as typed: %p", (text, value) => {
     expect(typedNumber(text, 0, longestTripKm)).toBe(value);
-  });
-
-  test("in Indian grouping", () => {
-    expect(typedNumber("1,20,000", 0, 200_000)).toBe(120_000);
   });
 
   test.each([
@@ -562,11 +391,6 @@ describe("a trip's price", () => {
     ["one row, distance unknown", price(2799, [week], { excessKm: null }), "1 week ₹2,799"],
     ["one row that is approximate", price(2799, [estimated]), "1 week ≈ ₹2,799"],
     ["one row several times", price(5598, [{ row, count: 2 }]), "2 × 1 week at ₹2,799 = ₹5,598"],
-    [
-      "an approximate row several times",
-      price(5598, [{ ...estimated, count: 2 }]),
-      "2 × 1 week at ≈ ₹2,799 = ≈ ₹5,598",
-    ],
     ["two rows", price(3298, [week, day]), "1 week ₹2,799 + 1 day ₹499 = ₹3,298"],
     [
       "two rows, one of them approximate",
@@ -589,11 +413,6 @@ describe("a trip's price", () => {
       "2 × 1 day at ₹499 (₹998) + 100 km × ₹3 = ₹1,298",
     ],
     [
-      "an approximate row several times and another",
-      price(6097, [{ ...estimated, count: 2 }, day]),
-      "2 × 1 week at ≈ ₹2,799 (≈ ₹5,598) + 1 day ₹499 = ≈ ₹6,097",
-    ],
-    [
       "an approximate allowance that suffices",
       price(499, [unsure], { isKmEstimated: true }),
       "1 day (≈ 120 km) ₹499",
@@ -602,11 +421,6 @@ describe("a trip's price", () => {
       "an approximate allowance that does not",
       price(649, [unsure], { isKmEstimated: true, excessKm: 50 }),
       "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
-    ],
-    [
-      "an approximate row whose allowance does not suffice",
-      price(2949, [estimated], { isKmEstimated: true, excessKm: 50 }),
-      "1 week ≈ ₹2,799 + ≈ 50 km × ₹3 = ≈ ₹2,949",
     ],
     ["an approximate allowance that nobody asked for", price(499, [unsure]), "1 day ₹499"],
   ];

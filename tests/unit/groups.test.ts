@@ -89,14 +89,6 @@ describe("groups by brand", () => {
     );
     expect(group).toMatchObject({ label: "Suites", heading: "Suites", titledBy: "name" });
   });
-
-  test("of one item still leave its card a title", () => {
-    const [group] = groupsOf([room("suite", "Sea Suite", "Near the beach")], grouping("brand"));
-    expect(group).toMatchObject({ heading: "Sea Suite", titledBy: "location" });
-    expect(group?.shared).toEqual({ exceed: call });
-    const [bare] = groupsOf([item({ brand: "suite", name: "Suite" })], grouping("brand"));
-    expect(bare).toMatchObject({ heading: "Suite", titledBy: "name" });
-  });
 });
 
 describe("groups by place", () => {
@@ -114,18 +106,6 @@ describe("groups by place", () => {
       [{ mileage: "100Kms/10Hr" }, "name"],
       [{ mileage: "12Hrs" }, "name"],
     ]);
-  });
-
-  test("keep the place as heading where all items have one name", () => {
-    const same = [
-      taxi("dzire", "Vizag", "100Kms/10Hr", 2500),
-      taxi("dzire", "Vizag", "8Hrs", 2300),
-    ];
-    expect(groupsOf(same, grouping("location"))[0]).toMatchObject({
-      heading: "Vizag",
-      titledBy: "name",
-      shared: {},
-    });
   });
 });
 
@@ -189,19 +169,6 @@ describe("chips", () => {
   const words = (...list: ReturnType<typeof chipSetsOf>) =>
     list.map(({ field, chips }) => [field, chips.map(({ label, count }) => `${label} ${count}`)]);
 
-  test("say their label and how many items they choose", () => {
-    const bikes = ["scooty", "bike", "scooty"].map((filter) => item({ filter }));
-    expect(chipSetsOf(bikes, labels, null)).toEqual([
-      {
-        field: "filter",
-        chips: [
-          { value: "scooty", label: "Scooters", count: 2 },
-          { value: "bike", label: "bike", count: 1 },
-        ],
-      },
-    ]);
-  });
-
   test("are no choice where all items are the same, or each is another", () => {
     expect(chipSetsOf([item({ filter: "bike" }), item({ filter: "bike" })], labels, null)).toEqual(
       [],
@@ -226,18 +193,6 @@ describe("chips", () => {
     expect(words(...chipSetsOf(rooms, labels, null))).toEqual([
       ["brand", ["Standard Room 2", "Fortune / Luxury Room 2"]],
       ["location", ["Near the station 2", "Beach 2"]],
-    ]);
-  });
-
-  test("leave out items that have no value", () => {
-    const items = [
-      item({ filter: "bike" }),
-      item({ filter: "bike" }),
-      item({ filter: null }),
-      item({ filter: "scooty" }),
-    ];
-    expect(words(...chipSetsOf(items, labels, null))).toEqual([
-      ["filter", ["bike 2", "Scooters 1"]],
     ]);
   });
 });

@@ -52,14 +52,6 @@ describe("a shop that closes after midnight", () => {
   });
 });
 
-test("a shop that is open day and night never says when it closes", () => {
-  const hours = inIndia({ opens: "00:00", closes: "24:00" });
-  for (let minute = 0; minute < 7 * 24 * 60; minute += 1) {
-    const moment = new Date(wall(monday, "00:00").getTime() + minute * minuteMs);
-    expect(openingState(hours, moment)).toEqual({ isOpen: true, closing: null });
-  }
-});
-
 test("a shop that never opens does not say when", () => {
   const otherDays = weekdays.map((day) => ({ day }));
   const hours = inIndia({ opens: "06:00", closes: "20:00", otherDays });
@@ -76,20 +68,6 @@ describe("a shop with other hours on some days", () => {
     ],
   });
   const [friday, saturday, sunday] = [monday + 4, monday + 5, monday + 6];
-
-  test.each([
-    [friday, "09:00", true],
-    [saturday, "09:00", false],
-    [saturday, "10:00", true],
-    // Saturday's hours reach into Sunday, on which the shop does not open.
-    [sunday, "01:59", true],
-    [sunday, "02:00", false],
-    [sunday, "12:00", false],
-    [monday, "01:00", false],
-    [monday, "09:00", true],
-  ])("on %d November at %s is open: %p", (day, time, isOpen) => {
-    expect(isOpenAt(hours, wall(day, time))).toBe(isOpen);
-  });
 
   test.each([
     // Saturday opens at 10:00, Sunday not at all, Monday at 09:00 again.
@@ -111,32 +89,6 @@ describe("a shop with other hours on some days", () => {
     expect(openingState(few, wall(friday, "20:00"))).toEqual(closed("Tuesday", "09:00"));
     const once = { ...few, otherDays: weekdays.slice(0, 6).map((day) => ({ day })) };
     expect(openingState(once, wall(sunday, "20:00"))).toEqual(closed("Sunday", "09:00"));
-  });
-
-  test("says until when a night goes on, where hours join", () => {
-    const joined = inIndia({
-      opens: "09:00",
-      closes: "01:00",
-      otherDays: [{ day: "Friday", opens: "00:00", closes: "24:00" }],
-    });
-    // Thursday's night is over at 01:00, but Friday has begun by then; Saturday opens at 09:00.
-    expect(openingState(joined, wall(friday - 1, "23:30"))).toEqual({
-      isOpen: true,
-      closing: null,
-    });
-    expect(openingState(joined, wall(friday, "00:30"))).toEqual(open(1410, "24:00"));
-    expect(openingState(joined, wall(saturday, "00:00"))).toEqual(closed("today", "09:00"));
-  });
-
-  test("has an end of Sunday's night on Monday", () => {
-    const late = inIndia({
-      opens: "09:00",
-      closes: "20:00",
-      otherDays: [{ day: "Sunday", opens: "18:00", closes: "03:00" }],
-    });
-    expect(isOpenAt(late, wall(monday, "02:59"))).toBe(true);
-    expect(isOpenAt(late, wall(monday, "03:00"))).toBe(false);
-    expect(isOpenAt(late, wall(monday + 1, "02:59"))).toBe(false);
   });
 });
 

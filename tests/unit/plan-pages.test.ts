@@ -88,15 +88,6 @@ test("a prefix page gets one page for all and one for each brand in the data", (
   ]);
 });
 
-test("a new brand in the data makes a new page and a link to it on all of them", () => {
-  const suite = item("h4", "Suite", 3999, { brand: "suite" });
-  const pages = planPages([prefixPage], { ...items, hotels: [...items.hotels, suite] }, "shop");
-  expect(pages.map(({ path }) => path)).toContain("/rooms-suite");
-  for (const { context } of pages) {
-    expect(context.brandLinks).toContainEqual({ path: "/rooms-suite", label: "Suite" });
-  }
-});
-
 describe("a list of 100 items", () => {
   const bikes = Array.from({ length: 100 }, (_, index) =>
     item(`b${index}`, `Bike ${index}`, 1000 - index, { filter: index < 99 ? "bike" : "scooty" }),
@@ -141,34 +132,9 @@ describe("a grouped list", () => {
     ]);
   });
 
-  test("has one group on the page of a brand, which leads nowhere else", () => {
-    const [, standardPage] = planPages([grouped], items, "shop");
-    expect(
-      standardPage?.context.groups.map(({ value, itemIds, ownPage }) => [value, itemIds, ownPage]),
-    ).toEqual([["standard", [1, 3], null]]);
-  });
-
   test("of a page that is matched exactly has no pages for groups", () => {
     const [all] = planPages([{ ...grouped, match: "exact" }], items, "shop");
     expect(all?.context.groups.map(({ ownPage }) => ownPage)).toEqual([null, null]);
-  });
-
-  test("takes labels and notes from the page", () => {
-    const [all] = planPages(
-      [
-        {
-          ...grouped,
-          labels: [{ value: "standard", text: "Standard" }],
-          groupNotes: [{ value: "classic", text: "With a view" }],
-        },
-      ],
-      items,
-      "shop",
-    );
-    expect(all?.context.groups.map(({ label, note }) => [label, note])).toEqual([
-      ["Standard", null],
-      ["Classic Room", "With a view"],
-    ]);
   });
 
   test("of several pages is in the order of its groups, each item on one page", () => {
@@ -188,23 +154,6 @@ describe("a grouped list", () => {
       ]);
     }
   });
-});
-
-test("chips have the words of the page's labels", () => {
-  const bikes = ["scooty", "bike", "bike"].map((filter, index) =>
-    item(`b${index + 1}`, `Bike ${index}`, 599, { filter }),
-  );
-  const labels = [{ value: "scooty", text: "Scooters" }];
-  const [all] = planPages([{ ...page, labels }], { ...items, bikes }, "shop");
-  expect(all?.context.chips).toEqual([
-    {
-      field: "filter",
-      chips: [
-        { value: "scooty", label: "Scooters", count: 1 },
-        { value: "bike", label: "bike", count: 2 },
-      ],
-    },
-  ]);
 });
 
 test("a class whose items have names of their own is called by its label on its page, too", () => {

@@ -20,9 +20,3 @@ test(`after ten deployments and visits that were cut off one whole catalogue is 
   });
   await fc.assert(happens, { seed, numRuns: count });
 }, 3_600_000);
-
-test("a history happens in the same way each time", async () => {
-  const [history] = fc.sample(histories, { seed, numRuns: 1 });
-  if (history === undefined) throw new Error("There is no history");
-  expect(await longRun(code, history)).toEqual(await longRun(code, history));
-});
