@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { KeptShareCards } from "../brand/kept-share-cards";
+import { type TargetedCard, writeShareCards } from "../brand/cached-share-cards";
 import { shareSize } from "../brand/share-card";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
 import { expected, replacedIn } from "./expected";
 
-/** Where drawn cards are stored between builds. */
+/** Where drawn cards are cached between builds. */
 const cardFolder = path.resolve(".cache/share-cards");
 
 /** Marks around what is added to a page, so that a later build replaces it. */
@@ -27,19 +27,19 @@ export async function writeSearchTags(
   pathPrefix: string,
 ): Promise<void> {
   const { siteUrl, name } = data.business;
-  const cards = new KeptShareCards(cardFolder);
+  const cards: TargetedCard[] = [];
   for (const address of addresses) {
     const dataFile = path.join(publicFolder, "page-data", address, "page-data.json");
     const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
       readonly result: BuiltPage;
     };
     const { card, picture, graph } = describedPage(result, data, pathPrefix);
-    if (card !== null) await cards.write(card, path.join(publicFolder, picture));
+    if (card !== null) cards.push({ card, target: path.join(publicFolder, picture) });
     const file = path.join(publicFolder, address, "index.html");
     const tags = { url: siteUrl + address, picture: siteUrl + picture, graph, business: name };
     await writeFile(file, withSearchTags(await readFile(file, "utf8"), file, tags));
   }
-  await cards.dropOthers();
+  await writeShareCards(cards, cardFolder);
 }
 
 interface SearchTags {

@@ -9,12 +9,8 @@ const pluginManifest = /self\.__precacheManifest = \[[\s\S]*?\]\.concat\(/;
 /** The modules of workbox that the plugin's worker loads. */
 const usedModules = [
   "workbox-sw.js",
-  ...["core", "precaching", "routing", "strategies"].map(moduleFile),
+  ...["core", "precaching", "routing", "strategies"].map((name) => `workbox-${name}.prod.js`),
 ];
-
-function moduleFile(name: string): string {
-  return `workbox-${name}.prod.js`;
-}
 
 /**
  * Completes the worker that gatsby-plugin-offline wrote: what the site caches is in front of it, so
@@ -59,17 +55,11 @@ async function workboxFolders(publicFolder: string): Promise<string[]> {
 async function finishWorkbox(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of usedModules) {
-    expected(
-      names.find((other) => other === name),
-      folder,
-      name,
-    );
-  }
-  const unused = names.filter((name) => !usedModules.includes(name));
-  await Promise.all(unused.map((name) => rm(path.join(folder, name))));
-  for (const name of usedModules) {
+    expected(names.includes(name) ? name : null, folder, name);
     const file = path.join(folder, name);
     const script = await readFile(file, "utf8");
     await writeFile(file, script.replace(/\n?\/\/# sourceMappingURL=.*/, ""));
   }
+  const unused = names.filter((name) => !usedModules.includes(name));
+  await Promise.all(unused.map((name) => rm(path.join(folder, name))));
 }

@@ -134,13 +134,6 @@ describe.each(items)("$address", ({ page, item, address }) => {
   });
 });
 
-test("titles and descriptions of items are unique", () => {
-  const pages = items.map(({ address }) => builtPage(address));
-  expect(new Set(pages.map(($) => $("title").text())).size).toBe(items.length);
-  const descriptions = pages.map(($) => $("meta[name=description]").attr("content"));
-  expect(new Set(descriptions).size).toBe(items.length);
-});
-
 describe("the data of an item's page", () => {
   const pageData = (address: string) =>
     JSON.parse(

@@ -35,34 +35,6 @@ const lists = () =>
 const dayPrice = ({ priceDetails }: ItemData) =>
   Math.min(...priceDetails.map(({ price }) => price));
 
-test("a list's page knows its groups, each item in one of them, where the data groups it", () => {
-  for (const { page, items, list } of lists()) {
-    const { groups } = list.pageContext;
-    const ids = groups.flatMap(({ itemIds }) => itemIds);
-    expect([...ids].sort((a, b) => a - b)).toEqual(
-      page.groupBy === undefined ? [] : items.map(({ id }) => id),
-    );
-    for (const { value, lowest, itemIds } of groups) {
-      const members = items.filter(({ id }) => itemIds.includes(id));
-      expect(lowest.price).toBe(Math.min(...members.map(dayPrice)));
-      for (const member of members) expect(Object.values(member)).toContain(value);
-    }
-  }
-});
-
-test("labels and notes of the data arrive in chips and groups", () => {
-  for (const { page, list } of lists()) {
-    const { chips, groups } = list.pageContext;
-    const worded = [...chips.flatMap((set) => set.chips), ...groups];
-    for (const [value, label] of Object.entries(page.labels ?? {})) {
-      expect(worded).toContainEqual(expect.objectContaining({ value, label }));
-    }
-    for (const [value, note] of Object.entries(page.groupNotes ?? {})) {
-      expect(groups).toContainEqual(expect.objectContaining({ value, note }));
-    }
-  }
-});
-
 test("the picture of a shared list shows its lowest price and how many there are", () => {
   for (const { page, items, list } of lists()) {
     const { card } = describedPage(list, data, "");

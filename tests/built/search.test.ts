@@ -17,7 +17,7 @@ import {
 import { readData } from "../support/shipped-data";
 
 const { siteUrl } = business;
-const { position } = readData<{ readonly position: object }>("business");
+
 const read = (file: string) => readFileSync(path.join(publicFolder, file), "utf8");
 
 interface DataItem {
@@ -58,16 +58,6 @@ describe.each(listPages)("$path tells search engines", ({ path: address, ...list
     });
   });
 
-  test("who offers it, under one id", () => {
-    expect(thing(address, "AutoRental")).toMatchObject({
-      "@id": `${siteUrl}/#business`,
-      name: business.name,
-      telephone: business.phones,
-      geo: position,
-      openingHoursSpecification: expect.anything() as unknown,
-    });
-  });
-
   test("and shared links a card with a picture of its own", async () => {
     const $ = builtPage(address);
     const property = (name: string) => $(`meta[property="og:${name}"]`).attr("content");
@@ -93,14 +83,6 @@ test("only a page below the first has a trail of breadcrumbs", () => {
       { "@type": "ListItem", position: 2, name, item: siteUrl + address },
     ]);
   }
-});
-
-test("titles and descriptions are unique, and descriptions name a price", () => {
-  const pages = listPages.map(({ path: address }) => builtPage(address));
-  const descriptions = pages.map(($) => $("meta[name=description]").attr("content") ?? "");
-  expect(new Set(pages.map(($) => $("title").text())).size).toBe(pages.length);
-  expect(new Set(descriptions).size).toBe(pages.length);
-  for (const description of descriptions) expect(description).toMatch(/from ₹[\d,]+ a day\./);
 });
 
 test("the sitemap lists lists and items, and robots.txt names it", () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import vm from "node:vm";
 import {
   isUsableSlug,
   itemPagePath,
@@ -7,8 +6,6 @@ import {
   itemSlug,
   redirectTarget,
 } from "../../src/catalogue/item-address";
-import { prefixRoutes } from "../../src/catalogue/page-paths";
-import { unknownAddressScript } from "../../src/components/not-found/prefix-routes";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { fixtureTexts } from "../support/fixture-data";
 import { redirectsFile } from "../../src/finish/host-files";
@@ -59,30 +56,6 @@ describe("a former address", () => {
     expect(redirectTarget(redirects, "/rooms-classic/old/")).toBe("/rooms-classic/new");
     expect(redirectTarget(redirects, "/rooms-classic/older")).toBeNull();
   });
-
-  /** Where the 404 page's script leads from an address, or null where it stays. */
-  const ledTo = (pathname: string): string | null => {
-    let target: string | null = null;
-    const location = {
-      pathname,
-      search: "?days=3",
-      hash: "#x",
-      replace: (to: string) => (target = to),
-    };
-    const prefixes = prefixRoutes(rooms, ["classic"], "shop");
-    vm.runInNewContext(unknownAddressScript({ redirects, prefixes }), { location });
-    return target;
-  };
-
-  test.each([
-    ["/rooms-classic/old", "/rooms-classic/new?days=3#x"],
-    ["/rooms-classic/old/", "/rooms-classic/new?days=3#x"],
-    ["/rooms-classic/older", "/rooms-classic?days=3#x"],
-    ["/rooms-unknown", "/rooms-shop?days=3#x"],
-    ["/nowhere", null],
-  ])("on a host without rules: %s leads to %s", (pathname, target) =>
-    expect(ledTo(pathname)).toBe(target),
-  );
 });
 
 describe("on hosts with rules, former addresses", () => {
