@@ -1,11 +1,10 @@
 import { useLocation } from "@reach/router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTexts } from "../components/ui/language";
 import { ErrorBoundary } from "../components/ui/error-boundary";
 import { LoadError } from "../components/ui/load-error";
-import { claimRetried, retry, useNavigationState } from "../components/navigation/navigation";
+import { useNavigationState } from "../components/navigation/navigation";
 import { FaultBanner } from "../components/ui/fault-banner";
-import { RetryButton } from "../components/ui/retry-button";
 import * as styles from "./site-frame.module.css";
 import { StandingCopy } from "./standing-copy";
 
@@ -24,15 +23,10 @@ export function PageContent({ business, children }: PageContentProps) {
   const { status } = useNavigationState();
   const { pathname } = useLocation();
   const isFirst = useIsFirst(pathname);
-  const content = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The button that asked for it went with the document before.
-    if (claimRetried()) content.current?.focus({ preventScroll: true });
-  }, []);
   useTitle(status === "failed" ? `${texts.loadErrorTitle} | ${name}` : null);
   const loadError = (body: string) => (
     <div className="wrap">
-      <LoadError body={body} phones={phones} retry={<RetryButton onRetry={retry} />} />
+      <LoadError body={body} phones={phones} />
     </div>
   );
   // A page that breaks on arrival never stood there; the first one of a document does so from the start.
@@ -47,7 +41,6 @@ export function PageContent({ business, children }: PageContentProps) {
     );
   return (
     <main
-      ref={content}
       id="content"
       className={`${styles.content} ${status === "idle" ? "" : styles.busy}`}
       tabIndex={-1}

@@ -228,23 +228,3 @@ function useMessageView(isMessageShown: boolean, place: string): void {
     return () => window.removeEventListener("scroll", hold, { capture: true });
   }, [isMessageShown, place]);
 }
-
-/** What an entry of the history holds besides the router's key while its document is loaded again. */
-interface RetriedEntry {
-  readonly isRetried?: boolean;
-}
-
-/** Loads the document of the address anew: it finds what a newer version of the site has in another place. */
-export function retry(): void {
-  const entry: RetriedEntry = { ...(window.history.state as object | null), isRetried: true };
-  window.history.replaceState(entry, "");
-  window.location.reload();
-}
-
-/** Whether `retry` has loaded this document; said once. */
-export function claimRetried(): boolean {
-  const { isRetried, ...entry } = (window.history.state ?? {}) as RetriedEntry;
-  if (isRetried !== true) return false;
-  window.history.replaceState(entry, "");
-  return true;
-}

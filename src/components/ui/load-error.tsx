@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Icon } from "./icon";
 import { useTexts } from "./language";
 import * as styles from "./notice.module.css";
 import { PhoneLinks } from "./phone-links";
@@ -8,12 +8,10 @@ interface LoadErrorProps {
   /** What happened and what to do. */
   readonly body: string;
   readonly phones: readonly string[];
-  /** The control that tries again. */
-  readonly retry: ReactNode;
 }
 
 /** What a visitor reads in a page's place when it did not load: what happened, how to try again, whom to call. */
-export function LoadError({ body, phones, retry }: LoadErrorProps) {
+export function LoadError({ body, phones }: LoadErrorProps) {
   const texts = useTexts();
   const [head, foot] = texts.loadErrorStone;
   return (
@@ -23,7 +21,11 @@ export function LoadError({ body, phones, retry }: LoadErrorProps) {
         <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
         <p>{body}</p>
         <div className={styles.actions}>
-          {retry}
+          {/* The document is loaded anew: it finds what a newer version of the site has elsewhere. */}
+          <button type="button" className={styles.primary} onClick={() => window.location.reload()}>
+            <Icon name="retry" />
+            {texts.retry}
+          </button>
           <PhoneLinks phones={phones} />
         </div>
       </div>
