@@ -1,12 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import {
-  type BundleRule,
-  pageLoaderBelowPrefix,
-  pluginList,
-  shortenClassNames,
-} from "./bundle/bundle-rules";
+import { type BundleRule, pluginList, shortenClassNames } from "./bundle/bundle-rules";
 import { catalogueNames } from "../catalogue/catalogue-names";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
@@ -202,7 +197,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   if (stage === "build-javascript") {
     config.devtool = false;
     Object.assign(config.resolve.alias, pluginList);
-    config.module.rules.push(pageLoaderBelowPrefix);
   }
   // The preview keeps the names that stand in the files.
   if (stage !== "develop" && stage !== "develop-html") shortenClassNames(config.module.rules);

@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import { allPages, homePath, itemPageKinds } from "../support/built-site";
 import { violationsOf } from "./axe";
 import { deviceKinds, expect, started, test } from "./site";
@@ -44,31 +43,6 @@ test("the skip link of a page without prices leads to its content", async ({ pag
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("a chip that is half in sight comes wholly into sight with the focus", async ({
-  page,
-  site,
-}) => {
-  await page.goto(site + homePath);
-  await started(page);
-  const chips = page.locator("[role=search] button[aria-pressed]");
-  const [first, second] = [chips.first(), chips.nth(1)];
-  const row = first.locator("xpath=..");
-  const right = async (part: Locator) => {
-    const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
-    return x + width;
-  };
-  const half = await second.evaluate(
-    (chip: HTMLElement) =>
-      `${chip.offsetLeft - (chip.parentElement?.offsetLeft ?? 0) + chip.offsetWidth / 2}px`,
-  );
-  await row.evaluate((box, width) => (box.style.maxWidth = width), half);
-  expect(await right(second)).toBeGreaterThan(await right(row));
-  await first.focus();
-  await page.keyboard.press("Tab");
-  await expect(second).toBeFocused();
-  await expect.poll(async () => (await right(second)) - (await right(row))).toBeLessThanOrEqual(1);
 });
 
 test("no page is wider than the screen", async ({ page, site }) => {

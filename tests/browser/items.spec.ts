@@ -96,28 +96,4 @@ test.describe("offline", () => {
       });
     }
   });
-
-  test("a trip goes along from the list to an item and stands in a link to it", async ({
-    page,
-    context,
-    site,
-  }) => {
-    const trip = "?days=3&km=200";
-    const expectTrip = async () => {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(bike.item.name);
-      await expect(page).toHaveURL(site + bike.address + trip);
-      await expect(page.getByRole("textbox", { name: "days" })).toHaveValue("3");
-      await expect(page.getByRole("textbox", { name: "km" })).toHaveValue("200");
-    };
-    await page.goto(site + bike.list + trip);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await context.setOffline(true);
-    await page.reload();
-    await started(page);
-    await page.getByRole("article").first().getByRole("link").first().click();
-    await expectTrip();
-    await page.goto(`${site}/upload`);
-    await page.goto(site + bike.address + trip);
-    await expectTrip();
-  });
 });

@@ -1,7 +1,7 @@
 import { homePath } from "../support/built-site";
 import { expect, started, test } from "./site";
 
-test("the font kerns letters and keeps figures in columns, in every weight", async ({
+test("the font kerns letters and keeps digits in columns, in every weight", async ({
   page,
   site,
 }) => {
@@ -9,8 +9,8 @@ test("the font kerns letters and keeps figures in columns, in every weight", asy
   await started(page);
   const measured = await page.evaluate(async () => {
     const pen = document.createElement("canvas").getContext("2d");
-    const figures = Array.from("0123456789");
-    const pairs = figures.flatMap((first) => figures.map((second) => first + second));
+    const digits = Array.from("0123456789");
+    const pairs = digits.flatMap((first) => digits.map((second) => first + second));
     const found: { pairs: number; kerning: number }[] = [];
     for (const weight of [400, 500, 600, 700]) {
       const font = `${weight} 100px "Plex Sans"`;

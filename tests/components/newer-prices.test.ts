@@ -56,10 +56,6 @@ test("the newest data is asked for anew, at the address of the page", async () =
   warn.mockRestore();
 });
 
-test("a page without prices never says that they changed", async () => {
-  expect(await isAnnounced({ business: null }, { business: {} })).toBe(false);
-});
-
 test("what could not be found out is said in the console alone", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   const hear = jest.fn();

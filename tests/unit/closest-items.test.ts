@@ -39,18 +39,7 @@ test("prices are compared by the day", () => {
   expect(ids(closestItems(own, [own, item(3, 600), week]))).toEqual([2, 3]);
 });
 
-test("an only item has no others", () => {
-  const own = item(1, 500);
-  expect(closestItems(own, [own])).toEqual([]);
-});
-
 test("of two that are as far in price, one dearer and one cheaper, the first of the list comes first", () => {
   const own = item(1, 1999);
   expect(ids(closestItems(own, [item(2, 1499), own, item(3, 2499)]))).toEqual([2, 3]);
-});
-
-test("an hour's price is compared as a day's", () => {
-  const own = item(1, 2400);
-  const byTheHour = item(3, 0, { priceDetails: [row("1 hour", 100)] });
-  expect(ids(closestItems(own, [item(2, 2000), byTheHour]))).toEqual([3, 2]);
 });

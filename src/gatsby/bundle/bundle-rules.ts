@@ -9,9 +9,6 @@ export interface BundleRule {
   readonly use?:
     string | Loader | readonly (string | Loader)[] | ((request: unknown) => readonly Loader[]);
   readonly oneOf?: readonly BundleRule[];
-  /** The files it is for: what their paths begin with. */
-  readonly test?: unknown;
-  readonly enforce?: "pre" | "post";
 }
 
 /**
@@ -20,13 +17,6 @@ export interface BundleRule {
  */
 export const pluginList: Readonly<Record<string, string>> = {
   [path.resolve(".cache/api-runner-browser-plugins")]: path.resolve("src/gatsby/bundle/plugins.js"),
-};
-
-/** Mends Gatsby's page loader where the site has a path prefix. */
-export const pageLoaderBelowPrefix: BundleRule = {
-  enforce: "pre",
-  test: path.resolve(".cache/loader.js"),
-  use: path.resolve("src/gatsby/bundle/ask-below-prefix.cjs"),
 };
 
 /**
