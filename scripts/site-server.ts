@@ -96,7 +96,6 @@ export async function siteServer(options: SiteServerOptions): Promise<Server> {
   return createServer(await siteAnswers(options));
 }
 
-
 /** A running web server and its address. */
 export interface ServedSite {
   readonly origin: string;
