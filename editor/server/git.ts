@@ -8,7 +8,7 @@ export interface GitRun {
   readonly words: string;
 }
 
-interface GitOptions {
+export interface GitOptions {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { dataChanges } from "../data-changes";
 import { isSame } from "../json-values";
 import type { Contents } from "../operations";
 import type { Side } from "../protocol";
-import { git } from "./git";
+import { git, type GitOptions } from "./git";
 import { isNewBranch, mergeWords, remoteFailure, sayCause } from "./git-words";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
@@ -76,9 +76,11 @@ export class Incoming {
     const theirWords = wordsBetween(base.contents, theirs.contents);
     const theirTree = await repository.line("rev-parse", `${theirs.commit}^{tree}`);
     const isTheirs = base.commit === ours.commit && made.tree === theirTree;
+    const message = `Merge what others have published\n\n${theirWords.map((line) => `- ${line}`).join("\n")}\n`;
+    const parents = ["-p", ours.commit, "-p", theirs.commit];
     const commit = isTheirs
       ? theirs.commit
-      : await this.commit(made.tree, ours, theirs, theirWords);
+      : await repository.line("commit-tree", made.tree, ...parents, "-m", message);
     if (commit === null) return { reason: mergeWords.unrelated };
     const run = await repository.run("merge", "--quiet", "--ff-only", commit);
     if (run.isDone) return { theirWords };
@@ -120,24 +122,16 @@ export class Incoming {
     const changed = new Map<string, Entry | undefined>();
     for (const file of dataFiles) {
       const isTheirs = isSame(contents[file], theirs.contents[file]);
-      changed.set(
-        nameOf(file),
-        isTheirs ? other.get(nameOf(file)) : await this.written(contents[file]),
-      );
+      const input = jsonText(contents[file]);
+      const blob = isTheirs ? null : await this.git({ input }, "hash-object", "-w", "--stdin");
+      const entry = blob === null ? other.get(nameOf(file)) : { mode: "100644", oid: blob };
+      changed.set(nameOf(file), entry);
     }
     // One side has put away what the other still shows.
     for (const image of shownImages(contents)) {
       if (!merged.has(image)) changed.set(image, other.get(image) ?? own.get(image));
     }
     return { tree: await this.withEntries(tree, changed) };
-  }
-
-  private async written(content: unknown): Promise<Entry | undefined> {
-    if (content === undefined) return undefined;
-    const { dataFolder } = this.repository;
-    const parameters = ["hash-object", "-w", "--stdin"];
-    const { output } = await git(dataFolder, parameters, { input: jsonText(content) });
-    return { mode: "100644", oid: output.trim() };
   }
 
   /** The files of the data folder in a tree, by their paths in it. */
@@ -152,24 +146,21 @@ export class Incoming {
     tree: string,
     entries: ReadonlyMap<string, Entry | undefined>,
   ): Promise<string> {
-    const { dataFolder } = this.repository;
     const prefix = (await this.repository.line("rev-parse", "--show-prefix")) ?? "";
     const index = path.join(this.ownFolder, "merge-index");
     const env = { GIT_INDEX_FILE: index };
     const input = [...entries]
       .map(([file, { mode, oid } = removed]) => `${mode} ${oid}\t${prefix}${file}\0`)
       .join("");
-    await git(dataFolder, ["read-tree", tree], { env });
-    await git(dataFolder, ["update-index", "-z", "--index-info"], { env, input });
-    const { output } = await git(dataFolder, ["write-tree"], { env });
+    await this.git({ env }, "read-tree", tree);
+    await this.git({ env, input }, "update-index", "-z", "--index-info");
+    const made = await this.git({ env }, "write-tree");
     rmSync(index, { force: true });
-    return output.trim();
+    return made;
   }
 
-  private commit(tree: string, ours: State, theirs: State, words: readonly string[]) {
-    const message = `Merge what others have published\n\n${words.map((line) => `- ${line}`).join("\n")}\n`;
-    const parents = ["-p", ours.commit, "-p", theirs.commit];
-    return this.repository.line("commit-tree", tree, ...parents, "-m", message);
+  private async git(options: GitOptions, ...parameters: readonly string[]): Promise<string> {
+    return (await git(this.repository.dataFolder, parameters, options)).output.trim();
   }
 }
 

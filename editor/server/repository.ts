@@ -25,7 +25,7 @@ export interface Upstream {
 
 /** The repository of the data folder, as far as it is read. */
 export class Repository {
-  private known: { readonly head: string | null; readonly published: Published } | null = null;
+  private cached: { readonly head: string | null; readonly published: Published } | null = null;
 
   constructor(readonly dataFolder: string) {}
 
@@ -85,7 +85,7 @@ export class Repository {
   /** What the last commits have published. It is read once for each commit. */
   async published(): Promise<Published> {
     const head = await this.head();
-    if (this.known?.head === head) return this.known.published;
+    if (this.cached?.head === head) return this.cached.published;
     const contents = head === null ? {} : await this.contentsOf(head);
     const lists = [...catalogueNames, "pages"] as const;
     const ids = await Promise.all(lists.map(async (file) => [file, await this.ids(file)] as const));
@@ -95,7 +95,7 @@ export class Repository {
       ids: Object.fromEntries(ids),
       earlierPages: Object.fromEntries(await Promise.all(pages)) as Published["earlierPages"],
     };
-    this.known = { head, published };
+    this.cached = { head, published };
     return published;
   }
 

@@ -1,5 +1,7 @@
 import path from "node:path";
-import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { type DataFile, dataFiles, isOptional } from "../../src/data-check/catalogue-data";
+import { checkedContents } from "../../src/data-check/check-data";
+import { parsedData } from "../../src/data-check/data-files";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import type { ValidationError } from "../../src/data-check/validation-error";
 import { placeName } from "../change-words";
@@ -7,7 +9,7 @@ import { operationsBetween } from "../data-changes";
 import { isSame } from "../json-values";
 import { applied, type Contents, type Operation, OperationError, type Path } from "../operations";
 import type { Change, FileQuestion, Update, WaitingPlace } from "../protocol";
-import { errorsIn, filesIn, type FilesOnDisk } from "./data-folder";
+import { filesIn, type FilesOnDisk } from "./data-folder";
 import { type Draft, saveDraft, savedDraft, withChange } from "./draft";
 import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
@@ -66,7 +68,11 @@ export class Store {
    * @param before what the files hold: of two that want one address, the one that has it is right
    */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
-    return errorsIn(contents, this.check, before);
+    const read = (file: DataFile) => {
+      const content = contents[file] ?? (isOptional(file) ? [] : undefined);
+      return content === undefined ? parsedData(`${file}.json`, "") : { content };
+    };
+    return checkedContents(read, this.check, before).errors;
   }
 
   /**
