@@ -57,8 +57,8 @@ export class OperationError extends Error {}
  * value, set as a whole: no place is ever named by an index.
  */
 export function hasElements(file: DataFile, path: Path): boolean {
+  if (path.length === 0) return file !== "search" && file !== "business";
   const isItems = catalogueNames.some((name) => name === file);
-  if (path.length === 0) return isItems || file === "pages" || file === "places";
   return isItems && path.length === 2 && path[1] === "priceDetails";
 }
 

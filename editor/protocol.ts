@@ -12,7 +12,6 @@ import type { Contents, Operation, Path } from "./operations";
  * - `POST picture?name=…`: the bytes of a photo → `PictureAnswer`
  * - `POST take-back`: `{ file }` of a `FileQuestion`
  * - `POST publish`: `PublishRequest`; what came of it is in `Update.publishing.result`
- * - `POST publisher`: `Publisher`
  * - `POST preview`: starts the preview
  *
  * What is refused is answered with a status from 400 and `Refused`; the others with `{}`.
@@ -97,24 +96,16 @@ export interface PublishingState {
 }
 
 export interface PublishResult {
-  /** Tells one result from the next. */
-  readonly number: number;
+  /** The draft's revision of which it is the result. */
+  readonly revision: number;
   /** What was done, or why it was not, for the person at the page. */
   readonly message: string;
   /** Whether everything was done; where not, what is committed here is in `unsent`. */
   readonly isDone: boolean;
   /** Wrong pictures, which keep everything from being published. */
   readonly errors: readonly ValidationError[];
-  /** Whether git does not know yet who publishes: the form for that is shown. */
-  readonly isPublisherUnknown?: true;
   /** What is otherwise with theirs than with mine, in words by item: the page asks for one of them. */
   readonly others?: readonly string[];
-}
-
-/** Whose name is in each commit. */
-export interface Publisher {
-  readonly name: string;
-  readonly email: string;
 }
 
 export interface PictureAnswer {

@@ -1,12 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type {
-  Accepted,
-  Change,
-  PictureAnswer,
-  Publisher,
-  PublishRequest,
-  Refused,
-} from "../protocol";
+import type { Accepted, Change, PictureAnswer, PublishRequest, Refused } from "../protocol";
 
 /** The editor's server did not answer: it has ended, or the network is down. */
 export class UnreachableError extends Error {}
@@ -37,7 +30,6 @@ export const api = {
   /** Puts what a file held last in the place of what cannot be read. */
   takeBack: (file: DataFile) => posted("take-back", JSON.stringify({ file })),
   publish: (request: PublishRequest) => posted("publish", JSON.stringify(request)),
-  setPublisher: (publisher: Publisher) => posted("publisher", JSON.stringify(publisher)),
   startPreview: () => posted("preview"),
 };
 

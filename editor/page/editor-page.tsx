@@ -1,82 +1,69 @@
-import { useEffect, useRef, useState } from "react";
-import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import type { ValidationError } from "../../src/data-check/validation-error";
+import { useEffect, useRef } from "react";
+import { dataFiles } from "../../src/data-check/catalogue-data";
 import { fileWords } from "../../src/data-check/field-words";
 import { itemName } from "../change-words";
 import { dataChanges } from "../data-changes";
+import { focusField } from "./attention";
 import { ChangesView } from "./changes-view";
+import { WrongCount } from "./element-list";
 import { ElementView } from "./element-view";
 import { errorsOf } from "./errors-at";
-import { fieldOfError } from "./field-of-error";
 import { FileView } from "./file-view";
 import { Notices } from "./notices";
+import { previewPath } from "./page-addresses";
 import { PreviewPane } from "./preview-pane";
-import { previewPath } from "./preview-path";
 import { TopBar } from "./top-bar";
 import { type Editor, useEditor } from "./use-editor";
-import { usePlace } from "./use-place";
+import { type Place, usePlace } from "./use-place";
 
 /** The whole editor. */
 export function EditorPage() {
-  const [said, setSaid] = useState("");
-  // What is said twice is another text the second time, or nobody would hear it.
-  const say = (text: string) => setSaid((last) => (last === text ? `${text}\u00a0` : text));
-  const editor = useEditor(say);
+  const editor = useEditor();
   return (
     <>
       {editor === null ? <p role="status">Loading…</p> : <LoadedPage editor={editor} />}
-      <p className="unseen" role="status">
-        {said}
-      </p>
+      <p id="said" className="unseen" role="status" />
     </>
   );
 }
 
 function LoadedPage({ editor }: { readonly editor: Editor }) {
   const { contents, server } = editor;
-  const { file, id } = usePlace();
-  const [isPreviewShown, setPreviewShown] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** What somebody goes to fill in or to correct. */
-  const sought = useRef<Pick<ValidationError, "path" | "fields"> | null>(null);
+  const place = usePlace();
+  const { file, id, field } = place;
   const isFirst = useRef(true);
   useEffect(() => {
-    const error = sought.current;
-    sought.current = null;
-    const field = error === null || file === "changes" ? null : fieldOfError(error, file, id);
-    if (isFirst.current) isFirst.current = false;
-    else (field ?? heading.current)?.focus();
-  }, [file, id]);
+    if (!isFirst.current) focusField(field);
+    isFirst.current = false;
+  }, [file, id, field]);
   const changes = dataChanges(server.published.contents ?? contents, contents);
-  const seek = (place: Pick<ValidationError, "path" | "fields">) => (sought.current = place);
   return (
     <>
-      <TopBar
-        editor={editor}
-        changes={changes.length}
-        isPreviewShown={isPreviewShown}
-        onPreview={() => setPreviewShown(!isPreviewShown)}
-      />
-      <div className={isPreviewShown ? "frame frame-preview" : "frame"}>
+      <TopBar editor={editor} changes={changes.length} />
+      <div className="frame">
         <nav aria-label="What to edit">
           {dataFiles.map((name) => (
-            <FileLink key={name} file={name} editor={editor} isCurrent={file === name} />
+            <a key={name} href={`#${name}`} aria-current={file === name ? "page" : undefined}>
+              {fileWords[name]}
+              <WrongCount count={errorsOf(editor.server.errors, name).length} />
+            </a>
           ))}
         </nav>
-        {isPreviewShown && (
+        {server.preview.status !== "none" && (
           <aside aria-label="Preview">
-            <PreviewPane preview={server.preview} path={previewPath(contents, file)} />
+            <details>
+              <summary>Preview</summary>
+              <PreviewPane preview={server.preview} path={previewPath(contents, file)} />
+            </details>
           </aside>
         )}
         <main>
-          <Notices editor={editor} onAnswered={() => heading.current?.focus()} />
-          <h2 tabIndex={-1} ref={heading}>
-            {headingWords(editor, file, id)}
-          </h2>
+          <Notices editor={editor} />
+          <h2 tabIndex={-1}>{headingWords(editor, place)}</h2>
           {file === "changes" ? (
-            <ChangesView editor={editor} onGo={seek} onTakenBack={() => heading.current?.focus()} />
+            <ChangesView editor={editor} changes={changes} />
           ) : id === null ? (
-            <FileView key={file} file={file} editor={editor} onGo={seek} />
+            <FileView key={file} file={file} editor={editor} />
           ) : (
             <ElementView key={`${file} ${id}`} file={file} id={id} editor={editor} />
           )}
@@ -86,27 +73,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
   );
 }
 
-interface FileLinkProps {
-  readonly file: DataFile;
-  readonly editor: Editor;
-  readonly isCurrent: boolean;
-}
-
-function FileLink({ file, editor, isCurrent }: FileLinkProps) {
-  const wrong = errorsOf(editor.errors, file).length;
-  return (
-    <a href={`#${file}`} {...(isCurrent ? { "aria-current": "page" } : {})}>
-      {fileWords[file]}
-      {wrong > 0 && (
-        <>
-          : <span className="count">{wrong} wrong</span>
-        </>
-      )}
-    </a>
-  );
-}
-
-function headingWords({ contents }: Editor, file: DataFile | "changes", id: number | null): string {
+function headingWords({ contents }: Editor, { file, id }: Place): string {
   if (file === "changes") return "Changes since you last published";
   return (id === null ? null : itemName(file, id, contents)) ?? fileWords[file];
 }

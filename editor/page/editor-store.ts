@@ -16,8 +16,8 @@ export interface Snapshot {
   readonly contents: Contents;
   /** Whether something typed here is not in the draft yet. */
   readonly isUnsent: boolean;
-  /** Whether the server answers; null before it has. */
-  readonly isReached: boolean | null;
+  /** Whether the server answers. */
+  readonly isReached: boolean;
   /** Why the last change was refused; null where it was not. */
   readonly refusal: string | null;
 }
@@ -47,7 +47,7 @@ export class EditorStore {
     server: null,
     contents: {},
     isUnsent: false,
-    isReached: null,
+    isReached: false,
     refusal: null,
   };
   private pending: readonly Pending[] = [];
@@ -97,7 +97,7 @@ export class EditorStore {
     if (last !== undefined && !last.isPosted && last.change.place === step) {
       const change = {
         ...last.change,
-        operations: withoutOverwritten(last.change.operations, operations),
+        operations: [...last.change.operations, ...operations],
       };
       this.pending = this.pending.with(-1, { ...last, change });
     } else {
@@ -119,7 +119,7 @@ export class EditorStore {
   async flushed(): Promise<void> {
     clearTimeout(this.rest);
     // Whoever comes back is told what is typed meanwhile.
-    if (this.shown.isReached === false) return;
+    if (!this.shown.isReached) return;
     this.posting ??= this.post().finally(() => (this.posting = null));
     await this.posting;
   }
@@ -187,14 +187,4 @@ export class EditorStore {
     };
     for (const listener of this.listeners) listener();
   }
-}
-
-/** Operations one after another, without what a later one sets anew. */
-function withoutOverwritten(
-  before: readonly Operation[],
-  after: readonly Operation[],
-): readonly Operation[] {
-  const placeOf = ({ file, path }: Operation) => JSON.stringify([file, path]);
-  const set = new Set(after.filter((one) => one.do === "set").map(placeOf));
-  return [...before.filter((one) => one.do !== "set" || !set.has(placeOf(one))), ...after];
 }

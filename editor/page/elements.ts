@@ -1,3 +1,4 @@
+import type { RJSFSchema } from "@rjsf/utils";
 import { without } from "../json-values";
 import type { Element } from "../operations";
 
@@ -18,51 +19,28 @@ export function withCopy(list: readonly Element[], id: number, ownId: number): r
   const place = list.findIndex((element) => element.id === id);
   const element = list[place];
   if (element === undefined) return list;
-  const fields = without(element, "acknowledged");
-  const named = "title" in fields ? "title" : "name";
-  const name = fields[named];
-  const isNamed = typeof name === "string" && name.trim() !== "";
+  const { name } = element;
   const copy: Element = {
-    ...fields,
+    ...without(element, "acknowledged"),
     id: ownId,
-    ...(isNamed ? { [named]: `${name}${copyEnding}` } : {}),
+    ...(typeof name === "string" && name.trim() !== "" ? { name: name + copyEnding } : {}),
   };
   return list.toSpliced(place + 1, 0, copy);
 }
 
 /**
- * The list with a new element at its end. It says what most others say, and nothing that has to be
- * its own: names, pictures, keywords and prices are empty, for their fields to be filled in.
+ * A new element, whose fields are to be filled in but for those that say the same in all of a file.
  *
  * @param id its own, which no other has
- * @param required the fields that every element has
- * @param fixed the fields that say the same in every element
+ * @param schema the schema of the file
  */
-export function withNew(
-  list: readonly Element[],
-  id: number,
-  required: readonly string[],
-  fixed: Readonly<Record<string, unknown>> = {},
-): readonly Element[] {
-  const last = list.at(-1);
-  const shared = Object.entries(last ?? {}).filter(
-    ([field, value]) =>
-      required.includes(field) &&
-      !ownFields.has(field) &&
-      list.filter((element) => element[field] === value).length > list.length / 2,
+export function newElement(id: number, schema: RJSFSchema): Element {
+  const { properties = {} } = (schema.items ?? {}) as RJSFSchema;
+  const fixed = Object.entries(properties).flatMap(([name, field]) =>
+    typeof field === "object" && "const" in field ? [[name, field.const] as const] : [],
   );
-  const rows = (last?.priceDetails ?? []) as readonly { readonly duration: string }[];
-  const [first] = rows;
-  const element: Element = {
-    id,
-    name: "",
-    ...fixed,
-    ...Object.fromEntries(shared),
-    ...(required.includes("priceDetails")
-      ? { image: "", priceDetails: [{ id: 1, duration: first?.duration ?? "1 day", kms: null }] }
-      : {}),
-  };
-  return [...list, element];
+  const named = "name" in properties ? { name: "" } : { title: "" };
+  const element = { id, ...named, ...Object.fromEntries(fixed) };
+  if (!("priceDetails" in properties)) return element;
+  return { ...element, image: "", priceDetails: [{ id: 1, duration: "1 day", kms: null }] };
 }
-
-const ownFields = new Set(["id", "name", "image", "category", "priceDetails"]);

@@ -1,4 +1,4 @@
-import { firstUpper } from "./errors-at";
+import { say } from "./attention";
 
 interface EntryActionsProps {
   /** What the entry is called. */
@@ -11,8 +11,6 @@ interface EntryActionsProps {
   /** Absent where no copy can become right. */
   readonly onCopy?: () => void;
   readonly onRemove: () => void;
-  /** Says something to whoever does not see the list change. */
-  readonly onSay: (text: string) => void;
 }
 
 const moves = [
@@ -22,7 +20,7 @@ const moves = [
 
 /** What can be done to an entry of a list. At an end a button that moves does nothing, and keeps the focus. */
 export function EntryActions(props: EntryActionsProps) {
-  const { name, index, count, onMove, onCopy, onRemove, onSay } = props;
+  const { name, index, count, onMove, onCopy, onRemove } = props;
   return (
     <span className="actions">
       {count > 1 &&
@@ -38,7 +36,7 @@ export function EntryActions(props: EntryActionsProps) {
               onClick={() => {
                 if (!canMove) return;
                 onMove(by);
-                onSay(firstUpper(`${name} moved ${direction}: ${place + 1} of ${count}.`));
+                say(`${name} moved ${direction}: ${place + 1} of ${count}.`);
               }}
             >
               {sign}
@@ -57,7 +55,7 @@ export function EntryActions(props: EntryActionsProps) {
           // The button goes with its entry: the list has the focus next.
           currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus();
           onRemove();
-          onSay(firstUpper(`${name} removed. Undo brings it back.`));
+          say(`${name} removed. Undo brings it back.`);
         }}
       >
         Remove

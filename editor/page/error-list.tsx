@@ -1,56 +1,36 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { type ValidationError, errorLine } from "../../src/data-check/validation-error";
 import { fileWords } from "../../src/data-check/field-words";
 import { placeWords } from "../../src/data-check/place-words";
+import { type ValidationError, errorLine } from "../../src/data-check/validation-error";
 import { itemName } from "../change-words";
-import type { Contents, Element } from "../operations";
-import { ownErrorsOf, sentence } from "./errors-at";
+import { type Contents, elementsOf } from "../operations";
+import { errorsOf, sentence } from "./errors-at";
+import { fieldAddress } from "./use-place";
 
 interface ErrorListProps {
   readonly errors: readonly ValidationError[];
   readonly contents: Contents;
-  /** Hears where a link leads, before it does. */
-  readonly onGo: (error: ValidationError) => void;
 }
 
 /** What is wrong, file by file, each with a link to its field. */
-export function ErrorList({ errors, contents, onGo }: ErrorListProps) {
+export function ErrorList({ errors, contents }: ErrorListProps) {
+  const line = (file: DataFile, error: ValidationError) => {
+    const path = [...error.path, ...(error.fields ?? []).slice(0, 1)];
+    const [place] = path;
+    const element = typeof place === "number" ? elementsOf(contents[file])[place] : undefined;
+    const steps = element === undefined ? path : path.slice(1);
+    const name = element === undefined ? null : itemName(file, element.id, contents);
+    const words = [fileWords[file], name, placeWords(steps, element ?? contents[file])];
+    return (
+      <li key={errorLine(error)}>
+        <a href={fieldAddress(file, element?.id ?? null, steps)}>
+          {words.filter(Boolean).join(", ")}
+        </a>
+        : {sentence(error.rule)}
+      </li>
+    );
+  };
   return (
-    <ul>
-      {dataFiles.flatMap((file) =>
-        ownErrorsOf(errors, file).map((error) => (
-          <li key={errorLine(error)}>
-            <ErrorLink file={file} error={error} contents={contents} onGo={onGo} />
-          </li>
-        )),
-      )}
-    </ul>
-  );
-}
-
-interface ErrorLinkProps extends Omit<ErrorListProps, "errors"> {
-  readonly file: DataFile;
-  readonly error: ValidationError;
-}
-
-function ErrorLink({ file, error, contents, onGo }: ErrorLinkProps) {
-  const [place, ...steps] = error.path;
-  const content = contents[file];
-  const list = (Array.isArray(content) ? content : []) as readonly Element[];
-  const element = typeof place === "number" ? list[place] : undefined;
-  const name = element === undefined ? null : itemName(file, element.id, contents);
-  const field =
-    element === undefined ? placeWords(error.path, content) : placeWords(steps, element);
-  const words = [fileWords[file], name, field === "" ? null : field];
-  return (
-    <>
-      <a
-        href={`#${file}${element === undefined ? "" : `/${element.id}`}`}
-        onClick={() => onGo(error)}
-      >
-        {words.filter((word) => word !== null).join(", ")}
-      </a>
-      : {sentence(error.rule)}
-    </>
+    <ul>{dataFiles.flatMap((file) => errorsOf(errors, file).map((error) => line(file, error)))}</ul>
   );
 }

@@ -1,70 +1,23 @@
-import type { ErrorSchema, RJSFSchema } from "@rjsf/utils";
-import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import type { ErrorSchema } from "@rjsf/utils";
+import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { DataPath, ValidationError } from "../../src/data-check/validation-error";
-import { fieldWords, fileWords } from "../../src/data-check/field-words";
-import { schemaAt } from "./form-schema";
+import { isWord } from "./form-schema";
 
-/**
- * The errors of one file, in the words of a form: those that are in it, and those of other files that
- * something in it asks for.
- */
+/** The errors of one file, in the words of a form. */
 export function errorsOf(
   errors: readonly ValidationError[],
   file: DataFile,
 ): readonly ValidationError[] {
-  const own = ownErrorsOf(errors, file);
-  const madeOf = own.flatMap((error) =>
-    (error.causes ?? [])
-      .filter((cause) => cause.file === error.file)
-      .map((cause) => ({ ...error, ...cause, rule: error.rule })),
-  );
-  return [...own, ...madeOf, ...errors.flatMap((error) => causesIn(error, file))];
-}
-
-/** The errors that are in one file, in the words of a form. */
-export function ownErrorsOf(
-  errors: readonly ValidationError[],
-  file: DataFile,
-): readonly ValidationError[] {
-  const found = errors.filter((error) => error.file === `${file}.json`);
-  const isAt = (error: ValidationError, field: string) =>
-    error.path.length === 2 && error.path[1] === field;
-  const nameless = new Set(
-    found
-      .filter((error) => isAt(error, "name") && isToFill(error))
-      .map(({ path: [place] }) => place),
-  );
-  // An address is made of the name, and is right when the name is there.
-  return found
-    .filter((error) => !(isAt(error, "slug") && nameless.has(error.path[0])))
+  return errors
+    .filter((error) => error.file === `${file}.json`)
     .map((error) => ({ ...error, rule: formRule(error) }));
 }
 
-/** What an error of another file says at the places in this one that ask for what is missing there. */
-function causesIn(error: ValidationError, file: DataFile): readonly ValidationError[] {
-  const { causes = [], path } = error;
-  const other = dataFiles.find((name) => `${name}.json` === error.file);
-  if (other === undefined || other === file) return [];
-  const field = path.findLast((step) => typeof step === "string") ?? "";
-  const [short = ""] = formRule(error).split("; ");
-  const rule = `see ${fileWords[other]}, “${fieldWords(field)}”: ${short}`;
-  return causes
-    .filter((cause) => cause.file === `${file}.json`)
-    .map((cause) => ({ ...error, ...cause, item: null, field: null, value: null, rule }));
-}
-
 /** A rule for somebody who sees a form and not the file that it is about. */
-function formRule(error: ValidationError): string {
-  const [, field] = error.path;
-  const { rule } = error;
-  if (isToFill(error)) return field === "image" ? "drop a photo here" : "still to be filled in";
-  return field === "formerSlugs" ? rule.replace(/ Leave it empty, .*$/, "") : rule;
-}
-
-/** Whether a field that needs something has nothing that can be seen. */
-function isToFill({ path, value, rule }: ValidationError): boolean {
-  const isMissing = value === null && /\bmissing(?:$|\.)/.test(rule);
-  return path.length > 1 && (/^"\s*"$/.test(value ?? "") || value === "null" || isMissing);
+function formRule({ path, value, rule }: ValidationError): string {
+  const isEmpty = value === null ? rule.startsWith("is missing") : /^(?:"\s*"|null)$/.test(value);
+  if (path.length < 2 || !isEmpty) return rule;
+  return path[1] === "image" ? "drop a photo here" : "still to be filled in";
 }
 
 /** The errors at a place of a file or below it. */
@@ -77,39 +30,21 @@ export function errorsBelow(
 
 /** What is wrong at a place, in one text; null where nothing is. */
 export function errorText(errors: readonly ValidationError[], path: DataPath): string | null {
-  const found = errorsBelow(errors, path);
-  const texts = new Set(found.map(({ rule }) => sentence(rule)));
-  return texts.size === 0 ? null : [...texts].join(" ");
-}
-
-function isWordList(schema: RJSFSchema | undefined): boolean {
-  return (schema?.items as { readonly isSearchWord?: boolean } | undefined)?.isSearchWord === true;
-}
-
-/** The word that an error in a list of words is about. */
-function wordIn({ value, path }: ValidationError): string {
-  const [, word] = /^"(.*)"$/.exec(value ?? "") ?? [];
-  return word === undefined ? `number ${Number(path.at(-1)) + 1}` : `“${word}”`;
+  const texts = errorsBelow(errors, path).map(({ rule }) => sentence(rule));
+  return texts.length === 0 ? null : [...new Set(texts)].join(" ");
 }
 
 /** A rule as a sentence of its own. */
 export function sentence(rule: string): string {
-  const text = firstUpper(rule);
+  const text = rule.charAt(0).toUpperCase() + rule.slice(1);
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-export function firstUpper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /**
- * The errors below a place as a form takes them. What is wrong with several fields together is said at each.
+ * The errors below a place as a form takes them. What is wrong with several fields together is said at each,
+ * and what is wrong with a word at the list of words, which is one field.
  */
-export function formErrors(
-  errors: readonly ValidationError[],
-  path: DataPath,
-  schema: RJSFSchema = {},
-): ErrorSchema {
+export function formErrors(errors: readonly ValidationError[], path: DataPath): ErrorSchema {
   const found: ErrorSchema = {};
   const add = (steps: DataPath, text: string) => {
     let place = found;
@@ -118,15 +53,10 @@ export function formErrors(
   };
   for (const error of errorsBelow(errors, path)) {
     const below = error.path.slice(path.length);
-    const list = below.slice(0, -1);
-    if (isWordList(schemaAt(schema, list))) {
-      // A list of words is one field, and shows what is wrong with any of them.
-      add(list, sentence(`${wordIn(error)}: ${error.rule}`));
-    } else {
-      const { fields = [] } = error;
-      const places = fields.length === 0 ? [below] : fields.map((field) => [...below, field]);
-      for (const place of places) add(place, sentence(error.rule));
-    }
+    const { fields = [], rule, value } = error;
+    if (isWord(below)) add(below.slice(0, -1), sentence(`${value}: ${rule}`));
+    else if (fields.length === 0) add(below, sentence(rule));
+    else for (const field of fields) add([...below, field], sentence(rule));
   }
   return found;
 }

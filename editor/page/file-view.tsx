@@ -1,43 +1,40 @@
+import type { RJSFSchema } from "@rjsf/utils";
 import {
   type CatalogueName,
   catalogueNames,
   type DataFile,
 } from "../../src/data-check/catalogue-data";
 import { fileWords } from "../../src/data-check/field-words";
-import type { ValidationError } from "../../src/data-check/validation-error";
 import { itemName } from "../change-words";
-import { elementsOf } from "../operations";
+import { type Element, elementsOf } from "../operations";
+import { say } from "./attention";
 import { DataForm } from "./data-form";
-import type { Editor } from "./use-editor";
 import { ElementList } from "./element-list";
-import { withNew } from "./elements";
+import { newElement, withCopy } from "./elements";
 import { errorsOf, sentence } from "./errors-at";
-import { cataloguesWithoutPage, withPageFor } from "./new-page";
 import { PriceTable } from "./price-table";
-import { openElement } from "./use-place";
+import type { Editor } from "./use-editor";
+import { openField } from "./use-place";
 
 interface FileViewProps {
   readonly file: DataFile;
   readonly editor: Editor;
-  /** Hears of the field that is to be filled in, before its form is opened. */
-  readonly onGo: (place: Pick<ValidationError, "path">) => void;
 }
 
 /** A whole data file: its price table and its list, or its form. */
-export function FileView({ file, editor, onGo }: FileViewProps) {
-  const { contents, server, edit, say } = editor;
+export function FileView({ file, editor }: FileViewProps) {
+  const { contents, server, edit } = editor;
   const content = contents[file];
-  const errors = errorsOf(editor.errors, file);
+  const errors = errorsOf(editor.server.errors, file);
   const change = (next: unknown, place: string) => edit(file, next, place);
   if (!Array.isArray(content)) {
     return (
       <DataForm
-        schemas={server.schemas}
+        editor={editor}
         file={file}
         path={[]}
         content={content}
         errors={errors}
-        facts={{ say }}
         onChange={change}
       />
     );
@@ -45,22 +42,26 @@ export function FileView({ file, editor, onGo }: FileViewProps) {
   const list = elementsOf(content);
   const names = list.map(({ id }) => itemName(file, id, contents) ?? "");
   const catalogue = catalogueNames.find((name) => name === file);
-  const add = () => {
-    const { required, fixed } = elementFields(server.schemas, file);
-    const id = editor.freeId(file);
-    change(withNew(list, id, required, fixed), "add");
-    onGo({ path: [list.length, "name"] });
+  /** Opens the form of an element that is new, at the field that is its own. */
+  const open = (next: readonly Element[], id: number, place: string) => {
+    change(next, place);
     say("Added, to be filled in.");
-    openElement(file, id);
+    const element = next.find((one) => one.id === id);
+    openField(file, id, element?.name === undefined ? "title" : "name");
   };
-  const addPage = (name: CatalogueName) => {
-    const earlier = server.published.earlierPages[name] ?? null;
-    const pages = withPageFor(name, contents, earlier, editor.freeId(file));
-    change(pages, `add ${name}`);
-    onGo({ path: [pages.length - 1, "title"] });
-    say("Added.");
-    openElement("pages", pages.at(-1)?.id ?? 0);
+  const add = () => {
+    const id = editor.freeId(file);
+    const schema = server.schemas[`${file}.schema.json`] as RJSFSchema;
+    open([...list, newElement(id, schema)], id, "add");
   };
+  const copy = (id: number) => {
+    const ownId = editor.freeId(file);
+    open(withCopy(list, id, ownId), ownId, `copy ${id}`);
+  };
+  /** The pages that were published for catalogues that have none now. Each is listed by one page at most. */
+  const earlierPages = elementsOf(Object.values(server.published.earlierPages)).filter((page) =>
+    list.every(({ catalogue: listed }) => listed !== page.catalogue),
+  );
   return (
     <>
       {errors
@@ -78,7 +79,6 @@ export function FileView({ file, editor, onGo }: FileViewProps) {
             names={names}
             errors={errors}
             onChange={change}
-            onSay={say}
           />
           <h3>Items, in the order of the page</h3>
         </>
@@ -88,40 +88,24 @@ export function FileView({ file, editor, onGo }: FileViewProps) {
         list={list}
         names={names}
         errors={errors}
-        copyId={catalogue === undefined ? null : () => editor.freeId(file)}
         onChange={change}
-        onSay={say}
-        onGo={onGo}
+        {...(catalogue === undefined ? {} : { onCopy: copy })}
       />
       {file === "pages" ? (
-        cataloguesWithoutPage(contents).map((name) => (
-          <button type="button" key={name} onClick={() => addPage(name)}>
-            Add a page for {fileWords[name].toLowerCase()}
+        earlierPages.map((page) => (
+          <button
+            type="button"
+            key={page.id}
+            onClick={() => open([...list, page], page.id, `add ${page.id}`)}
+          >
+            Add a page for {fileWords[page.catalogue as CatalogueName].toLowerCase()}
           </button>
         ))
       ) : (
         <button type="button" onClick={add}>
-          {file === "places" ? "Add a place" : "Add an item"}
+          {catalogue === undefined ? `Add to “${fileWords[file]}”` : "Add an item"}
         </button>
       )}
     </>
   );
-}
-
-interface ElementSchema {
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>;
-}
-
-/** The fields that every element of a file has, and those of them that say the same in all. */
-function elementFields(schemas: Readonly<Record<string, unknown>>, file: DataFile) {
-  const schema = schemas[`${file}.schema.json`] as { readonly items?: ElementSchema } | undefined;
-  const { required = [], properties = {} } = schema?.items ?? {};
-  const fixed = Object.fromEntries(
-    required.flatMap((name) => {
-      const value = properties[name]?.const;
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  return { required, fixed };
 }

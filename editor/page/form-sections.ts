@@ -1,4 +1,4 @@
-import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
+import type { DataFile } from "../../src/data-check/catalogue-data";
 
 /** A heading of a form and the fields below it. */
 export interface FormSection {
@@ -6,17 +6,21 @@ export interface FormSection {
   readonly fields: readonly string[];
 }
 
-const itemSections: readonly FormSection[] = [
+const item: readonly FormSection[] = [
   {
     title: "What it is",
-    fields: ["name", "illustration", "type", "brand", "filter", "location", "mileage", "carInfo"],
+    fields: ["name", "illustration", "brand", "filter", "seats", "location", "mileage", "carInfo"],
   },
   { title: "What it costs", fields: ["priceDetails", "exceed"] },
   { title: "How it is found", fields: ["category", "slug", "formerSlugs"] },
 ];
 
-const sections: Readonly<Partial<Record<DataFile, readonly FormSection[]>>> = {
-  ...Object.fromEntries(catalogueNames.map((name) => [name, itemSections])),
+/** The headings of a file's form; one without headings has its fields in their order. */
+export const formSections: Readonly<Partial<Record<DataFile, readonly FormSection[]>>> = {
+  bikes: item,
+  cars: item,
+  hotels: item,
+  taxis: item,
   pages: [
     { title: "What it says", fields: ["title", "opening", "link", "noun"] },
     { title: "What it lists", fields: ["catalogue", "type", "groupBy", "groupNotes", "labels"] },
@@ -30,17 +34,3 @@ const sections: Readonly<Partial<Record<DataFile, readonly FormSection[]>>> = {
     { title: "Website", fields: ["siteUrl", "slug", "tabs", "monthDays", "combinePriceRows"] },
   ],
 };
-
-/**
- * The fields of a file's form by the headings that they are under; those that no heading names come last.
- *
- * @param fields the names of all fields of the form
- */
-export function formSections(file: DataFile, fields: readonly string[]): readonly FormSection[] {
-  const named = (sections[file] ?? []).map(({ title, fields: own }) => ({
-    title,
-    fields: own.filter((field) => fields.includes(field)),
-  }));
-  const others = fields.filter((field) => !named.some((section) => section.fields.includes(field)));
-  return [...named, { title: "", fields: others }].filter((section) => section.fields.length > 0);
-}

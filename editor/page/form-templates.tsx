@@ -1,132 +1,108 @@
-import {
-  type ArrayFieldItemTemplateProps,
-  type ArrayFieldTemplateProps,
-  type DescriptionFieldProps,
-  descriptionId,
-  errorId,
-  type FieldErrorProps,
-  type FieldTemplateProps,
-  type ObjectFieldTemplateProps,
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
 } from "@rjsf/utils";
-import { createContext, useContext, useEffect, useId, useRef } from "react";
-import { entryName } from "../../src/data-check/place-words";
+import { useEffect, useRef } from "react";
+import { fieldWords } from "../../src/data-check/field-words";
+import { placeWords } from "../../src/data-check/place-words";
+import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
-import type { FormFacts } from "./form-facts";
+import { partId } from "./form-inputs";
+import type { FormSection } from "./form-sections";
+
+/** What all parts of a form know. */
+export interface FormFacts {
+  /** The headings of the form. */
+  readonly sections: readonly FormSection[];
+  /** What is in the form. */
+  readonly content: unknown;
+}
+
+/** A field's label: words for its name, with the number that an entry of a list has. */
+function labelWords(name: string, { title }: RJSFSchema): string {
+  const [, field = "", number = ""] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
+  return title ?? `${fieldWords(field)} ${number}`.trim();
+}
 
 function FieldPart(props: FieldTemplateProps) {
-  const { id, label, children, errors, description, hidden, displayLabel, schema, classNames } =
-    props;
-  if (hidden === true) return <div hidden>{children}</div>;
-  const isBox = schema.type === "boolean";
-  const isNamed = displayLabel === true && !isBox && label !== "";
+  const { id, label, children, displayLabel, hidden, schema, rawErrors = [] } = props;
+  const { rawDescription = "", rawHelp = "" } = props;
+  if (hidden === true || "const" in schema) return null;
+  const isNamed = displayLabel === true && schema.type !== "boolean";
+  const error = rawErrors.join(" ");
+  // An error says what to write in the words of the hint.
+  const help = error.includes(rawDescription) ? "" : rawDescription;
+  const hint = [rawHelp, help].filter((text) => text !== "").join(" ");
   return (
-    <div id={`${id}-place`} className={`field ${isBox ? "field-box" : ""} ${classNames ?? ""}`}>
-      {isNamed && <label htmlFor={id}>{label.replace(/-(?=\d+$)/, " ")}</label>}
+    <div className="field">
+      {isNamed && <label htmlFor={id}>{labelWords(label, schema)}</label>}
       {children}
-      {displayLabel === true && !isBox && description}
-      {errors}
+      {isNamed && hint !== "" && (
+        <p className="hint" id={partId(id, "hint")}>
+          {hint}
+        </p>
+      )}
+      <p className="error" id={partId(id, "error")}>
+        {error}
+      </p>
     </div>
-  );
-}
-
-function DescriptionPart({ id, description }: DescriptionFieldProps) {
-  return (
-    <p className="hint" id={id}>
-      {description}
-    </p>
-  );
-}
-
-function ErrorPart({ errors = [], fieldPathId }: FieldErrorProps) {
-  const texts = errors.filter((text) => typeof text === "string");
-  return (
-    <p className="error" id={errorId(fieldPathId)} hidden={texts.length === 0}>
-      {texts.join(" ")}
-    </p>
   );
 }
 
 function ObjectPart(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, registry } = props;
-  const { sections = [] } = registry.formContext as FormFacts;
-  const content = properties.map(({ content: field }) => field);
-  if (fieldPathId.path.length === 0 && sections.length > 1) {
+  const { sections } = registry.formContext as FormFacts;
+  const fields = properties.map(({ content }) => content);
+  const [last] = fieldPathId.path.slice(-1);
+  if (last === undefined && sections.length > 0) {
     return sections.map((section) => (
-      <Section key={section.title} title={section.title}>
-        {section.fields.map((name) => properties.find((field) => field.name === name)?.content)}
-      </Section>
+      <section key={section.title} aria-label={section.title}>
+        <h3>{section.title}</h3>
+        <div className="fields">
+          {section.fields.map((name) => properties.find((field) => field.name === name)?.content)}
+        </div>
+      </section>
     ));
   }
-  // An element of a list is named by the group around it.
-  if (title === "" || /-\d+$/.test(title)) return <div className="fields">{content}</div>;
+  // The whole form has a heading, and an entry of a list is named by the group around it.
+  if (typeof last !== "string") return <div className="fields">{fields}</div>;
+  if (fields.length === 0) return null;
   return (
     <fieldset className="fields">
-      <legend>{title}</legend>
-      {description !== undefined && (
-        <p className="hint" id={descriptionId(fieldPathId)}>
-          {description}
-        </p>
-      )}
-      {content}
+      <legend>{fieldWords(title)}</legend>
+      {description !== undefined && <p className="hint">{description}</p>}
+      {fields}
     </fieldset>
   );
 }
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}
-
-function Section({ title, children }: SectionProps) {
-  const id = useId();
-  if (title === "") return <div className="fields">{children}</div>;
-  return (
-    <section className="section" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <div className="fields">{children}</div>
-    </section>
-  );
-}
-
-/** A list, as its entries know it. */
-interface ListFacts {
-  readonly title: string;
-  readonly entries: readonly unknown[];
-}
-
-const ListContext = createContext<ListFacts>({ title: "", entries: [] });
-
 function ListPart(props: ArrayFieldTemplateProps) {
-  const { title, items, canAdd, onAddClick, schema, className, registry } = props;
-  const entries = Array.isArray(props.formData) ? (props.formData as readonly unknown[]) : [];
-  const { say } = registry.formContext as FormFacts;
+  const { title, items, canAdd, onAddClick, schema } = props;
   const place = useRef<HTMLDivElement>(null);
   const isAdding = useRef(false);
   useEffect(() => {
     if (!isAdding.current) return;
     isAdding.current = false;
-    const fields =
-      place.current?.lastElementChild?.querySelectorAll<HTMLElement>("input, select, textarea");
-    // An id is in a field that nobody sees.
-    [...(fields ?? [])].find((field) => field.closest("[hidden]") === null)?.focus();
-  }, [entries.length]);
-  const name = title.replace(/-(?=\d+$)/, " ");
+    place.current?.lastElementChild?.querySelector<HTMLElement>("input, select")?.focus();
+  }, [items.length]);
+  const name = fieldWords(title);
   return (
-    <fieldset className={`list ${className ?? ""}`}>
+    <fieldset>
       <legend>{name}</legend>
-      {schema.description !== undefined && <p className="hint">{schema.description}</p>}
-      <ListContext.Provider value={{ title: name, entries }}>
-        <div className="list-items" ref={place} tabIndex={-1}>
-          {items}
-        </div>
-      </ListContext.Provider>
+      <p className="hint">{schema.description}</p>
+      <div className="entries" ref={place} tabIndex={-1}>
+        {items}
+      </div>
       {canAdd && (
         <button
           type="button"
           onClick={(event) => {
             isAdding.current = true;
             onAddClick(event);
-            say?.(`Number ${entries.length + 1} added to “${name}”.`);
+            say(`Number ${items.length + 1} added to “${name}”.`);
           }}
         >
           Add to “{name}”
@@ -136,22 +112,19 @@ function ListPart(props: ArrayFieldTemplateProps) {
   );
 }
 
-function ListItemPart({ children, buttonsProps, index, registry }: ArrayFieldItemTemplateProps) {
-  const { onRemoveItem, onMoveUpItem, onMoveDownItem } = buttonsProps;
-  const { title, entries } = useContext(ListContext);
-  const { say } = registry.formContext as FormFacts;
-  const entry = entries[index];
-  const words = typeof entry === "string" ? entry : entryName(entry);
+function ListItemPart(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps, index, totalItems, registry } = props;
+  const { content } = registry.formContext as FormFacts;
+  const name = placeWords(buttonsProps.fieldPathId.path, content);
   return (
-    <div className="list-item" role="group" aria-label={`${title} ${index + 1}`}>
+    <div className="entry" role="group" aria-label={name}>
       {children}
       <EntryActions
-        name={`number ${index + 1} of “${title}”${words === null ? "" : `, ${words}`}`}
+        name={name}
         index={index}
-        count={entries.length}
-        onMove={(by) => (by === -1 ? onMoveUpItem() : onMoveDownItem())}
-        onRemove={() => onRemoveItem()}
-        onSay={(text) => say?.(text)}
+        count={totalItems}
+        onMove={(by) => (by === -1 ? buttonsProps.onMoveUpItem() : buttonsProps.onMoveDownItem())}
+        onRemove={() => buttonsProps.onRemoveItem()}
       />
     </div>
   );
@@ -160,8 +133,6 @@ function ListItemPart({ children, buttonsProps, index, registry }: ArrayFieldIte
 /** What is around the fields of a form, in place of the library's own. */
 export const formTemplates = {
   FieldTemplate: FieldPart,
-  DescriptionFieldTemplate: DescriptionPart,
-  FieldErrorTemplate: ErrorPart,
   ObjectFieldTemplate: ObjectPart,
   ArrayFieldTemplate: ListPart,
   ArrayFieldItemTemplate: ListItemPart,

@@ -2,20 +2,15 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 import { counted } from "../../src/data-check/counted";
 import { fileWords } from "../../src/data-check/field-words";
 import { api, refusalOf } from "./api";
+import { focusHeading, say } from "./attention";
 import type { Editor } from "./use-editor";
 
-interface NoticesProps {
-  readonly editor: Editor;
-  /** Takes the focus on when a question has been answered. */
-  readonly onAnswered: () => void;
-}
-
 /** What is shown on every page: an editor that has ended, files that others have changed. */
-export function Notices({ editor, onAnswered }: NoticesProps) {
-  const { isReached, isUnsent, refusal, server, say } = editor;
+export function Notices({ editor }: { readonly editor: Editor }) {
+  const { isReached, isUnsent, refusal, server } = editor;
   const { unsent } = server.publishing;
   const takeBack = async (file: DataFile) => {
-    onAnswered();
+    focusHeading();
     say((await refusalOf(api.takeBack(file))) ?? "");
   };
   return (
@@ -33,23 +28,21 @@ export function Notices({ editor, onAnswered }: NoticesProps) {
           <p className="notice">
             {counted(unsent, "commit")} {unsent === 1 ? "has" : "have"} not reached the website:
             visitors do not see {unsent === 1 ? "it" : "them"} yet. Nothing is lost.{" "}
-            <a href="#changes">Why, and send again</a>
+            <a href="#changes">Publish sends {unsent === 1 ? "it" : "them"}</a>
           </p>
         )}
       </div>
       {server.questions.map(({ file, unreadable }) => (
-        <div key={file} className="notice" role="group" aria-label={`“${fileWords[file]}”`}>
+        <div key={file} className="notice">
           <p>
             <strong>
               Another program has changed “{fileWords[file]}” so that it cannot be read:{" "}
               {unreadable}
             </strong>
           </p>
-          <div className="actions">
-            <button type="button" onClick={() => void takeBack(file)}>
-              Take back what it held
-            </button>
-          </div>
+          <button type="button" onClick={() => void takeBack(file)}>
+            Take back what it held
+          </button>
         </div>
       ))}
     </>

@@ -1,9 +1,9 @@
-import { type DragEvent, useState } from "react";
-import type { Element } from "../operations";
+import { useState } from "react";
 import { api, refusalOf } from "./api";
 
 interface PictureFieldProps {
-  readonly item: Element;
+  readonly image: string;
+  /** What the picture shows, after which its file is called. */
   readonly name: string;
   readonly error: string | null;
   /** Takes a new picture over; the item may have changed while it was made. */
@@ -11,14 +11,11 @@ interface PictureFieldProps {
 }
 
 /** An item's picture, and where a new one is dropped or chosen. */
-export function PictureField({ item, name, error, onPicture }: PictureFieldProps) {
-  const [isOver, setOver] = useState(false);
-  const image = typeof item.image === "string" ? item.image : "";
+export function PictureField({ image, name, error, onPicture }: PictureFieldProps) {
   const [said, setSaid] = useState({ text: "", image });
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setSaid({ text: "Making the picture ready…", image });
-    const name = typeof item.name === "string" ? item.name : "";
     const refusal = await refusalOf(
       api.addPicture(file, name).then(({ image: made, notes }) => {
         onPicture(made);
@@ -27,29 +24,22 @@ export function PictureField({ item, name, error, onPicture }: PictureFieldProps
     );
     if (refusal !== null) setSaid({ text: refusal, image });
   };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(event.type === "dragover");
-  };
-  const input = `picture-${item.id}`;
-  // What was said of one picture is not true of the one that a step back has brought.
-  const news = said.image === image ? said.text : "";
+  const input = "field_image";
   return (
     // Dropping is one more way to what the field inside does for every pointer and keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      className="picture"
       role="group"
       aria-label="Picture"
-      className={`picture ${isOver ? "picture-over" : ""}`}
-      onDragOver={over}
-      onDragLeave={over}
+      onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
-        over(event);
+        event.preventDefault();
         void take(event.dataTransfer.files[0]);
       }}
     >
       {image !== "" && <img src={image} alt={name} width={240} height={180} />}
-      <div>
+      <div className="field">
         <label htmlFor={input}>Drop a photo here, or choose one</label>
         <input
           id={input}
@@ -67,9 +57,10 @@ export function PictureField({ item, name, error, onPicture }: PictureFieldProps
           smaller, and freed of the place where it was taken.
         </p>
         <p className="hint" role="status">
-          {news}
+          {/* What was said of one picture is not true of the one that a step back has brought. */}
+          {said.image === image && said.text}
         </p>
-        <p className="error" id={`${input}-error`} hidden={error === null}>
+        <p className="error" id={`${input}-error`}>
           {error}
         </p>
       </div>

@@ -1,6 +1,5 @@
-import { useRef } from "react";
 import type { PreviewState } from "../protocol";
-import { api } from "./api";
+import { api, refusalOf } from "./api";
 
 interface PreviewPaneProps {
   readonly preview: PreviewState;
@@ -9,9 +8,7 @@ interface PreviewPaneProps {
 }
 
 /** The real page beside the form, as `npm run develop` shows it; it follows what is saved. */
-export function PreviewPane({ preview, path }: PreviewPaneProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const { status, port } = preview;
+export function PreviewPane({ preview: { status, port }, path }: PreviewPaneProps) {
   if (status === "on") {
     return (
       <div className="preview">
@@ -20,27 +17,19 @@ export function PreviewPane({ preview, path }: PreviewPaneProps) {
     );
   }
   return (
-    <div tabIndex={-1} ref={box}>
-      {status === "starting" ? (
-        <p role="status">
-          The preview is starting. It takes about a minute; the very first time some minutes, for
-          the pictures.
-        </p>
-      ) : (
-        <>
-          <p>The preview shows the real page with what is saved here, before visitors see it.</p>
-          <button
-            type="button"
-            onClick={() => {
-              // The button is gone when it starts; what is said of that is here.
-              box.current?.focus();
-              void api.startPreview().catch((error: unknown) => console.error(error));
-            }}
-          >
-            Start the preview
-          </button>
-        </>
-      )}
+    <>
+      <p>The preview shows the real page with what is saved here, before visitors see it.</p>
+      <button
+        type="button"
+        aria-disabled={status === "starting"}
+        onClick={() => void refusalOf(api.startPreview())}
+      >
+        Start the preview
+      </button>
+      <p role="status">
+        {status === "starting" &&
+          "The preview is starting. It takes about a minute; the very first time some minutes, for the pictures."}
+      </p>
       {status === "failed" && (
         <div role="alert">
           <p className="error">
@@ -50,6 +39,6 @@ export function PreviewPane({ preview, path }: PreviewPaneProps) {
           </p>
         </div>
       )}
-    </div>
+    </>
   );
 }

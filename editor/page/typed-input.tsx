@@ -4,7 +4,8 @@ interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "o
   /** What the draft says. */
   readonly value: string;
   readonly onType: (text: string) => void;
-  readonly onLeave?: () => void;
+  /** Hears what was typed, when the field is left. */
+  readonly onLeave?: (text: string) => void;
 }
 
 /**
@@ -19,8 +20,8 @@ export function TypedInput({ value, onType, onLeave, ...attributes }: TypedInput
       {...attributes}
       value={typed ?? value}
       onBlur={() => {
+        if (typed !== null) onLeave?.(typed);
         setTyped(null);
-        onLeave?.();
       }}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -1,19 +1,14 @@
 /** Whole numbers with commas between thousands, as in India or elsewhere: 1,05,000 and 105,000. */
 const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/;
 
-/**
- * A number as a person types it; what is none stays a text, and undefined is nothing typed.
- *
- * @param isWhole whether it is a whole number, which may have commas between thousands; in any other a
- *   comma may be meant as a point
- */
-export function typedNumber(text: string, isWhole = true): number | string | undefined {
+/** A number as a person types it; what is none stays a text, and undefined is nothing typed. */
+export function typedNumber(text: string): number | string | undefined {
   // Blanks around a number say nothing; between digits they may separate two numbers.
   const plain = text
     .trim()
     .replace(/^(?:₹|Rs\.?)\s*/i, "")
     .replace(/(?<=\d)\s*\/-$/, "");
   if (plain === "") return undefined;
-  const digits = isWhole && grouped.test(plain) ? plain.replaceAll(",", "") : plain;
+  const digits = grouped.test(plain) ? plain.replaceAll(",", "") : plain;
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }

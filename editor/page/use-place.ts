@@ -1,26 +1,38 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 
 /** Where the page is: a file, one element of it, or the changes. */
 export interface Place {
   readonly file: DataFile | "changes";
   readonly id: number | null;
+  /** Steps to the field that a link has led to, `priceDetails_0_price`; empty for none. */
+  readonly field: string;
 }
 
 /** Where the page is, by the address in the browser. */
 export function usePlace(): Place {
-  const [hash, setHash] = useState(window.location.hash);
-  useEffect(() => {
-    const read = () => setHash(window.location.hash);
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, []);
-  const [name = "", id = ""] = hash.slice(1).split("/");
+  const hash = useSyncExternalStore(
+    (listener) => {
+      window.addEventListener("hashchange", listener);
+      return () => window.removeEventListener("hashchange", listener);
+    },
+    () => window.location.hash,
+  );
+  const [name = "", id = "", field = ""] = hash.slice(1).split("/");
   const file = name === "changes" ? name : dataFiles.find((one) => one === name);
-  return { file: file ?? catalogueNames[0], id: /^\d+$/.test(id) ? Number(id) : null };
+  return {
+    file: file ?? catalogueNames[0],
+    id: /^\d+$/.test(id) ? Number(id) : null,
+    field: decodeURIComponent(field),
+  };
 }
 
-/** Opens the form of an element. */
-export function openElement(file: DataFile, id: number): void {
-  window.location.hash = `#${file}/${id}`;
+/** Opens the form of an element at one of its fields. */
+export function openField(file: DataFile, id: number, field: string): void {
+  window.location.hash = fieldAddress(file, id, [field]);
+}
+
+/** The address of a field in the form of an element, or of the file where it is no list. */
+export function fieldAddress(file: DataFile, id: number | null, steps: readonly unknown[]): string {
+  return `#${file}/${id ?? ""}/${encodeURIComponent(steps.join("_"))}`;
 }

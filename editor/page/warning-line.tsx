@@ -1,51 +1,32 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 
 interface WarningLineProps {
-  readonly place: string;
-  readonly message: string;
+  readonly words: string;
   readonly onAcknowledge: (reason: string) => void;
 }
 
 /** A warning, and where to say that it is meant so. */
-export function WarningLine({ place, message, onAcknowledge }: WarningLineProps) {
-  const [reason, setReason] = useState<string | null>(null);
+export function WarningLine({ words, onAcknowledge }: WarningLineProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const isAsked = reason !== null;
-  useEffect(() => {
-    if (isAsked) field.current?.focus();
-  }, [isAsked]);
   return (
     <li>
-      <span>
-        {place}: {message}
-      </span>
-      {reason === null ? (
-        <button
-          type="button"
-          aria-label={`Meant so: ${place}: ${message}`}
-          onClick={() => setReason("")}
-        >
-          It is meant so
-        </button>
-      ) : (
+      <span id={id}>{words}</span>
+      <details>
+        <summary aria-describedby={id}>It is meant so</summary>
         <form
-          className="inline-form"
+          className="actions"
           onSubmit={(event) => {
             event.preventDefault();
-            if (reason.trim() !== "") onAcknowledge(reason.trim());
+            const reason = event.currentTarget.querySelector("input")?.value.trim() ?? "";
+            if (reason !== "") onAcknowledge(reason);
           }}
         >
-          <label htmlFor={id}>Why?</label>
-          <input
-            id={id}
-            ref={field}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <label>
+            Why? <input autoComplete="off" />
+          </label>
           <button type="submit">Keep it so</button>
         </form>
-      )}
+      </details>
     </li>
   );
 }

@@ -57,19 +57,19 @@ export function commitFailure(run: GitRun): string {
 const remoteFailures: readonly (readonly [RegExp, string])[] = [
   [
     /cannot lock ref|incorrect old value|non-fast-forward|fetch first/i,
-    "Others are publishing at this moment; press Send again.",
+    "Others are publishing at this moment; press Publish.",
   ],
   [
     /authentication|could not read username|permission denied|host key verification|\b403\b/i,
-    "The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in; then press Send again.",
+    "The shop's copy on the internet did not let this computer in: in Visual Studio Code, press Sync Changes once and sign in; then press Publish.",
   ],
   [
     /could not resolve host|unable to access|connection|network|timed out|timeout|too slow/i,
-    "The shop's copy on the internet cannot be reached; press Send again when there is a connection.",
+    "The shop's copy on the internet cannot be reached; press Publish when there is a connection.",
   ],
   [
     /not appear to be a git repository|repository.* (?:not found|does not exist)|could not read from remote/i,
-    `The shop's copy on the internet is not where it was. ${helper} Then press Send again. ${terminal}`,
+    `The shop's copy on the internet is not where it was. ${helper} Then press Publish. ${terminal}`,
   ],
 ];
 
@@ -80,7 +80,7 @@ export function remoteFailure(what: string, run: GitRun): string {
   const known = remoteFailures.find(([sign]) => sign.test(own));
   if (known !== undefined) return known[1];
   const said = [...run.words.matchAll(/^remote: (.*)$/gm)].map(([, line = ""]) => line);
-  return `The shop's copy on the internet did not take it.${quoted(said, " It says: ")} ${terminal} Then press Send again.`;
+  return `The shop's copy on the internet did not take it.${quoted(said, " It says: ")} ${terminal} Then press Publish.`;
 }
 
 /** The cause of what the page says, for whoever knows git. */

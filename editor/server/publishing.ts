@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { BusinessData } from "../../src/data-check/catalogue-data";
 import { counted } from "../../src/data-check/counted";
 import { pictureErrors } from "../../src/data-check/picture-check";
 import { changeWords } from "../change-words";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
-import type { Publisher, PublishingState, PublishResult, Side } from "../protocol";
+import type { PublishingState, PublishResult, Side } from "../protocol";
 import type { GitRun } from "./git";
 import {
   commitFailure,
@@ -22,7 +23,7 @@ import { checkNoLinks, LinkError } from "./plain-files";
 import { ownPaths, type Repository, type Upstream } from "./repository";
 import type { Store } from "./store";
 
-type Result = Omit<PublishResult, "number">;
+type Result = Omit<PublishResult, "revision">;
 
 /** How many changes of others are told. */
 const mostWords = 8;
@@ -75,27 +76,27 @@ export class Publishing {
   async publish(take?: Side): Promise<void> {
     if (this.doing !== null) return;
     this.say("Checking pictures…");
-    const number = (this.result?.number ?? 0) + 1;
+    let result: Result;
     try {
-      this.result = { number, ...(await this.store.held(() => this.published(take))) };
+      result = await this.store.held(() => this.published(take));
     } catch (error) {
       if (!(error instanceof LinkError)) console.error(error);
       const why =
         error instanceof LinkError ? error.message : "the terminal of the editor says why.";
-      this.result = { number, ...failed(`It could not be done: ${why}`) };
-    } finally {
-      await this.refresh();
-      this.store.published = (await this.repository.published()).contents;
-      this.say(null);
+      result = failed(`It could not be done: ${why}`);
     }
+    this.result = { ...result, revision: this.store.state().revision };
+    await this.refresh();
+    this.store.published = (await this.repository.published()).contents;
+    this.say(null);
   }
 
-  /** Sets in the repository alone whose name is in each commit. */
-  async setPublisher({ name, email }: Publisher): Promise<void> {
-    for (const [setting, value] of Object.entries({ name, email })) {
-      const parameters = ["config", "--local", "--", `user.${setting}`, value];
-      const run = await this.repository.run(...parameters);
-      if (!run.isDone) throw new Error(`git config user.${setting} failed:\n${run.words}`);
+  /** Where git knows nobody's name, each commit has the shop's: in this repository alone. */
+  private async nameShop({ business }: Contents): Promise<void> {
+    const { name, siteUrl } = business as BusinessData;
+    const identity = { name, email: `editor@${new URL(siteUrl).hostname}` };
+    for (const [setting, value] of Object.entries(identity)) {
+      await this.repository.run("config", "--local", "--", `user.${setting}`, value);
     }
   }
 
@@ -156,7 +157,11 @@ export class Publishing {
     const diff = await repository.run("diff", "--cached", "--quiet", "--", ...ownPaths);
     if (diff.isDone) return false;
     const message = commitMessage(before, files);
-    const run = await repository.run("commit", "--quiet", "--message", message, "--", ...ownPaths);
+    const parameters = ["commit", "--quiet", "--message", message, "--", ...ownPaths];
+    const first = await repository.run(...parameters);
+    if (!isIdentityMissing(first)) return first.isDone ? true : notCommitted(first);
+    await this.nameShop(files);
+    const run = await repository.run(...parameters);
     return run.isDone ? true : notCommitted(run);
   }
 
@@ -229,10 +234,6 @@ function failed(message: string): Result {
 }
 
 function notCommitted(run: GitRun): Result {
-  if (isIdentityMissing(run)) {
-    const message = "Nothing was published yet: this computer does not know who publishes.";
-    return { ...failed(message), isPublisherUnknown: true };
-  }
   return failed(`Nothing was published: ${commitFailure(run)}`);
 }
 

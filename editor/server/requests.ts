@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { type Fields, isObject } from "../json-values";
 import { isElement, type Operation, type Path } from "../operations";
-import type { Change, Publisher, Side } from "../protocol";
+import type { Change, Side } from "../protocol";
 
 /** Why a request is refused, in a sentence for the person at the page. */
 export class Refusal extends Error {
@@ -17,9 +17,6 @@ export class Refusal extends Error {
 const largestText = 8 * 1024 * 1024;
 /** Names that are no field of any data, and that JavaScript gives a meaning. */
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
-/** What git removes from a name or an address, or ends it with. */
-// eslint-disable-next-line no-control-regex
-const removedByGit = /[\u0000-\u001f\u007f<>]/;
 
 /**
  * The body of a request.
@@ -73,19 +70,6 @@ export function fileIn({ file }: Fields): DataFile {
 export function sideIn({ take }: Fields): Side | undefined {
   if (take === undefined || take === "theirs" || take === "mine") return take;
   throw malformed();
-}
-
-/** @throws Refusal where the name or the address cannot be used, with a sentence that says why */
-export function publisherIn({ name, email }: Fields): Publisher {
-  if (!isText(name) || !isText(email)) throw malformed();
-  if (!/[\p{L}\p{N}]/u.test(name)) throw new Refusal(422, "Write a name.");
-  if (removedByGit.test(name)) {
-    throw new Refusal(422, "Write the name on one line, without < and >.");
-  }
-  if (removedByGit.test(email) || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
-    throw new Refusal(422, "Write an e-mail address, such as name@example.com.");
-  }
-  return { name: name.trim(), email: email.trim() };
 }
 
 function isOperation(value: unknown): value is Operation {

@@ -18,7 +18,7 @@ import { checkNoLinks, LinkError } from "./plain-files";
 import { Preview } from "./preview";
 import { Publishing } from "./publishing";
 import { Repository } from "./repository";
-import { bodyOf, changeIn, fieldsOf, fileIn, publisherIn, Refusal, sideIn } from "./requests";
+import { bodyOf, changeIn, fieldsOf, fileIn, Refusal, sideIn } from "./requests";
 import { Store } from "./store";
 import { savedToken } from "./token";
 
@@ -124,7 +124,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "/undo": () => accepted(store.undo()),
     "/take-back": (fields) => store.takeBack(fileIn(fields)),
     "/publish": (fields) => begin(publishing.publish(sideIn(fields))),
-    "/publisher": (fields) => publishing.setPublisher(publisherIn(fields)),
     "/preview": () => begin(preview.start()),
   };
 

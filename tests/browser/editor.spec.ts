@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { expect, type Locator, type Page, test as base } from "@playwright/test";
+import { expect, type Page, test as base } from "@playwright/test";
 import sharp from "sharp";
 import { type PageBundle, pageBundle } from "../../editor/server/page-bundle";
 import { type Editor, startedEditor } from "../../editor/server/server";
@@ -225,29 +225,12 @@ test("when the editor has ended, the page says so, and goes on by itself", async
   shop.stop();
   await page.getByLabel(cell).fill(price);
   await expect(page.getByText(/Start it again in the terminal with npm run edit/)).toBeVisible();
-  await page.getByRole("link", { name: /^Review and publish/ }).click();
-  await expect(page.getByText(/nothing can be published from here/)).toBeVisible();
+  await page.getByRole("link", { name: "Cars" }).click();
   await page.getByRole("link", { name: "Bikes" }).click();
   await expect(page.getByLabel(cell)).toHaveValue(price);
   await shop.restart();
   await expect(page.getByText(saved)).toBeVisible();
   expect(shop.items("bikes")[0]?.priceDetails[0]?.price).toBe(row.price + 8);
-});
-
-test("a file that another program changes is taken, and what waits in it stays", async ({
-  page,
-  shop,
-}) => {
-  const { next, row, cell } = firstBike(shop);
-  await open(page, shop.address);
-  await page.getByLabel(cell).fill("-1");
-  await expect(page.getByLabel(cell)).toHaveAttribute("aria-invalid", "true");
-  shop.write("bikes", shop.text("bikes").replace(next.name, "Another Name"));
-  await expect(page.getByLabel(/^Another Name, /).first()).toBeVisible();
-  await expect(page.getByLabel(cell)).toHaveValue("-1");
-  await page.getByLabel(cell).fill(String(row.price + 9));
-  await expect.poll(() => shop.text("bikes")).toContain(`"price": ${row.price + 9},`);
-  expect(shop.text("bikes")).toContain("Another Name");
 });
 
 test("a photo that is dropped is turned, shrunk, freed of its place, and shown", async ({
@@ -298,156 +281,6 @@ test("a photo that is dropped is turned, shrunk, freed of its place, and shown",
   });
 });
 
-test("in the list of a form the focus stays beside what was moved or removed", async ({
-  page,
-  shop,
-}) => {
-  const business = JSON.parse(shop.text("business")) as object;
-  const phones = ["+91 891 000 0001", "+91 891 000 0002"];
-  shop.write("business", JSON.stringify({ ...business, phones }));
-  await open(page, `${shop.address}#business`);
-  const press = (name: string) => page.getByRole("button", { name }).press("Enter");
-  await press("Move number 2 of “Phones”, +91 891 000 0002 up");
-  const moved = page.getByRole("button", {
-    name: "Move number 1 of “Phones”, +91 891 000 0002 up",
-  });
-  await expect(moved).toBeFocused();
-  await press("Remove number 1 of “Phones”, +91 891 000 0002");
-  await expect(page.getByRole("textbox", { name: /^Phones \d/ })).toHaveCount(1);
-  await expect(page.locator(".list-items:focus")).toHaveCount(1);
-});
-
-test("what is added has the focus at its first field, in the list of a form and in a catalogue", async ({
-  page,
-  shop,
-}) => {
-  const { bike } = firstBike(shop);
-  await open(page, `${shop.address}#business`);
-  const phones = page.getByRole("group", { name: "Phones", exact: true });
-  const count = await phones.getByRole("textbox").count();
-  await page.getByRole("button", { name: "Add to “Phones”" }).press("Enter");
-  await expect(phones.getByRole("textbox")).toHaveCount(count + 1);
-  await expect(phones.getByRole("textbox").last()).toBeFocused();
-  await page.goto(`${shop.address}#bikes/${bike.id}`);
-  await page.getByRole("button", { name: "Add to “Prices”" }).press("Enter");
-  await expect(
-    page
-      .getByRole("group", { name: /^Prices \d+$/ })
-      .last()
-      .locator(":focus"),
-  ).toHaveCount(1);
-  await undoButton(page).click();
-
-  const name = page.getByLabel("Name", { exact: true });
-  for (const button of ["Add an item", `Copy ${bike.name}`]) {
-    await page.goto(`${shop.address}#bikes`);
-    await page.getByRole("button", { name: button, exact: true }).press("Enter");
-    await expect(name).toBeFocused();
-  }
-  await expect(name).toHaveValue(`${bike.name} (copy)`);
-});
-
-test("a page that leaves a published address says at the field what people find there", async ({
-  page,
-  shop,
-}) => {
-  const [first] = JSON.parse(shop.text("pages")) as { id: number; path: string }[];
-  await open(page, `${shop.address}#pages/${String(first?.id)}`);
-  const address = page.getByLabel("Address", { exact: true });
-  const warning = page.getByRole("main").getByText(/nothing leads from there to the new address/);
-  await address.fill("/elsewhere");
-  await expect(warning).toBeVisible();
-  await page.getByRole("link", { name: /^Review and publish/ }).click();
-  await expect(page.getByText(/has a new address\. Those who have saved/)).toBeVisible();
-  await page.goBack();
-  await address.fill(String(first?.path));
-  await expect(page.getByText(saved)).toBeVisible();
-  await expect(warning).toHaveCount(0);
-});
-
-test("a page is removed, and added anew as it was published", async ({ page, shop }) => {
-  const pages = () => JSON.parse(shop.text("pages")) as { title: string; catalogue: string }[];
-  const last = pages().at(-1);
-  const words = { bikes: "bikes", cars: "cars", taxis: "taxis", hotels: "hotel rooms" };
-  const kind = words[last?.catalogue as keyof typeof words];
-  await open(page, `${shop.address}#pages`);
-  await page.getByRole("button", { name: `Remove ${String(last?.title)}` }).click();
-  await expect.poll(() => pages().at(-1)).not.toEqual(last);
-  await publish(page);
-  await expect(page.getByText(/^Published/)).toBeVisible();
-  await page.goto(`${shop.address}#pages`);
-  await page.getByRole("button", { name: `Add a page for ${kind}` }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(String(last?.title));
-  await expect.poll(() => pages().at(-1)).toEqual(last);
-});
-
-test("a price for a month without days of a month is marked where it is typed and where they are", async ({
-  page,
-  shop,
-}) => {
-  const { bike } = firstBike(shop);
-  const { monthDays, ...business } = JSON.parse(shop.text("business")) as { monthDays?: number };
-  if (monthDays !== undefined) shop.write("business", JSON.stringify(business));
-  await open(page, `${shop.address}#bikes`);
-  await page.getByLabel("Another duration").fill("1 month");
-  await page.keyboard.press("Enter");
-  const cell = page.getByLabel(`${bike.name}, 1 month, price in rupees`);
-  await cell.fill("9000");
-  await expect(cell).toHaveAccessibleDescription(/^See Business, “Days of a month”/);
-  const tabs = page.getByRole("navigation");
-  await expect(tabs.getByRole("link", { name: "Bikes: 1 wrong" })).toBeVisible();
-  await tabs.getByRole("link", { name: "Business: 1 wrong" }).click();
-  const days = page.getByLabel("Days of a month");
-  await expect(days).toHaveAccessibleDescription(/has a price for 1 month/);
-  await days.fill("30");
-  await expect(page.getByText(saved)).toBeVisible();
-  expect(shop.items("bikes")[0]?.priceDetails.at(-1)).toMatchObject({ duration: "1 month" });
-});
-
-test("on a phone the whole reason of a wrong price is read at every column, beside its item", async ({
-  page,
-  shop,
-}) => {
-  const { bike } = firstBike(shop);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, shop.address);
-  const cells = page.getByLabel(new RegExp(`^${bike.name}, .*, price in rupees$`));
-  const count = await cells.count();
-  for (const index of [0, count - 1]) {
-    const cell = cells.nth(index);
-    await cell.fill("lots");
-    await expect(cell).toHaveAttribute("aria-invalid", "true");
-  }
-  await cells.nth(0).blur();
-  /** The left and the right end of what is shown, in pixels. */
-  const ends = async (shown: Locator) => {
-    const { x = NaN, width = NaN } = (await shown.boundingBox()) ?? {};
-    // Parts of a pixel are the browser's: a table's columns need not end at whole ones.
-    return [Math.round(x), Math.round(x + width)] as const;
-  };
-  const frame = page.getByRole("region", { name: "Price table" });
-  const [frameStart, frameEnd] = await ends(frame);
-  for (const index of [0, Math.floor(count / 2), count - 1]) {
-    await cells.nth(index).focus();
-    const [corner] = await ends(page.getByRole("columnheader", { name: "Item" }));
-    const [name, nameEnd] = await ends(page.getByRole("rowheader", { name: bike.name }));
-    expect(corner).toBe(name);
-    const [cellStart, cellEnd] = await ends(cells.nth(index));
-    expect(cellStart).toBeGreaterThanOrEqual(nameEnd);
-    expect(cellEnd).toBeLessThanOrEqual(frameEnd);
-    const reasons = await frame.getByText("Has to be").all();
-    expect(reasons).not.toHaveLength(0);
-    for (const reason of reasons) {
-      const [start, end] = await ends(reason);
-      expect(start).toBeGreaterThanOrEqual(frameStart);
-      expect(end).toBeLessThanOrEqual(frameEnd);
-    }
-  }
-  await frame.evaluate((table) => (table.scrollLeft = 0));
-  const { width } = (await page.getByRole("table").boundingBox()) ?? { width: NaN };
-  expect(await frame.evaluate(({ scrollWidth }) => scrollWidth)).toBe(Math.round(width));
-});
-
 test("items are moved, copied, removed and added with the keyboard", async ({ page, shop }) => {
   const { bike, next } = firstBike(shop);
   const names = () => shop.items("bikes").map(({ name }) => name);
@@ -475,6 +308,7 @@ test("items are moved, copied, removed and added with the keyboard", async ({ pa
   await expect.poll(names).toContain(bike.name);
 
   await page.getByRole("button", { name: "Add an item" }).press("Enter");
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
     /Still to be filled in/,
   );
@@ -493,95 +327,10 @@ test("items are moved, copied, removed and added with the keyboard", async ({ pa
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
   await expect.poll(() => names().at(-1)).toBe("Hero Destini");
   expect(shop.items("bikes").at(-1)).toMatchObject({
-    image: "images/hero-destini.jpg",
+    image: expect.stringMatching(/^images\/hero-destini-/),
     priceDetails: [{ id: 1, price: 1699, kms: null }],
   });
   await expect(page.getByText(saved)).toBeVisible();
-});
-
-test("an estimate is confirmed, a price is left out, and Enter goes down the column", async ({
-  page,
-  shop,
-}) => {
-  const { bike, next, row, cell } = firstBike(shop);
-  const estimated = shop
-    .items("bikes")
-    .flatMap((item) =>
-      item.priceDetails.filter((other) => other.estimated).map((other) => ({ item, other })),
-    )[0];
-  await open(page, shop.address);
-  await page.getByLabel(cell).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel(`${next.name}, ${row.duration}, price in rupees`)).toBeFocused();
-
-  const second = bike.priceDetails[1];
-  await page.getByLabel(`${bike.name}, ${String(second?.duration)}, price in rupees`).fill("");
-  await page.keyboard.press("Tab");
-  await expect
-    .poll(() => shop.items("bikes")[0]?.priceDetails.map(({ id }) => id))
-    .not.toContain(second?.id);
-
-  test.skip(estimated === undefined, "The data has no estimate to confirm");
-  const { item, other } = estimated ?? { item: bike, other: row };
-  await page
-    .getByRole("button", {
-      name: `Confirm the estimated price of ${item.name} for ${other.duration}`,
-    })
-    .click();
-  const confirmed = () =>
-    shop
-      .items("bikes")
-      .find(({ id }) => id === item.id)
-      ?.priceDetails.find(({ id }) => id === other.id);
-  await expect.poll(confirmed).not.toHaveProperty("estimated");
-});
-
-test("a file that cannot be read is named, and the draft takes its place", async ({
-  page,
-  shop,
-}) => {
-  const right = shop.text("cars");
-  await open(page, `${shop.address}#cars`);
-  shop.write("cars", `oops ${right}`);
-  await expect(page.getByText(/“Cars” so that it cannot be read/)).toBeVisible();
-  await page.getByRole("button", { name: "Take back what it held" }).click();
-  await expect.poll(() => shop.text("cars")).toBe(right);
-  await expect(page.getByText(saved)).toBeVisible();
-});
-
-test("business, pages and search words are forms", async ({ page, shop }) => {
-  await open(page, `${shop.address}#business`);
-  await page.getByLabel("Opens").fill("25:00");
-  await expect(page.getByLabel("Opens")).toHaveAccessibleDescription(/06:00/);
-  await page.getByLabel("Opens").fill("07:30");
-  const business = () => JSON.parse(shop.text("business")) as { openingHours: { opens: string } };
-  await expect.poll(() => business().openingHours.opens).toBe("07:30");
-
-  await page.getByRole("link", { name: "Search words" }).click();
-  await page.getByLabel("Words that say nothing").fill("a, and, please");
-  const search = () => JSON.parse(shop.text("search")) as { ignored: string[] };
-  await expect.poll(() => search().ignored).toEqual(["a", "and", "please"]);
-
-  const [first] = JSON.parse(shop.text("pages")) as { id: number; title: string }[];
-  await page.goto(`${shop.address}#pages/${String(first?.id)}`);
-  await page.getByLabel("Title", { exact: true }).fill("Bikes on rent");
-  await expect.poll(() => shop.text("pages")).toContain('"title": "Bikes on rent"');
-  expect(shop.git("diff", "--numstat", "--", "data/pages.json")).toMatch(/^1\t1\t/);
-});
-
-test("what is wrong with two fields together is said at both", async ({ page, shop }) => {
-  const business = JSON.parse(shop.text("business")) as { openingHours: object };
-  const otherDays = [{ day: "Sunday", opens: "10:00", closes: "14:00" }];
-  const openingHours = { ...business.openingHours, otherDays };
-  shop.write("business", JSON.stringify({ ...business, openingHours }));
-  await open(page, `${shop.address}#business`);
-  const day = page.getByRole("group", { name: "Days with other hours" });
-  await day.getByLabel("Closed all day").check();
-  for (const label of ["Opens", "Closes"]) {
-    await expect(day.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
-    await expect(day.getByLabel(label)).toHaveAccessibleDescription(/closed has no/);
-  }
-  await expect(day.getByLabel("Closed all day")).toHaveAttribute("aria-invalid", "false");
 });
 
 test("what two computers publish is merged, and asked about once where it is the same", async ({
@@ -608,7 +357,7 @@ test("what two computers publish is merged, and asked about once where it is the
   await page.getByLabel(nextCell).fill(String(nextRow.price + 3));
   await expect.poll(() => shop.text("bikes")).toContain(String(nextRow.price + 3));
   await publish(page);
-  const question = page.getByRole("group", { name: /^Somebody else has published meanwhile/ });
+  const question = page.getByRole("group", { name: "Whose is right?" });
   await expect(question).toContainText(
     `${bike.name}, ${row.duration}: ${rupees(row.price + 2)} → ${rupees(theirs)}`,
   );
@@ -632,7 +381,7 @@ test("the preview shows the page beside the form, and learns nothing of the toke
     if (request.frame() !== page.mainFrame()) asked.push(request.headers().referer);
   });
   await open(page, `${shop.address}#cars`);
-  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByText("Preview", { exact: true }).click();
   await page.getByRole("button", { name: "Start the preview" }).click();
   const pages = JSON.parse(shop.text("pages")) as { catalogue: string; path: string }[];
   const address = pages.find(({ catalogue }) => catalogue === "cars")?.path ?? "";

@@ -1,7 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Contents, Operation } from "../../editor/operations";
 import type { EditorStore, ServerState } from "../../editor/page/editor-store";
 import type { Editor } from "../../editor/page/use-editor";
-import type { Contents, Operation } from "../../editor/operations";
 import type { PublishingState } from "../../editor/protocol";
+
+/** The schemas of the data as the server tells them. */
+export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(
+  readdirSync("data/schema").map((name) => [
+    name,
+    JSON.parse(readFileSync(`data/schema/${name}`, "utf8")) as unknown,
+  ]),
+);
 
 /** What a test of a part of the editor's page gives otherwise than it is in a shop without changes. */
 interface Given extends Partial<Omit<Editor, "server" | "store">> {
@@ -15,7 +24,6 @@ export function editorStub(contents: Contents, given: Given = {}) {
   const { server, publishing, published = contents, ...others } = given;
   const changes: (readonly Operation[])[] = [];
   const edits: unknown[][] = [];
-  const said: string[] = [];
   const store: Pick<EditorStore, "change" | "flushed"> = {
     change: (operations) => void changes.push(operations),
     flushed: () => Promise.resolve(),
@@ -31,20 +39,18 @@ export function editorStub(contents: Contents, given: Given = {}) {
       undoSteps: 0,
       questions: [],
       preview: { status: "off", port: 0 },
-      schemas: {},
+      schemas,
       published: { contents: published, ids: {}, earlierPages: {} },
       publishing: { canCommit: true, unsent: 0, doing: null, result: null, ...publishing },
       ...server,
     },
     contents,
-    errors: [],
     isUnsent: false,
     isReached: true,
     refusal: null,
     edit: (...edit) => void edits.push(edit),
     freeId: () => 700,
-    say: (words) => void said.push(words),
     ...others,
   };
-  return { editor, changes, edits, said };
+  return { editor, changes, edits };
 }

@@ -1,0 +1,27 @@
+/** Says something to whoever does not see the page change. */
+export function say(text: string): void {
+  const place = document.getElementById("said");
+  // What is said twice is another text the second time, or nobody would hear it.
+  if (place !== null) place.textContent = place.textContent === text ? `${text}\u00a0` : text;
+}
+
+/** Gives the focus to the heading, where what had it goes. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>("h2")?.focus();
+}
+
+/**
+ * Gives the focus to a field of the form, or to the first one that is marked as wrong where the error is shown
+ * elsewhere; to the heading where there is none.
+ *
+ * @param field steps to the field, `priceDetails_0_price`; empty for none
+ */
+export function focusField(field: string): void {
+  // A list of words is one field, with the errors of all of them.
+  const found = [field, field.replace(/_[^_]*$/, "")].map((name) =>
+    document.getElementById(`field_${name}`),
+  );
+  const wrong = document.querySelector<HTMLElement>("main [aria-invalid='true']");
+  if (field === "") focusHeading();
+  else (found.find((element) => element !== null) ?? wrong)?.focus();
+}

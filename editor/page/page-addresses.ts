@@ -1,0 +1,28 @@
+import { listPagePath } from "../../src/catalogue/page-paths";
+import type { DataFile } from "../../src/data-check/catalogue-data";
+import { itemName } from "../change-words";
+import { isObject } from "../json-values";
+import { type Contents, type Element, elementsOf } from "../operations";
+
+/** Why a page that is published under another address should not leave it; null where it has not. */
+export function leftAddress(page: Element, published: Contents, contents: Contents): string | null {
+  const was = elementsOf(published.pages).find(({ id }) => id === page.id);
+  const address = was === undefined ? null : addressOf(was, published);
+  if (was === undefined || address === null || address === addressOf(page, contents)) return null;
+  return was.path === page.path
+    ? null
+    : `${itemName("pages", page.id, contents)} has a new address. Those who have saved ${address} do not find it there any more once this is published: nothing leads from there to the new address. To keep it, write ${String(was.path)} at “Address”.`;
+}
+
+/** Address of the page that shows a file's items, or of the first one, from the site's root. */
+export function previewPath(contents: Contents, file: DataFile | "changes"): string {
+  const pages = elementsOf(contents.pages);
+  const page = pages.find(({ catalogue }) => catalogue === file) ?? pages[0];
+  return (page === undefined ? null : addressOf(page, contents)) ?? "/";
+}
+
+function addressOf({ path, match }: Element, { business }: Contents): string | null {
+  const slug = isObject(business) && typeof business.slug === "string" ? business.slug : "";
+  if (typeof path !== "string" || (match !== "exact" && match !== "prefix")) return null;
+  return listPagePath({ path, match }, slug);
+}

@@ -1,0 +1,173 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { elementsOf } from "../../editor/operations";
+import { focusField } from "../../editor/page/attention";
+import { dataChanges } from "../../editor/data-changes";
+import { DataForm } from "../../editor/page/data-form";
+import { ElementView } from "../../editor/page/element-view";
+import { FileView } from "../../editor/page/file-view";
+import { dataFiles, type DataFile } from "../../src/data-check/catalogue-data";
+import type { ValidationError } from "../../src/data-check/validation-error";
+import { exampleShop } from "../support/checked-errors";
+import { editorStub } from "../support/editor-stub";
+
+// jsdom has none, and the forms' library copies the content with it.
+globalThis.structuredClone = <T,>(value: T) => JSON.parse(JSON.stringify(value)) as T;
+
+interface Shown {
+  readonly file: DataFile;
+  readonly errors?: readonly ValidationError[];
+  /** Hears the content of the form after each change. */
+  readonly onContent?: (content: unknown) => void;
+}
+
+/** The form of a file of the example shop, or of its first element. */
+function Form({ file, errors = [], onContent }: Shown) {
+  const whole = exampleShop[file];
+  const [content, setContent] = useState<unknown>(Array.isArray(whole) ? whole[0] : whole);
+  const { editor } = editorStub(exampleShop);
+  return (
+    <DataForm
+      editor={editor}
+      file={file}
+      path={Array.isArray(whole) ? [0] : []}
+      content={content}
+      errors={errors}
+      onChange={(next) => {
+        setContent(next);
+        onContent?.(next);
+      }}
+    />
+  );
+}
+
+const error = (path: ValidationError["path"], file = "business.json"): ValidationError => ({
+  file,
+  item: null,
+  field: null,
+  value: '"x"',
+  rule: "is wrong",
+  path,
+});
+
+/** One of several elements; from the end where the place is negative. */
+function one(found: readonly HTMLElement[], place = 0): HTMLElement {
+  const element = found.at(place);
+  if (element === undefined) throw new Error(`No element ${place}`);
+  return element;
+}
+
+test.each(dataFiles)("no two fields of %s have one label", (file) => {
+  render(<Form file={file} />);
+  const labels = [...document.querySelectorAll("label, legend")]
+    .filter((label) => label.closest(".entry") === null)
+    .map(({ textContent }) => textContent);
+  expect(labels.length).toBeGreaterThan(1);
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+});
+
+test.each(dataFiles)("the form of %s shows every field that an owner writes", (file) => {
+  render(<Form file={file} />);
+  const whole = exampleShop[file];
+  const content = (Array.isArray(whole) ? whole[0] : whole) as Record<string, unknown>;
+  const texts = Object.entries(content).filter(
+    ([name, value]) => typeof value === "string" && name !== "image",
+  );
+  for (const [name, value] of texts) {
+    expect(document.getElementById(`field_${name}`)).toHaveValue(String(value));
+  }
+});
+
+test("numbers, words, choices and ticks are read as the data has them", async () => {
+  let content: unknown;
+  const hear = (next: unknown) => (content = next);
+  const { unmount } = render(<Form file="bikes" onContent={hear} />);
+  const retype = async (label: string, text: string) => {
+    const field = one(screen.getAllByLabelText(label));
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  await retype("Price", "₹1,699");
+  await retype("Kilometres", "150");
+  await userEvent.click(one(screen.getAllByLabelText("Kilometres are estimated")));
+  await userEvent.clear(screen.getByLabelText("Name"));
+  const row: unknown = expect.objectContaining({ price: 1699, kms: "150 km", kmsEstimated: true });
+  expect(content).toMatchObject({ priceDetails: expect.arrayContaining([row]) as unknown });
+  expect(content).not.toHaveProperty("name");
+  unmount();
+  render(<Form file="pages" onContent={hear} />);
+  await retype("Also called", "cycle, two wheeler, ");
+  await userEvent.selectOptions(screen.getByLabelText("Groups by"), "Kind");
+  expect(content).toMatchObject({ groupBy: "filter", alsoCalled: ["cycle", "two wheeler"] });
+});
+
+test("an error is at its field, and takes the place of the help that it repeats", () => {
+  const opens = {
+    ...error(["openingHours", "opens"]),
+    rule: "is wrong. Time of day, 24 hours: 06:00",
+  };
+  render(<Form file="business" errors={[opens, error(["phones", 0]), error(["tabs", "none"])]} />);
+  const field = screen.getByLabelText("Opens");
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription("Is wrong. Time of day, 24 hours: 06:00.");
+  focusField("phones_0");
+  expect(screen.getByLabelText("Phones 1")).toHaveFocus();
+  focusField("tabs_none");
+  expect(screen.getByLabelText("Phones 1")).toHaveFocus();
+});
+
+test("a word that is wrong is said at its list, which is one field", () => {
+  render(<Form file="search" errors={[error(["ignored", 1], "search.json")]} />);
+  const field = screen.getByLabelText("Words that say nothing");
+  expect(field).toHaveAccessibleDescription(/"x": is wrong\.$/);
+  focusField("ignored_1");
+  expect(field).toHaveFocus();
+});
+
+test("an entry that is added has the focus; one that moves or goes leaves it in the list", async () => {
+  render(<Form file="business" />);
+  const list = screen.getByRole("group", { name: "Phones" });
+  const phones = () => within(list).getAllByRole("textbox");
+  const count = phones().length;
+  await userEvent.click(screen.getByRole("button", { name: "Add to “Phones”" }));
+  expect(phones()).toHaveLength(count + 1);
+  expect(phones().at(-1)).toHaveFocus();
+  const up = within(list).getAllByRole("button", { name: /^Move Phones, number \d up$/ });
+  await userEvent.type(one(phones(), -1), "+91 891 000 0009");
+  await userEvent.click(one(up, -1));
+  expect(phones().at(-2)).toHaveValue("+91 891 000 0009");
+  await userEvent.click(screen.getByRole("button", { name: "Remove Phones, number 1" }));
+  expect(phones()).toHaveLength(count);
+  expect(list.querySelector("[tabindex='-1']")).toHaveFocus();
+});
+
+test("a page has a field for the words of each value that its items have", () => {
+  const pages = elementsOf(exampleShop.pages);
+  const page = pages.find(({ catalogue }) => catalogue === "bikes");
+  render(<ElementView file="pages" id={page?.id ?? 0} editor={editorStub(exampleShop).editor} />);
+  const words = screen.getByRole("group", { name: "Words of chips and headings" });
+  for (const { filter } of elementsOf(exampleShop.bikes)) {
+    expect(within(words).getByLabelText(String(filter))).toBeInTheDocument();
+  }
+});
+
+test.each(dataFiles)("what is typed in a form of %s changes nothing else", async (file) => {
+  const whole = exampleShop[file];
+  const list = elementsOf(whole);
+  const { editor, edits } = editorStub(exampleShop);
+  const [first] = list;
+  render(
+    first === undefined ? (
+      <FileView file={file} editor={editor} />
+    ) : (
+      <ElementView file={file} id={first.id} editor={editor} />
+    ),
+  );
+  const [field] = [...document.querySelectorAll<HTMLInputElement>(".field input:not([type])")];
+  if (field === undefined) throw new Error("No field");
+  await userEvent.type(field, "5");
+  const edited = edits.map(([name, content]) => ({ [String(name)]: content }));
+  expect(dataChanges({ [file]: whole }, edited[0] ?? {})).toHaveLength(1);
+});
