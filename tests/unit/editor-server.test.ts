@@ -39,106 +39,75 @@ interface Answer {
   readonly text: string;
 }
 
-/** Sends a request with headers that `fetch` would not let through. */
-function answered(
-  place: string,
-  {
-    method = "GET",
-    body,
-    headers = {},
-  }: { method?: string; body?: string | Buffer; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+interface Sent {
+  /** What is posted; without it, the address is fetched. */
+  readonly body?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends a request with headers that `fetch` would not let through.
+ *
+ * @param place below the token, or from the root where it begins with a slash
+ */
+function answered(place: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
+  const target = place.startsWith("/") ? place : address.pathname + place;
+  const method = body === undefined ? "GET" : "POST";
+  const options = { host: address.hostname, port: address.port, path: target, method, headers };
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { host: address.hostname, port: address.port, path: place, method, headers },
-      (response) => {
-        let text = "";
-        response.on("data", (part: Buffer) => (text += part.toString()));
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
-      },
-    );
+    const sent = request(options, (response) => {
+      let text = "";
+      response.on("data", (part: Buffer) => (text += part.toString()));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+    });
     sent.on("error", reject).end(body);
   });
 }
-const at = (place: string) => address.pathname + place;
-const posted = (place: string, body: string | Buffer) =>
-  answered(at(place), { method: "POST", body });
-const changed = (operation: object) =>
-  posted("change", JSON.stringify({ page: "a", number: 9, place: "", operations: [operation] }));
+const posted = (place: string, body: string | Buffer) => answered(place, { body });
+const change = (...operations: object[]): Sent => ({
+  body: JSON.stringify({ page: "a", number: 9, place: "", operations }),
+});
 /** JSON as an attacker writes it: `JSON.stringify` would leave the name out. */
-const withProto = (text: string) => text.replaceAll("PROTO", "__proto__");
+const withProto: Sent = {
+  body: '{"page":"a","number":9,"place":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"__proto__":{"x":1}}}]}',
+};
+const evil = "https://evil.example";
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
-test.each<[string, () => Promise<Answer>, number]>([
-  ["another host", () => answered(at(""), { headers: { host: "evil.example" } }), 403],
-  [
-    "another origin",
-    () => answered(at("undo"), { method: "POST", headers: { origin: "https://evil.example" } }),
-    403,
-  ],
-  [
-    "another site's page",
-    () => answered(at("undo"), { method: "POST", headers: { "sec-fetch-site": "cross-site" } }),
-    403,
-  ],
+test.each<[string, string, Sent, number]>([
+  ["another host", "", { headers: { host: "evil.example" } }, 403],
+  ["another origin", "undo", { headers: { origin: evil }, body: "" }, 403],
+  ["another site's page", "undo", { headers: { "sec-fetch-site": "cross-site" }, body: "" }, 403],
   [
     "another site's picture of it",
-    () =>
-      answered(at(""), { headers: { "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" } }),
+    "",
+    { headers: { "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" } },
     403,
   ],
-  ["no token", () => answered("/"), 403],
-  ["another token", () => answered(`/${"x".repeat(32)}/events`), 403],
-  ["a path that leaves the pictures", () => answered(at("images/../bikes.json")), 404],
-  ["the same, escaped", () => answered(at("images/..%2fbikes.json")), 404],
-  ["a picture's name that is wrongly escaped", () => answered(at("images/%")), 404],
-  ["no JSON", () => posted("change", "{"), 400],
-  ["no object", () => posted("change", "[]"), 400],
-  ["no operation", () => changed({ do: "burn", file: "bikes", path: [] }), 400],
-  [
-    "a file of none of the data",
-    () => changed({ do: "set", file: "../x", path: ["a"], value: 1 }),
-    400,
-  ],
-  [
-    "a step that is an index",
-    () => changed({ do: "set", file: "bikes", path: [0], value: 1 }),
-    400,
-  ],
+  ["no token", "/", {}, 403],
+  ["another token", `/${"x".repeat(32)}/events`, {}, 403],
+  ["a path that leaves the pictures", "images/../bikes.json", {}, 404],
+  ["the same, escaped", "images/..%2fbikes.json", {}, 404],
+  ["a picture's name that is wrongly escaped", "images/%", {}, 404],
+  ["no JSON", "change", { body: "{" }, 400],
+  ["no object", "change", { body: "[]" }, 400],
+  ["no operation", "change", change({ do: "burn", file: "bikes", path: [] }), 400],
+  ["no data file", "change", change({ do: "set", file: "../x", path: ["a"], value: 1 }), 400],
+  ["an index", "change", change({ do: "set", file: "bikes", path: [0], value: 1 }), 400],
   [
     "a forbidden step",
-    () => changed({ do: "set", file: "business", path: ["__proto__", "x"], value: 1 }),
+    "change",
+    change({ do: "set", file: "business", path: ["__proto__", "x"], value: 1 }),
     400,
   ],
-  [
-    "a forbidden name in a value",
-    () =>
-      posted(
-        "change",
-        withProto(
-          '{"page":"a","number":9,"place":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"PROTO":{"x":1}}}]}',
-        ),
-      ),
-    400,
-  ],
-  ["what is gone", () => changed({ do: "remove", file: "bikes", path: [{ id: 987_654 }] }), 409],
-  ["an answer that is no side", () => posted("publish", '{"take":"both"}'), 400],
-  [
-    "a script that is called a picture",
-    () => posted("picture?name=x.png", "#!/bin/sh\nrm -rf /"),
-    422,
-  ],
-  [
-    "an SVG that is called a picture",
-    () =>
-      posted(
-        "picture?name=x.png",
-        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      ),
-    422,
-  ],
-])("%s is refused", async (_what, ask, status) => {
+  ["a forbidden name in a value", "change", withProto, 400],
+  ["what is gone", "change", change({ do: "remove", file: "bikes", path: [{ id: 98_765 }] }), 409],
+  ["an answer that is no side", "publish", { body: '{"take":"both"}' }, 400],
+  ["a script that is called a picture", "picture?name=x.png", { body: "#!/bin/sh\nrm -rf /" }, 422],
+  ["an SVG that is called a picture", "picture?name=x.png", { body: svg }, 422],
+])("%s is refused", async (_what, place, sent, status) => {
   const said = jest.spyOn(console, "error");
-  const answer = await ask();
+  const answer = await answered(place, sent);
   expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(/ at .*:\d+/)]);
   expect(said).not.toHaveBeenCalled();
 });
@@ -177,7 +146,7 @@ test("a photo is turned, shrunk and freed of what the camera wrote, and named af
     path.join(data.folder, image),
   ).metadata();
   expect([width, height, exif, orientation]).toEqual([1600, 1231, undefined, undefined]);
-  expect((await answered(at(image))).status).toBe(200);
+  expect((await answered(image)).status).toBe(200);
 });
 
 /** What a page is told, from its first event on. */
