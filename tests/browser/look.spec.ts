@@ -30,6 +30,22 @@ test("paper gets the prices, the name, the phones, the address and the date, and
   );
 });
 
+test("paper begins with the visitor's comparison, pictures included", async ({ page, site }) => {
+  const ids = shippedItems("bikes")
+    .slice(0, 3)
+    .map(({ id }) => id);
+  await page.addInitScript((own) => localStorage.setItem("shortlist:bikes", own), ids.join("-"));
+  await page.goto(site + bikes.path);
+  const comparison = page.locator("#shortlist");
+  await expect(comparison).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(comparison.locator("img").filter({ visible: true })).toHaveCount(ids.length);
+  await expect(comparison.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const box = await comparison.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+});
+
 test("two phone numbers and the chat stand in one row on every phone", async ({ page, site }) => {
   test.skip(business.phones.length > 2, "the shop has more numbers");
   await page.goto(site + homePath);
