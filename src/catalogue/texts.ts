@@ -125,7 +125,7 @@ export interface Texts {
   readonly close: string;
   readonly closeLabel: string;
   readonly noLongerOffered: (count: number) => string;
-  readonly sharedListGone: string;
+  readonly linkGone: string;
   readonly sharedListTooLong: (most: number, leftOut: number) => string;
   readonly compare: (count: number) => string;
   readonly askAboutAll: string;
@@ -265,7 +265,7 @@ export const texts: Texts = {
     count === 1
       ? "One item of this list is no longer offered."
       : `${count} items of this list are no longer offered.`,
-  sharedListGone: "What was shared with you is no longer offered.",
+  linkGone: "What this link led to is no longer offered.",
   sharedListTooLong: (most, leftOut) =>
     `A shortlist holds ${most}; ${leftOut} more of this one ${leftOut === 1 ? "is" : "are"} not shown.`,
   compare: (count) => `Compare ${count}`,

@@ -59,8 +59,8 @@ test("a list that somebody shared opens with its comparison, and nothing moves",
 
 const [one = 0] = lastSix;
 for (const [what, query, items, sentence] of [
-  ["nothing that is offered", "list=99998-99999", 0, /^What was shared .* is no longer offered/],
-  ["letters", "list=one", 0, null],
+  ["nothing that is offered", "list=99998-99999", 0, /^What this link .* is no longer offered/],
+  ["letters", "list=one", 0, /^What this link/],
   ["a trip that is none", `days=0&km=-1&list=${one}`, 1, null],
   ["one item thrice", `list=${one}-${one}-${one}`, 1, null],
   ["a withdrawn item", `list=${one}-99999`, 1, /^One item .* is no longer offered/],

@@ -12,6 +12,7 @@ const script = unknownAddressScript({
   prefixes: [
     { prefix: "/rooms-", path: "/rooms-all" },
     { prefix: "/rooms-sea/", path: "/rooms-sea" },
+    { prefix: "/bikes/", path: "/bikes?list=" },
   ],
 });
 
@@ -39,6 +40,11 @@ test("a former address leads to that of today, and before the prefix it lies und
   expect(visit("/shop/rooms-sea/old", "?days=2").leadsTo).toEqual(["/shop/rooms-sea/new?days=2"]);
   expect(visit("/shop/rooms-sea/old/").leadsTo).toEqual(["/shop/rooms-sea/new"]);
   expect(visit("/shop/rooms-sea/older").leadsTo).toEqual(["/shop/rooms-sea"]);
+});
+
+test("a withdrawn item's address leads to its list, with what else it asks", () => {
+  expect(visit("/shop/bikes/old").leadsTo).toEqual(["/shop/bikes?list="]);
+  expect(visit("/shop/bikes/old", "?days=2").leadsTo).toEqual(["/shop/bikes?list=&days=2"]);
 });
 
 test.each(["/shop/%00", "/shop/%E0%A4%A", "/shop/%", "/shop/a%ZZ", "/shop/%0a"])(

@@ -15,7 +15,9 @@ export function PrefixRedirect({ redirects, prefixes }: UnknownAddresses) {
   useEffect(() => {
     const address = pageAt(pathname);
     const target = redirectTarget(redirects, address) ?? prefixTarget(prefixes, address);
-    if (target !== null) navigate(target + search + hash, { replace: true });
+    if (target === null) return;
+    const added = target.includes("?") ? search.replace("?", "&") : search;
+    navigate(target + added + hash, { replace: true });
   }, [redirects, prefixes, pathname, search, hash]);
   return null;
 }

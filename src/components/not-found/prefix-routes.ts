@@ -1,4 +1,5 @@
 import { graphql, withPrefix } from "gatsby";
+import { goneQuery } from "../../catalogue/list-query";
 import { itemRedirects, type Redirect } from "../../catalogue/item-address";
 import { type PrefixRoute, prefixRoutes } from "../../catalogue/page-paths";
 
@@ -47,10 +48,15 @@ export function queriedAddresses(
         slug,
       ),
     ),
-    prefixes: pages
-      .filter(({ match }) => match === "prefix")
-      .flatMap((page) => prefixRoutes(page, brands.distinct, slug)),
+    prefixes: pages.flatMap((page) =>
+      page.match === "prefix" ? prefixRoutes(page, brands.distinct, slug) : withdrawnRoute(page),
+    ),
   };
+}
+
+/** What lies below a list and is no page was one of an item, most likely: the list says that it is gone. */
+function withdrawnRoute({ path }: { readonly path: string }): PrefixRoute {
+  return { prefix: `${path}/`, path: path + goneQuery };
 }
 
 /** The nodes of `bikes.json` are of the type `BikesJson`. */
@@ -73,5 +79,5 @@ export function unknownAddressScript({ redirects, prefixes }: UnknownAddresses):
   const [former, list] = [moved, pairs].map((addresses) =>
     JSON.stringify(addresses).replaceAll("<", "\\u003c"),
   );
-  return `(function(){var l=location;try{if(/[\\0-\\x1f]/.test(decodeURIComponent(l.pathname)))throw 0}catch(e){history.replaceState(history.state,"",l.pathname.replace(/%/g,"-")+l.search+l.hash)}var a=l.pathname.replace(/\\/$/,""),r=${former}.filter(function(p){return a===p[0]}).concat(${list}.filter(function(p){return l.pathname.indexOf(p[0])===0&&l.pathname!==p[1]}))[0];if(r)l.replace(r[1]+l.search+l.hash)})()`;
+  return `(function(){var l=location;try{if(/[\\0-\\x1f]/.test(decodeURIComponent(l.pathname)))throw 0}catch(e){history.replaceState(history.state,"",l.pathname.replace(/%/g,"-")+l.search+l.hash)}var a=l.pathname.replace(/\\/$/,""),r=${former}.filter(function(p){return a===p[0]}).concat(${list}.filter(function(p){return l.pathname.indexOf(p[0])===0&&l.pathname!==p[1]}))[0];if(r)l.replace(r[1]+(r[1].indexOf("?")<0?l.search:l.search.replace("?","&"))+l.hash)})()`;
 }

@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a table that is laid out as blocks */
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from "react";
 import { comparisonRows } from "../../catalogue/comparison";
 import { enquiryText, formatTrip, formatTripPrice } from "../../catalogue/enquiry";
@@ -26,6 +27,7 @@ import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { useShare } from "../visitor/use-share";
 import * as styles from "./comparison.module.css";
+import { DockedCompareLink } from "./docked-compare-link";
 import type { Shortlist } from "./use-shortlist";
 
 type Item = Queries.ItemCardFragment;
@@ -47,7 +49,10 @@ interface ComparisonProps {
   readonly onClose: () => void;
 }
 
-/** Items side by side, the visitor's own or those that somebody shared: pictures and stones above a table. */
+/**
+ * Items side by side, those that somebody shared or the visitor's own with the way to them: pictures and stones
+ * above a table.
+ */
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
   const { shortlist, items, plural, query, tripPrices } = props;
@@ -58,67 +63,78 @@ export function Comparison(props: ComparisonProps) {
   const { trip } = query;
   const rows = comparisonRows(items, tripPrices, texts);
   return (
-    <section
-      id={shortlistId}
-      className={`${styles.section} ${isShared ? styles.shared : ""} ${items.length > 3 ? styles.many : ""}`}
-      style={{ "--items": items.length } as CSSProperties}
-      aria-labelledby="shortlist-title"
-      tabIndex={-1}
-    >
-      <div className={`wrap ${styles.header}`}>
-        <div>
-          <h2 id="shortlist-title">
-            {isShared ? texts.forYouToCompare(items.length, plural) : texts.shortlist}
-          </h2>
-          {trip !== null && <p>{texts.perDuration(formatTrip(trip, texts))}</p>}
+    <>
+      {!isShared && <DockedCompareLink count={items.length} />}
+      <section
+        id={shortlistId}
+        className={`${styles.section} ${isShared ? styles.shared : ""} ${items.length > 3 ? styles.many : ""}`}
+        style={{ "--items": items.length } as CSSProperties}
+        aria-labelledby="shortlist-title"
+        tabIndex={-1}
+      >
+        <div className={`wrap ${styles.header}`}>
+          <div>
+            <h2 id="shortlist-title">
+              {isShared ? texts.forYouToCompare(items.length, plural) : texts.shortlist}
+            </h2>
+            {trip !== null && <p>{texts.perDuration(formatTrip(trip, texts))}</p>}
+          </div>
+          {items.length > 0 && <Actions {...props} />}
+          {withdrawn > 0 && <p role="status">{texts.noLongerOffered(withdrawn)}</p>}
+          {leftOut > 0 && <p>{texts.sharedListTooLong(longestShortlist, leftOut)}</p>}
         </div>
-        {items.length > 0 && <Actions {...props} />}
-        {withdrawn > 0 && <p role="status">{texts.noLongerOffered(withdrawn)}</p>}
-        {leftOut > 0 && <p>{texts.sharedListTooLong(longestShortlist, leftOut)}</p>}
-      </div>
-      {items.length > 0 && (
-        <div className={styles.frame}>
-          <div className={styles.scroller} tabIndex={0} role="region" aria-label={texts.sideBySide}>
-            <div className={styles.road}>
-              <ul className={styles.items}>
-                {items.map((item) => (
-                  <ComparedItem key={item.jsonId} item={item} {...props} />
-                ))}
-              </ul>
-              {isShared && <Coast className={styles.coast} />}
-            </div>
-            {rows.length > 0 && (
-              <table>
-                <caption className="visually-hidden">{texts.pricesSideBySide}</caption>
-                <thead className="visually-hidden">
-                  <tr>
-                    <td />
-                    {items.map((item) => (
-                      <th key={item.jsonId} scope="col">
-                        {itemTitle(item)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ label, cells, isUsed }) => (
-                    <tr key={label} className={isUsed ? styles.used : undefined}>
-                      <th scope="row">{label}</th>
-                      {cells.map((cell, index) => (
-                        <td key={items[index]?.jsonId}>
-                          {cell === null ? "–" : cell.price}{" "}
-                          {cell?.note && <small>{cell.note}</small>}
-                        </td>
+        {items.length > 0 && (
+          <div className={styles.frame}>
+            <div
+              className={styles.scroller}
+              tabIndex={0}
+              role="region"
+              aria-label={texts.sideBySide}
+            >
+              <div className={styles.road}>
+                <ul className={styles.items}>
+                  {items.map((item) => (
+                    <ComparedItem key={item.jsonId} item={item} {...props} />
+                  ))}
+                </ul>
+                {isShared && <Coast className={styles.coast} />}
+              </div>
+              {rows.length > 0 && (
+                // Laid out as blocks, it is no table to some screen readers without its roles.
+                <table role="table">
+                  <caption className="visually-hidden">{texts.pricesSideBySide}</caption>
+                  <thead className="visually-hidden">
+                    <tr role="row">
+                      <td role="cell" />
+                      {items.map((item) => (
+                        <th key={item.jsonId} scope="col" role="columnheader">
+                          {itemTitle(item)}
+                        </th>
                       ))}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
+                  </thead>
+                  <tbody>
+                    {rows.map(({ label, cells, isUsed }) => (
+                      <tr key={label} role="row" className={isUsed ? styles.used : undefined}>
+                        <th scope="row" role="rowheader">
+                          {label}
+                        </th>
+                        {cells.map((cell, index) => (
+                          <td key={items[index]?.jsonId} role="cell">
+                            {cell === null ? "–" : cell.price}{" "}
+                            {cell?.note && <small>{cell.note}</small>}
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </div>
           </div>
-        </div>
-      )}
-    </section>
+        )}
+      </section>
+    </>
   );
 }
 

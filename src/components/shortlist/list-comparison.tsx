@@ -2,7 +2,6 @@ import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import type { Item } from "../../catalogue/item";
 import { hasTripPrice } from "../../catalogue/trip-prices";
 import { useTexts } from "../ui/language";
-import { DockedCompareLink } from "./compare-link";
 import type { Comparison } from "./comparison";
 import { LazyComparison } from "./lazy-comparison";
 import * as styles from "./list-comparison.module.css";
@@ -16,7 +15,7 @@ interface SharedComparisonProps extends ComparisonProps {
 }
 
 /**
- * The comparison that somebody shared, before the list, or that nothing of it is offered any longer. Static
+ * The comparison that somebody shared, before the list, or that what a link led to is offered no longer. Static
  * HTML has the sentence and a space for the comparison; the start script decides which of them is shown.
  */
 export function SharedComparison(props: SharedComparisonProps) {
@@ -28,11 +27,11 @@ export function SharedComparison(props: SharedComparisonProps) {
   );
   const texts = useTexts();
   const { shortlist, query, plural } = comparison;
-  const isGone = !shortlist.isShared && query.shortlist !== null && query.shortlist.length > 0;
+  const isGone = !shortlist.isShared && query.shortlist !== null;
   const space = <ReservedSpace items={pageItems} plural={plural} />;
   return (
     <>
-      {(isStatic || isGone) && <p className={`wrap ${styles.gone}`}>{texts.sharedListGone}</p>}
+      {(isStatic || isGone) && <p className={`wrap ${styles.gone}`}>{texts.linkGone}</p>}
       {isStatic || (shortlist.isShared && isLoading)
         ? space
         : shortlist.isShared && <LazyComparison {...comparison} fallback={space} />}
@@ -73,17 +72,12 @@ function ReservedSpace({
   );
 }
 
-/** The visitor's own comparison below the list, with the way to it. */
+/** The visitor's own comparison below the list. */
 export function OwnComparison(props: ComparisonProps) {
-  const { shortlist, items } = props;
+  const { own, isShared } = props.shortlist;
   // Once shown it stays, to say what became of items that are no longer offered.
   const [isWanted, setIsWanted] = useState(false);
-  if (!isWanted && shortlist.own.length > 0) setIsWanted(true);
-  if (!isWanted || shortlist.isShared) return null;
-  return (
-    <>
-      <DockedCompareLink count={items.length} />
-      <LazyComparison {...props} />
-    </>
-  );
+  if (!isWanted && own.length > 0) setIsWanted(true);
+  if (!isWanted || isShared) return null;
+  return <LazyComparison {...props} />;
 }

@@ -32,8 +32,8 @@ export const startScript = `(function(){
 var root=document.documentElement;
 if(/[?&]days=[1-9]/.test(location.search))root.dataset.trip="";
 var offered=document.querySelector("meta[name=${offeredIdsName}]");
-var listed=(new URLSearchParams(location.search).get("list")||"").split("-").filter(function(id,place,all){return id>0&&all.indexOf(id)===place});
-if(offered&&listed[0]){var count=listed.filter(function(id){return offered.content.split("-").indexOf(id)>=0}).length;root.dataset.list=count>3?"many":count?"few":"none"}
+var listed=new URLSearchParams(location.search).get("list");
+if(offered&&listed!==null){var count=offered.content.split("-").filter(function(id){return listed.split("-").indexOf(id)>=0}).length;root.dataset.list=count>3?"many":count?"few":"none"}
 function fail(cause){
 if("started" in root.dataset)return;
 console.error("The page did not start.",cause);
