@@ -123,7 +123,12 @@ export function CatalogueList(props: CatalogueListProps) {
   };
   return (
     <>
-      <SharedComparison pageItems={pageItems} isLoading={state === "loading"} {...comparison} />
+      <SharedComparison
+        pageItems={pageItems}
+        isLoading={state === "loading"}
+        isGone={query.shortlist !== null && !shortlist.isShared}
+        {...comparison}
+      />
       {props.heading(
         list.isPriced ? (
           <TripBoard key={list.visit} trip={query.trip} onChange={(trip) => change({ trip })} />

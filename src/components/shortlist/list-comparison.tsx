@@ -12,6 +12,8 @@ interface SharedComparisonProps extends ComparisonProps {
   /** The items of the page, by which the height of a comparison is estimated. */
   readonly pageItems: readonly Item[];
   readonly isLoading: boolean;
+  /** Whether the address asks for items of which none is offered. */
+  readonly isGone: boolean;
 }
 
 /**
@@ -19,15 +21,14 @@ interface SharedComparisonProps extends ComparisonProps {
  * HTML has the sentence and a space for the comparison; the start script decides which of them is shown.
  */
 export function SharedComparison(props: SharedComparisonProps) {
-  const { pageItems, isLoading, ...comparison } = props;
+  const { pageItems, isLoading, isGone, ...comparison } = props;
   const isStatic = useSyncExternalStore(
     subscribeToNothing,
     () => false,
     () => true,
   );
   const texts = useTexts();
-  const { shortlist, query, plural } = comparison;
-  const isGone = !shortlist.isShared && query.shortlist !== null;
+  const { shortlist, plural } = comparison;
   const space = <ReservedSpace items={pageItems} plural={plural} />;
   return (
     <>
