@@ -2,9 +2,6 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { without } from "../json-values";
 import type { Element } from "../operations";
 
-/** What is added to the name of an item that is a copy. */
-const copyEnding = " (copy)";
-
 /** The list with an element one place up (-1) or down (1). */
 export function withMoved(list: readonly Element[], id: number, by: -1 | 1): readonly Element[] {
   const place = list.findIndex((element) => element.id === id);
@@ -23,7 +20,7 @@ export function withCopy(list: readonly Element[], id: number, ownId: number): r
   const copy: Element = {
     ...without(element, "acknowledged"),
     id: ownId,
-    ...(typeof name === "string" && name.trim() !== "" ? { name: name + copyEnding } : {}),
+    ...(typeof name === "string" && name.trim() !== "" ? { name: `${name} (copy)` } : {}),
   };
   return list.toSpliced(place + 1, 0, copy);
 }

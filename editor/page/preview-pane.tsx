@@ -31,13 +31,11 @@ export function PreviewPane({ preview: { status, port }, path }: PreviewPaneProp
           "The preview is starting. It takes about a minute; the very first time some minutes, for the pictures."}
       </p>
       {status === "failed" && (
-        <div role="alert">
-          <p className="error">
-            The preview has ended. What is saved here is not touched by that. Start it again; should
-            it end once more, its last words are in the terminal of the editor, for whoever has set
-            up this computer.
-          </p>
-        </div>
+        <p className="error" role="alert">
+          The preview has ended. What is saved here is not touched by that. Start it again; should
+          it end once more, its last words are in the terminal of the editor, for whoever has set up
+          this computer.
+        </p>
       )}
     </>
   );
