@@ -1,7 +1,8 @@
 import { useLocation } from "@reach/router";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { type ListQuery, listQueryText, parsedListQuery } from "../../catalogue/list-query";
 import { writeSearchSoon } from "../navigation/list-address";
+import { useIsStatic } from "../ui/use-is-static";
 
 interface Asked {
   readonly visit: string;
@@ -23,11 +24,7 @@ interface ListQueryState {
  */
 export function useListQuery(): ListQueryState {
   const { search, key = "" } = useLocation();
-  const isStatic = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const isStatic = useIsStatic();
   const addressed = useMemo(() => parsedListQuery(isStatic ? "" : search), [isStatic, search]);
   const visit = `${key} ${search}`;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -45,6 +42,3 @@ export function useListQuery(): ListQueryState {
   );
   return { query, change, visit };
 }
-
-/** Whether the page is static changes once, and React asks again by itself. */
-const subscribeToNothing = () => () => undefined;

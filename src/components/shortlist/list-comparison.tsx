@@ -1,7 +1,8 @@
-import { type ComponentProps, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Item } from "../../catalogue/item";
 import { hasTripPrice } from "../../catalogue/trip-prices";
 import { useTexts } from "../ui/language";
+import { useIsStatic } from "../ui/use-is-static";
 import type { Comparison } from "./comparison";
 import { LazyComparison } from "./lazy-comparison";
 import * as styles from "./list-comparison.module.css";
@@ -22,11 +23,7 @@ interface SharedComparisonProps extends ComparisonProps {
  */
 export function SharedComparison(props: SharedComparisonProps) {
   const { pageItems, isLoading, isGone, ...comparison } = props;
-  const isStatic = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const isStatic = useIsStatic();
   const texts = useTexts();
   const { shortlist, plural } = comparison;
   const space = <ReservedSpace items={pageItems} plural={plural} />;
@@ -39,9 +36,6 @@ export function SharedComparison(props: SharedComparisonProps) {
     </>
   );
 }
-
-/** Whether the page is static changes once, and React asks again by itself. */
-const subscribeToNothing = () => () => undefined;
 
 /**
  * As high as the comparison of a list's items most likely is: it has a row for a duration, a charge takes
