@@ -1,3 +1,4 @@
+import type { Place } from "./item";
 import { formattedRupees, groupedDigits } from "./money";
 import type { Trip, TripPart, TripPrice } from "./tariff";
 import type { Texts } from "./texts";
@@ -60,10 +61,17 @@ function formatFigure(figure: string, isEstimated: boolean): string {
   return isEstimated ? `≈ ${figure}` : figure;
 }
 
-/** A trip in words: `6 days, 700 km`. */
-export function formatTrip({ days, km }: Trip, texts: Texts): string {
+/** A trip in words: `6 days, 700 km`, `2 days to Araku, about 224 km`. */
+export function formatTrip({ days, km, to }: Trip, texts: Texts): string {
   const length = texts.days(days);
-  return km === 0 ? length : `${length}, ${texts.distance(groupedDigits(km))}`;
+  if (to !== undefined) return texts.daysTo(length, to.name, formatDistance(km, to, texts));
+  return km === 0 ? length : `${length}, ${formatDistance(km, to, texts)}`;
+}
+
+/** Kilometres to a place or there and back, said to be approximate where the place's are. */
+export function formatDistance(km: number, to: Place | undefined, texts: Texts): string {
+  const distance = texts.distance(groupedDigits(km));
+  return to?.estimated === true ? texts.about(distance) : distance;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Place } from "./item";
+import { tripTo } from "./places";
 import type { Trip } from "./tariff";
 
 /** Limits of what a visitor may plan. */
@@ -26,15 +28,18 @@ export interface ListQuery {
 /**
  * Reads the part of an address behind the question mark. It comes from anybody: what is not
  * exactly as this site writes it is left out.
+ *
+ * @param places where a trip may go
  */
-export function parsedListQuery(search: string): ListQuery {
+export function parsedListQuery(search: string, places: readonly Place[] = []): ListQuery {
   const parameters = new URLSearchParams(search);
   const days = wholeNumber(parameters.get("days") ?? "", 1, longestTripDays);
-  const km = wholeNumber(parameters.get("km") ?? "", 0, longestTripKm);
+  const km = wholeNumber(parameters.get("km") ?? "", 0, longestTripKm) ?? 0;
+  const to = places.find(({ slug }) => slug === parameters.get("to"));
   return {
     search: searchText(parameters.get("q") ?? "").slice(0, longestSearch),
     chosen: parameters.getAll("filter").slice(0, 20),
-    trip: days === null ? null : { days, km: km ?? 0 },
+    trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km },
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "", mostShared) : null,
   };
@@ -45,8 +50,12 @@ export function listQueryText(query: ListQuery): string {
   const parameters = new URLSearchParams();
   if (query.search !== "") parameters.set("q", query.search);
   for (const value of query.chosen) parameters.append("filter", value);
-  if (query.trip !== null) parameters.set("days", String(query.trip.days));
-  if (query.trip !== null && query.trip.km > 0) parameters.set("km", String(query.trip.km));
+  if (query.trip !== null) {
+    const { days, km, to } = query.trip;
+    if (to !== undefined) parameters.set("to", to.slug);
+    parameters.set("days", String(days));
+    if (to === undefined && km > 0) parameters.set("km", String(km));
+  }
   if (query.isSortedByPrice) parameters.set("sort", "price");
   if (query.shortlist !== null && query.shortlist.length > 0) {
     parameters.set("list", query.shortlist.join("-"));
@@ -61,6 +70,13 @@ export const goneQuery = "?list=";
 /** The address part that names a trip and nothing else, with its question mark, or an empty text. */
 export function tripQueryText(trip: Trip | null): string {
   return listQueryText({ search: "", chosen: [], trip, isSortedByPrice: false, shortlist: null });
+}
+
+/** What `tripQueryText` says of the trip in another address. Whether there is its place, the page of the address knows. */
+export function tripOfSearch(search: string): string {
+  const slug = new URLSearchParams(search).get("to");
+  const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
+  return tripQueryText(parsedListQuery(search, anyPlace).trip);
 }
 
 /** A whole number within limits that a visitor typed or an address holds, or null. */

@@ -35,10 +35,11 @@ export function itemStone(item: StoneItem, texts: Texts): StoneText {
  */
 export function tripStone(trip: Trip, price: TripPrice | null, texts: Texts): StoneText {
   const isKmUnknown = price !== null && price.excessKm === null;
-  const distance = trip.km === 0 ? null : texts.distance(groupedDigits(trip.km));
+  const distance = texts.distance(groupedDigits(trip.km));
+  const told = trip.to?.estimated === true ? `≈ ${distance}` : distance;
   return {
     head: texts.days(trip.days),
     face: price === null ? texts.askOnCall : formatTotal(price),
-    foot: isKmUnknown ? texts.kmsUnknown : distance,
+    foot: isKmUnknown ? texts.kmsUnknown : trip.km === 0 ? null : told,
   };
 }

@@ -1,4 +1,4 @@
-import type { PriceRow } from "./item";
+import type { Place, PriceRow } from "./item";
 import { hoursInDay, includedKm, isAllowanceEstimated } from "./price-list";
 
 /** What a visitor plans. */
@@ -7,6 +7,8 @@ export interface Trip {
   readonly days: number;
   /** Expected distance in whole kilometres, zero or more. */
   readonly km: number;
+  /** Where it goes, there and back; absent where the kilometres were typed. */
+  readonly to?: Place | undefined;
 }
 
 /** How an item is charged. */
@@ -33,9 +35,9 @@ export interface TripPrice<Row extends PriceRow = PriceRow> {
   readonly excessKm: number | null;
   /** Whether the total holds all kilometres asked for; without an allowance only a call can tell. */
   readonly isDistancePriced: boolean;
-  /** An allowance that the total rests on is approximate. */
+  /** An allowance that the total rests on, or the distance that it charges for, is approximate. */
   readonly isKmEstimated: boolean;
-  /** A row or an allowance that the total rests on is approximate. */
+  /** A row or kilometres that the total rests on are approximate. */
   readonly isEstimated: boolean;
 }
 
@@ -111,11 +113,14 @@ export function tripPrice<Row extends PriceRow>(
   );
   if (best === null) return null;
   const parts = partsOf(best, usable);
-  const isKmEstimated = wantedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row));
+  const excessKm = wantedKm - best.allowance;
+  const isKmEstimated =
+    (wantedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
+    (excessKm > 0 && trip.to?.estimated === true);
   return {
     total: cost(best),
     parts,
-    excessKm: isKmKnown ? wantedKm - best.allowance : null,
+    excessKm: isKmKnown ? excessKm : null,
     isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),

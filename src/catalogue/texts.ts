@@ -44,6 +44,12 @@ export interface Texts {
   readonly days: (count: number) => string;
   /** @param digits kilometres, grouped for reading */
   readonly distance: (digits: string) => string;
+  readonly about: (distance: string) => string;
+  readonly whereTo: string;
+  readonly thereAndBack: string;
+  readonly daysTo: (days: string, place: string, distance: string) => string;
+  readonly andBack: (place: string, distance: string) => string;
+  readonly placeAway: (place: string, distance: string) => string;
   readonly severalTimes: (count: number, duration: string, price: string) => string;
   readonly perDuration: (duration: string) => string;
   readonly priceListOf: (name: string) => string;
@@ -85,7 +91,9 @@ export interface Texts {
   readonly daysMissing: string;
   readonly clear: string;
   readonly estimateNote: string;
+  readonly estimateOnly: string;
   readonly askOnCall: string;
+  readonly tour: (list: string, place: string, price: string, isFrom: boolean) => string;
   readonly notIncluded: (charge: string) => string;
   readonly found: (count: number, total: number, noun: string) => string;
   readonly searching: string;
@@ -180,6 +188,12 @@ export const texts: Texts = {
   perDay: "a day",
   days: (count) => (count === 1 ? "1 day" : `${count} days`),
   distance: (digits) => `${digits} km`,
+  about: (distance) => `about ${distance}`,
+  whereTo: "Where to?",
+  thereAndBack: "there and back",
+  daysTo: (days, place, distance) => `${days} to ${place}, ${distance}`,
+  andBack: (place, distance) => `${place} and back, ${distance}.`,
+  placeAway: (place, distance) => `${place}, ${distance} away`,
   severalTimes: (count, duration, price) => `${count} × ${duration} at ${price}`,
   perDuration: (duration) => `for ${duration}`,
   priceListOf: (name) => `Price list of ${name}`,
@@ -220,7 +234,9 @@ export const texts: Texts = {
   daysMissing: "For how many days?",
   clear: "Clear",
   estimateNote: "Estimate from our price list, confirmed when you call",
+  estimateOnly: "Estimate, confirmed when you call.",
   askOnCall: "ask on call",
+  tour: (list, place, price, isFrom) => `${list} to ${place}, ${isFrom ? "from " : ""}${price}`,
   notIncluded: (charge) => `Not included: ${charge}`,
   found: (count, total, noun) => `${count} of ${total} ${noun}`,
   searching: "Looking through the whole list...",

@@ -19,6 +19,7 @@ import { writeOfflineWorker } from "./bundle/offline-worker";
 import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
+import { planTours } from "./plan-tours";
 import { precompress } from "../finish/precompress";
 import {
   removeEarlierBundle,
@@ -92,6 +93,13 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
       businessJson {
         slug
       }
+      allPlacesJson {
+        nodes {
+          slug
+          name
+          alsoCalled
+        }
+      }
       allPagesJson(sort: { place: ASC }) {
         nodes {
           jsonId
@@ -99,6 +107,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
           match
           catalogue
           title
+          link
           groupBy
           labels {
             value
@@ -161,11 +170,15 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   const pages = data.allPagesJson.nodes;
   const { slug } = data.businessJson;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
-  for (const page of planPages(pages, items, slug)) {
-    actions.createPage({ component: template("catalogue-page"), ...page });
+  const lists = planPages(pages, items, slug);
+  const tours = planTours(data.allPlacesJson.nodes, pages, lists);
+  for (const { context, ...page } of lists) {
+    const component = template("catalogue-page");
+    actions.createPage({ component, ...page, context: { ...context, tours } });
   }
-  for (const page of planItemPages(pages, items, slug)) {
-    actions.createPage({ component: template("item-page"), ...page });
+  for (const { context, ...page } of planItemPages(pages, items, slug)) {
+    const component = template("item-page");
+    actions.createPage({ component, ...page, context: { ...context, tours } });
   }
   for (const { path: address, jsonId } of data.allProseJson.nodes) {
     const context = { pageId: jsonId };

@@ -216,8 +216,8 @@ export const typeDefinitions = `
 
   "Words that visitors search for (data/search.json)."
   type SearchJson implements Node @dontInfer {
-    "Groups of words and phrases that mean the same."
-    sameMeaning: [[String!]!]!
+    "Groups of words and phrases that mean the same, the names of places among them."
+    sameMeaning: [[String!]!]! @withPlaces
     "Words behind a number of people, such as seater."
     people: [String!]
     "Words before a price that the one looked for is below, such as under."
@@ -334,6 +334,9 @@ interface NodeSource {
       readonly id: string;
     }) => { readonly children: readonly string[] } | null;
     readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
+    readonly findAll: (query: {
+      readonly type: string;
+    }) => Promise<{ readonly entries: Iterable<object> }>;
   };
 }
 
@@ -378,6 +381,16 @@ const resolvers = {
     _args: unknown,
     { nodeModel }: NodeSource,
   ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
+  withPlaces: async (
+    { sameMeaning }: { readonly sameMeaning: readonly (readonly string[])[] },
+    _args: unknown,
+    { nodeModel }: NodeSource,
+  ) => {
+    const { entries } = await nodeModel.findAll({ type: "PlacesJson" });
+    const places = [...entries] as { name: string; alsoCalled?: readonly string[] }[];
+    const names = places.map(({ name, alsoCalled = [] }) => [name, ...alsoCalled]);
+    return [...sameMeaning, ...names.filter((group) => group.length > 1)];
+  },
   ofCountryCode: async (_hours: unknown, _args: unknown, nodes: NodeSource) => {
     const code = (await businessOf(nodes))?.address.country ?? "";
     return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;

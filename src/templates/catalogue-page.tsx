@@ -3,6 +3,7 @@ import type { ChipSet } from "../catalogue/chips";
 import type { PageGroup } from "../catalogue/groups";
 import { listSummary, type WholeList } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
+import type { Tour } from "../catalogue/tours";
 import { inLanguage, languageAt } from "../catalogue/languages";
 import { offeredIdsName } from "../catalogue/document-ids";
 import { CatalogueHeader } from "../components/list/catalogue-header";
@@ -17,6 +18,7 @@ type Context = Queries.CataloguePageQueryVariables & {
   readonly offeredIds: readonly number[];
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
+  readonly tours: readonly Tour[];
   readonly brandLabel: string | null;
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
 };
@@ -26,6 +28,7 @@ export const query = graphql`
     ...SiteFrame
     ...CatalogueLinkData
     ...SearchDictionary
+    ...Places
     page: pagesJson(jsonId: { eq: $pageId }) {
       ...CatalogueHeader
       ...CatalogueList
@@ -70,6 +73,8 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Con
       chips={chips}
       groups={groups}
       searchWords={{ page, dictionary, business }}
+      places={data.places.nodes}
+      tours={pageContext.tours}
       lists={data.catalogueLinks.nodes}
       heading={(aside) => (
         <CatalogueHeader

@@ -5,6 +5,7 @@ import { inLanguage, languageAt } from "../catalogue/languages";
 import { itemSummary } from "../catalogue/item-summary";
 import { itemTitle } from "../catalogue/item";
 import { shopContact } from "../catalogue/shop";
+import type { Tour } from "../catalogue/tours";
 import { ItemPage } from "../components/item-page/item-page";
 import { PageHead } from "../components/ui/page-head";
 
@@ -13,11 +14,13 @@ type Context = Queries.ItemPageQueryVariables & {
   readonly address: string;
   /** Number of the item in its data file. */
   readonly itemId: number;
+  readonly tours: readonly Tour[];
 };
 
 export const query = graphql`
   query ItemPage($pageId: Int!, $itemIds: [String!]!) {
     ...SiteFrame
+    ...Places
     page: pagesJson(jsonId: { eq: $pageId }) {
       ...ItemPagePage
       ...PricesOfPage
@@ -50,6 +53,8 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
       shop={shopContact(business)}
       item={item}
       items={items.nodes}
+      places={data.places.nodes}
+      tours={pageContext.tours}
     />
   );
 }

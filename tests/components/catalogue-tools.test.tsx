@@ -48,7 +48,7 @@ function Board({ address }: { readonly address: string }) {
   const [held, setHeld] = useState(() => parsedListQuery(address));
   query = held;
   change = (part) => setHeld((before) => ({ ...before, ...part }));
-  return <TripBoard trip={held.trip} onChange={(trip) => change({ trip })} />;
+  return <TripBoard places={[]} tours={[]} trip={held.trip} onChange={(trip) => change({ trip })} />;
 }
 
 const days = () => screen.getByRole("textbox", { name: "days" });

@@ -23,6 +23,8 @@ const items = names.map((name, index) => ({
 }));
 const chips = [{ field: "filter", chips: [{ value: "bikes", label: "Bikes", count: 3 }] }] as const;
 
+const places = [{ name: "Araku", slug: "araku", km: 112, estimated: true }];
+
 let container: HTMLElement;
 let element: React.ReactElement;
 let listener: jest.SpyInstance;
@@ -42,6 +44,7 @@ function openStatic(address: string): void {
           address="/bikes"
           count={items.length}
           chips={chips}
+          places={places}
         />
       </NavigationProvider>
     </LocationProvider>
@@ -100,6 +103,14 @@ test("an order that is chosen before the start is that of the list", async () =>
   screen.getByRole<HTMLSelectElement>("combobox").value = "price";
   await start();
   expect(shown()).toEqual([...names].reverse());
+});
+
+test("a place that is chosen before the start is where the trip goes", async () => {
+  openStatic("/bikes");
+  screen.getByRole<HTMLInputElement>("radio").checked = true;
+  await start();
+  expect(screen.getByRole("radio")).toBeChecked();
+  await waitFor(() => expect(window.location.search).toBe("?to=araku&days=1"));
 });
 
 test("the field that has the focus keeps it and its caret", async () => {

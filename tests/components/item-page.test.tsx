@@ -39,6 +39,8 @@ const show = (at = address, item = bike, othersPrices = item.priceDetails) =>
       page={page}
       business={business}
       shop={shop}
+      places={[]}
+      tours={[]}
       item={item}
       items={[item, { ...other, priceDetails: othersPrices }]}
     />,

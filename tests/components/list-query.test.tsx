@@ -25,9 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const places: Queries.PlacesFragment["places"]["nodes"] = [];
+
 /** The field of a list, and a field that keeps what is typed to itself until the next visit. */
 function List() {
-  const { query, change, visit } = useListQuery();
+  const { query, change, visit } = useListQuery(places);
   return (
     <>
       <PageLink to="/bikes">Bikes</PageLink>

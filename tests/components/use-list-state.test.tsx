@@ -49,6 +49,7 @@ function stateAt(search: string, items: readonly Queries.ItemCardFragment[] = fi
     chips: [],
     searchWords,
     canCombineRows: true,
+    places: [],
   };
   return renderHook(() => useListState(content), { wrapper }).result;
 }

@@ -111,5 +111,7 @@ export const listProps = {
   groups: [],
   searchWords,
   lists: [],
+  places: [],
+  tours: [],
   heading: (aside: ReactNode) => aside,
 };

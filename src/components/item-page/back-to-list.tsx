@@ -1,7 +1,12 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { Item } from "../../catalogue/item";
 import { itemPagePath } from "../../catalogue/item-address";
-import { listQueryText, parsedListQuery, tripQueryText } from "../../catalogue/list-query";
+import {
+  listQueryText,
+  parsedListQuery,
+  tripOfSearch,
+  tripQueryText,
+} from "../../catalogue/list-query";
 import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
 import type { Trip } from "../../catalogue/tariff";
 import { useTexts } from "../ui/language";
@@ -34,9 +39,8 @@ export function BackToList({ page, item, businessSlug, trip, children }: BackToL
     const isList = [list, folder].includes(path.replace(/\/\d+$/, ""));
     if (from === null || !isList) return;
     event.preventDefault();
-    const asked = parsedListQuery(from.search);
-    if (tripQueryText(asked.trip) === tripQueryText(trip)) window.history.back();
-    else goTo(path, { search: listQueryText({ ...asked, trip }) });
+    if (tripOfSearch(from.search) === tripQueryText(trip)) window.history.back();
+    else goTo(path, { search: listQueryText({ ...parsedListQuery(from.search), trip }) });
   };
   return (
     <nav aria-label={texts.youAreHere} className={styles.crumbs}>

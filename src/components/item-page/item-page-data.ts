@@ -1,5 +1,6 @@
 import { closestItems } from "../../catalogue/closest-items";
 import { itemPagePath } from "../../catalogue/item-address";
+import type { Tour } from "../../catalogue/tours";
 import { pageLoader, type ShownPage } from "../navigation/page-loader";
 
 /** The data of an item's page as Gatsby's loader reads it from `page-data.json`. */
@@ -8,13 +9,23 @@ export interface ItemPageData {
   readonly path: string;
   readonly result: {
     readonly data: Queries.ItemPageQuery;
-    readonly pageContext: { readonly address: string; readonly itemId: number };
+    readonly pageContext: {
+      readonly address: string;
+      readonly itemId: number;
+      readonly tours: readonly Tour[];
+    };
   };
   readonly staticQueryHashes: readonly string[];
 }
 
 /** What of a list's data the page of an item needs: its own query asks for parts of the same. */
 type ListData = Queries.CataloguePageQuery;
+
+/** What of a list's context the page of an item needs. */
+interface ListContext {
+  readonly listPages?: readonly string[];
+  readonly tours?: readonly Tour[];
+}
 
 /** The name that Gatsby gives to the script of `src/templates/item-page.tsx`. */
 const itemPageChunk = "component---src-templates-item-page-tsx";
@@ -28,7 +39,7 @@ const itemPageChunk = "component---src-templates-item-page-tsx";
 export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { page, business, items } = data as Partial<ListData>;
-    const { listPages = [] } = context as { readonly listPages?: readonly string[] };
+    const { listPages = [], tours = [] } = context as ListContext;
     // The items close to one may stand on any page of a list.
     if (!page || !business || items === undefined || listPages.length !== 1) continue;
     const item = items.nodes.find((one) => itemPagePath(page, one, business.slug) === path);
@@ -42,7 +53,7 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
           ...(data as ListData),
           items: { nodes: items.nodes.filter((one) => shown.includes(one)) },
         },
-        pageContext: { address: path, itemId: item.jsonId },
+        pageContext: { address: path, itemId: item.jsonId, tours },
       },
       staticQueryHashes: [],
     };

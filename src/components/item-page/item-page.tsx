@@ -4,8 +4,10 @@ import { sharedText } from "../../catalogue/item-summary";
 import { phoneLink } from "../../catalogue/links";
 import { longestShortlist, tripQueryText } from "../../catalogue/list-query";
 import { listPagePath, pricesId, shortlistId } from "../../catalogue/page-paths";
+import type { Place } from "../../catalogue/item";
 import type { Shop } from "../../catalogue/shop";
 import { hasDistance } from "../../catalogue/stone-text";
+import type { Tour } from "../../catalogue/tours";
 import { unbrokenText } from "../../catalogue/unbroken-text";
 import { useTexts } from "../ui/language";
 import { type TripPrices, tripPricesOf } from "../../catalogue/trip-prices";
@@ -56,16 +58,20 @@ interface ItemPageProps {
   readonly item: Queries.ItemCardFragment;
   /** The items that the page's data holds, itself among them. */
   readonly items: readonly Queries.ItemCardFragment[];
+  /** Where a trip may go, and who else drives there. */
+  readonly places: readonly Place[];
+  readonly tours: readonly Tour[];
 }
 
 /**
  * One thing to rent: a card grown to a page, on whose road its stone stands. Whole price list, price of
  * a trip, the ways to ask for it and to pass it on, and what is close to it in price.
  */
-export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
+export function ItemPage(props: ItemPageProps) {
+  const { page, business, shop, item, items, places, tours } = props;
   const texts = useTexts();
   const { jsonId, name, location, priceDetails, exceed, extraKmRate: rate, carInfo } = item;
-  const { query, change, visit } = useListQuery();
+  const { query, change, visit } = useListQuery(places);
   const { own, refused, star } = useShortlist(page.catalogue, null);
   const trip = rate === null ? null : query.trip;
   const others = closestItems(item, items);
@@ -81,11 +87,16 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
     exceed,
     charge === null ? carInfo : null,
   ].filter((note) => note !== null);
+  const looks = [
+    offer.trip !== null && styles.priced,
+    rate === null && styles.withoutBoard,
+    rate !== null && places.length > 0 && styles.withPlaces,
+  ].filter(Boolean);
   return (
     <>
       <article className={styles.page}>
         <div
-          className={`wrap ${styles.item} ${shape} ${offer.trip === null ? "" : styles.priced} ${rate === null ? styles.withoutBoard : ""}`}
+          className={`wrap ${styles.item} ${shape} ${looks.join(" ")}`}
         >
           <BackToList page={page} item={item} businessSlug={business.slug} trip={query.trip}>
             {name}
@@ -152,6 +163,9 @@ export function ItemPage({ page, business, shop, item, items }: ItemPageProps) {
             <TripBoard
               key={visit}
               className={styles.board}
+              rowClassName={styles.places}
+              places={places}
+              tours={tours}
               trip={trip}
               sum={sum}
               onChange={(asked) => change({ trip: asked })}

@@ -5,7 +5,9 @@ import type { PageGroup } from "../../catalogue/groups";
 import { itemPagePath } from "../../catalogue/item-address";
 import { longestShortlist } from "../../catalogue/list-query";
 import { type PageAddress, pricesId } from "../../catalogue/page-paths";
+import type { Place } from "../../catalogue/item";
 import type { Shop } from "../../catalogue/shop";
+import type { Tour } from "../../catalogue/tours";
 import { useTexts } from "../ui/language";
 import { CompareLink } from "../shortlist/compare-link";
 import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
@@ -69,6 +71,9 @@ interface CatalogueListProps {
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
   readonly searchWords: SearchWords;
+  /** Where a trip may go, and who else drives there. */
+  readonly places: readonly Place[];
+  readonly tours: readonly Tour[];
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   /** The page's heading around the board or the stones that belong into it. */
@@ -79,7 +84,7 @@ interface CatalogueListProps {
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
   const { page, business, items: pageItems, offeredIds, listPages, address, count } = props;
-  const { shop, chips, groups, searchWords } = props;
+  const { shop, chips, groups, searchWords, places } = props;
   const list = useListState({
     catalogue: page.catalogue,
     items: pageItems,
@@ -88,6 +93,7 @@ export function CatalogueList(props: CatalogueListProps) {
     chips,
     searchWords,
     canCombineRows: business.combinePriceRows,
+    places,
   });
   const { query, settled, change, isFiltered, listed, compared, shortlist, tripPrices } = list;
   const { state } = list.loaded;
@@ -131,7 +137,13 @@ export function CatalogueList(props: CatalogueListProps) {
       />
       {props.heading(
         list.isPriced ? (
-          <TripBoard key={list.visit} trip={query.trip} onChange={(trip) => change({ trip })} />
+          <TripBoard
+            key={list.visit}
+            places={places}
+            tours={props.tours}
+            trip={query.trip}
+            onChange={(trip) => change({ trip })}
+          />
         ) : (
           groups.length > 1 && <GroupIndex groups={groups} address={address} />
         ),

@@ -1,15 +1,22 @@
+import { withPrefix } from "gatsby";
 import { type ReactNode, useId, useRef, useState } from "react";
+import { formatDistance, formatTrip } from "../../catalogue/enquiry";
 import {
   longestTripDays,
   longestTripKm,
+  tripQueryText,
   typedNumber,
-  wholeNumber,
 } from "../../catalogue/list-query";
+import { formatPrice } from "../../catalogue/price-list";
+import type { Place } from "../../catalogue/item";
 import type { Trip } from "../../catalogue/tariff";
+import type { Tour } from "../../catalogue/tours";
 import type { Texts } from "../../catalogue/texts";
 import { useTexts } from "../ui/language";
 import { Icon } from "../ui/icon";
+import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
+import { useTypedTrip } from "./use-typed-trip";
 
 /** The largest number of days that a stepper goes on from, to the nearest possible one. */
 const mostTypedDays = 999_999;
@@ -17,143 +24,192 @@ const mostTypedDays = 999_999;
 interface TripBoardProps {
   readonly trip: Trip | null;
   readonly onChange: (trip: Trip | null) => void;
+  /** Where a trip may go; none of them, and the board is alone. */
+  readonly places: readonly Place[];
+  /** Who else drives to the places. */
+  readonly tours: readonly Tour[];
   /** How the price of the one item that the board belongs to comes about; absent on a list. */
   readonly sum?: ReactNode;
   readonly className?: string | undefined;
-}
-
-interface Typed {
-  readonly days: string;
-  readonly km: string;
+  readonly rowClassName?: string | undefined;
 }
 
 /**
- * The board that takes days and kilometres of a trip. What cannot be a trip is said at its field,
- * and then there is no trip: a price beside it would be that of another one.
+ * The board that takes days and kilometres of a trip, and the stones of the places that it may go to.
+ * What cannot be a trip is said at its field, and then there is no trip: a price beside it would be
+ * that of another one.
  */
-export function TripBoard({ trip, onChange, sum, className = "" }: TripBoardProps) {
+export function TripBoard(props: TripBoardProps) {
+  const { trip, onChange, places, tours, sum, className = "", rowClassName } = props;
   const texts = useTexts();
-  const [edited, setEdited] = useState<Typed | null>(null);
+  const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
-  // The trip may also change elsewhere, such as with the address; what was typed before is then gone.
-  const typed = edited !== null && isSameTrip(typedTrip(edited), trip) ? edited : null;
-  const shown = typed ?? { days: String(trip?.days ?? ""), km: trip?.km ? String(trip.km) : "" };
-  const change = (part: Partial<Typed>) => {
-    const next = { ...shown, ...part };
-    setEdited(next);
-    onChange(typedTrip(next));
-  };
+  const opener = useRef<HTMLButtonElement>(null);
   const written = typedNumber(shown.days, 0, mostTypedDays);
   const step = (by: number) => {
-    const days = Math.min(longestTripDays, Math.max(1, (written ?? 0) + by));
-    if (days !== written) change({ days: String(days) });
+    const next = Math.min(longestTripDays, Math.max(1, (written ?? 0) + by));
+    if (next !== written) type({ days: String(next) });
   };
-  const clear = () => {
+  const clearAll = () => {
     // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
     board.current?.focus({ preventScroll: true });
-    setEdited(null);
-    onChange(null);
+    clear();
   };
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus({ preventScroll: true });
+  };
+  const isOnList = sum === undefined;
   const lacksDays = shown.days.trim() === "" && shown.km.trim() !== "";
   const daysFault =
-    shown.days.trim() !== "" && typedDays(shown) === null ? texts.wrongDays(longestTripDays) : null;
-  const kmFault = typed !== null && typedKm(typed) === null ? texts.wrongKm(longestTripKm) : null;
-  const isUsed = trip !== null || typed !== null;
-  // Static HTML knows no address: what a trip adds to a list's board is there, to take its place.
-  const isAwaited = sum === undefined && !isUsed;
+    shown.days.trim() !== "" && days === null ? texts.wrongDays(longestTripDays) : null;
+  const kmFault = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
+  const isUsed = trip !== null || isTyped;
+  // Static HTML knows no address: what a trip adds to the board is there, to take its place.
+  const isAwaited = !isUsed;
+  const hasPlaces = places.length > 0;
+  const rowId = `${id}-places`;
+  const row = hasPlaces && (
+    <PlaceRow
+      id={rowId}
+      places={places}
+      chosen={shown.to?.slug}
+      isOpen={isOpen}
+      isOnList={isOnList}
+      onChoose={choose}
+      onClose={close}
+      className={rowClassName}
+    />
+  );
+  const looks = [
+    styles.board,
+    isOnList ? "" : styles.ofOne,
+    hasPlaces && isOnList ? styles.withPlaces : "",
+    isOpen ? styles.open : "",
+    className,
+    "js-only",
+  ];
   return (
-    <div
-      ref={board}
-      role="group"
-      aria-labelledby={id}
-      className={`${styles.board} ${sum === undefined ? "" : styles.ofOne} ${className} js-only`}
-      tabIndex={-1}
-    >
-      <div className={styles.words}>
-        <h2 id={id}>{texts.tripPrice}</h2>
-        {(trip !== null || lacksDays || sum === undefined) && (
-          <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
-            {boardNote(trip !== null, lacksDays, texts)}
+    <>
+      {!isOnList && row}
+      <div
+        ref={board}
+        role="group"
+        aria-labelledby={id}
+        className={looks.filter(Boolean).join(" ")}
+        tabIndex={-1}
+      >
+        <div className={styles.words}>
+          <h2 id={id}>{texts.tripPrice}</h2>
+          {(trip !== null || lacksDays || isOnList) && (
+            <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
+              {trip === null ? boardHint(lacksDays, texts) : <TripNote trip={trip} tours={tours} />}
+            </p>
+          )}
+          {isAwaited && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
+        </div>
+        {hasPlaces && isOnList && (
+          <button
+            ref={opener}
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-controls={rowId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {shown.to && <strong>{shown.to.name}</strong>} <span>{texts.whereTo}</span>
+          </button>
+        )}
+        <div className={styles.step}>
+          <button
+            type="button"
+            aria-label={texts.fewerDays}
+            aria-disabled={written === null || written === 1}
+            onClick={() => step(-1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <Field
+            label={texts.daysUnit}
+            value={shown.days}
+            fault={daysFault}
+            faultId={`${id}-fault`}
+            onChange={(text) => type({ days: text })}
+          />
+          <button
+            type="button"
+            aria-label={texts.moreDays}
+            aria-disabled={written === longestTripDays}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+        <div className={styles.km}>
+          <Field
+            label={texts.kmUnit}
+            value={shown.km}
+            fault={kmFault}
+            faultId={`${id}-fault`}
+            // Who types kilometres goes elsewhere.
+            onChange={(text) => type({ km: text, to: undefined })}
+          />
+        </div>
+        {!isOnList && (
+          <p role="status" className={styles.sum}>
+            {sum}
           </p>
         )}
-        {isAwaited && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
-      </div>
-      <div className={styles.step}>
-        <button
-          type="button"
-          aria-label={texts.fewerDays}
-          aria-disabled={written === null || written === 1}
-          onClick={() => step(-1)}
-        >
-          <Icon name="minus" />
-        </button>
-        <Field
-          label={texts.daysUnit}
-          value={shown.days}
-          fault={daysFault}
-          faultId={`${id}-fault`}
-          onChange={(text) => change({ days: text })}
-        />
-        <button
-          type="button"
-          aria-label={texts.moreDays}
-          aria-disabled={written === longestTripDays}
-          onClick={() => step(1)}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
-      <div className={styles.km}>
-        <Field
-          label={texts.kmUnit}
-          value={shown.km}
-          fault={kmFault}
-          faultId={`${id}-fault`}
-          onChange={(km) => change({ km })}
-        />
-      </div>
-      {sum !== undefined && (
-        <p role="status" className={styles.sum}>
-          {sum}
+        {isUsed && (
+          <button type="button" className={styles.clear} onClick={clearAll}>
+            {texts.clear}
+          </button>
+        )}
+        {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {[daysFault, kmFault].filter((fault) => fault !== null).join(" ")}
         </p>
-      )}
-      {isUsed && (
-        <button type="button" className={styles.clear} onClick={clear}>
-          {texts.clear}
-        </button>
-      )}
-      {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
-      <p id={`${id}-fault`} role="alert" className={styles.fault}>
-        {[daysFault, kmFault].filter((fault) => fault !== null).join(" ")}
-      </p>
-    </div>
+      </div>
+      {isOnList && row}
+      {trip?.to && <p className="print-only">{formatTrip(trip, texts)}</p>}
+    </>
   );
 }
 
-/** What the board says of its prices: how sure they are, what they lack, or that they will come. */
-function boardNote(hasTrip: boolean, lacksDays: boolean, texts: Texts): string {
-  if (hasTrip) return texts.estimateNote;
+/** What the board says while it has no trip: what it lacks, or that prices will follow. */
+function boardHint(lacksDays: boolean, texts: Texts): string {
   return lacksDays ? texts.daysMissing : texts.pricesFollow;
 }
 
-function typedDays({ days }: Typed): number | null {
-  return wholeNumber(days, 1, longestTripDays);
+interface TripNoteProps {
+  readonly trip: Trip;
+  readonly tours: readonly Tour[];
 }
 
-/** Kilometres as typed; a field left empty asks for none. */
-function typedKm({ km }: Typed): number | null {
-  return km.trim() === "" ? 0 : typedNumber(km, 0, longestTripKm);
-}
-
-function typedTrip(typed: Typed): Trip | null {
-  const days = typedDays(typed);
-  const km = typedKm(typed);
-  return days === null || km === null ? null : { days, km };
-}
-
-function isSameTrip(a: Trip | null, b: Trip | null): boolean {
-  return a?.days === b?.days && a?.km === b?.km;
+/** How sure the prices are, where the trip goes, and who else drives there. */
+function TripNote({ trip, tours }: TripNoteProps) {
+  const texts = useTexts();
+  const { km, to } = trip;
+  if (to === undefined) return texts.estimateNote;
+  return (
+    <>
+      <span className={styles.place}>{texts.andBack(to.name, formatDistance(km, to, texts))}</span>{" "}
+      {texts.estimateOnly}{" "}
+      {tours
+        .filter((tour) => tour.to === to.slug)
+        .map(({ list, label, beginsAt, id, lowest, isFrom }) => (
+          <a
+            key={beginsAt + id}
+            className={styles.tour}
+            href={`${withPrefix(beginsAt)}${tripQueryText(trip)}#${id}`}
+          >
+            {texts.tour(list, label, formatPrice(lowest), isFrom)}
+          </a>
+        ))}
+    </>
+  );
 }
 
 interface FieldProps {

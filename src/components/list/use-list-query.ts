@@ -1,6 +1,7 @@
 import { useLocation } from "@reach/router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type ListQuery, listQueryText, parsedListQuery } from "../../catalogue/list-query";
+import type { Place } from "../../catalogue/item";
 import { writeSearchSoon } from "../navigation/list-address";
 import { useIsStatic } from "../ui/use-is-static";
 
@@ -21,11 +22,16 @@ interface ListQueryState {
  * What the visitor asked of the list, kept in the page's address: it survives going away and coming
  * back, and can be shared. Whoever comes to the page, by a link, Back or Forward, or by a link on the
  * page itself, finds what the address says. Static HTML shows the whole list.
+ *
+ * @param places where a trip may go
  */
-export function useListQuery(): ListQueryState {
+export function useListQuery(places: readonly Place[]): ListQueryState {
   const { search, key = "" } = useLocation();
   const isStatic = useIsStatic();
-  const addressed = useMemo(() => parsedListQuery(isStatic ? "" : search), [isStatic, search]);
+  const addressed = useMemo(
+    () => parsedListQuery(isStatic ? "" : search, places),
+    [isStatic, search, places],
+  );
   const visit = `${key} ${search}`;
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = asked?.visit === visit ? asked.query : addressed;

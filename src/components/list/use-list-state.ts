@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import type { ChipSet } from "../../catalogue/chips";
 import type { ListQuery } from "../../catalogue/list-query";
 import { itemsPerPage } from "../../catalogue/page-paths";
+import type { Place } from "../../catalogue/item";
 import { hasTripPrice, type TripPrices } from "../../catalogue/trip-prices";
 import { type Shortlist, useShortlist } from "../shortlist/use-shortlist";
 import { type SearchWords, useFoundItems } from "./found-items";
@@ -24,6 +25,7 @@ interface ListContent {
   readonly chips: readonly ChipSet[];
   readonly searchWords: SearchWords;
   readonly canCombineRows: boolean;
+  readonly places: readonly Place[];
 }
 
 /** A list with what the visitor asks of it. */
@@ -57,7 +59,7 @@ interface ListState {
 export function useListState(content: ListContent): ListState {
   const { catalogue, items: pageItems, offeredIds, listPages, chips } = content;
   const { searchWords, canCombineRows } = content;
-  const { query: asked, change: ask, visit } = useListQuery();
+  const { query: asked, change: ask, visit } = useListQuery(content.places);
   const isPriced = pageItems.some(hasTripPrice);
   // A list without trip prices knows no trip, even if the address names one.
   const query = useMemo(() => (isPriced ? asked : { ...asked, trip: null }), [asked, isPriced]);

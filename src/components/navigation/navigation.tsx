@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { parsedListQuery, tripQueryText } from "../../catalogue/list-query";
+import { tripOfSearch } from "../../catalogue/list-query";
 import { writeSearchNow } from "./list-address";
 import { type Expected, pageAt, pageLoader } from "./page-loader";
 
@@ -155,7 +155,7 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
     goTo: (path, { search: own = "", isInstead = false } = {}) => {
       writeSearchNow();
       // A trip stays with the visitor, also through lists that have no price for it.
-      const asked = own || tripQueryText(parsedListQuery(window.location.search).trip);
+      const asked = own || tripOfSearch(window.location.search);
       const { pathname, search } = window.location;
       const isHere = () =>
         pageAt(window.location.pathname) === path && window.location.search === asked;

@@ -66,9 +66,15 @@ function typingIn(container: Element): (() => void)[] {
         select.dispatchEvent(new Event("change", { bubbles: true }));
       };
     });
+  const radios = [...container.querySelectorAll<HTMLInputElement>("input[type=radio]")]
+    .filter(({ checked, defaultChecked }) => checked && !defaultChecked)
+    .map((radio) => () => {
+      radio.checked = false;
+      radio.click();
+    });
   const active = document.activeElement;
   const focus = () => active?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  return [...inputs, ...selects, ...(container.contains(active) ? [focus] : [])];
+  return [...inputs, ...selects, ...radios, ...(container.contains(active) ? [focus] : [])];
 }
 
 /** A toggle is pressed once, however often an impatient visitor has tapped it. */

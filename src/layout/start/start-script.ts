@@ -30,7 +30,7 @@ export function revealStartError(): void {
  */
 export const startScript = `(function(){
 var root=document.documentElement;
-if(/[?&]days=[1-9]/.test(location.search))root.dataset.trip="";
+if(/[?&](days=[1-9]|to=.)/.test(location.search))root.dataset.trip="";
 var offered=document.querySelector("meta[name=${offeredIdsName}]");
 var listed=new URLSearchParams(location.search).get("list");
 if(offered&&listed!==null){var count=offered.content.split("-").filter(function(id){return listed.split("-").indexOf(id)>=0}).length;root.dataset.list=count>3?"many":count?"few":"none"}

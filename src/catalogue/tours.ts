@@ -1,0 +1,38 @@
+import type { PageGroup } from "./groups";
+import { foldedWords } from "./letters";
+
+/** A place with all of its names. */
+interface NamedPlace {
+  readonly slug: string;
+  readonly name: string;
+  readonly alsoCalled: readonly string[] | null;
+}
+
+/** What a list has at one location, under a heading of its own. */
+export interface LocatedGroup extends Pick<
+  PageGroup,
+  "value" | "label" | "id" | "beginsAt" | "lowest" | "isFrom"
+> {
+  /** What links to the list are called. */
+  readonly list: string;
+}
+
+/** Where somebody else drives to a place. */
+export interface Tour extends LocatedGroup {
+  /** Slug of the place. */
+  readonly to: string;
+}
+
+/** The groups whose location is a place, under whichever of its names. */
+export function toursTo(
+  places: readonly NamedPlace[],
+  groups: readonly LocatedGroup[],
+): readonly Tour[] {
+  const folded = (name: string) => foldedWords(name).join(" ");
+  return places.flatMap(({ slug, name, alsoCalled }) => {
+    const names = new Set([name, ...(alsoCalled ?? [])].map(folded));
+    return groups.flatMap((group) =>
+      names.has(folded(group.value)) ? [{ ...group, to: slug }] : [],
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { type Tour, toursTo } from "../catalogue/tours";
+import type { PageNode, PlannedPage } from "./plan-pages";
+
+/** The groups of lists that are grouped by location, where they lead to places that visitors go to. */
+export function planTours(
+  places: Parameters<typeof toursTo>[0],
+  pages: readonly (PageNode & { readonly link: string })[],
+  lists: readonly PlannedPage[],
+): readonly Tour[] {
+  const groups = lists.flatMap(({ path, context: { pageId, groups, listPages } }) => {
+    const page = pages.find(({ jsonId }) => jsonId === pageId);
+    if (page?.groupBy !== "location" || path !== listPages[0]) return [];
+    return groups.map(({ value, label, id, beginsAt, lowest, isFrom }) => {
+      return { value, label, id, beginsAt, lowest, isFrom, list: page.link };
+    });
+  });
+  return toursTo(places, groups);
+}

@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import type { Trip } from "../../src/catalogue/tariff";
+import type { Tour } from "../../src/catalogue/tours";
+import { TripBoard } from "../../src/components/list/trip-board";
+
+const places = [
+  { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
+  { name: "Araku", slug: "araku", km: 112, estimated: true },
+  { name: "Goa", slug: "goa", km: 1000, estimated: false },
+];
+const tour = {
+  to: "araku",
+  list: "Taxis",
+  label: "Aruku",
+  beginsAt: "/taxis",
+  id: "group-aruku",
+  lowest: { price: 4500, estimated: false },
+  isFrom: true,
+} as Tour;
+
+let trip: Trip | null;
+
+function Board({ start = null }: { readonly start?: Trip | null }) {
+  const [held, setHeld] = useState(start);
+  trip = held;
+  return <TripBoard places={places} tours={[tour]} trip={held} onChange={setHeld} />;
+}
+
+const days = () => screen.getByRole("textbox", { name: "days" });
+const km = () => screen.getByRole("textbox", { name: "km" });
+const stone = (name: RegExp) => screen.getByRole("radio", { name });
+const opener = () => screen.getByRole("button", { name: /Where to\?/ });
+const chosen = () =>
+  screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
+
+test("the stones are one choice, nearest first, each told with how far away it is", () => {
+  render(<Board />);
+  const group = within(screen.getByRole("radiogroup", { name: "Where to? there and back" }));
+  expect(group.getAllByRole("radio").map((radio) => radio.getAttribute("aria-label"))).toEqual([
+    "RK Beach, about 5 km away",
+    "Araku, about 112 km away",
+    "Goa, 1,000 km away",
+  ]);
+});
+
+test("a place sets the kilometres there and back and, where none is chosen, one day", async () => {
+  render(<Board />);
+  await userEvent.click(stone(/Araku/));
+  expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
+  expect([days(), km()].map((field) => (field as HTMLInputElement).value)).toEqual(["1", "224"]);
+  expect(screen.getByText("Araku and back, about 224 km.")).toBeInTheDocument();
+  expect(opener()).toHaveTextContent("Araku");
+});
+
+test("days stay as they are, and change without letting the place go", async () => {
+  render(<Board start={{ days: 3, km: 40 }} />);
+  await userEvent.click(stone(/Araku/));
+  expect(trip).toMatchObject({ days: 3, km: 224 });
+  await userEvent.clear(days());
+  expect(trip).toBeNull();
+  expect(chosen()).toEqual([stone(/Araku/)]);
+  await userEvent.type(days(), "2");
+  expect(trip).toMatchObject({ days: 2, km: 224, to: { slug: "araku" } });
+});
+
+test("typed kilometres let the place go, and Clear takes all", async () => {
+  render(<Board />);
+  await userEvent.click(stone(/Araku/));
+  await userEvent.type(km(), "0");
+  expect(trip).toMatchObject({ days: 1, km: 2240 });
+  expect(trip?.to).toBeUndefined();
+  expect(chosen()).toEqual([]);
+  await userEvent.click(stone(/Goa/));
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(trip).toBeNull();
+  expect(chosen()).toEqual([]);
+});
+
+test("a tap is done with the row, arrow keys are not, Enter and Escape are", async () => {
+  render(<Board />);
+  await userEvent.click(opener());
+  expect(opener()).toHaveAttribute("aria-expanded", "true");
+  await userEvent.click(stone(/RK Beach/));
+  expect(opener()).toHaveAttribute("aria-expanded", "false");
+  expect(opener()).toHaveFocus();
+  for (const key of ["Enter", "Escape"]) {
+    await userEvent.click(opener());
+    // As browsers do when an arrow key moves the choice.
+    fireEvent.click(stone(/Araku/), { detail: 0 });
+    expect(opener()).toHaveAttribute("aria-expanded", "true");
+    fireEvent.keyDown(stone(/Araku/), { key });
+    expect(opener()).toHaveAttribute("aria-expanded", "false");
+    expect(opener()).toHaveFocus();
+  }
+});
+
+test("whoever goes where others drive is told so, and takes the trip along", async () => {
+  render(<Board />);
+  await userEvent.click(stone(/RK Beach/));
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  await userEvent.click(stone(/Araku/));
+  expect(screen.getByRole("link", { name: "Taxis to Aruku, from ₹4,500" })).toHaveAttribute(
+    "href",
+    "/taxis?to=araku&days=1#group-aruku",
+  );
+});
+
+test("without places there is the board alone", () => {
+  render(<TripBoard places={[]} tours={[]} trip={null} onChange={() => undefined} />);
+  expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Where to/ })).not.toBeInTheDocument();
+});
