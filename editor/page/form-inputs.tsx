@@ -89,11 +89,35 @@ function SelectWidget(props: WidgetProps) {
   );
 }
 
+/** Several of a few choices, in the order in which they are offered. */
+function CheckboxesWidget(props: WidgetProps) {
+  const { id, name, options, onChange } = props;
+  const chosen = Array.isArray(props.value) ? (props.value as readonly unknown[]) : [];
+  const choices = (options.enumOptions ?? []).map(({ label }) => label);
+  const change = (choice: string, isChosen: boolean) =>
+    onChange(choices.filter((one) => (one === choice ? isChosen : chosen.includes(one))));
+  return (
+    <div id={id} role="group" aria-label={fieldWords(name)}>
+      {choices.map((choice) => (
+        <label className="box" key={choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(choice)}
+            onChange={({ target }) => change(choice, target.checked)}
+          />
+          {optionWords(name, choice)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
 /** What is typed, ticked or chosen in a form. */
 export const formInputs = {
   TextWidget,
   CheckboxWidget,
   SelectWidget,
+  CheckboxesWidget,
   words: WordsWidget,
   kilometres: KilometresWidget,
 };

@@ -51,6 +51,7 @@ export const uiSchema: UiSchema = {
   below: words,
   ignored: words,
   sameMeaning: { items: words },
+  questions: { items: { kinds: { "ui:widget": "checkboxes" } } },
   priceDetails: { items: { id: hidden, kms: { "ui:widget": "kilometres" } } },
 };
 

@@ -30,6 +30,7 @@ export const formSections: Readonly<Partial<Record<DataFile, readonly FormSectio
     { title: "Contact", fields: ["name", "tagline", "phones", "chatText"] },
     { title: "Hours", fields: ["openingHours"] },
     { title: "Place", fields: ["address", "placeName", "position"] },
+    { title: "Questions", fields: ["questions"] },
     { title: "Footer", fields: ["footer", "copyrightYear"] },
     { title: "Website", fields: ["siteUrl", "slug", "tabs", "monthDays", "combinePriceRows"] },
   ],

@@ -88,3 +88,8 @@ export function enquiryText(
   const subject = named.join(", ");
   return `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip, texts)})`}`;
 }
+
+/** The message of a chat with a question at its end. */
+export function askedText(enquiry: string, question: string): string {
+  return `${enquiry}. ${question}`;
+}

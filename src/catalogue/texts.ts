@@ -93,6 +93,10 @@ export interface Texts {
   readonly estimateNote: string;
   readonly estimateOnly: string;
   readonly askOnCall: string;
+  readonly ask: string;
+  readonly askInChat: string;
+  readonly somethingElse: string;
+  readonly beforeYouRent: string;
   readonly tour: (list: string, place: string, price: string, isFrom: boolean) => string;
   readonly notIncluded: (charge: string) => string;
   readonly found: (count: number, total: number, noun: string) => string;
@@ -236,6 +240,10 @@ export const texts: Texts = {
   estimateNote: "Estimate from our price list, confirmed when you call",
   estimateOnly: "Estimate, confirmed when you call.",
   askOnCall: "ask on call",
+  ask: "Ask:",
+  askInChat: "Ask in the chat",
+  somethingElse: "Something else?",
+  beforeYouRent: "Before you rent",
   tour: (list, place, price, isFrom) => `${list} to ${place}, ${isFrom ? "from " : ""}${price}`,
   notIncluded: (charge) => `Not included: ${charge}`,
   found: (count, total, noun) => `${count} of ${total} ${noun}`,

@@ -44,6 +44,7 @@ const words: Readonly<Record<string, string>> = {
   km: "Kilometres, one way",
   kms: "Kilometres",
   kmsEstimated: "Kilometres are estimated",
+  kinds: "About",
   labels: "Words of chips and headings",
   link: "Words of links to the page",
   many: "Several of them",
@@ -78,6 +79,7 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   kms: { nothing: "ask on call" },
   icon: { bike: "Bike", car: "Car", room: "Room", taxi: "Taxi" },
+  kinds: { ...fileWords, shop: "The shop itself" },
   match: { exact: "One page", prefix: "One page for all, and one for each class" },
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
 };

@@ -247,11 +247,32 @@ export const typeDefinitions = `
     tabs: TabLabels!
     "Columns of links at the bottom of every page."
     footer: [FooterColumn!]!
+    "What visitors ask, in the order in which it is offered."
+    questions: [Question!]! @emptyIfAbsent
     copyrightYear: Int!
     "Days of a month, for prices that are for a month."
     monthDays: Int
     "Whether the trip price may combine rows and take a longer row when it is cheaper."
     combinePriceRows: Boolean!
+  }
+
+  type Question {
+    "What it is about, for the owner."
+    topic: String!
+    "The words of the visitor."
+    question: String!
+    kinds: [QuestionKind!]!
+    "The owner's answer; null where visitors ask the shop."
+    answer: String
+  }
+
+  enum QuestionKind {
+    bikes
+    cars
+    hotels
+    taxis
+    "The shop itself."
+    shop
   }
 
   type OpeningHours {
@@ -355,6 +376,8 @@ interface FieldInfo {
 const resolvers = {
   falseIfAbsent: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
     source[info.fieldName] ?? false,
+  emptyIfAbsent: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
+    source[info.fieldName] ?? [],
   // GraphQL has no type for an object whose keys are data.
   byValue: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
     Object.entries((source[info.fieldName] ?? {}) as Source).map(([value, text]) => ({

@@ -1,8 +1,10 @@
 import { graphql } from "gatsby";
 import { embeddedMapLink, mapsLink, phoneLink } from "../catalogue/links";
 import { locationTitleId } from "../catalogue/page-paths";
+import { questionsOf } from "../catalogue/questions";
 import { shopContact } from "../catalogue/shop";
 import { useTexts } from "../components/ui/language";
+import { AskLinks } from "../components/ui/ask-links";
 import { Coast } from "../components/ui/coast";
 import { OpeningChip } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
@@ -30,6 +32,14 @@ export const fragment = graphql`
       longitude
     }
     ...PostalAddress
+    ...Questions
+  }
+  fragment Questions on BusinessJson {
+    questions {
+      question
+      kinds
+      answer
+    }
   }
 `;
 
@@ -41,7 +51,7 @@ export function LocationSection({
 }) {
   const texts = useTexts();
   const isOnline = useIsOnline();
-  const { phone } = shopContact(business);
+  const { phone, greeting } = shopContact(business);
   return (
     <section className={styles.section} aria-labelledby={locationTitleId}>
       <div className={`wrap ${styles.inside}`}>
@@ -59,6 +69,11 @@ export function LocationSection({
               {phone}
             </a>
           </p>
+          <AskLinks
+            questions={questionsOf(business.questions, "shop").open}
+            phone={phone}
+            enquiry={greeting}
+          />
         </div>
         <Coast className={styles.coast} />
         <Stone

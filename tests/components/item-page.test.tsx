@@ -13,7 +13,12 @@ const page = {
   link: "Scooters",
   noun: { many: "scooters" },
 } as const;
-const business = { slug: "shop", combinePriceRows: true };
+const questions: Queries.QuestionsFragment["questions"] = [
+  { question: "Is there a deposit?", kinds: ["bikes", "shop"], answer: null },
+  { question: "Helmets included?", kinds: ["bikes"], answer: null },
+  { question: "Are tolls included?", kinds: ["taxis"], answer: null },
+];
+const business = { slug: "shop", combinePriceRows: true, questions };
 /** A bike whose kilometres are all known, so that a trip with it has an exact price. */
 const known = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
 const other = { ...bike, jsonId: 9, name: "Honda Dio", slug: "honda-dio" };
@@ -32,12 +37,12 @@ beforeEach(() => {
   });
 });
 
-const show = (at = address, item = bike, othersPrices = item.priceDetails) =>
+const show = (at = address, item = bike, othersPrices = item.priceDetails, asked = business) =>
   renderAt(
     at,
     <ItemPage
       page={page}
-      business={business}
+      business={asked}
       shop={shop}
       places={[]}
       tours={[]}
@@ -174,4 +179,31 @@ describe("the way back to the list", () => {
     expect(back).not.toHaveBeenCalled();
     await waitFor(() => expect(navigate).toHaveBeenCalledWith("/scooters", expect.anything()));
   });
+});
+
+test("ready questions of the item's kind open the chat with item and trip, and the question", () => {
+  show(`${address}?days=2&km=300`, known);
+  const links = within(screen.getByRole("list", { name: "Ask in the chat" })).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Is there a deposit?",
+    "Helmets included?",
+  ]);
+  expect(chatText(/deposit/)).toBe(
+    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹1,178 (2 days, 300 km). Is there a deposit?",
+  );
+});
+
+test("what the owner has answered is read on the page; the rest, and something else, is still asked", () => {
+  const answers = questions.map((one, index) =>
+    index === 0 ? { ...one, answer: "₹2,000, back when you return." } : one,
+  );
+  show(address, bike, bike.priceDetails, { ...business, questions: answers });
+  const section = within(screen.getByRole("region", { name: "Before you rent" }));
+  expect(section.getByRole("term")).toHaveTextContent("Is there a deposit?");
+  expect(section.getByRole("definition")).toHaveTextContent("₹2,000, back when you return.");
+  const links = within(screen.getByRole("list", { name: "Ask in the chat" })).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Helmets included?",
+    "Something else?",
+  ]);
 });

@@ -6,11 +6,13 @@ import { longestShortlist, tripQueryText } from "../../catalogue/list-query";
 import { listPagePath, pricesId, shortlistId } from "../../catalogue/page-paths";
 import type { Place } from "../../catalogue/item";
 import type { Shop } from "../../catalogue/shop";
+import { questionsOf } from "../../catalogue/questions";
 import { hasDistance } from "../../catalogue/stone-text";
 import type { Tour } from "../../catalogue/tours";
 import { unbrokenText } from "../../catalogue/unbroken-text";
 import { useTexts } from "../ui/language";
 import { type TripPrices, tripPricesOf } from "../../catalogue/trip-prices";
+import { AskLinks } from "../ui/ask-links";
 import { Coast } from "../ui/coast";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
@@ -27,6 +29,7 @@ import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
 import { useShare } from "../visitor/use-share";
 import { BackToList } from "./back-to-list";
+import { BeforeYouRent } from "./before-you-rent";
 import * as styles from "./item-page.module.css";
 import { OtherItems } from "./other-items";
 
@@ -44,6 +47,7 @@ export const fragment = graphql`
   fragment ItemPageShop on BusinessJson {
     slug
     combinePriceRows
+    ...Questions
   }
 `;
 
@@ -80,6 +84,8 @@ export function ItemPage(props: ItemPageProps) {
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, shop, trip, tripPrice);
   const { title, stone, chat, sum, used, charge } = offer;
+  const { answered, open } = questionsOf(business.questions, page.catalogue);
+  const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const notes = [
@@ -91,6 +97,7 @@ export function ItemPage(props: ItemPageProps) {
     offer.trip !== null && styles.priced,
     rate === null && styles.withoutBoard,
     rate !== null && places.length > 0 && styles.withPlaces,
+    answered.length > 0 && styles.answered,
   ].filter(Boolean);
   return (
     <>
@@ -142,6 +149,9 @@ export function ItemPage(props: ItemPageProps) {
               {texts.chat}
             </ExternalLink>
             <ShareButton text={sharedText(item, trip, tripPrice, texts)} />
+            {answered.length === 0 && (
+              <AskLinks questions={open} {...chatAbout} className={styles.ask} />
+            )}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
             <PriceTable
@@ -196,6 +206,11 @@ export function ItemPage(props: ItemPageProps) {
         </div>
       </article>
       <div className={`wrap ${styles.more}`}>
+        {answered.length > 0 && (
+          <BeforeYouRent answered={answered}>
+            <AskLinks questions={[...open, { question: texts.somethingElse }]} {...chatAbout} />
+          </BeforeYouRent>
+        )}
         <OtherItems
           items={others}
           page={page}

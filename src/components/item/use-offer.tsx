@@ -15,7 +15,9 @@ export interface Offer {
   /** The trip that the item has a price for, or null. */
   readonly trip: Trip | null;
   readonly stone: StoneText;
-  /** Address of a chat about the item and its price. */
+  /** What a chat says about the item and its price. */
+  readonly enquiry: string;
+  /** Address of that chat. */
   readonly chat: string;
   /** How the price of the trip comes about, or null. */
   readonly sum: ReactNode;
@@ -42,15 +44,13 @@ export function useOffer(
   if (trip === null || tripPrice === undefined) {
     const row = leadingRow(item.priceDetails);
     const listed = `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
-    const chat = chatLink(
-      shop.phone,
-      enquiryText(shop.greeting, [{ name: title, price: listed }], null, texts),
-    );
+    const enquiry = enquiryText(shop.greeting, [{ name: title, price: listed }], null, texts);
     return {
       title,
       trip,
       stone: itemStone(item, texts),
-      chat,
+      enquiry,
+      chat: chatLink(shop.phone, enquiry),
       sum: null,
       used: null,
       charge: null,
@@ -58,11 +58,13 @@ export function useOffer(
   }
   const price = tripPrice && formatTripPrice(tripPrice, texts);
   const charge = tripPrice && furtherCharge(item.carInfo);
+  const enquiry = enquiryText(shop.greeting, [{ name: title, price }], trip, texts);
   return {
     title,
     trip,
     stone: tripStone(trip, tripPrice, texts),
-    chat: chatLink(shop.phone, enquiryText(shop.greeting, [{ name: title, price }], trip, texts)),
+    enquiry,
+    chat: chatLink(shop.phone, enquiry),
     sum: tripPrice && item.extraKmRate !== null && (
       <>
         <TripSum price={tripPrice} extraKmRate={item.extraKmRate} />

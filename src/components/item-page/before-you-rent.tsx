@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Question } from "../../catalogue/questions";
+import { useTexts } from "../ui/language";
+import * as styles from "./before-you-rent.module.css";
+
+interface BeforeYouRentProps {
+  readonly answered: readonly Question[];
+  /** The way to ask what has no answer. */
+  readonly children: ReactNode;
+}
+
+/** What the owner has answered of what visitors ask. */
+export function BeforeYouRent({ answered, children }: BeforeYouRentProps) {
+  const texts = useTexts();
+  return (
+    <section className={styles.section} aria-labelledby="before-you-rent">
+      <div className={styles.heading}>
+        <h2 id="before-you-rent">{texts.beforeYouRent}</h2>
+      </div>
+      <dl className={styles.answers}>
+        {answered.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { askedText } from "../../catalogue/enquiry";
+import { chatLink } from "../../catalogue/links";
+import type { Question } from "../../catalogue/questions";
+import * as styles from "./ask-links.module.css";
+import { ExternalLink } from "./external-link";
+import { useTexts } from "./language";
+
+interface AskLinksProps {
+  readonly questions: readonly Pick<Question, "question">[];
+  readonly phone: string;
+  /** What the chat says before the question. */
+  readonly enquiry: string;
+  readonly className?: string | undefined;
+}
+
+/** Ready questions to the shop; each opens the chat. */
+export function AskLinks({ questions, phone, enquiry, className = "" }: AskLinksProps) {
+  const texts = useTexts();
+  if (questions.length === 0) return null;
+  return (
+    <ul className={`${styles.ask} ${className}`} aria-label={texts.askInChat}>
+      <li aria-hidden="true">{texts.ask}</li>
+      {questions.map(({ question }) => (
+        <li key={question}>
+          <ExternalLink href={chatLink(phone, askedText(enquiry, question))}>
+            {question}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

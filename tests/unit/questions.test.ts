@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { askedText } from "../../src/catalogue/enquiry";
+import { type Question, questionsOf } from "../../src/catalogue/questions";
+
+const question = (words: string, kinds: Question["kinds"], answer: string | null = null) => ({
+  question: words,
+  kinds,
+  answer,
+});
+
+test("each kind has its own questions: the first four to ask, and all that have an answer", () => {
+  const questions = [
+    question("a", ["bikes", "shop"]),
+    question("b", ["bikes"], "Yes."),
+    question("c", ["cars"]),
+    ...["d", "e", "f", "g"].map((words) => question(words, ["bikes"])),
+  ];
+  const { answered, open } = questionsOf(questions, "bikes");
+  expect(answered.map((one) => [one.question, one.answer])).toEqual([["b", "Yes."]]);
+  expect(open.map((one) => one.question)).toEqual(["a", "d", "e", "f"]);
+  expect(questionsOf(questions, "shop").open.map((one) => one.question)).toEqual(["a"]);
+  expect(questionsOf(questions, "hotels")).toEqual({ answered: [], open: [] });
+});
+
+test("a question follows what the chat says of the item and its trip", () => {
+  expect(askedText("Hi: Activa ₹499 (1 day)", "Is there a deposit?")).toBe(
+    "Hi: Activa ₹499 (1 day). Is there a deposit?",
+  );
+});
