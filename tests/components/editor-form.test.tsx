@@ -171,3 +171,12 @@ test.each(dataFiles)("what is typed in a form of %s changes nothing else", async
   const edited = edits.map(([name, content]) => ({ [String(name)]: content }));
   expect(dataChanges({ [file]: whole }, edited[0] ?? {})).toHaveLength(1);
 });
+
+test("what a question is about is ticked, in the order in which it is offered", async () => {
+  let content: unknown;
+  render(<Form file="business" onContent={(next) => (content = next)} />);
+  const kinds = within(screen.getByRole("group", { name: "About" }));
+  await userEvent.click(kinds.getByRole("checkbox", { name: "Bikes" }));
+  await userEvent.click(kinds.getByRole("checkbox", { name: "The shop itself" }));
+  expect(content).toHaveProperty("questions.0.kinds", ["bikes", "hotels"]);
+});
