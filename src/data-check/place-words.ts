@@ -23,7 +23,9 @@ export function placeWords(steps: DataPath, content: unknown): string {
 
 /** What an entry of a list is called: a price by its duration, a link by its label, a day by its name. */
 export function entryName(entry: unknown): string | null {
-  const { duration, label, day, heading, topic } = (entry ?? {}) as Readonly<Record<string, unknown>>;
+  const { duration, label, day, heading, topic } = (entry ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
   const name = duration ?? label ?? day ?? heading ?? topic;
   return typeof name === "string" && name.trim() !== "" ? name : null;
 }

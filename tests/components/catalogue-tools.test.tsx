@@ -48,7 +48,9 @@ function Board({ address }: { readonly address: string }) {
   const [held, setHeld] = useState(() => parsedListQuery(address));
   query = held;
   change = (part) => setHeld((before) => ({ ...before, ...part }));
-  return <TripBoard places={[]} tours={[]} trip={held.trip} onChange={(trip) => change({ trip })} />;
+  return (
+    <TripBoard places={[]} tours={[]} trip={held.trip} onChange={(trip) => change({ trip })} />
+  );
 }
 
 const days = () => screen.getByRole("textbox", { name: "days" });

@@ -102,9 +102,7 @@ export function ItemPage(props: ItemPageProps) {
   return (
     <>
       <article className={styles.page}>
-        <div
-          className={`wrap ${styles.item} ${shape} ${looks.join(" ")}`}
-        >
+        <div className={`wrap ${styles.item} ${shape} ${looks.join(" ")}`}>
           <BackToList page={page} item={item} businessSlug={business.slug} trip={query.trip}>
             {name}
           </BackToList>
