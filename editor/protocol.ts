@@ -80,7 +80,7 @@ export interface FileQuestion {
 export type Side = "theirs" | "mine";
 
 export interface PublishRequest {
-  /** Whose values are taken where others have changed the same; asked for by `PublishResult.others`. */
+  /** Whose values are taken where others have changed the same: the answer to `PublishResult.others`. */
   readonly take?: Side;
 }
 
@@ -102,7 +102,7 @@ export interface PublishResult {
   readonly message: string;
   /** Whether everything was done; where not, what is committed here is in `unsent`. */
   readonly isDone: boolean;
-  /** Wrong pictures, which keep everything from being published. */
+  /** What is wrong with the pictures, so that nothing was published. */
   readonly errors: readonly ValidationError[];
   /** What is otherwise with theirs than with mine, in words by item: the page asks for one of them. */
   readonly others?: readonly string[];

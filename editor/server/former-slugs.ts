@@ -20,17 +20,17 @@ export function formerSlugOperations(
     if (pageAddress(published, file) !== pageAddress(after, file)) return [];
     const items = elementsOf(after[file]);
     const old = new Map(elementsOf(before[file]).map((item) => [item.id, item]));
-    const known = new Map(elementsOf(published?.[file]).map((item) => [item.id, item]));
+    const first = new Map(elementsOf(published?.[file]).map((item) => [item.id, item]));
     return items.flatMap((item): Operation[] => {
-      const first = known.get(item.id);
-      const [was, now, firstSlug] = [old.get(item.id), item, first].map(slugOfItem);
+      const publishedItem = first.get(item.id);
+      const [was, now, firstSlug] = [old.get(item.id), item, publishedItem].map(slugOfItem);
       if (firstSlug === undefined || now === undefined || was === now || !isUsableSlug(now))
         return [];
       const others = items.filter(({ id, brand }) => id !== item.id && brand === item.brand);
       const isTaken = others.some((other) => slugOfItem(other) === firstSlug);
       const slugs = Array.isArray(item.formerSlugs) ? (item.formerSlugs as unknown[]) : [];
-      const kept = slugs.filter((slug) => slug !== now && slug !== firstSlug);
-      const value = now === firstSlug || isTaken ? kept : [...kept, firstSlug];
+      const rest = slugs.filter((slug) => slug !== now && slug !== firstSlug);
+      const value = now === firstSlug || isTaken ? rest : [...rest, firstSlug];
       if (value.length === slugs.length && value.every((slug) => slugs.includes(slug))) return [];
       const path = [{ id: item.id }, "formerSlugs"];
       return [{ do: "set", file, path, ...(value.length === 0 ? {} : { value }) }];

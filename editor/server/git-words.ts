@@ -5,7 +5,7 @@ import type { GitRun } from "./git";
 const helper = "Nothing is lost: ask whoever has set up this computer.";
 const terminal = "The terminal in which the editor runs says why.";
 
-/** What keeps everything from being published, by its kind. */
+/** Why nothing can be published, by its kind. */
 export const hindrances = {
   noRepository: `publishing is not set up for this folder. ${helper}`,
   detached: `another program has put the shop's folder back to an earlier state, to which nothing can be added. Nothing is lost: in Visual Studio Code, press what is at the lower left and choose the website's branch (most often “main”), or ask whoever has set up this computer; then press Publish.`,
@@ -77,8 +77,8 @@ const remoteFailures: readonly (readonly [RegExp, string])[] = [
 export function remoteFailure(what: string, run: GitRun): string {
   sayCause(what, run);
   const own = withoutRemoteWords(run.words);
-  const known = remoteFailures.find(([sign]) => sign.test(own));
-  if (known !== undefined) return known[1];
+  const failure = remoteFailures.find(([sign]) => sign.test(own));
+  if (failure !== undefined) return failure[1];
   const said = [...run.words.matchAll(/^remote: (.*)$/gm)].map(([, line = ""]) => line);
   return `The shop's copy on the internet did not take it.${quoted(said, " It says: ")} ${terminal} Then press Publish.`;
 }

@@ -19,11 +19,12 @@ const longestMs = 10 * 60_000;
 /** It gives up where the other side says nothing for a minute. */
 const settings = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
 
-/** Neither git nor ssh asks for anything: there is nobody at the terminal. */
+/** There is nobody at the terminal whom git or ssh could ask; a window of the owner's own may ask. */
 const unattended = {
-  GIT_TERMINAL_PROMPT: "0",
-  SSH_ASKPASS_REQUIRE: "force",
   SSH_ASKPASS: "false",
+  ...process.env,
+  SSH_ASKPASS_REQUIRE: "force",
+  GIT_TERMINAL_PROMPT: "0",
   LC_ALL: "C",
 };
 
@@ -37,7 +38,7 @@ export function git(
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
     timeout: longestMs,
-    env: { ...process.env, ...unattended, ...env },
+    env: { ...unattended, ...env },
   };
   return new Promise((resolve) => {
     const all = [...settings, ...parameters];

@@ -122,7 +122,7 @@ export class Publishing {
     return { message: message + rest, isDone: true, errors: [] };
   }
 
-  /** What keeps everything from being published, in a sentence; null where nothing does. */
+  /** Why nothing can be published, in a sentence; null where everything can. */
   private async hindrance(): Promise<string | null> {
     const { repository } = this;
     if (this.store.state().questions.length > 0) return hindrances.unreadable;

@@ -60,7 +60,7 @@ export class Repository {
       : { remote, ref: (await setting("merge")) ?? `refs/heads/${branch}` };
   }
 
-  /** How many commits of the data the remote has not got, as far as is known here; 0 where there is no remote. */
+  /** How many commits of the data the remote has not got, as of the last fetch; 0 where there is no remote. */
   async unsent(): Promise<number> {
     if ((await this.line("remote")) === null) return 0;
     const range = ["HEAD", "--not", "--remotes", "--", ...ownPaths];

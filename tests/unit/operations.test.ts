@@ -58,7 +58,7 @@ test("operations make one state of the other, and those of the way back leave no
   );
 });
 
-test("what two have changed is merged: one side's alone is taken, and one that is asked wins", () => {
+test("what two have changed is merged: one side's alone is taken, and one wins where both have", () => {
   fc.assert(
     fc.property(states, states, states, (base, here, elsewhere) => {
       expect(isSame(mergedContents(base, here, base), here)).toBe(true);
@@ -79,7 +79,7 @@ test.each([
   ["both of two that are added at the end", [1, 2, 8], [1, 2, 9], [1, 2, 9, 8]],
   ["an order and an addition", [2, 1], [1, 7, 2], [2, 7, 1]],
   ["an addition and a removal", [1, 2, 3], [2], [2, 3]],
-])("lists of two sides keep %s", (_what, here, elsewhere, expected) => {
+])("lists of two sides have %s", (_what, here, elsewhere, expected) => {
   const [base, own, other] = [[1, 2], here, elsewhere].map((list) => ({
     bikes: list.map((one) => ({ id: one })),
   })) as [Contents, Contents, Contents];
@@ -87,7 +87,7 @@ test.each([
   expect(merged.map((item) => item.id)).toEqual(expected);
 });
 
-test("what one side has changed and the other removed is as the asked side has it", () => {
+test("what one side has changed and the other removed is as the winning side has it", () => {
   const [base, changed, removed] = [[{ id: 1 }], [{ id: 1, name: "a" }], []].map((bikes) => ({
     bikes,
   })) as [Contents, Contents, Contents];
