@@ -20,6 +20,6 @@ module.exports = {
   maxWorkers: "100%",
   setupFilesAfterEnv: [
     "<rootDir>/tests/support/matchers.ts",
-    "<rootDir>/tests/support/patience.ts",
+    "<rootDir>/tests/support/async-timeout.ts",
   ],
 };

@@ -47,11 +47,11 @@ export async function startNginx(site = process.cwd()): Promise<RunningNginx> {
   };
   const origin = `http://127.0.0.1:${port}`;
   const asking = new AbortController();
-  const fault = await Promise.race([answering(origin, asking.signal), ended]);
+  const problem = await Promise.race([answering(origin, asking.signal), ended]);
   asking.abort();
-  if (fault !== null) {
+  if (problem !== null) {
     await stop();
-    throw new Error(`nginx did not start: ${fault}\n${output}`);
+    throw new Error(`nginx did not start: ${problem}\n${output}`);
   }
   const configuration = path.join(folder, "nginx.conf");
   return { origin, configuration, reload: () => nginx.kill("SIGHUP"), stop };

@@ -138,7 +138,7 @@ function cheapestCovers(
     const candidates = rowDays.flatMap((length, index) =>
       (covers[Math.max(0, covered - length)] ?? []).map((cover) => add(cover, index)),
     );
-    covers.push(unbeaten(candidates));
+    covers.push(paretoOptimal(candidates));
   }
   return covers[days] ?? [];
 }
@@ -159,22 +159,22 @@ function withMoreKm(
     const longer = latest
       .filter(({ allowance }) => allowance < wantedKm)
       .flatMap((cover) => worthItsKm.map((index) => add(cover, index)));
-    const kept = new Set(unbeaten([...found, ...longer]));
+    const kept = new Set(paretoOptimal([...found, ...longer]));
     latest = longer.filter((cover) => kept.has(cover));
     found = [...kept];
   }
   return found;
 }
 
-function unbeaten(candidates: RowCombination[]): RowCombination[] {
+function paretoOptimal(candidates: RowCombination[]): RowCombination[] {
   const sorted = candidates.sort(
     (a, b) => a.price - b.price || b.allowance - a.allowance || a.rowCount - b.rowCount,
   );
   let mostAllowed = -1;
   return sorted.filter(({ allowance }) => {
-    const isUnbeaten = allowance > mostAllowed;
-    if (isUnbeaten) mostAllowed = allowance;
-    return isUnbeaten;
+    const isOptimal = allowance > mostAllowed;
+    if (isOptimal) mostAllowed = allowance;
+    return isOptimal;
   });
 }
 

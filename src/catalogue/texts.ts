@@ -11,8 +11,8 @@ export interface Texts {
   /** Head and foot of the stone beside the message. */
   readonly loadErrorStone: readonly [head: string, foot: string];
   readonly startErrorBody: string;
-  readonly faultBody: string;
-  readonly faultLine: string;
+  readonly pageErrorBody: string;
+  readonly pageErrorLine: string;
   readonly retry: string;
   readonly call: string;
   readonly chat: string;
@@ -159,8 +159,8 @@ export const texts: Texts = {
     "The connection dropped on the way. Try again, or call us: we know every price by heart.",
   startErrorBody:
     "A part of this page did not load. Prices and phone links work; buttons may not until it is loaded again.",
-  faultBody: "Something went wrong on it. Try again, or call us: we know every price by heart.",
-  faultLine:
+  pageErrorBody: "Something went wrong on it. Try again, or call us: we know every price by heart.",
+  pageErrorLine:
     "Something went wrong on this page. Prices and phone links work; the rest does not until it is loaded again.",
   retry: "Retry",
   call: "Call",

@@ -4,7 +4,7 @@ import { useTexts } from "../components/ui/language";
 import { ErrorBoundary } from "../components/ui/error-boundary";
 import { LoadError } from "../components/ui/load-error";
 import { useNavigationState } from "../components/navigation/navigation";
-import { FaultBanner } from "../components/ui/fault-banner";
+import { ErrorBanner } from "../components/ui/error-banner";
 import * as styles from "./site-frame.module.css";
 import { StandingCopy } from "./standing-copy";
 
@@ -16,7 +16,7 @@ interface PageContentProps {
   readonly children: ReactNode;
 }
 
-/** The page itself, or what stands in its place: that it loads, that it did not, that it has a fault. */
+/** The page itself, or what stands in its place: that it loads, that it did not, that it broke. */
 export function PageContent({ business, children }: PageContentProps) {
   const texts = useTexts();
   const { name, phones } = business;
@@ -33,11 +33,11 @@ export function PageContent({ business, children }: PageContentProps) {
   const fallback = (hasStood: boolean) =>
     hasStood || isFirst ? (
       <>
-        <FaultBanner text={texts.faultLine} phones={phones} />
-        <StandingCopy of={pageId} otherwise={loadError(texts.faultBody)} />
+        <ErrorBanner text={texts.pageErrorLine} phones={phones} />
+        <StandingCopy of={pageId} otherwise={loadError(texts.pageErrorBody)} />
       </>
     ) : (
-      loadError(texts.faultBody)
+      loadError(texts.pageErrorBody)
     );
   return (
     <main

@@ -36,7 +36,7 @@ async function settle(page: Page): Promise<void> {
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const screen = { left: 0, right: document.documentElement.clientWidth };
-    const faults: string[] = [];
+    const cutOffTexts: string[] = [];
     const check = (box: DOMRect, element: Element, text: string) => {
       if (box.width === 0 || box.bottom + window.scrollY < 0) return;
       let limits = screen;
@@ -49,7 +49,7 @@ function cutOff(page: Page): Promise<string[]> {
         }
       }
       if (box.left < limits.left - 1 || box.right > limits.right + 1) {
-        faults.push(`${text.trim().slice(0, 40)}: ${box.left} to ${box.right}`);
+        cutOffTexts.push(`${text.trim().slice(0, 40)}: ${box.left} to ${box.right}`);
       }
     };
     // What lies far outside the screen, as the map may, has its box of another screen.
@@ -69,7 +69,7 @@ function cutOff(page: Page): Promise<string[]> {
     for (const control of document.querySelectorAll("a, button, input, select, summary, iframe")) {
       if (isShown(control)) check(control.getBoundingClientRect(), control, control.outerHTML);
     }
-    return faults;
+    return cutOffTexts;
   });
 }
 

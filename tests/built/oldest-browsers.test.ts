@@ -36,7 +36,7 @@ function written(code: string, settings: object): string {
   return result?.code ?? "";
 }
 
-/** Mends a fault of Safari 15 that no script meets: a field named like a variable of its value. */
+/** Mends a bug of Safari 15 that no script meets: a field named like a variable of its value. */
 const needlessRewriting = ["bugfix/transform-safari-class-field-initializer-scope"];
 
 /** What Babel supplies beyond what the scripts need. */
@@ -46,7 +46,7 @@ const needless = [
   /^es\.set\.[\w-]+\.v2$/,
   /^esnext\.(?:weak-)?map\.get-or-insert/,
   /^web\.url-search-params\.(?:delete|has|size)$/,
-  // Browsers have these, with faults that the scripts do not meet.
+  // Browsers have these, with bugs that the scripts do not meet.
   /^es\.array\.(?:includes|push|unshift)$/,
   /^es\.(?:json\.stringify|regexp\.flags|error\.cause)$/,
   /^esnext\.json\.parse$/,

@@ -71,7 +71,7 @@ const get = (address: string) =>
   fetch(nginx.origin + address, { headers: { "Accept-Encoding": "identity" } });
 
 /** What keeps a page, or a stored copy of it, from starting at this moment. */
-async function faults(): Promise<string[]> {
+async function errors(): Promise<string[]> {
   const found: string[] = [];
   const answer = await get("/sw.js");
   const worker = answer.ok ? await answer.text() : "";
@@ -99,7 +99,7 @@ async function faults(): Promise<string[]> {
     const page = async () => (await get(homePath)).text();
     const before = await page();
     const [, script = ""] = /data-scripts="(\S+)/.exec(before) ?? [];
-    expect(await faults()).toEqual([]);
+    expect(await errors()).toEqual([]);
     for (const command of commands.trim().split("\n").slice(1)) {
       const local = command
         .replace("ssh $HOST", "sh -c")
@@ -114,11 +114,11 @@ async function faults(): Promise<string[]> {
       if (command.includes("reload nginx")) {
         nginx.reload();
         // Processes of the release before answer for a moment yet, until all of them have ended.
-        const isNew = async () => (await page()) !== before && (await faults()).length === 0;
+        const isNew = async () => (await page()) !== before && (await errors()).length === 0;
         for (let times = 0; times < 5; times = (await isNew()) ? times + 1 : 0)
           await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      expect([command, await faults()]).toEqual([command, []]);
+      expect([command, await errors()]).toEqual([command, []]);
     }
     expect(await page()).toContain("release=2");
     expect((await get("/sw.js")).status).toBe(200);

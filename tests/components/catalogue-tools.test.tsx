@@ -56,7 +56,7 @@ function Board({ address }: { readonly address: string }) {
 const days = () => screen.getByRole("textbox", { name: "days" });
 const km = () => screen.getByRole("textbox", { name: "km" });
 const step = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const faults = () => screen.getAllByRole("alert").flatMap(({ textContent }) => textContent || []);
+const alerts = () => screen.getAllByRole("alert").flatMap(({ textContent }) => textContent || []);
 
 test("a chip is chosen with one press and released with the next, each for itself", async () => {
   render(<Tools address="" />);
@@ -82,7 +82,7 @@ describe("a trip", () => {
     expect(query.trip).toEqual({ days: 6, km: 0 });
     await userEvent.type(km(), "700");
     expect(query.trip).toEqual({ days: 6, km: 700 });
-    expect(faults()).toEqual([]);
+    expect(alerts()).toEqual([]);
   });
 
   test.each(["0", "-1", "1.5", `${longestTripDays + 1}`, "six"])(
@@ -95,7 +95,7 @@ describe("a trip", () => {
       expect(days()).toHaveValue(wrong);
       expect(days()).toBeInvalid();
       expect(km()).toBeValid();
-      expect(faults()).toEqual([texts.wrongDays(longestTripDays)]);
+      expect(alerts()).toEqual([texts.wrongDays(longestTripDays)]);
     },
   );
 
@@ -109,7 +109,7 @@ describe("a trip", () => {
       expect(km()).toHaveValue(wrong);
       expect(km()).toBeInvalid();
       expect(days()).toBeValid();
-      expect(faults()).toEqual([texts.wrongKm(longestTripKm)]);
+      expect(alerts()).toEqual([texts.wrongKm(longestTripKm)]);
     },
   );
 
@@ -118,7 +118,7 @@ describe("a trip", () => {
     await userEvent.type(km(), "700");
     expect(query.trip).toBeNull();
     expect(days()).toBeValid();
-    expect(faults()).toEqual([]);
+    expect(alerts()).toEqual([]);
     expect(screen.getByText(texts.daysMissing)).toBeInTheDocument();
     await userEvent.type(days(), "6");
     expect(screen.queryByText(texts.daysMissing)).toBeNull();
@@ -128,7 +128,7 @@ describe("a trip", () => {
     render(<Board address="" />);
     await userEvent.type(days(), "0");
     await userEvent.type(km(), "far");
-    expect(faults()).toEqual([
+    expect(alerts()).toEqual([
       `${texts.wrongDays(longestTripDays)} ${texts.wrongKm(longestTripKm)}`,
     ]);
   });

@@ -35,13 +35,13 @@ test.each([
       });
     },
   ],
-])("where storage %s, memory serves", (fault, arrange) => {
-  localStorage.setItem(fault, "from an earlier visit");
+])("where storage %s, memory serves", (key, arrange) => {
+  localStorage.setItem(key, "from an earlier visit");
   arrange();
-  writeStored(fault, "new");
-  expect(readStored(fault)).toBe("new");
-  writeStored(fault, "newer");
-  expect(readStored(fault)).toBe("newer");
+  writeStored(key, "new");
+  expect(readStored(key)).toBe("new");
+  writeStored(key, "newer");
+  expect(readStored(key)).toBe("newer");
 });
 
 test("the console says why a text was not stored", () => {

@@ -15,8 +15,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Keeps a fault in one part of the page from taking everything off the screen, as React does where no
- * boundary stands in the way. React itself writes the fault to the console.
+ * Keeps an error in one part of the page from taking everything off the screen, as React does where no
+ * boundary stands in the way. React itself writes the error to the console.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(): ErrorBoundaryState {

@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router";
 import { useEffect } from "react";
 import { useTexts } from "../../components/ui/language";
-import { FaultBanner } from "../../components/ui/fault-banner";
+import { ErrorBanner } from "../../components/ui/error-banner";
 import { markStarted, startErrorId } from "./start-script";
 
 /**
@@ -12,5 +12,5 @@ export function StartError({ phones }: { readonly phones: readonly string[] }) {
   const texts = useTexts();
   const { pathname } = useLocation();
   useEffect(markStarted, [pathname]);
-  return <FaultBanner id={startErrorId} hidden text={texts.startErrorBody} phones={phones} />;
+  return <ErrorBanner id={startErrorId} hidden text={texts.startErrorBody} phones={phones} />;
 }

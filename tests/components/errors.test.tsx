@@ -14,7 +14,7 @@ import { windowHistory } from "../support/fixtures";
 const business = { name: "A Shop", phones: ["+91 891 000 0001", "+91 891 000 0002"] };
 const price = "Scooter ₹499";
 const otherPrice = "Car ₹1,499";
-const fault = new Error("a fault");
+const error = new Error("an error of a component");
 
 let log: jest.SpyInstance;
 beforeEach(() => {
@@ -26,13 +26,13 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/bikes");
 });
 afterEach(() => {
-  expect(log.mock.calls.flat().map(String).join()).toContain(fault.message);
+  expect(log.mock.calls.flat().map(String).join()).toContain(error.message);
 });
 
 /** What broke, where it breaks only later on: at a tap. */
 function Breaks({ price: text }: { readonly price: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) throw fault;
+  if (isBroken) throw error;
   return (
     <>
       <h2>{text}</h2>
@@ -45,12 +45,12 @@ function Breaks({ price: text }: { readonly price: string }) {
 }
 
 function Broken(): null {
-  throw fault;
+  throw error;
 }
 
 function BreaksInEffect({ price: text }: { readonly price: string }) {
   useEffect(() => {
-    throw fault;
+    throw error;
   }, []);
   return <h2>{text}</h2>;
 }
@@ -71,7 +71,7 @@ function site(page: React.ReactNode, frame: React.ReactNode = null): React.React
   );
 }
 
-/** The element that Gatsby renders into, with static HTML as of a page without a fault. */
+/** The element that Gatsby renders into, with static HTML as of a page without an error. */
 function staticPage(): HTMLElement {
   const { container, unmount } = render(site(<Breaks price={price} />));
   const html = container.innerHTML;
@@ -104,7 +104,7 @@ function expectReadable(text: string): void {
 }
 
 test("a part that does not arrive is left out, and the rest stays", async () => {
-  const Late = lazy(() => Promise.reject<{ default: () => null }>(fault));
+  const Late = lazy(() => Promise.reject<{ default: () => null }>(error));
   render(
     <>
       <h2>{price}</h2>

@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 import * as styles from "./notice.module.css";
 import { PhoneLinks } from "./phone-links";
 
-interface FaultBannerProps {
+interface ErrorBannerProps {
   readonly text: string;
   readonly phones: readonly string[];
   readonly id?: string;
@@ -16,7 +16,7 @@ interface FaultBannerProps {
  * A line above a page that is there and readable, but does not work. Its retry is a link, because
  * without the page's scripts no button works.
  */
-export function FaultBanner({ text, phones, id, hidden }: FaultBannerProps) {
+export function ErrorBanner({ text, phones, id, hidden }: ErrorBannerProps) {
   const texts = useTexts();
   const { pathname } = useLocation();
   return (
