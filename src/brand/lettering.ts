@@ -90,7 +90,7 @@ export function fittingSize(
   return Math.min(largest, widest / letters.width(text, 1, tracking));
 }
 
-/** Breaks a text into lines of at most a width in pixels; a word that is wider stands alone. */
+/** Breaks a text into lines of at most a width in pixels; a wider word is a line of its own. */
 export function lines(
   letters: Lettering,
   text: string,

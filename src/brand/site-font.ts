@@ -12,13 +12,13 @@ const printableAscii = String.fromCharCode(
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
 );
 
-/** Signs of the interface beyond ASCII: rupee, approximate, times, dashes, quotes, dots. */
-const interfaceSigns = "₹≈×–—…·©‘’“”";
+/** Characters of the interface beyond ASCII: rupee, approximate, times, dashes, quotes, dots. */
+const interfaceCharacters = "₹≈×–—…·©‘’“”";
 
 /**
  * Features without which a text would be wrong: kerning, accents in their places, forms that a
- * language or a weight needs. What is left out, such as ligatures and other figures, is choice;
- * this font's figures are all equally wide, in every weight, without a feature for it.
+ * language or a weight needs. What is left out, such as ligatures and other digits, is choice;
+ * this font's digits are all equally wide, in every weight, without a feature for it.
  */
 export const neededFeatures = ["kern", "mark", "ccmp", "locl", "rvrn"];
 
@@ -38,7 +38,7 @@ export async function writeSiteFont(dataFolder: string, target: string): Promise
   // A catalogue's file may be missing.
   const files = dataFiles.map((file) => path.join(dataFolder, `${file}.json`)).filter(existsSync);
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  const characters = new Set(Array.from([printableAscii, interfaceSigns, ...texts].join("")));
+  const characters = new Set(Array.from([printableAscii, interfaceCharacters, ...texts].join("")));
   const font = await subsetFont(await readFile(fontFile()), [...characters].sort().join(""), {
     targetFormat: "woff2",
     variationAxes,

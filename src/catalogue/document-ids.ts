@@ -1,4 +1,4 @@
-/** Id of the link with which a page asks for the styles of all pages, beside its scripts. */
+/** Id of the link with which a page fetches the styles of all pages, beside its scripts. */
 export const wholeStylesId = "whole-styles";
 
 /** Name of the `<meta>` with the numbers of all items of a list's catalogue, which `startScript` reads. */

@@ -27,7 +27,7 @@ export type TitleField = "name" | "location" | "mileage";
 const headingFields = ["location", "mileage", "exceed", "carInfo"] as const;
 export type HeadingField = (typeof headingFields)[number];
 
-/** Items that stand together under one heading. */
+/** Items under one heading. */
 export interface Group {
   /** What the items have in common, as the data spells it. */
   readonly value: string;
@@ -96,7 +96,7 @@ function whatDiffers(items: readonly GroupedItem[], groupBy: SharedField): Title
   return differing ?? facts[0] ?? "name";
 }
 
-/** Ids from the letters and figures of values, with a number where they have none or the same. */
+/** Ids from the letters and digits of values, with a number where they have none or the same. */
 function groupIds(values: readonly string[]): string[] {
   const taken = new Set(["group"]);
   return values.map((value) => {
@@ -110,7 +110,7 @@ function groupIds(values: readonly string[]): string[] {
 
 /** A group as one page of a list shows it. */
 export interface GroupOnPage extends Group {
-  /** The items that stand on this page; none where the whole group stands on others. */
+  /** The items on this page; none where the whole group is on others. */
   readonly itemIds: readonly number[];
   /** Address of the page on which the group begins; on later pages it goes on. */
   readonly beginsAt: string;

@@ -5,12 +5,12 @@ export type ItemFacts = Pick<Item, SharedField>;
 
 /**
  * Fields in which several items of a catalogue may agree: what a page groups its items by and what
- * its chips offer, in the order of the chips. The same names stand in `data/schema`.
+ * its chips offer, in the order of the chips. The same names are in `data/schema`.
  */
 export const sharedFields = ["filter", "brand", "location", "mileage", "name"] as const;
 export type SharedField = (typeof sharedFields)[number];
 
-/** Words by the value of the data that they stand for: `scooty` → `Scooters`. */
+/** Words by the value of the data that they name: `scooty` → `Scooters`. */
 export type Labels = ReadonlyMap<string, string>;
 
 /** Items that have the same value of a field, with its words. */

@@ -1,4 +1,4 @@
-/** Where the shop stands, in degrees (WGS 84). */
+/** Where the shop is, in degrees (WGS 84). */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;

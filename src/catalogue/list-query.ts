@@ -14,7 +14,7 @@ const longestSearch = 60;
 /** How many ids of a shared list are read; more are not counted either. */
 const mostShared = 99;
 
-/** What a visitor asked of a list page; all of it stands in the page's address. */
+/** What a visitor asked of a list page; all of it is in the page's address. */
 export interface ListQuery {
   readonly search: string;
   /** Chosen chips, by their values. */

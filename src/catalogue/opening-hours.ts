@@ -1,4 +1,4 @@
-/** The days of a week; the same names stand in `data/schema`. */
+/** The days of a week; the same names are in `data/schema`. */
 export const weekdays = [
   "Monday",
   "Tuesday",

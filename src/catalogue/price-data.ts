@@ -1,7 +1,7 @@
 import type { PriceRow } from "./item";
 import { hoursInDay } from "./price-list";
 
-/** A price row as it stands in the data, where an absent mark means "not estimated". */
+/** A price row as it is in the data, where an absent mark means "not estimated". */
 export interface PriceRowData {
   readonly id: number;
   readonly duration: string;
@@ -11,11 +11,11 @@ export interface PriceRowData {
   readonly kmsEstimated?: boolean;
 }
 
-/** Texts the data may hold as a duration; the same pattern stands in `data/schema`. */
+/** Texts the data may hold as a duration; the same pattern is in `data/schema`. */
 export const durationPattern =
   /^(?:([1-9]\d?) (hour|hours|day|days|week|weeks|month|months)|half day)$/;
 
-/** Texts the data may hold as an allowance; the same pattern stands in `data/schema`. */
+/** Texts the data may hold as an allowance; the same pattern is in `data/schema`. */
 const allowancePattern = /^(?:([1-9]\d{0,4}) km|[Uu]nlimited(?: kms?| kilometres)?)$/;
 
 /**
@@ -31,7 +31,7 @@ export interface Duration {
 }
 
 /**
- * A duration as text, in figures: `2 weeks` is two weeks, `half day` is half of one day.
+ * A duration as text: `2 weeks` is two weeks, `half day` is half of one day.
  *
  * @throws RangeError when the text is no duration
  */

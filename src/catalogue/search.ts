@@ -40,7 +40,7 @@ export type ListSearch = (
 /** Words shorter than this have to be typed right: one wrong letter in three could be anything. */
 const shortestForgiving = 4;
 
-/** How many words that stand side by side may be written as one, as in `activa5g`. */
+/** How many neighbouring words may be written as one, as in `activa5g`. */
 const mostJoined = 3;
 
 /** Name, facts and keywords of an item, each a text of its own. */
@@ -61,9 +61,9 @@ export function pageTexts({
 
 /**
  * Prepares the search of a list. An item is found when every word of a search begins one of its
- * own words, or a word that means the same. Words that stand side by side may be typed joined or
+ * own words, or a word that means the same. Neighbouring words may be typed joined or
  * split. Where a word begins none in the list, one letter of it may be wrong, missing, too many or
- * in its neighbour's place; the first letter and figures have to be right. A number of people asks for
+ * in its neighbour's place; the first letter and digits have to be right. A number of people asks for
  * seats, and `under 500` for a lower price.
  *
  * The page's title, link and nouns find everything, unless a word of them is a keyword of some
@@ -107,8 +107,8 @@ export function listSearch(
     for (let start = parts.length - 1; start >= 0; start -= 1) {
       const joined = (count: number) => parts.slice(start, start + count).join("");
       const most = Math.min(mostJoined, answers.length);
-      // "12 seater" are not 12 hours and 7 seats: a figure belongs to the word behind it.
-      const isBound = isFigure(joined(1)) && most > 1 && beginning(joined(2)).size > 0;
+      // "12 seater" are not 12 hours and 7 seats: a number belongs to the word behind it.
+      const isBound = isNumber(joined(1)) && most > 1 && beginning(joined(2)).size > 0;
       const found = new Set<number>();
       for (let count = isBound ? 2 : 1; count <= most; count += 1) {
         const places = count === 1 ? forgiven(joined(1)) : beginning(singular(joined(count)));
@@ -189,18 +189,18 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
   else list.push(value);
 }
 
-function isFigure(part: string): boolean {
+function isNumber(part: string): boolean {
   return /^\p{Number}+$/u.test(part);
 }
 
 function isForgiven(part: string, word: string, pluralEnding: string): boolean {
-  if (part.length < shortestForgiving || !word.startsWith(part.charAt(0)) || isFigure(part))
+  if (part.length < shortestForgiving || !word.startsWith(part.charAt(0)) || isNumber(part))
     return false;
   if (isDerived(part, word, pluralEnding)) return false;
   return [-1, 0, 1].some((extra) => isOneEditAway(part, word.slice(0, part.length + extra)));
 }
 
-/** Whether a letter behind a word makes another word of it, as in driver; a plural or a slip does not. */
+/** Whether a letter behind a word makes another word of it, as in driver; a plural or a doubled letter does not. */
 function isDerived(part: string, word: string, pluralEnding: string): boolean {
   const last = part.slice(-1);
   return part.slice(0, -1) === word && last !== pluralEnding && last !== word.slice(-1);

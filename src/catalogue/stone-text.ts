@@ -6,7 +6,7 @@ import type { Trip, TripPrice } from "./tariff";
 import type { Texts } from "./texts";
 import { hasTripPrice } from "./trip-prices";
 
-/** What stands on a kilometre stone: for how long, how much, and how far, where that is known. */
+/** What is on a kilometre stone: for how long, how much, and how far, where that is known. */
 export interface StoneText {
   readonly head: string;
   readonly face: string;

@@ -16,7 +16,7 @@ export interface Tariff<Row extends PriceRow = PriceRow> {
   readonly priceList: readonly Row[];
   /** Rupees for each kilometre beyond the allowance. */
   readonly extraKmRate: number;
-  /** Whether rows may repeat, combine, and cover more days than asked for. */
+  /** Whether rows may repeat, combine, and cover more days than the trip has. */
   readonly canCombineRows: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface TripPrice<Row extends PriceRow = PriceRow> {
   readonly parts: readonly TripPart<Row>[];
   /** Kilometres beyond the allowance, or null where the data holds no allowance. */
   readonly excessKm: number | null;
-  /** Whether the total holds all kilometres asked for; without an allowance only a call can tell. */
+  /** Whether the total holds all kilometres of the trip; without an allowance only a call can tell. */
   readonly isDistancePriced: boolean;
   /** An allowance that the total rests on, or the distance that it charges for, is approximate. */
   readonly isKmEstimated: boolean;
@@ -41,7 +41,7 @@ export interface TripPrice<Row extends PriceRow = PriceRow> {
   readonly isEstimated: boolean;
 }
 
-/** A way to cover some days: rupees, kilometres allowed (at most those asked for), and its rows. */
+/** A way to cover some days: rupees, kilometres allowed (at most those of the trip), and its rows. */
 interface RowCombination {
   readonly price: number;
   readonly allowance: number;
@@ -159,9 +159,9 @@ function withMoreKm(
     const longer = latest
       .filter(({ allowance }) => allowance < wantedKm)
       .flatMap((cover) => worthItsKm.map((index) => add(cover, index)));
-    const kept = new Set(paretoOptimal([...found, ...longer]));
-    latest = longer.filter((cover) => kept.has(cover));
-    found = [...kept];
+    const optimal = new Set(paretoOptimal([...found, ...longer]));
+    latest = longer.filter((cover) => optimal.has(cover));
+    found = [...optimal];
   }
   return found;
 }

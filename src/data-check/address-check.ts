@@ -21,7 +21,7 @@ const theSite = "the site itself";
 /** Who has an address: a page, an item, or the site. */
 type Owner = Entry | typeof theSite;
 
-/** An address that something in the data asks for. */
+/** An address that something in the data claims. */
 interface Claim {
   readonly entry: Entry;
   readonly field: string;
@@ -63,7 +63,7 @@ export function addressErrors(
   }
   const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
   const hadIt = holders(before);
-  const [kept, come] = partitioned(
+  const [unchanged, changed] = partitioned(
     items.flatMap(({ current }) => (isUsable(current.slug) ? [current] : [])),
     (claim) => hadIt.has(holder(claim)),
   );
@@ -77,7 +77,7 @@ export function addressErrors(
     ...unusable.map(({ current: { entry, slug } }) =>
       validationError(entry, "slug", slug, unusableRule(slug)),
     ),
-    ...[...kept, ...come, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
+    ...[...unchanged, ...changed, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
       const owner = owners.get(claim.path);
       if (owner === undefined) owners.set(claim.path, claim.entry);
       return owner === undefined ? [] : [takenError(claim, owner)];
@@ -161,7 +161,7 @@ interface ListingPage extends PageAddress {
   readonly catalogue: CatalogueName;
 }
 
-/** The pages below which items stand, as far as they can be read. */
+/** The pages below which items are, as far as they can be read. */
 function listing(pages: readonly Entry[]): ListingPage[] {
   return pages.flatMap(({ fields }) => {
     const catalogue = catalogueNames.find((name) => name === fields.catalogue);
@@ -175,7 +175,7 @@ interface ClaimsOfItem {
   readonly former: readonly Claim[];
 }
 
-/** What the items of a page ask for. A slug that its schema refuses asks for nothing. */
+/** What the items of a page claim. A slug that its schema refuses claims nothing. */
 function itemsOf(contents: Contents, page: ListingPage, business: string): ClaimsOfItem[] {
   return entries(contents, page.catalogue).flatMap((entry) => {
     const { name, location, brand, slug: written, formerSlugs } = entry.fields;

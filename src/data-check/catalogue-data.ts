@@ -18,7 +18,7 @@ export type WarningRule =
 /** Warnings that are meant so, each with the owner's reason. */
 export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;
 
-/** What every catalogue item has, as it stands in the data. */
+/** What every catalogue item has, as it is in the data. */
 export interface ItemData {
   readonly id: number;
   readonly name: string;

@@ -1,7 +1,7 @@
 /** Addresses that the site has besides the pages of `data/pages.json`. */
 export const reservedPaths = ["/", "/404", "/upload"];
 
-/** Folders that the build fills with files of its own, and makes anew or lets hosts keep for a year. */
+/** Folders that the build fills with files of its own, and makes anew or lets hosts cache for a year. */
 const ownFolders = /^\/(?:static|page-data|icons|images|share)(?:\/|$)/;
 
 /** Beginnings of the names that the offline plugin gives to its folders and to a page of its own. */
@@ -11,7 +11,7 @@ const offlinePlugin = /^\/(?:workbox-v|idb-keyval-|offline-plugin-app-shell-fall
 const folderPage = /\/index(?:\/|$)/;
 
 /**
- * Why a page of `data/pages.json` cannot have an address, or null where it can: the website keeps it, or
+ * Why a page of `data/pages.json` cannot have an address, or null where it can: the website has it, or
  * gives it to a further page of a list.
  */
 export function reservedRule(path: string): string | null {

@@ -56,7 +56,7 @@ function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
   };
 }
 
-/** The entries of a list that stand in it a second time, each at its place. */
+/** The entries that are in a list a second time, each at its place. */
 function repeatedEntries(file: DataFile, content: unknown, error: ErrorObject): ValidationError[] {
   const list = error.data as readonly unknown[];
   return list.flatMap((entry, index) => {

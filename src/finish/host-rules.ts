@@ -7,7 +7,7 @@ export interface RouteRule {
   /** An address; a star at its end stands for any rest. */
   readonly from: string;
   readonly to: string;
-  /** 301: the browser goes there. 200: the page is answered under the address asked for. */
+  /** 301: the browser goes there. 200: the page is answered under the requested address. */
   readonly status: 200 | 301;
 }
 

@@ -14,7 +14,7 @@ const neighbours =
   /<script(?:\s+id="gatsby-chunk-mapping"\s*)?>[^<]*<\/script>(?:\s*<script(?:\s+id="gatsby-chunk-mapping"\s*)?>[^<]*<\/script>)+/g;
 
 /**
- * Makes one script of neighbours in the finished pages, and all as short as they can be: they stand in the
+ * Makes one script of neighbours in the finished pages, and all as short as they can be: they are in the
  * first bytes of each page, and the digest of each in the headers of everything that the site sends.
  *
  * @param publicFolder the finished build, before its policy is made

@@ -7,21 +7,21 @@ import { expected } from "./expected";
 import { wholeSheetOf } from "./page-styles";
 
 const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
-/** Gatsby replaces what stands between these marks when only the scripts of a page changed. */
+/** Gatsby replaces what is between these marks when only the scripts of a page changed. */
 const scriptSlice =
   /(<!-- slice-start id="_gatsby-scripts-1" -->)([\s\S]*?)(<!-- slice-end id="_gatsby-scripts-1" -->)/;
 const pathScript =
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath="([^"]+)";\/\*\]\]>\*\/<\/script>/;
-/** The beginning of the inline script that asks for the others. */
+/** The beginning of the inline script that fetches the others. */
 const starterTag = "<script data-styles=";
 const earlierStarter = new RegExp(`${starterTag}"[^"]*"`);
 const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
 
 /**
  * Lets no script compete with a page's first view: in every page of the finished build the script
- * tags become one inline script that asks for them later.
+ * tags become one inline script that fetches them later.
  *
- * What differs between pages stands in attributes, so that the inline scripts are the same on all
+ * What differs between pages is in attributes, so that the inline scripts are the same on all
  * of them and one short list of digests allows them (`security-policy.ts`).
  *
  * @param publicFolder the finished build, before its pages are copied or compressed, with the styles of
@@ -75,14 +75,14 @@ export async function deferScripts(publicFolder: string, pathPrefix: string): Pr
 }
 
 /**
- * Asks for the page's scripts once its first picture, or on a page without pictures anything, is
+ * Fetches the page's scripts once its first picture, or on a page without pictures anything, is
  * painted, or the visitor touches anything, whichever comes first. What has arrived is not painted yet:
  * browsers that tell when it is are asked, others get 0.3 s.
  *
- * The addresses stand in the script's own attributes. `data-styles` is the whole style sheet, of which
- * the document has only what its own elements need, and which names the font: a page that is kept on
- * the device asks for it at once, so that its letters do not change later. `data-scripts` is in the
- * order of asking; `data-data` is what Gatsby's start asks for, fetched beside the scripts and not
+ * The addresses are in the script's own attributes. `data-styles` is the whole style sheet, of which
+ * the document has only what its own elements need, and which names the font: a page that is cached on
+ * the device fetches it at once, so that its letters do not change later. `data-scripts` is in the
+ * order of fetching; `data-data` is what Gatsby's start fetches, beside the scripts and not
  * after them.
  */
 const lateStartScript = `(function(){

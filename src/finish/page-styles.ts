@@ -38,7 +38,7 @@ export function classesOf(html: string): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ""));
 }
 
-/** Custom properties whose values a text asks for. */
+/** Custom properties whose values a text uses. */
 export function propertiesIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(useOfProperty)].map(([, name = ""]) => name));
 }
@@ -134,10 +134,10 @@ function shortenProperties(root: Root, inMarkup: ReadonlySet<string>): void {
 
 /**
  * Gives every page its critical styles in place of those of all pages, and puts the rules for paper
- * into a file of their own, which a browser asks for after everything that a screen needs. The whole
- * sheet stays a file that a page asks for before it starts (`late-scripts.ts`, `whole-styles.ts`), or
+ * into a file of their own, which a browser fetches after everything that a screen needs. The whole
+ * sheet stays a file that a page fetches before it starts (`late-scripts.ts`, `whole-styles.ts`), or
  * at once where scripts do not run.
- * Gatsby does not write a page anew of which only the styles have changed; it would keep those of an
+ * Gatsby does not write a page anew of which only the styles have changed; it would have those of an
  * earlier build.
  *
  * @param publicFolder the finished build, before its pages are copied or compressed

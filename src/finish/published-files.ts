@@ -62,7 +62,7 @@ export async function removeEarlierCopies(
   await remove(publicFolder, [...copies, cards, ...gone.map((name) => path.join(assets, name))]);
 }
 
-/** Removes what neither a visitor nor a host asks for, once all other steps have read it. */
+/** Removes what neither a visitor nor a host requests, once all other steps have read it. */
 export async function removeUnpublished(publicFolder: string): Promise<void> {
   await remove(publicFolder, notForVisitors);
 }

@@ -31,7 +31,7 @@ function inlineScriptDigests(html: string): string[] {
 
 /**
  * What pages may load and run, as a Content-Security-Policy: their own files, the inline scripts
- * with the given digests, and the map's frame. Styles stand inline in the static HTML.
+ * with the given digests, and the map's frame. Styles are inline in the static HTML.
  */
 function contentSecurityPolicy(digests: Iterable<string>): string {
   return [
@@ -66,7 +66,7 @@ export async function policyOf(publicFolder: string): Promise<string> {
 /**
  * Writes a policy into every page, for a host that sends no headers.
  *
- * @throws Error when a page is not as Gatsby writes it, because it would stand there unprotected
+ * @throws Error when a page is not as Gatsby writes it, because it would be published unprotected
  */
 export async function writePolicyIntoPages(publicFolder: string, policy: string): Promise<void> {
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;

@@ -205,13 +205,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
-  // Kept styles and pages hold addresses with the prefix of the build that made them.
+  // Cached styles and pages hold addresses with the prefix of the build that made them.
   if (config.cache !== undefined) config.cache.version = `prefix ${api.pathPrefix}`;
   if (stage === "build-javascript") {
     config.devtool = false;
     Object.assign(config.resolve.alias, pluginList);
   }
-  // The preview keeps the names that stand in the files.
+  // The preview keeps the names in the files.
   if (stage !== "develop" && stage !== "develop-html") shortenClassNames(config.module.rules);
   actions.replaceWebpackConfig(config);
 };
@@ -242,8 +242,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
     const pages = addresses.filter((address) => !items.has(address));
     const list = await precacheManifest(publicFolder, pages, checked, pathPrefix);
     await finishServiceWorker(publicFolder, list);
-    const kept = Object.keys(list.files).length + Object.keys(list.pictures).length;
-    reporter.info(`${kept} files are kept for offline use (version ${list.version})`);
+    const cached = Object.keys(list.files).length + Object.keys(list.pictures).length;
+    reporter.info(`${cached} files are cached for offline use (version ${list.version})`);
     await writeHostFiles(publicFolder, path.resolve("hosting/generated"), {
       routes: routeRules(checked),
       headers: securityHeaders(policy),

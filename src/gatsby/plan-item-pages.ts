@@ -30,7 +30,7 @@ export interface PlannedItemPage {
 }
 
 /**
- * Decides which items have a page: all of a catalogue that a page lists. Each stands below its list,
+ * Decides which items have a page: all of a catalogue that a page lists. Each is below its list,
  * and a room below the page of its brand, whose prefix rule it wins over, because it is a page of its
  * own (specification, section 2, "Routes").
  */

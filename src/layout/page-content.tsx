@@ -16,7 +16,7 @@ interface PageContentProps {
   readonly children: ReactNode;
 }
 
-/** The page itself, or what stands in its place: that it loads, that it did not, that it broke. */
+/** The page itself, or what is in its place: that it loads, that it did not, that it broke. */
 export function PageContent({ business, children }: PageContentProps) {
   const texts = useTexts();
   const { name, phones } = business;

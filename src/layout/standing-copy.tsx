@@ -3,12 +3,12 @@ import { type ReactNode, useCallback, useState } from "react";
 interface StandingCopyProps {
   /** Id of the element whose content is copied. */
   readonly of: string;
-  /** What is shown where nothing of it stands on the screen. */
+  /** What is shown where nothing of it is on the screen. */
   readonly otherwise?: ReactNode;
 }
 
 /**
- * What stands on the screen at this moment, without React: texts, prices, pictures and links. To be
+ * What is on the screen at this moment, without React: texts, prices, pictures and links. To be
  * rendered in the place of what is copied, which is there until this has been rendered. Controls that
  * need a script are hidden (`styles/global.css`).
  */

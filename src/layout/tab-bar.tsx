@@ -43,7 +43,7 @@ interface TabBarProps {
 /**
  * The site's main navigation: at the bottom on phones and tablets, otherwise at the top with the
  * logo first (specification, section 2, "Tab bar"). Both arrangements are in the HTML; the style
- * sheet shows the one that `<html data-device>` asks for.
+ * sheet shows the one that `<html data-device>` names.
  */
 export function TabBar({ business, pages }: TabBarProps) {
   const texts = useTexts();

@@ -14,7 +14,7 @@ export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactE
 
 /**
  * The page as it stood, with the line that it did not start as a whole. Its links lead on as they do
- * without JavaScript. When the error came on the way to another page, what stands there is not the
+ * without JavaScript. When the error came on the way to another page, what is there is not the
  * page of the address: that one is loaded as a document.
  */
 function RootFallback() {

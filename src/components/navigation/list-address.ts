@@ -40,7 +40,7 @@ export function writeSearchNow(): void {
   window.history.replaceState(window.history.state, "", pathname + search + hash);
 }
 
-/** The router keeps a key in each entry of the history; it tells two visits of one page apart. */
+/** The router has a key in each entry of the history; it tells two visits of one page apart. */
 function currentEntry(): string {
   const { key } = (window.history.state ?? {}) as { readonly key?: string };
   return `${window.location.pathname} ${key ?? ""}`;

@@ -166,7 +166,7 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
       void load({
         path,
         expected: "page",
-        // Behind the router's back, which still stands on the old page: Back finds that as it was.
+        // Behind the router's back, which still shows the old page: Back finds that as it was.
         stayAt: () => {
           if (!isHere()) window.history.pushState(state, "", withPrefix(path + asked));
         },
@@ -207,7 +207,7 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
 }
 
 /**
- * Brings a message that stands in the page's place into sight, and a page that comes back out of its
+ * Brings a message in the page's place into sight, and a page that comes back out of its
  * hiding to where it was. The router notes where a visitor was on each page, by the scroll events; it
  * must not take these for the visitor's.
  *

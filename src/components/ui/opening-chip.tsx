@@ -22,7 +22,7 @@ interface Line {
 
 /**
  * The opening hours, and until when the shop is open or when it opens. Static HTML cannot know the time:
- * the browser says it each minute anew, in room that is kept, so that nothing moves.
+ * the browser says it each minute anew, in reserved space, so that nothing moves.
  */
 export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
   const texts = useTexts();

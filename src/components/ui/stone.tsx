@@ -3,25 +3,25 @@ import * as styles from "./stone.module.css";
 interface StoneProps {
   /** The painted head: for how long, or what of. */
   readonly head: string;
-  /** The figure that is read from far. */
+  /** The price that is read from far. */
   readonly face: string;
-  /** A small word before the figure, such as "from". */
+  /** A small word before the price, such as "from". */
   readonly before?: string | undefined;
-  /** The last line, such as how far; a stone without one stands as high. */
+  /** The last line, such as how far; a stone without one is as high. */
   readonly foot?: string | null;
   readonly className?: string | undefined;
-  /** Nothing but a picture: what it says stands elsewhere in words. */
+  /** Nothing but a picture: what it says is elsewhere in words. */
   readonly isDecoration?: boolean;
 }
 
-/** A kilometre stone: the sign on which every price stands. */
+/** A kilometre stone: every price is on one. */
 export function Stone(props: StoneProps) {
   const { head, face, before, foot = null, className, isDecoration } = props;
-  // Words are set smaller than figures: they are longer.
-  const isFigure = /^\W*[\d–]/.test(face);
+  // Words are set smaller than numbers: they are longer.
+  const isNumber = /^\W*[\d–]/.test(face);
   return (
     <p
-      className={`${styles.stone} ${className ?? ""} ${isFigure ? "" : styles.words}`}
+      className={`${styles.stone} ${className ?? ""} ${isNumber ? "" : styles.words}`}
       aria-hidden={isDecoration}
     >
       <span>{head}</span>{" "}

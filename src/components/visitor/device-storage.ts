@@ -1,4 +1,4 @@
-/** What the browser did not keep: private windows, blocked or full storage. It lasts for the visit. */
+/** What the browser did not store: private windows, blocked or full storage. It lasts for the visit. */
 const unsaved = new Map<string, string>();
 
 const watchers = new Set<() => void>();
@@ -24,7 +24,7 @@ export function writeStored(key: string, text: string): void {
     localStorage.setItem(key, text);
     if (localStorage.getItem(key) === text) unsaved.delete(key);
   } catch (cause) {
-    console.warn(`The browser does not store "${key}"; it is kept until the page is left.`, cause);
+    console.warn(`The browser does not store "${key}"; it lasts until the page is left.`, cause);
   }
   for (const notify of watchers) notify();
 }

@@ -10,7 +10,7 @@ declare global {
 
 /**
  * Carries out what a visitor did to a static page before React could answer: the page can be read, and
- * its fields typed into, seconds before its scripts have come by a slow network. What stands in a field
+ * its fields typed into, seconds before its scripts have come by a slow network. What is in a field
  * is typed anew once the page knows its address, and the buttons that were tapped are tapped.
  *
  * @param container the element that React is about to take over; from then on it sees taps itself

@@ -8,7 +8,7 @@ export function markStarted(): void {
   document.documentElement.dataset.started = window.location.pathname;
 }
 
-/** Whether the page of the address is the one that stands on the screen, be it React's or static. */
+/** Whether the page of the address is the one on the screen, be it React's or static. */
 export function standsAtAddress(): boolean {
   const { started } = document.documentElement.dataset;
   return started === undefined || started === window.location.pathname;

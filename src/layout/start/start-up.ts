@@ -7,7 +7,7 @@ import { wholeStyles } from "./whole-styles";
 
 declare global {
   interface Window {
-    /** Gatsby's mark that a newer version was kept: from then on it loads documents instead of pages. */
+    /** Gatsby's mark that a newer version was cached: from then on it loads documents instead of pages. */
     ___swUpdated?: boolean;
   }
 }
@@ -34,7 +34,7 @@ export function onServiceWorkerActive(): void {
 }
 
 /**
- * Runs when a newer version of the site has been kept in the background. The visitor is told once
+ * Runs when a newer version of the site has been cached in the background. The visitor is told once
  * its worker has taken over: a reload in between would be answered by a worker on its way out.
  *
  * Gatsby takes every worker for a newer one that finds another in charge. In WebKit the first worker of
