@@ -110,27 +110,6 @@ test("any change of several can be taken back alone", () => {
   );
 });
 
-test("two pages that post at the same time: each shows its own at once, and no list has an id twice", () => {
-  const posts = fc.array(fc.tuple(fc.boolean(), states), { maxLength: 8 });
-  fc.assert(
-    fc.property(states, posts, (start, wanted) => {
-      let server = start;
-      const pages = [true, false].map((isFirst) => ({ isFirst, contents: start }));
-      for (const [isFirst, state] of wanted) {
-        for (const page of pages.filter((one) => one.isFirst === isFirst)) {
-          const own = operationsBetween(page.contents, state);
-          expect(isSame(withPending(page.contents, [own]), state)).toBe(true);
-          server = own.reduce((now, operation) => withPending(now, [[operation]]), server);
-          page.contents = server;
-        }
-      }
-      const ids = (server.bikes as { id: number }[]).map((item) => item.id);
-      expect(new Set(ids).size).toBe(ids.length);
-    }),
-    { numRuns: 300, seed: 13 },
-  );
-});
-
 const before: Contents = { bikes: [{ id: 4, name: "Honda Dio", priceDetails: [] }], business: {} };
 
 test.each<[string, Operation]>([
