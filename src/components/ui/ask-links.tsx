@@ -22,7 +22,13 @@ export function AskLinks({ questions, phone, enquiry, className = "" }: AskLinks
       <li aria-hidden="true">{texts.ask}</li>
       {questions.map(({ question }) => (
         <li key={question}>
-          <ExternalLink href={chatLink(phone, askedText(enquiry, question))}>
+          <ExternalLink
+            href={chatLink(phone, askedText(enquiry, question))}
+            // Browsers leave a link where it is that they show a part of.
+            onFocus={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
+            }
+          >
             {question}
           </ExternalLink>
         </li>
