@@ -38,6 +38,13 @@ export function classesOf(html: string): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ""));
 }
 
+/** Custom properties that a style sheet sets. */
+function propertiesOf(css: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  postcss.parse(css).walkDecls(/^--/, ({ prop }) => void names.add(prop));
+  return names;
+}
+
 /** Custom properties whose values a text uses. */
 export function propertiesIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(useOfProperty)].map(([, name = ""]) => name));
@@ -50,11 +57,13 @@ export function propertiesIn(text: string): ReadonlySet<string> {
  * without.
  *
  * @param inMarkup custom properties that the document's own attributes name; they keep their names
+ * @param onPaper custom properties that the style sheet for paper sets; they keep theirs, too
  */
 export function criticalStyles(
   css: string,
   classes: ReadonlySet<string>,
   inMarkup: ReadonlySet<string> = new Set(),
+  onPaper: ReadonlySet<string> = new Set(),
 ): string {
   const critical = postcss.parse(css);
   critical.walkAtRules("font-face", (face) => {
@@ -76,7 +85,7 @@ export function criticalStyles(
   critical.walkAtRules((condition) => {
     if (condition.nodes?.length === 0) condition.remove();
   });
-  shortenProperties(critical, inMarkup);
+  shortenProperties(critical, new Set([...inMarkup, ...onPaper]));
   return critical.toString();
 }
 
@@ -119,10 +128,10 @@ function removeUnusedProperties(root: Root, inMarkup: ReadonlySet<string>): void
  * Gives custom properties the shortest names that there are: 300 bytes less of each page. The whole sheet
  * defines and uses them under their own.
  */
-function shortenProperties(root: Root, inMarkup: ReadonlySet<string>): void {
+function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
   const short = new Map<string, string>();
   root.walkDecls(/^--/, ({ prop }) => {
-    if (!inMarkup.has(prop) && !short.has(prop)) short.set(prop, `--${short.size.toString(36)}`);
+    if (!unchanged.has(prop) && !short.has(prop)) short.set(prop, `--${short.size.toString(36)}`);
   });
   root.walkDecls((declaration) => {
     declaration.prop = short.get(declaration.prop) ?? declaration.prop;
@@ -149,6 +158,7 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
   );
   if (name === undefined) throw new Error("The build has no style sheet of all pages");
   const { screen, print } = partedStyles(await readFile(path.join(publicFolder, name), "utf8"));
+  const onPaper = propertiesOf(print);
   const digest = createHash("sha256").update(print).digest("hex").slice(0, 20);
   const file = `print-${digest}.css`;
   await writeFile(path.join(publicFolder, file), print);
@@ -164,7 +174,7 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
     expected([...classes][0], page, "class");
     const properties = propertiesIn(html.replace(styleTag, ""));
     const key = [...classes, ...properties].sort().join(" ");
-    const critical = known.get(key) ?? criticalStyles(screen, classes, properties);
+    const critical = known.get(key) ?? criticalStyles(screen, classes, properties, onPaper);
     known.set(key, critical);
     const style = `<style data-href="${pathPrefix}/${name}" data-identity="gatsby-global-css">${critical}</style>`;
     await writeFile(
