@@ -63,9 +63,9 @@ export function TripBoard(props: TripBoardProps) {
   };
   const isOnList = sum === undefined;
   const lacksDays = shown.days.trim() === "" && shown.km.trim() !== "";
-  const daysFault =
+  const daysError =
     shown.days.trim() !== "" && days === null ? texts.wrongDays(longestTripDays) : null;
-  const kmFault = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
+  const kmError = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
   const isUsed = trip !== null || isTyped;
   // Static HTML knows no address: what a trip adds to the board is there, to take its place.
   const isAwaited = !isUsed;
@@ -134,8 +134,8 @@ export function TripBoard(props: TripBoardProps) {
           <Field
             label={texts.daysUnit}
             value={shown.days}
-            fault={daysFault}
-            faultId={`${id}-fault`}
+            error={daysError}
+            errorId={`${id}-error`}
             onChange={(text) => type({ days: text })}
           />
           <button
@@ -151,8 +151,8 @@ export function TripBoard(props: TripBoardProps) {
           <Field
             label={texts.kmUnit}
             value={shown.km}
-            fault={kmFault}
-            faultId={`${id}-fault`}
+            error={kmError}
+            errorId={`${id}-error`}
             // Who types kilometres goes elsewhere.
             onChange={(text) => type({ km: text, to: undefined })}
           />
@@ -168,8 +168,8 @@ export function TripBoard(props: TripBoardProps) {
           </button>
         )}
         {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
-        <p id={`${id}-fault`} role="alert" className={styles.fault}>
-          {[daysFault, kmFault].filter((fault) => fault !== null).join(" ")}
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {[daysError, kmError].filter((error) => error !== null).join(" ")}
         </p>
       </div>
       {isOnList && row}
@@ -216,12 +216,12 @@ interface FieldProps {
   /** The unit, which is the field's name: large in the empty field, small under its figure. */
   readonly label: string;
   readonly value: string;
-  readonly fault: string | null;
-  readonly faultId: string;
+  readonly error: string | null;
+  readonly errorId: string;
   readonly onChange: (value: string) => void;
 }
 
-function Field({ label, value, fault, faultId, onChange }: FieldProps) {
+function Field({ label, value, error, errorId, onChange }: FieldProps) {
   return (
     <label className={styles.field}>
       <input
@@ -231,8 +231,8 @@ function Field({ label, value, fault, faultId, onChange }: FieldProps) {
         maxLength={8}
         placeholder=" "
         value={value}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : faultId}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : errorId}
         onChange={(event) => onChange(event.target.value)}
       />
       <span>{label}</span>
