@@ -4,9 +4,6 @@ import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
 import { siteAnswers, type ServedSite } from "../site-server";
 
-/** Makes a browser take the certificate of a bench host, which nobody has signed. */
-export const certificateFlag = "--ignore-certificate-errors";
-
 /**
  * Serves a folder on this machine as the hosts of docs/hosting.md do: encrypted, and all files of a page over
  * one connection (HTTP/2). Over HTTP/1.1 each picture beside another would pay for a connection of its own,

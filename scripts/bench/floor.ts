@@ -33,7 +33,7 @@ const link = (href: string | undefined, text: string) =>
  * @param html a page of the finished build
  * @throws Error when the page shows no item, because there would be nothing to compare
  */
-export function floorPage(html: string): string {
+function floorPage(html: string): string {
   const $ = cheerio.load(html);
   const articles = $("article").toArray();
   if (articles.length === 0) throw new Error("A page without items has no floor");

@@ -51,11 +51,7 @@ export function searchedTexts(item: SearchedItem): string[] {
 }
 
 /** The texts in which a page says what it lists. */
-export function pageTexts({
-  title,
-  link,
-  noun,
-}: Pick<SearchedPage, "title" | "link" | "noun">): string[] {
+function pageTexts({ title, link, noun }: Pick<SearchedPage, "title" | "link" | "noun">): string[] {
   return [title, link, noun.one, noun.many];
 }
 
@@ -207,7 +203,7 @@ function isDerived(part: string, word: string, pluralEnding: string): boolean {
 }
 
 /** Whether one letter replaced, added, left out or swapped with the next makes one text of the other. */
-export function isOneEditAway(a: string, b: string): boolean {
+function isOneEditAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
   let at = 0;
