@@ -11,12 +11,10 @@ for (const [device, use] of deviceKinds) {
         await page.emulateMedia({ colorScheme: "light" });
         await page.goto(site + address);
         await started(page);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await test.step(`${address} in ${colorScheme}`, async () => {
-            await page.emulateMedia({ colorScheme });
-            expect.soft(await violationsOf(page), `${address} in ${colorScheme}`).toEqual([]);
-          });
-        }
+        expect.soft(await violationsOf(page), address).toEqual([]);
+        // The scheme changes colours alone.
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect.soft(await violationsOf(page, "color-contrast"), `${address} in dark`).toEqual([]);
       }
     });
   });
