@@ -65,6 +65,7 @@ export class Publishing {
     const { canCommit, unsent } = this;
     this.canCommit = (await this.repository.head()) !== null;
     this.unsent = await this.repository.unsent();
+    this.store.published = (await this.repository.published()).contents;
     if (canCommit !== this.canCommit || unsent !== this.unsent) this.onChange();
   }
 
@@ -78,7 +79,8 @@ export class Publishing {
     this.say("Checking pictures…");
     let result: Result;
     try {
-      result = await this.store.held(() => this.published(take));
+      await this.refresh();
+      result = await this.store.held(() => this.published(take).finally(() => this.refresh()));
     } catch (error) {
       if (!(error instanceof LinkError)) console.error(error);
       const why =
@@ -86,8 +88,6 @@ export class Publishing {
       result = failed(`It could not be done: ${why}`);
     }
     this.result = { ...result, revision: this.store.state().revision };
-    await this.refresh();
-    this.store.published = (await this.repository.published()).contents;
     this.say(null);
   }
 

@@ -71,7 +71,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   let warnings: readonly DataWarning[] = [];
   let warnedRevision = -1;
   let published = await repository.published();
-  store.published = published.contents;
   await publishing.refresh();
 
   const events = new Events(() => {
@@ -101,7 +100,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     const now = await repository.published();
     if (now === published) return;
     published = now;
-    store.published = now.contents;
     tell();
   };
   let polls = 0;

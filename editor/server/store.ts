@@ -26,14 +26,14 @@ export type StoreState = Pick<
 
 /** The one draft of all data files, and the one writer of them. */
 export class Store {
-  /** The data of the last commit, or null. */
-  published: Contents | null = null;
   /** Hears that the state has changed. */
   onChange: () => void = () => undefined;
   private draft: Draft;
   private disk: FilesOnDisk;
   private readonly check: SchemaCheck;
   private isHeld = false;
+  private lastPublished: Contents | null = null;
+  private isPublishedRight = false;
   private checked: Omit<StoreState, "revision" | "contents" | "undoSteps">;
 
   /**
@@ -50,6 +50,18 @@ export class Store {
     this.draft = savedDraft(ownFolder);
     this.disk = filesIn(dataFolder);
     this.settle(this.withForeignChanges());
+  }
+
+  /** The data of the last commit, or null. */
+  get published(): Contents | null {
+    return this.lastPublished;
+  }
+
+  set published(contents: Contents | null) {
+    if (contents === this.lastPublished) return;
+    this.lastPublished = contents;
+    this.isPublishedRight = contents !== null && this.errors(contents, contents).length === 0;
+    this.settle(this.draft);
   }
 
   state(): StoreState {
@@ -185,10 +197,13 @@ export class Store {
     bringPicturesBack(this.dataFolder, this.ownFolder, contents);
     // Nothing is written over what cannot be read.
     const unreadable = this.unreadable();
-    const wanted = { ...contents, ...picked(files, unreadable) };
+    const unread = picked(files, unreadable);
+    // What is wrong leaves its place as it is published: in the file may be what was typed on the way to it.
+    const before = this.isPublishedRight ? { ...this.lastPublished, ...unread } : files;
+    const errorsOf = (state: Contents) => this.errors(state, files);
     const right = this.isHeld
       ? files
-      : writable(wanted, files, (state) => this.errors(state, files));
+      : writable({ ...contents, ...unread }, before, errorsOf, errorsOf(files));
     const changed = dataFiles.filter((file) => !isSame(right[file], files[file]));
     // Before the files: a program that is killed between knows by the old ones what it was about to write.
     saveDraft(this.ownFolder, draft);

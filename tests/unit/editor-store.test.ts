@@ -26,8 +26,6 @@ interface Item {
   readonly priceDetails: readonly { readonly id: number; readonly price: number }[];
 }
 
-/** The kind of the first bike. */
-
 let project: string;
 let data: DataCopy;
 let store: Store;
@@ -100,6 +98,19 @@ describe("what is right is written, and what is wrong waits", () => {
     expect(writable(draft, files, errorsOf)).toEqual({ business: { a: 2, b: 1, c: 1 } });
   });
 
+  test.each([
+    ["a step back to a wrong value", [-5, 510], true],
+    ["a price that is emptied", [4, 49, undefined], false],
+  ])("%s leaves the price as it is published, and nothing that was typed", (_, typed, isUndone) => {
+    store.published = store.state().contents;
+    const published = first().priceDetails[0]?.price;
+    change(set("business", ["tagline"], "New"));
+    for (const value of typed) change(price(value));
+    if (isUndone) store.undo();
+    expect([first().priceDetails[0]?.price, business().tagline]).toEqual([published, "New"]);
+    expect(waiting()).toHaveLength(1);
+  });
+
   test("a value that waits is written as soon as it is right", () => {
     change(price(0));
     change(price(650));
@@ -108,10 +119,12 @@ describe("what is right is written, and what is wrong waits", () => {
   });
 
   test("what the files have wrong already holds nothing back", () => {
+    store.published = store.state().contents;
     data.edit<{ tagline: unknown }>("business", (content) => (content.tagline = 5));
     store.poll();
     change(set("business", ["placeName"], "Vizag"), price(650));
-    expect([business().placeName, first().priceDetails[0]?.price]).toEqual(["Vizag", 650]);
+    expect(business()).toMatchObject({ placeName: "Vizag", tagline: 5 });
+    expect(first().priceDetails[0]?.price).toBe(650);
   });
 });
 
