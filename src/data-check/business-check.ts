@@ -9,7 +9,7 @@ import {
   titleOf,
   validationError,
 } from "./cross-file-check";
-import { firstPlace, isIndianPhone, phoneDigits, writtenPhone } from "./indian-phone";
+import { isIndianPhone, writtenPhone } from "./indian-phone";
 import type { ValidationError } from "./validation-error";
 
 /**
@@ -34,26 +34,25 @@ export function businessErrors(
 
 function phoneErrors(entry: Entry): ValidationError[] {
   const phones = listIn(entry.fields.phones);
+  // The same number may be grouped in two ways.
+  const written = phones.map(writtenPhone);
   return phones.flatMap((phone, index) => {
-    // The same number may be grouped in two ways.
-    const first = firstPlace(phones, index);
+    const number = written[index] ?? null;
+    const first = number === null ? index : written.indexOf(number);
     const isRight = typeof phone !== "string" || isIndianPhone(phone);
     if (first === index && isRight) return [];
     const rule =
       first === index
-        ? phoneRule(String(phone))
+        ? `has to be a valid Indian number with its country code${shown(number)}`
         : `is the same as number ${first + 1}; write another one`;
     return [validationError(entry, `phones[${index}]`, phone, rule)];
   });
 }
 
-/** What a number has to be, and how it is written that has all of its digits. */
-function phoneRule(phone: string): string {
-  const rule = "has to be a valid Indian number with its country code";
-  const written = writtenPhone(phone);
-  if (written !== null) return `${rule}; write “${written}”`;
-  const isSeveral = phoneDigits(phone).length > 13;
-  return `${rule}, such as +91 98765 43210${isSeveral ? "; one number in each place" : ""}`;
+function shown(number: string | null): string {
+  return number !== null && isIndianPhone(number)
+    ? `; write “${number}”`
+    : ", such as +91 98765 43210";
 }
 
 /** Each day of the week has hours or is closed, and says so once. */
@@ -109,7 +108,6 @@ function monthErrors(contents: Contents, business: Entry): ValidationError[] {
   return [{ ...validationError(business, "monthDays", null, rule), value: null, causes }];
 }
 
-/** Links to pages that this website does not have. */
 function linkErrors(entry: Entry, addresses: ReadonlySet<string>): ValidationError[] {
   return listIn(entry.fields.footer).flatMap((column, place) =>
     listIn(isObject(column) ? column.links : []).flatMap((link, index) => {

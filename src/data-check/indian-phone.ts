@@ -1,4 +1,4 @@
-import { isValidPhoneNumber } from "libphonenumber-js/max";
+import { isValidPhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** Numbers that ring nobody; the project ships with them until the owner writes the real ones. */
 export const samplePhones: readonly string[] = ["+91 891 000 0001", "+91 891 000 0002"];
@@ -9,22 +9,11 @@ export function isIndianPhone(phone: string): boolean {
   return /^\+91[\d ]+$/.test(phone) && isValidPhoneNumber(phone, "IN");
 }
 
-/** The digits of a number without those of the country, however it is written. */
-export function phoneDigits(phone: string): string {
-  const all = phone.replaceAll(/\D/g, "");
-  return all.replace(phone.startsWith("+") ? /^91/ : /^(?:0|91)(?=\d{10}$)/, "");
-}
-
-/** A number that has all of its digits as it is to be written, or null where it is none. */
-export function writtenPhone(phone: string): string | null {
-  const digits = phoneDigits(phone);
-  const written = `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
-  return digits.length === 10 && isIndianPhone(written) ? written : null;
-}
-
-/** The first place in a list at which the number of a place is, however it is written there. */
-export function firstPlace(phones: readonly unknown[], index: number): number {
-  const dialled = phones.map((phone) => (typeof phone === "string" ? phoneDigits(phone) : ""));
-  const number = dialled[index] ?? "";
-  return number === "" ? index : dialled.indexOf(number);
+/** A number as it is to be written, however it is, or null where it is none. */
+export function writtenPhone(phone: unknown): string | null {
+  const number = parsePhoneNumberFromString(String(phone), {
+    defaultCountry: "IN",
+    extract: false,
+  });
+  return number?.countryCallingCode === "91" ? number.formatInternational() : null;
 }

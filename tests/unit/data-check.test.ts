@@ -148,7 +148,7 @@ describe("the business", () => {
       `${phone(text)} with its country code, such as +91 98765 43210`,
     ]),
     ["business", "phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
-    ["business", "phones.1", "+91 98765 43210, +91 98765 43211", "; one number in each place"],
+    ["business", "phones.1", "+91 98765 43210, +91 98765 43211", ", such as +91 98765 43210"],
     ["business", "phones.1", "8910000001", "is the same as number 1; write another one"],
     ["business", "phones.1", "+91 891 000 0001", "the same as number 1; write another one, or"],
     ["business", "phones", [], "phones = []: needs at least 1 entry"],
