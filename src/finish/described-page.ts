@@ -3,7 +3,7 @@ import type { Graph } from "schema-dts";
 import type { ShareCard } from "../brand/share-card";
 import { itemPagePath } from "../catalogue/item-address";
 import { itemTitle } from "../catalogue/item";
-import type { WholeList } from "../catalogue/list-summary";
+import type { ListContext } from "../catalogue/list-context";
 import { firstPosition, homePath, listPagePath } from "../catalogue/page-paths";
 import { parsedRow } from "../catalogue/price-data";
 import { cheapest, formatPrice, leadingRow } from "../catalogue/price-list";
@@ -20,12 +20,7 @@ export interface BuiltPage {
 
 interface BuiltList {
   readonly data: Queries.CataloguePageQuery;
-  readonly pageContext: {
-    readonly address: string;
-    readonly listPages: readonly string[];
-    readonly whole: WholeList;
-    readonly brandLabel: string | null;
-  };
+  readonly pageContext: ListContext;
 }
 
 interface BuiltItem {
@@ -33,7 +28,6 @@ interface BuiltItem {
   readonly pageContext: { readonly address: string; readonly itemId: number };
 }
 
-/** What search engines and shared links are told of a page. */
 export interface PageDescription {
   /** Address of the picture on its card, without path prefix. */
   readonly picture: string;
@@ -43,16 +37,13 @@ export interface PageDescription {
   readonly graph: Graph | null;
 }
 
-/** What the descriptions of all pages have in common. */
 interface Site {
   readonly data: CatalogueData;
   readonly pathPrefix: string;
-  /** The way to the site's first page. */
   readonly home: DescribedItem["trail"];
   readonly homePicture: string;
 }
 
-/** Describes a page for search engines and shared links. */
 export function describedPage(
   page: BuiltPage,
   data: CatalogueData,
@@ -104,7 +95,7 @@ function describedList(
 function listCard(
   page: NonNullable<BuiltList["data"]["page"]>,
   shown: readonly Queries.ItemCardFragment[],
-  { whole, brandLabel }: BuiltList["pageContext"],
+  { whole, brandLabel }: ListContext,
   { business, ...catalogues }: CatalogueData,
 ): ShareCard {
   const brand = brandLabel === null ? undefined : shown[0]?.brand;

@@ -1,17 +1,12 @@
 import { closestItems } from "../catalogue/closest-items";
 import { itemPagePath } from "../catalogue/item-address";
 import { english, inLanguage } from "../catalogue/languages";
-import type { PageAddress } from "../catalogue/page-paths";
 import type { CatalogueName } from "../catalogue/catalogue-names";
-import type { ItemNode } from "./plan-pages";
+import type { ItemNode, PageNode } from "./plan-pages";
 
 /** A row of `data/pages.json` as far as the pages of its items need it. */
-interface ListingNode extends PageAddress {
-  readonly jsonId: number;
-  readonly catalogue: CatalogueName;
-}
+type ListingNode = Pick<PageNode, "jsonId" | "catalogue" | "path" | "match">;
 
-/** An item with its address. */
 interface AddressedNode extends ItemNode {
   readonly slug: string;
 }
@@ -22,7 +17,6 @@ export interface PlannedItemPage {
   readonly context: {
     readonly address: string;
     readonly pageId: number;
-    /** Number of the item in its data file. */
     readonly itemId: number;
     /** The item and the others that its page shows, by node id. */
     readonly itemIds: readonly string[];

@@ -1,76 +1,27 @@
-import { type ChipSet, chipSetsOf } from "../catalogue/chips";
-import {
-  type GroupedItem,
-  type GroupOnPage,
-  groupsOf,
-  groupsOnPages,
-  type PageGroup,
-} from "../catalogue/groups";
+import { chipSetsOf } from "../catalogue/chips";
+import { type GroupedItem, type GroupOnPage, groupsOf, groupsOnPages } from "../catalogue/groups";
 import type { CatalogueName } from "../catalogue/catalogue-names";
-import { dividedBy, type Labels, type SharedField } from "../catalogue/item-fields";
+import { dividedBy, type Labels } from "../catalogue/item-fields";
 import { english, inLanguage } from "../catalogue/languages";
-import type { WholeList } from "../catalogue/list-summary";
-import {
-  brandPagePath,
-  listPagePath,
-  type PageAddress,
-  itemsPerPage,
-  pagesOfList,
-} from "../catalogue/page-paths";
+import type { ListContext } from "../catalogue/list-context";
+import { brandPagePath, listPagePath, itemsPerPage, pagesOfList } from "../catalogue/page-paths";
 import { cheapest } from "../catalogue/price-list";
 
+type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
 /** A row of `data/pages.json` as the GraphQL layer serves it. */
-export interface PageNode extends PageAddress {
-  readonly jsonId: number;
-  readonly catalogue: CatalogueName;
-  readonly title: string;
-  readonly groupBy: SharedField | null;
-  readonly labels: readonly ValueText[];
-  readonly groupNotes: readonly ValueText[];
-}
+export type PageNode = Omit<PlannedNodes[number], "link">;
 
-/** A value of the data and the text that stands for it. */
-interface ValueText {
-  readonly value: string;
-  readonly text: string;
-}
-
-/** An item as far as planning needs it. */
 export interface ItemNode extends GroupedItem {
   readonly id: string;
 }
 
 export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
 
-/** A link to a page that shows one brand, or all of them. */
-export interface BrandLink {
-  readonly path: string;
-  /** What the brand's rooms are called, or null for the page that shows all brands. */
-  readonly label: string | null;
-}
-
 /** A page to create: its address, and what the template's query and heading need. */
 export interface PlannedPage {
   readonly path: string;
   readonly matchPath?: string;
-  readonly context: {
-    /** The page's own address, also where it is shown under another one with the same prefix. */
-    readonly address: string;
-    readonly pageId: number;
-    /** Addresses of all pages of the list; most lists have one. */
-    readonly listPages: readonly string[];
-    readonly whole: WholeList;
-    /** Numbers of all items of the catalogue, also of those that are on other pages. */
-    readonly offeredIds: readonly number[];
-    /** What a visitor can choose from, in words. */
-    readonly chips: readonly ChipSet[];
-    /** All groups of the list; empty where it is not grouped. */
-    readonly groups: readonly PageGroup[];
-    readonly itemIds: readonly string[];
-    /** What the page's brand is called, or null where the page shows a whole catalogue. */
-    readonly brandLabel: string | null;
-    readonly brandLinks: readonly BrandLink[];
-  };
+  readonly context: ListContext;
 }
 
 /**
@@ -92,7 +43,7 @@ export function planPages(
     const labels = textsByValue(page.labels);
     const brands = page.match === "prefix" ? dividedBy(all, "brand", labels) : [];
     const main = listPagePath(page, slug);
-    const brandLinks: BrandLink[] =
+    const brandLinks: ListContext["brandLinks"] =
       brands.length === 0
         ? []
         : [
@@ -169,6 +120,6 @@ function ownPage(page: PageNode, value: string): string | null {
   return isOfBrand ? brandPagePath(page, value) : null;
 }
 
-function textsByValue(texts: readonly ValueText[]): Labels {
+function textsByValue(texts: PageNode["labels"]): Labels {
   return new Map(texts.map(({ value, text }) => [value, text]));
 }

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { ChipSet } from "../catalogue/chips";
-import type { PageGroup } from "../catalogue/groups";
-import { listSummary, type WholeList } from "../catalogue/list-summary";
+import type { ListContext } from "../catalogue/list-context";
+import { listSummary } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
 import type { Tour } from "../catalogue/tours";
 import { inLanguage, languageAt } from "../catalogue/languages";
@@ -11,17 +10,7 @@ import { CatalogueList } from "../components/list/catalogue-list";
 import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.CataloguePageQuery;
-type Context = Queries.CataloguePageQueryVariables & {
-  readonly address: string;
-  readonly listPages: readonly string[];
-  readonly whole: WholeList;
-  readonly offeredIds: readonly number[];
-  readonly chips: readonly ChipSet[];
-  readonly groups: readonly PageGroup[];
-  readonly tours: readonly Tour[];
-  readonly brandLabel: string | null;
-  readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
-};
+type Context = ListContext & { readonly tours: readonly Tour[] };
 
 export const query = graphql`
   query CataloguePage($pageId: Int!, $itemIds: [String!]!) {

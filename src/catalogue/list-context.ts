@@ -1,0 +1,25 @@
+import type { ChipSet } from "./chips";
+import type { PageGroup } from "./groups";
+import type { WholeList } from "./list-summary";
+
+/** What the build decides of a page of a list, beside its query: Gatsby's page context. */
+export interface ListContext {
+  /** The page's own address, also where it is shown under another one with the same prefix. */
+  readonly address: string;
+  readonly pageId: number;
+  /** Addresses of all pages of the list; most lists have one. */
+  readonly listPages: readonly string[];
+  readonly whole: WholeList;
+  /** Numbers of all items of the catalogue, also of those that are on other pages. */
+  readonly offeredIds: readonly number[];
+  /** What a visitor can choose from, in words. */
+  readonly chips: readonly ChipSet[];
+  /** All groups of the list; empty where it is not grouped. */
+  readonly groups: readonly PageGroup[];
+  /** The items of the page, by node id. */
+  readonly itemIds: readonly string[];
+  /** Null where the page shows a whole catalogue. */
+  readonly brandLabel: string | null;
+  /** Pages of one brand each; without a label the one that shows all of them. */
+  readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
+}
