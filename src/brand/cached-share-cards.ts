@@ -7,7 +7,6 @@ import { fontFile } from "./site-font";
 /** Where the code is that draws; a change of it draws every card anew. */
 const drawingCode = path.resolve("src/brand");
 
-/** A card, and the file that it is to be written to. */
 export interface TargetedCard {
   readonly card: ShareCard;
   readonly target: string;

@@ -47,7 +47,6 @@ const markByDay: MarkPaint = {
   dot: `fill="${colours.paint}"`,
 };
 
-/** The mark of the shop. */
 export function mark(left: number, top: number, height: number, paint = markByDay): string {
   const scale = tenThousandth(height / markSize.height);
   const { stone, letter, letterWidth, sun } = markShapes;
@@ -91,7 +90,6 @@ interface StoneLetters {
   readonly medium: Lettering;
 }
 
-/** A painted stone with its lines. */
 export function stone(letters: StoneLetters, texts: StoneTexts, place: Stone): string {
   const { left, top, width, height, headHeight, outline } = place;
   const line = top + outline + headHeight;
@@ -210,7 +208,6 @@ export function skyGradient(id: string, from: number, to: number): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="${from}" stop-color="${colours.sand}"/><stop offset="${to}" stop-color="${colours.sky}"/></linearGradient>`;
 }
 
-/** Words in the outlines of the site's font. */
 export function text(
   letters: Lettering,
   words: string,

@@ -27,7 +27,6 @@ export const sceneSun = { cx: 628, cy: 104, r: 38 } as const;
 export const farHill = "M430 220c60-50 130-74 190-62 44 9 72 34 100 62z";
 export const beam = "M325 13L-2200-260V340z";
 
-/** The headland. */
 export const hill =
   "M-240 220c150 0 340-28 440-92 44-27 84-64 140-66 40-2 60 12 96 20 52 12 84 50 104 138z";
 

@@ -18,7 +18,6 @@ import { markSize } from "./scene";
 /** Size of the picture that a shared link shows, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** What the picture of a shared link says. */
 export interface ShareCard {
   readonly business: string;
   readonly stone: StoneTexts;
@@ -155,7 +154,6 @@ function nameAndPlace(bold: Lettering, soft: Lettering, name: string, place: str
   }
 }
 
-/** An SVG document for sharp. */
 function svg(ofWidth: number, ofHeight: number, content: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${ofWidth}" height="${ofHeight}">${content}</svg>`,

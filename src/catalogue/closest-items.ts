@@ -1,10 +1,8 @@
 import type { Item } from "./item";
 import { dayPrice } from "./price-list";
 
-/** What tells how close two items are. */
 type ComparedItem = Pick<Item, "jsonId" | "filter" | "brand" | "location" | "priceDetails">;
 
-/** How many others the page of an item shows. */
 const mostOthers = 3;
 
 /**

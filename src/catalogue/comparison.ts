@@ -10,7 +10,6 @@ interface ComparisonCell {
   readonly note: string | null;
 }
 
-/** A line of a comparison. */
 export interface ComparisonRow {
   readonly label: string;
   /** In the order of the items; null where an item says nothing. */

@@ -3,7 +3,6 @@ import { formattedRupees, groupedDigits } from "./money";
 import type { Trip, TripPart, TripPrice } from "./tariff";
 import type { Texts } from "./texts";
 
-/** An item with the price that the visitor saw. */
 export interface EnquiredItem {
   readonly name: string;
   /** The price as shown, or null where only a call can tell. */
@@ -89,7 +88,6 @@ export function enquiryText(
   return `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip, texts)})`}`;
 }
 
-/** The message of a chat with a question at its end. */
 export function askedText(enquiry: string, question: string): string {
   return `${enquiry}. ${question}`;
 }

@@ -9,10 +9,8 @@ import {
 import type { Item, PriceRow } from "./item";
 import { cheapest, dayPrice } from "./price-list";
 
-/** What grouping needs of an item. */
 export type GroupedItem = ItemFacts & Pick<Item, "jsonId" | "exceed" | "carInfo" | "priceDetails">;
 
-/** What a page says about its groups. */
 export interface Grouping {
   readonly field: SharedField;
   readonly labels: Labels;
@@ -20,18 +18,14 @@ export interface Grouping {
   readonly notes: Labels;
 }
 
-/** Facts by which a card can be titled. */
 export type TitleField = "name" | "location" | "mileage";
 
-/** Facts that a group's heading says where all its items share them. */
 const headingFields = ["location", "mileage", "exceed", "carInfo"] as const;
 export type HeadingField = (typeof headingFields)[number];
 
-/** Items under one heading. */
 export interface Group {
   /** What the items have in common, as the data spells it. */
   readonly value: string;
-  /** The heading's id in the page, which links lead to. */
   readonly id: string;
   /** Short words, for the group's stone above the list. */
   readonly label: string;
@@ -108,7 +102,6 @@ function groupIds(values: readonly string[]): string[] {
   });
 }
 
-/** A group as one page of a list shows it. */
 export interface GroupOnPage extends Group {
   /** The items on this page; none where the whole group is on others. */
   readonly itemIds: readonly number[];

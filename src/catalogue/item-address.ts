@@ -40,7 +40,6 @@ export function isUsableSlug(slug: string): boolean {
   return slugPattern.test(slug);
 }
 
-/** An item as far as its address goes. */
 export interface AddressedItem {
   readonly slug: string;
   readonly brand?: string | null;
@@ -69,7 +68,6 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Where the former addresses of a list's items lead. */
 export function itemRedirects(
   page: PageAddress,
   items: readonly (AddressedItem & { readonly formerSlugs?: readonly string[] | null })[],

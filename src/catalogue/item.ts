@@ -1,10 +1,8 @@
-/** A row of a price list, as the pages query it. */
 export type PriceRow = Queries.PriceTableFragment;
 
 /** A thing to rent, as the pages query it. Functions name the part that they need by `Pick`. */
 export type Item = Omit<Queries.ItemCardFragment, "image">;
 
-/** A place that visitors go to, as the pages query it. */
 export type Place = Queries.PlacesFragment["places"]["nodes"][number];
 
 /** What an item is called where others of its name may be beside it: its place follows. */

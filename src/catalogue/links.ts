@@ -24,7 +24,6 @@ export function chatLink(phone: string, message: string): string {
   return `https://wa.me/${e164(phone).slice(1)}?text=${encodeURIComponent(message)}`;
 }
 
-/** The first words of every chat: the business's own template with its name filled in. */
 export function chatGreeting(template: string, businessName: string): string {
   return template.replaceAll("{name}", businessName);
 }

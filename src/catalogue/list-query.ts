@@ -2,11 +2,9 @@ import type { Place } from "./item";
 import { tripTo } from "./places";
 import type { Trip } from "./tariff";
 
-/** Limits of what a visitor may plan. */
 export const longestTripDays = 90;
 export const longestTripKm = 20_000;
 
-/** How many items a shortlist holds. */
 export const longestShortlist = 6;
 
 const longestSearch = 60;

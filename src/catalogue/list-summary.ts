@@ -2,11 +2,9 @@ import { formatPrice, hoursInDay } from "./price-list";
 import type { Texts } from "./texts";
 
 interface SummarisedPage {
-  /** What an item is called in a sentence. */
   readonly noun: { readonly one: string; readonly many: string };
 }
 
-/** A price in rupees, and what it is for. */
 interface LowestPrice {
   readonly price: number;
   readonly duration: string;

@@ -24,13 +24,11 @@ export interface DayHours {
   readonly closes?: string | null;
 }
 
-/** Hours of the shop through the week. */
 export interface WeekHours extends Hours {
   /** Days with hours of their own; the others have the usual ones. */
   readonly otherDays?: readonly DayHours[] | null;
 }
 
-/** Hours of the shop, by its own clock. */
 export interface OpeningHours extends WeekHours {
   /** How far the shop's clock is ahead of UTC; in India it never changes. */
   readonly utcOffsetMinutes: number;
@@ -38,7 +36,6 @@ export interface OpeningHours extends WeekHours {
   readonly country: string;
 }
 
-/** Whether the shop is open, and how that changes next. */
 export type OpeningState =
   | {
       readonly isOpen: true;

@@ -1,4 +1,3 @@
-/** What a row of `data/pages.json` says of its address. */
 export interface PageAddress {
   readonly path: string;
   readonly match: PageMatch;
@@ -32,7 +31,6 @@ export function homePath(pages: readonly PageAddress[], slug: string): string | 
   return home === undefined ? null : listPagePath(home, slug);
 }
 
-/** The address of the page that shows one brand of a page matched by prefix. */
 export function brandPagePath(page: PageAddress, brand: string): string {
   return `${page.path}${brand}`;
 }
@@ -40,7 +38,6 @@ export function brandPagePath(page: PageAddress, brand: string): string {
 /** Id of the footer's column with the phone numbers, which a shortcut of the installed site leads to. */
 export const contactId = "contact";
 
-/** Id of the title above the address. */
 export const locationTitleId = "our-location";
 
 /** Id of the cards of a list, to which the skip link leads. */
@@ -56,7 +53,6 @@ export function cardId(itemPath: string): string {
   return `item-${itemPath.split("/").slice(-2).join("/")}`;
 }
 
-/** Id of the comparison of starred items. */
 export const shortlistId = "shortlist";
 
 /**

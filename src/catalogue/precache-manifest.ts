@@ -8,11 +8,9 @@ import type { PrefixRoute } from "./page-paths";
 export interface PrecacheManifest {
   /** Changes whenever any cached file changes. */
   readonly version: string;
-  /** Address that the root leads to. */
   readonly home: string;
   /** Addresses of all pages that are cached. */
   readonly pages: readonly string[];
-  /** Address of the page for what does not exist. */
   readonly notFound: string;
   /** Addresses of items' pages, which are not cached, and by its place in `pages` the list that shows it. */
   readonly items: Readonly<Record<string, number>>;
@@ -45,12 +43,10 @@ export function siteRoot({ notFound }: PrecacheManifest): string {
   return notFound.slice(0, notFound.lastIndexOf("/"));
 }
 
-/** Address of the data that every page starts from. */
 export function appDataAddress(list: PrecacheManifest): string {
   return siteRoot(list) + appDataFile;
 }
 
-/** Address of the data of a page. */
 export function pageDataAddress(list: PrecacheManifest, page: string): string {
   const root = siteRoot(list);
   return `${root}/page-data${page.slice(root.length)}/page-data.json`;

@@ -28,7 +28,6 @@ function rank({ hours }: PriceRow): number {
   return hours === hoursInDay ? 0 : hours;
 }
 
-/** An item and its leading row. */
 interface WithLeadingRow<Priced> {
   readonly item: Priced;
   readonly row: PriceRow;

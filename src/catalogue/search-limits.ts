@@ -8,7 +8,6 @@ export interface LimitWords {
   readonly below?: readonly string[] | null;
 }
 
-/** A search as words to be found, and limits that something found is within. */
 export interface LimitedSearch {
   readonly words: readonly string[];
   /** How many people there have to be seats for. */

@@ -50,7 +50,6 @@ export function searchedTexts(item: SearchedItem): string[] {
   return texts.flatMap((text) => text ?? []);
 }
 
-/** The texts in which a page says what it lists. */
 function pageTexts({ title, link, noun }: Pick<SearchedPage, "title" | "link" | "noun">): string[] {
   return [title, link, noun.one, noun.many];
 }
@@ -159,7 +158,6 @@ function wordIndex(
   return index;
 }
 
-/** A word that may be a plural, as one of them. */
 function singularOf(word: string, pluralEnding: string): string {
   return word.endsWith(pluralEnding) ? word.slice(0, word.length - pluralEnding.length) : word;
 }

@@ -1,6 +1,5 @@
 import { chatGreeting } from "./links";
 
-/** How a visitor reaches the shop about an item. */
 export interface Shop {
   /** The first phone number, grouped for reading; it also answers chats. */
   readonly phone: string;

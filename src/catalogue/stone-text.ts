@@ -13,7 +13,6 @@ export interface StoneText {
   readonly foot: string | null;
 }
 
-/** What a stone needs of an item. */
 export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
 
 /** Whether an item's price covers a distance at all; a room's does not. */

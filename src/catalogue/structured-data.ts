@@ -5,7 +5,6 @@ import { type Duration, parsedDuration } from "./price-data";
 import type { Item, PriceRow } from "./item";
 import { texts } from "./texts";
 
-/** The business as search engines are told of it. */
 export interface DescribedBusiness {
   readonly name: string;
   readonly tagline: string;
@@ -23,7 +22,6 @@ export interface DescribedBusiness {
   readonly openingHours: WeekHours;
 }
 
-/** An item as search engines are told of it on its own page. */
 export interface DescribedItem extends Pick<
   Item,
   "name" | "location" | "mileage" | "seats" | "extraKmRate" | "priceDetails"
@@ -39,24 +37,20 @@ export interface DescribedItem extends Pick<
 /** The way to a page: addresses and names, the site's first page first. */
 type Trail = readonly { readonly address: string; readonly name: string }[];
 
-/** A page of a list as search engines are told of it. */
 export interface DescribedList {
   readonly title: string;
   /** Address of this page, without the site's own. */
   readonly address: string;
   readonly trail: Trail;
-  /** Addresses of the items' own pages. */
   readonly items: readonly string[];
   /** Place of the first item in the whole list, counted from 1. */
   readonly firstPosition: number;
-  /** Items of the whole list. */
   readonly count: number;
 }
 
 type Thing = Graph["@graph"][number];
 
 const rupees = "INR";
-/** UN/CEFACT code of a kilometre. */
 const kilometreCode = "KMT";
 /** UN/CEFACT codes of the units in which prices are told. A week is told as its days. */
 const unitCodes: Readonly<Record<Duration["unit"], readonly [code: string, count: number]>> = {

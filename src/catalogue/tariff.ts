@@ -1,7 +1,6 @@
 import type { Place, PriceRow } from "./item";
 import { hoursInDay, includedKm, isAllowanceEstimated } from "./price-list";
 
-/** What a visitor plans. */
 export interface Trip {
   /** Whole days, one or more. */
   readonly days: number;
@@ -11,7 +10,6 @@ export interface Trip {
   readonly to?: Place | undefined;
 }
 
-/** How an item is charged. */
 export interface Tariff<Row extends PriceRow = PriceRow> {
   readonly priceList: readonly Row[];
   /** Rupees for each kilometre beyond the allowance. */
@@ -20,13 +18,11 @@ export interface Tariff<Row extends PriceRow = PriceRow> {
   readonly canCombineRows: boolean;
 }
 
-/** A price row and how many times it is taken. */
 export interface TripPart<Row extends PriceRow = PriceRow> {
   readonly row: Row;
   readonly count: number;
 }
 
-/** The cheapest price of a trip and how it comes about. */
 export interface TripPrice<Row extends PriceRow = PriceRow> {
   /** Rupees for the rows and the excess distance. */
   readonly total: number;

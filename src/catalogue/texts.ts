@@ -7,7 +7,6 @@ import { groupedDigits } from "./money";
 export const texts = {
   loading: "Loading...",
   loadErrorTitle: "This page did not load",
-  /** Head and foot of the stone beside the message. */
   loadErrorStone: ["Page", "not loaded"] as readonly [head: string, foot: string],
   loadErrorBody:
     "The connection dropped on the way. Try again, or call us: we know every price by heart.",
@@ -76,7 +75,6 @@ export const texts = {
   models: ["Bikes", "Cars", "Hotels", "Taxis"] as readonly string[],
   model: "Model",
   notFoundTitle: "There is no page here",
-  /** Head and foot of the stone beside the message. */
   notFoundStone: ["Page", "not found"] as readonly [head: string, foot: string],
   notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
   redirecting: (title: string) => `Go to ${title}`,
@@ -116,7 +114,6 @@ export const texts = {
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   previousPage: "Previous",
   nextPage: "Next",
-  /** Head and foot of the stone beside the message. */
   foundNone: (total: number): readonly [head: string, foot: string] => ["Found", `of ${total}`],
   emptyTitle: "Nothing in this list fits",
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",

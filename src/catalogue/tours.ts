@@ -1,7 +1,6 @@
 import type { PageGroup } from "./groups";
 import { foldedWords } from "./letters";
 
-/** A place with all of its names. */
 interface NamedPlace {
   readonly slug: string;
   readonly name: string;
@@ -13,13 +12,11 @@ export interface LocatedGroup extends Pick<
   PageGroup,
   "value" | "label" | "id" | "beginsAt" | "lowest" | "isFrom"
 > {
-  /** What links to the list are called. */
   readonly list: string;
 }
 
 /** Where somebody else drives to a place. */
 export interface Tour extends LocatedGroup {
-  /** Slug of the place. */
   readonly to: string;
 }
 

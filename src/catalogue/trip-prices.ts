@@ -2,7 +2,6 @@ import type { Item } from "./item";
 import { dayPrice, leadingRow } from "./price-list";
 import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
-/** What the price of a trip needs of an item. */
 type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate">;
 
 /** Price of a trip by item id; null where only a call can tell. */

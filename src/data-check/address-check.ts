@@ -18,10 +18,8 @@ import { reservedPaths } from "./reserved-addresses";
 
 const theSite = "the site itself";
 
-/** Who has an address: a page, an item, or the site. */
 type Owner = Entry | typeof theSite;
 
-/** An address that something in the data claims. */
 interface Claim {
   readonly entry: Entry;
   readonly field: string;
@@ -85,7 +83,6 @@ export function addressErrors(
   ];
 }
 
-/** The addresses of all pages that the website has. */
 export function siteAddresses(contents: Contents): ReadonlySet<string> {
   const business = businessSlug(contents);
   const pages = entries(contents, "pages").filter(

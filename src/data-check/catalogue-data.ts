@@ -18,7 +18,6 @@ export type WarningRule =
 /** Warnings that are meant so, each with the owner's reason. */
 export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;
 
-/** What every catalogue item has, as it is in the data. */
 export interface ItemData {
   readonly id: number;
   readonly name: string;
@@ -37,7 +36,6 @@ export interface ItemData {
   readonly priceDetails: readonly PriceRowData[];
 }
 
-/** One row of `data/pages.json`. */
 export interface PageData extends PageAddress {
   readonly id: number;
   readonly catalogue: CatalogueName;
@@ -49,7 +47,6 @@ export interface PageData extends PageAddress {
   readonly groupNotes?: Readonly<Record<string, string>>;
 }
 
-/** One row of `data/places.json`. */
 export interface PlaceData {
   readonly id: number;
   readonly name: string;
@@ -69,7 +66,6 @@ export interface BusinessData extends DescribedBusiness {
   readonly acknowledged?: Acknowledged;
 }
 
-/** A page of text: one element of `data/prose.json`. */
 export interface ProseData {
   readonly id: number;
   readonly path: string;

@@ -11,7 +11,6 @@ import { itemLabel } from "./item-label";
 export type Contents = Partial<Record<DataFile, unknown>>;
 
 type Fields = Readonly<Record<string, unknown>>;
-/** A page or an item with its place in the data. */
 export interface Entry {
   readonly file: string;
   readonly item: string | null;
@@ -91,7 +90,6 @@ function repeatedRows(entry: Entry): ValidationError[] {
   });
 }
 
-/** The rows of an item's price list. */
 export function priceRows({ fields }: Entry): Fields[] {
   return listIn(fields.priceDetails).map((row) => (isObject(row) ? row : {}));
 }
@@ -220,12 +218,10 @@ function rateErrors(entry: Entry): ValidationError[] {
   return [{ ...validationError(entry, "exceed", null, rule), value: null }];
 }
 
-/** The slug of the business, or an empty text where it has none. */
 export function businessSlug({ business }: Contents): string {
   return isObject(business) && typeof business.slug === "string" ? business.slug : "";
 }
 
-/** An error of one field of an entry. */
 export function validationError(
   entry: Entry,
   field: string,

@@ -40,7 +40,6 @@ function fileError(file: string, rule: string): ReadResult {
   return { errors: [{ file, item: null, field: null, value: null, rule, path: [] }] };
 }
 
-/** A file's text, or null where it is not UTF-8. */
 function utf8Text(bytes: Buffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

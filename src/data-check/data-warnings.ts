@@ -89,7 +89,6 @@ function itemPlace(file: DataFile, item: ItemData, index: number): WarnedPlace {
   return { file, index, words, acknowledged: item.acknowledged };
 }
 
-/** A price row with its length. */
 interface RowLength {
   readonly row: PriceRowData;
   readonly hours: number;
@@ -137,7 +136,6 @@ function unusualRules(list: readonly RowLength[], usualDayPrice: number): string
   });
 }
 
-/** Rupees for a day. */
 function dayPrice({ row, hours }: RowLength): number {
   return (row.price * hoursInDay) / hours;
 }

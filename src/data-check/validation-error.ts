@@ -2,7 +2,6 @@ import { counted } from "./counted";
 
 /** One thing that is wrong in the data, in words for the person who edits it. */
 export interface ValidationError {
-  /** File below the data folder, `bikes.json`. */
   readonly file: string;
   /** The item the error is in, `id 4 "Honda Dio BS6"`, or null for the file as a whole. */
   readonly item: string | null;
@@ -10,7 +9,6 @@ export interface ValidationError {
   readonly field: string | null;
   /** The value found there, already cut to a readable length, or null where there is none. */
   readonly value: string | null;
-  /** What the data has to be. */
   readonly rule: string;
   /** Steps from the top of the file to the place, `[3, "priceDetails", 0, "price"]`. */
   readonly path: DataPath;
@@ -20,7 +18,6 @@ export interface ValidationError {
   readonly causes?: readonly ErrorPlace[];
 }
 
-/** A place in a data file. */
 export interface ErrorPlace {
   readonly file: string;
   readonly path: DataPath;

@@ -5,7 +5,6 @@ import { expected } from "./expected";
 /** Page folders without a flat copy: Gatsby writes the error page's itself. */
 export const withoutFlatCopy: ReadonlySet<string> = new Set(["404"]);
 
-/** Paths of all files of a folder and of the folders in it. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -32,7 +32,6 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   return [...root, ...moved, ...prefixes];
 }
 
-/** Addresses of the pages of all items. */
 export function allItemPaths(data: CatalogueData): string[] {
   return data.pages.flatMap((page) =>
     data[page.catalogue].map((item) =>
@@ -41,7 +40,6 @@ export function allItemPaths(data: CatalogueData): string[] {
   );
 }
 
-/** Where the former addresses of all items lead. */
 export function allItemRedirects(data: CatalogueData): Redirect[] {
   return data.pages.flatMap((page) => {
     const items = data[page.catalogue].map((item) => ({ ...item, slug: itemSlug(item) }));

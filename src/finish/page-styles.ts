@@ -20,7 +20,6 @@ interface Parted {
   readonly print: string;
 }
 
-/** Takes the rules for paper out of a style sheet. */
 export function partedStyles(css: string): Parted {
   const screen = postcss.parse(css);
   const print = postcss.root();
@@ -32,20 +31,17 @@ export function partedStyles(css: string): Parted {
   return { screen: screen.toString(), print: print.toString() };
 }
 
-/** Classes that the elements of a document have. */
 export function classesOf(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(classAttribute)].map(([, list = ""]) => list);
   return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ""));
 }
 
-/** Custom properties that a style sheet sets. */
 function propertiesOf(css: string): ReadonlySet<string> {
   const names = new Set<string>();
   postcss.parse(css).walkDecls(/^--/, ({ prop }) => void names.add(prop));
   return names;
 }
 
-/** Custom properties whose values a text uses. */
 export function propertiesIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(useOfProperty)].map(([, name = ""]) => name));
 }

@@ -92,7 +92,6 @@ function named(files: readonly string[]): (readonly [address: string, file: stri
 
 const notFound = "/404.html";
 
-/** A page of the finished build. */
 interface BuiltPage {
   /** Its document and its data: address, and file below the build's folder. */
   readonly files: readonly (readonly [string, string])[];
@@ -186,7 +185,6 @@ const sharedFiles = {
   "style sheet for paper": /\/[^\s"]*print-[0-9a-f]{20}\.css/g,
 };
 
-/** Addresses of the style sheets of a page. */
 function sharedBy(html: string, file: string): string[] {
   return Object.entries(sharedFiles).flatMap(([what, pattern]) => [
     ...new Set(expected(html.match(pattern), file, what)),

@@ -3,7 +3,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { builtPages } from "./built-pages";
 import { expected } from "./expected";
 
-/** A response header that every file of the site is sent with. */
 export interface SecurityHeader {
   readonly name: string;
   readonly value: string;

@@ -84,7 +84,6 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, createNo
   }
 };
 
-/** Performs what `planPages` decided. */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);

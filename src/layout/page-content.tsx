@@ -8,7 +8,6 @@ import { ErrorBanner } from "../components/ui/error-banner";
 import * as styles from "./site-frame.module.css";
 import { StandingCopy } from "./standing-copy";
 
-/** Id of the page's own content, without the frame. */
 const pageId = "page";
 
 interface PageContentProps {
@@ -68,7 +67,6 @@ function useIsFirst(pathname: string): boolean {
   return shown.isFirst;
 }
 
-/** Gives the document another title for a while. */
 function useTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

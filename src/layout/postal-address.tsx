@@ -11,7 +11,6 @@ export const fragment = graphql`
   }
 `;
 
-/** The shop's address as it is written on an envelope. */
 export function PostalAddress({ business }: { readonly business: Queries.PostalAddressFragment }) {
   const { street, locality, region, postalCode } = business.address;
   return (

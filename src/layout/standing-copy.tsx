@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 
 interface StandingCopyProps {
-  /** Id of the element whose content is copied. */
   readonly of: string;
   /** What is shown where nothing of it is on the screen. */
   readonly otherwise?: ReactNode;

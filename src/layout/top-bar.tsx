@@ -14,7 +14,6 @@ export const fragment = graphql`
   }
 `;
 
-/** Chat and the phone numbers, on top of every page. */
 export function TopBar({ business }: { readonly business: Queries.TopBarFragment }) {
   const texts = useTexts();
   const shop = shopContact(business);

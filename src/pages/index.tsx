@@ -24,7 +24,6 @@ export const query = graphql`
   }
 `;
 
-/** The list that the root leads to. */
 function targetOf({ head, lists }: Data): { readonly path: string; readonly title: string } | null {
   const slug = head?.slug ?? "";
   const path = homePath(lists.nodes, slug);

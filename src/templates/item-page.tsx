@@ -12,7 +12,6 @@ import { PageHead } from "../components/ui/page-head";
 type Data = Queries.ItemPageQuery;
 type Context = Queries.ItemPageQueryVariables & {
   readonly address: string;
-  /** Number of the item in its data file. */
   readonly itemId: number;
   readonly tours: readonly Tour[];
 };

@@ -19,7 +19,6 @@ const networkTimeoutMs = 2000;
 /** For this long after a fallback, cached files are answered at once: the network is bad. */
 const skipNetworkMs = 10_000;
 
-/** What the browser tells of a request besides the request. */
 export interface FetchContext {
   /** Lets the worker finish something once the request is answered. */
   readonly waitUntil: (work: Promise<unknown>) => void;

@@ -10,7 +10,6 @@ import type { VersionedCache } from "./versioned-cache";
 /** How many files are fetched at a time: few, so that the visitor's own requests come first. */
 const concurrency = 3;
 
-/** What the network information API tells, where the browser has it. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

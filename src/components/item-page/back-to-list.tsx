@@ -20,7 +20,6 @@ interface BackToListProps {
   readonly item: Pick<Item, "slug" | "brand">;
   readonly businessSlug: string;
   readonly trip: Trip | null;
-  /** What the page itself is called. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface BeforeYouRentProps {
   readonly children: ReactNode;
 }
 
-/** What the owner has answered of what visitors ask. */
 export function BeforeYouRent({ answered, children }: BeforeYouRentProps) {
   const texts = useTexts();
   return (

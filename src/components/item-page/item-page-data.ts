@@ -21,7 +21,6 @@ export interface ItemPageData {
 /** What of a list's data the page of an item needs: its own query asks for parts of the same. */
 type ListData = Queries.CataloguePageQuery;
 
-/** What of a list's context the page of an item needs. */
 interface ListContext {
   readonly listPages?: readonly string[];
   readonly tours?: readonly Tour[];
@@ -69,7 +68,6 @@ export function knowLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }
 
-/** The lists that are in memory. */
 export function listsInMemory(): ShownPage[] {
   return listAddresses.flatMap((address) => pageLoader().shown(address) ?? []);
 }

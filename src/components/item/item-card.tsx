@@ -58,7 +58,6 @@ interface ItemCardProps {
   /** The group under whose heading the card stands, or null. What the heading says is not repeated. */
   readonly group: GroupOnPage | null;
   readonly shop: Shop;
-  /** The card of the page's first picture. */
   readonly isFirst: boolean;
   readonly trip: Trip | null;
   /** Price of the trip; null where only a call can tell, undefined where none was asked for. */

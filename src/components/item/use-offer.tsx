@@ -9,7 +9,6 @@ import type { Trip, TripPrice } from "../../catalogue/tariff";
 import { useTexts } from "../ui/language";
 import { TripSum } from "./trip-sum";
 
-/** An item as it is offered: by its price list, or for a trip. */
 export interface Offer {
   readonly title: string;
   /** The trip that the item has a price for, or null. */
@@ -17,7 +16,6 @@ export interface Offer {
   readonly stone: StoneText;
   /** What a chat says about the item and its price. */
   readonly enquiry: string;
-  /** Address of that chat. */
   readonly chat: string;
   /** How the price of the trip comes about, or null. */
   readonly sum: ReactNode;

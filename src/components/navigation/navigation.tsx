@@ -28,7 +28,6 @@ export type GoTo = (
   },
 ) => void;
 
-/** What a history entry that a link made knows. */
 interface EntryState {
   /** Path and query of the page on which the link stood. */
   readonly from?: string;
@@ -60,7 +59,6 @@ export function useCurrentPath(): string {
   return useContext(PathContext);
 }
 
-/** The state of the current navigation. */
 export function useNavigationState(): NavigationState {
   return useContext(StateContext);
 }
@@ -117,13 +115,11 @@ interface PageNavigation {
   readonly comeBack: (event: PageTransitionEvent) => void;
 }
 
-/** A page that the visitor asked for. */
 interface Wanted {
   readonly path: string;
   readonly expected: Expected;
   /** Makes the address that of the page, which did not load. */
   readonly stayAt: () => void;
-  /** Shows the page, which is there. */
   readonly arrive: () => void;
 }
 

@@ -23,7 +23,6 @@ declare global {
 /** What an address may turn out to be: a page of its own, or the page for unknown addresses too. */
 export type Expected = "page" | "any";
 
-/** What a loaded page shows: the result of its query, and its context. */
 export interface ShownPage {
   readonly data: unknown;
   readonly context: unknown;
@@ -37,7 +36,6 @@ export interface PageLoader {
   readonly prefetch: (path: string) => void;
   /** What a loaded page shows, or undefined. */
   readonly shown: (path: string) => ShownPage | undefined;
-  /** The data that a loaded page shows, or undefined. */
   readonly shownData: (path: string) => unknown;
 }
 
@@ -56,7 +54,6 @@ function decoded(path: string): string {
   }
 }
 
-/** The page loader of the running site. */
 export function pageLoader(): PageLoader {
   const loader = window.___loader;
   const shown = (path: string) => {

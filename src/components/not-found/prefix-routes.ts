@@ -28,13 +28,11 @@ export const fragment = graphql`
   }
 `;
 
-/** Where addresses lead that no page has. */
 export interface UnknownAddresses {
   readonly redirects: readonly Redirect[];
   readonly prefixes: readonly PrefixRoute[];
 }
 
-/** What the 404 page's query says of addresses that no page has. */
 export function queriedAddresses(
   { addressPages, brands, moved }: Queries.UnknownAddressesFragment,
   slug: string,

@@ -11,7 +11,6 @@ export const fragment = graphql`
   }
 `;
 
-/** A page of text, such as what the shop says of itself. */
 export function Prose({ prose: { title, sections } }: { readonly prose: Queries.ProseFragment }) {
   return (
     <article className={`wrap ${styles.prose}`}>

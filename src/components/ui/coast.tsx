@@ -1,7 +1,6 @@
 import { beam, farHill, hill, lighthouse, sceneSize, sceneSun } from "../../brand/scene";
 import * as styles from "./coast.module.css";
 
-/** Id of the drawing's symbol in the document. */
 const coastId = "coast";
 
 /** The scene of the town, behind a heading; decoration. */

@@ -1,4 +1,3 @@
-/** Names of the icons that the document's sprite holds. */
 export type IconName =
   | "bike"
   | "car"
@@ -16,5 +15,4 @@ export type IconName =
   | "share"
   | "star";
 
-/** Id of an icon's symbol in the document. */
 export const symbolId = (name: IconName) => `icon-${name}`;

@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 import { english, type Language } from "../../catalogue/languages";
 import type { Texts } from "../../catalogue/texts";
 
-/** The language of the page on screen. */
 export const LanguageContext = createContext<Language>(english);
 
 export function useLanguage(): Language {

@@ -19,7 +19,6 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Document title and canonical link of a page. */
 export function PageHead({ business, title, path, description, children }: PageHeadProps) {
   if (business === null) return null;
   return (

@@ -2,7 +2,6 @@ import { phoneLink } from "../../catalogue/links";
 import { Icon } from "./icon";
 import * as styles from "./notice.module.css";
 
-/** The shop's numbers, to call from a notice. */
 export function PhoneLinks({ phones }: { readonly phones: readonly string[] }) {
   return phones.map((phone) => (
     <a key={phone} href={phoneLink(phone)} className={styles.secondary}>

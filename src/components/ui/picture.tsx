@@ -12,7 +12,6 @@ interface PictureProps {
   readonly height: number;
 }
 
-/** Whether a picture was taken upright. */
 export function isTall({ width, height }: IGatsbyImageData): boolean {
   return height > width;
 }
