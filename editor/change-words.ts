@@ -140,7 +140,7 @@ function objectWords(value: Fields): string {
   const name = entryName(value);
   const others = Object.entries(value)
     .filter(([field, one]) => field !== "id" && one !== name && !Array.isArray(one))
-    .map(([field, one]) => `${fieldWords(field)} ${one === true ? "yes" : valueWords(field, one)}`)
+    .map(([field, one]) => fieldWords(field) + (one === true ? "" : ` ${valueWords(field, one)}`))
     .join(", ");
   if (name === null) return others;
   return others === "" ? `“${name}”` : `“${name}” (${others})`;

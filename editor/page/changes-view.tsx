@@ -18,6 +18,7 @@ interface ChangesViewProps {
 export function ChangesView({ editor, changes }: ChangesViewProps) {
   const { contents, server, store } = editor;
   const published = server.published.contents ?? contents;
+  const waiting = new Set(server.waiting.map(({ file, path }) => JSON.stringify([file, path])));
   const warnings = server.warnings.filter(({ reason }) => reason === null);
   const make = (operations: readonly Operation[], words: string) => {
     store.change(operations, words);
@@ -66,7 +67,12 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
           const words = changeWords(change, published, contents);
           return (
             <li key={JSON.stringify([change.file, change.path, change.isOrder])}>
-              <span>{words}</span>
+              <span>
+                {words}
+                {waiting.has(JSON.stringify([change.file, change.path])) && (
+                  <strong className="count"> – waits until it is right</strong>
+                )}
+              </span>
               <button
                 type="button"
                 aria-label={`Undo: ${words}`}

@@ -10,8 +10,9 @@ import { fieldWords } from "../../src/data-check/field-words";
 import { placeWords } from "../../src/data-check/place-words";
 import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
-import { partId } from "./form-inputs";
+import { isEmpty, partId } from "./form-inputs";
 import type { FormSection } from "./form-sections";
+import { fieldAddress, usePlace } from "./use-place";
 
 /** What all parts of a form know. */
 export interface FormFacts {
@@ -45,7 +46,7 @@ function FieldPart(props: FieldTemplateProps) {
           {hint}
         </p>
       )}
-      <p className="error" id={partId(id, "error")}>
+      <p className={isEmpty(props.formData) ? "to-fill" : "error"} id={partId(id, "error")}>
         {error}
       </p>
     </div>
@@ -55,17 +56,33 @@ function FieldPart(props: FieldTemplateProps) {
 function ObjectPart(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, registry } = props;
   const { sections } = registry.formContext as FormFacts;
+  const { file, id } = usePlace();
   const fields = properties.map(({ content }) => content);
   const [last] = fieldPathId.path.slice(-1);
   if (last === undefined && sections.length > 0) {
-    return sections.map((section) => (
-      <section key={section.title} aria-label={section.title}>
-        <h3>{section.title}</h3>
-        <div className="fields">
-          {section.fields.map((name) => properties.find((field) => field.name === name)?.content)}
-        </div>
-      </section>
-    ));
+    return (
+      <>
+        <nav aria-label="Parts of this form">
+          {sections.map((section) => (
+            <a key={section.title} href={fieldAddress(file, id, [section.title])}>
+              {section.title}
+            </a>
+          ))}
+        </nav>
+        {sections.map((section) => (
+          <section key={section.title} aria-label={section.title}>
+            <h3 id={`field_${section.title}`} tabIndex={-1}>
+              {section.title}
+            </h3>
+            <div className="fields">
+              {section.fields.map(
+                (name) => properties.find((field) => field.name === name)?.content,
+              )}
+            </div>
+          </section>
+        ))}
+      </>
+    );
   }
   // The whole form has a heading, and an entry of a list is named by the group around it.
   if (typeof last !== "string") return <div className="fields">{fields}</div>;

@@ -45,7 +45,7 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
           id={input}
           type="file"
           accept="image/*"
-          aria-invalid={error !== null}
+          aria-invalid={error !== null && image !== ""}
           aria-describedby={`${input}-hint ${input}-error`}
           onChange={({ target }) => {
             void take(target.files?.[0]);
@@ -60,7 +60,7 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
           {/* What was said of one picture is not true of the one that a step back has brought. */}
           {said.image === image && said.text}
         </p>
-        <p className="error" id={`${input}-error`}>
+        <p className={image === "" ? "to-fill" : "error"} id={`${input}-error`}>
           {error}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogueName } from "../../src/data-check/catalogue-data";
 import type { ValidationError } from "../../src/data-check/validation-error";
@@ -77,27 +77,43 @@ export function PriceTable({ catalogue, items, names, errors, onChange }: PriceT
             </tr>
           </thead>
           <tbody>
-            {items.map((item, index) => (
-              <tr key={item.id}>
-                <th scope="row">
-                  <a href={`#${catalogue}/${item.id}`}>{names[index]}</a>
-                </th>
-                {columns.map((duration, column) => (
-                  <Cell
-                    key={duration}
-                    field={field}
-                    item={item}
-                    name={names[index] ?? ""}
-                    duration={duration}
-                    column={column}
-                    error={cellError(index, duration)}
-                    onChange={(changed, place) =>
-                      onChange(items.with(index, changed), `${item.id} ${duration} ${place}`)
-                    }
-                  />
-                ))}
-              </tr>
-            ))}
+            {items.map((item, index) => {
+              const texts = columns.map((duration) => cellError(index, duration));
+              return (
+                <Fragment key={item.id}>
+                  <tr>
+                    <th scope="row">
+                      <a href={`#${catalogue}/${item.id}`}>{names[index]}</a>
+                    </th>
+                    {columns.map((duration, column) => (
+                      <Cell
+                        key={duration}
+                        field={field}
+                        item={item}
+                        name={names[index] ?? ""}
+                        duration={duration}
+                        column={column}
+                        isWrong={texts[column] !== null}
+                        onChange={(changed, place) =>
+                          onChange(items.with(index, changed), `${item.id} ${duration} ${place}`)
+                        }
+                      />
+                    ))}
+                  </tr>
+                  {texts.some((text) => text !== null) && (
+                    <tr className="reasons">
+                      <td colSpan={columns.length + 1}>
+                        {columns.map((duration, column) => (
+                          <p className="error" key={duration} hidden={texts[column] === null}>
+                            {duration}: <span id={errorId(item.id, column)}>{texts[column]}</span>
+                          </p>
+                        ))}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -124,23 +140,21 @@ interface CellProps {
   readonly name: string;
   readonly duration: string;
   readonly column: number;
-  readonly error: string | null;
+  readonly isWrong: boolean;
   readonly onChange: (item: Element, place: string) => void;
 }
 
 function Cell(props: CellProps) {
-  const { field, item, name, duration, column, error, onChange } = props;
+  const { field, item, name, duration, column, isWrong, onChange } = props;
   const row = rowsOf(item).find((one) => one.duration === duration);
-  const id = `cell-${item.id}-${column}`;
   return (
     <td>
       <TypedInput
-        id={id}
         inputMode={field === "price" ? "numeric" : "text"}
         disabled={field === "kms" && row === undefined}
         aria-label={`${name}, ${duration}, ${cellWords[field]}`}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-error`}
+        aria-invalid={isWrong}
+        aria-describedby={errorId(item.id, column)}
         data-column={column}
         onKeyDown={moveFocus}
         value={field === "price" ? String(row?.price ?? "") : shownKilometres(row?.kms)}
@@ -171,11 +185,12 @@ function Cell(props: CellProps) {
           ≈ confirm
         </button>
       )}
-      <p className="error" id={`${id}-error`}>
-        {error}
-      </p>
     </td>
   );
+}
+
+function errorId(item: number, column: number): string {
+  return `wrong-${item}-${column}`;
 }
 
 /** The fields of a column that can be typed in, from the first item to the last. */

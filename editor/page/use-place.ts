@@ -33,6 +33,10 @@ export function openField(file: DataFile, id: number, field: string): void {
 }
 
 /** The address of a field in the form of an element, or of the file where it is no list. */
-export function fieldAddress(file: DataFile, id: number | null, steps: readonly unknown[]): string {
+export function fieldAddress(
+  file: Place["file"],
+  id: number | null,
+  steps: readonly unknown[],
+): string {
   return `#${file}/${id ?? ""}/${encodeURIComponent(steps.join("_"))}`;
 }

@@ -108,14 +108,26 @@ test("an error is at its field, and takes the place of the help that it repeats"
     ...error(["openingHours", "opens"]),
     rule: "is wrong. Time of day, 24 hours: 06:00",
   };
-  render(<Form file="business" errors={[opens, error(["phones", 0]), error(["tabs", "none"])]} />);
+  const errors = [opens, error(["phones", 0]), error(["tabs", "none"]), error(["monthDays"])];
+  render(<Form file="business" errors={errors} />);
   const field = screen.getByLabelText("Opens");
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("Is wrong. Time of day, 24 hours: 06:00.");
+  const empty = screen.getByLabelText("Days of a month");
+  expect(empty).toBeValid();
+  expect(empty).toHaveAccessibleDescription(/Is wrong\.$/);
   focusField("phones_0");
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
   focusField("tabs_none");
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
+});
+
+test("each part of a form has a link to its heading", () => {
+  render(<Form file="business" />);
+  const link = screen.getByRole("link", { name: "Hours" });
+  expect(link).toHaveAttribute("href", expect.stringMatching(/\/Hours$/));
+  focusField("Hours");
+  expect(screen.getByRole("heading", { name: "Hours" })).toHaveFocus();
 });
 
 test("a word that is wrong is said at its list, which is one field", () => {

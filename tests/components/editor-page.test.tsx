@@ -212,10 +212,12 @@ describe("the changes", () => {
     const dearer = { ...dio, priceDetails: [row("1 day", 649)] };
     const contents = { bikes: [dearer], business: { name: "Shop" } };
     const published = { bikes: [dio, shine], business: { name: "Shop" } };
-    const { editor, changes } = editorStub(contents, { published });
-    render(view(editor));
-    await press("Undo: Dio, 1 day: ₹599 → ₹649");
     const path = [{ id: 4 }, "priceDetails", { id: 1 }, "price"];
+    const server = { waiting: [{ file: "bikes" as const, path }] };
+    const { editor, changes } = editorStub(contents, { published, server });
+    render(view(editor));
+    expect(screen.getByText(/waits/).parentElement).toHaveTextContent(/^Dio, 1 day/);
+    await press("Undo: Dio, 1 day: ₹599 → ₹649");
     expect(changes.at(-1)).toMatchObject([{ do: "set", file: "bikes", path, value: 599 }]);
     await press("Undo: Shine removed from Bikes");
     expect(changes.at(-1)).toMatchObject([{ do: "insert", element: shine, before: null }]);

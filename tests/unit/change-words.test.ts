@@ -89,7 +89,7 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
     "footer",
     [column],
     [column, { heading: "Call", contact: true }],
-    "Columns of links: “Call” (Opening hours, phones and address yes) added",
+    "Columns of links: “Call” (Opening hours, phones and address) added",
   ],
   [
     "otherDays",
@@ -98,7 +98,7 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
       { day: "Monday", closed: true },
       { day: "Sunday", opens: "10:00" },
     ],
-    "Days with other hours: “Monday” (Closed all day yes) added; “Sunday” (Opens “10:00”) added",
+    "Days with other hours: “Monday” (Closed all day) added; “Sunday” (Opens “10:00”) added",
   ],
   ["sameMeaning", [["a"], ["c"]], [["a"], ["c", "e"]], "Words that mean the same: “c” → “c”, “e”"],
 ])("a list without ids, %s, is said entry by entry", (field, from, to, expected) => {
