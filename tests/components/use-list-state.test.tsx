@@ -80,7 +80,7 @@ test("a starred item of another page is loaded and compared, and the page shows 
   const result = stateAt("?days=2");
   await waitFor(() => expect(result.current.compared).toHaveLength(1));
   expect(result.current.compared[0]?.name).toBe(`Scooter ${last}`);
-  expect(result.current.tripPrices.has(last)).toBe(true);
+  expect(result.current.priced.tripPrices.has(last)).toBe(true);
   expect(result.current.shown).toBe(firstPage);
 });
 
@@ -88,5 +88,5 @@ test("a trip in the address is none where no item has a price for it", () => {
   const result = stateAt("?days=2", [room]);
   expect(result.current.isPriced).toBe(false);
   expect(result.current.query.trip).toBeNull();
-  expect(result.current.tripPrices.size).toBe(0);
+  expect(result.current.latest.tripPrices.size).toBe(0);
 });

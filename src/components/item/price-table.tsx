@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { memo } from "react";
 import { leadingRow, formatAllowance, formatPrice } from "../../catalogue/price-list";
 import { useTexts } from "../ui/language";
 import * as styles from "./price-table.module.css";
@@ -35,7 +36,8 @@ interface PriceTableProps {
  * On a phone the rows after the third fold behind one tap, by style sheet alone, so that it is one
  * table everywhere and works without JavaScript.
  */
-export function PriceTable({ name, rows, hasDistance, used, isWhole = false }: PriceTableProps) {
+export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
+  const { name, rows, hasDistance, used, isWhole = false } = props;
   const texts = useTexts();
   const canFold = !isWhole && rows.length > rowsBeforeFold + 1;
   const leading = leadingRow(rows);
@@ -86,5 +88,16 @@ export function PriceTable({ name, rows, hasDistance, used, isWhole = false }: P
         </details>
       )}
     </div>
+  );
+}, hasSameLook);
+
+/** Trips to two places mostly take the same rows; the largest part of each card stays as it is then. */
+function hasSameLook(before: PriceTableProps, after: PriceTableProps): boolean {
+  return (
+    before.name === after.name &&
+    before.rows === after.rows &&
+    before.hasDistance === after.hasDistance &&
+    before.isWhole === after.isWhole &&
+    String(before.used) === String(after.used)
   );
 }

@@ -3,16 +3,16 @@ import type { GroupOnPage } from "../../catalogue/groups";
 import { cardId } from "../../catalogue/page-paths";
 import { longestShortlist } from "../../catalogue/list-query";
 import type { Shop } from "../../catalogue/shop";
-import type { Trip } from "../../catalogue/tariff";
-import type { TripPrices } from "../../catalogue/trip-prices";
 import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
 import * as styles from "./card-grid.module.css";
+import type { PricedTrip } from "./found-items";
 
 /** What every card of a list is shown with. */
 export interface CardContext {
-  readonly tripPrices: TripPrices;
-  readonly trip: Trip | null;
+  /** The trip that the first cards show at once, and the one that the others show when there is time. */
+  readonly latest: PricedTrip;
+  readonly priced: PricedTrip;
   readonly shop: Shop;
   /** Ids of the starred items. */
   readonly shortlist: readonly number[];
@@ -33,36 +33,42 @@ interface CardGridProps extends CardContext {
   readonly closing?: ReactNode;
 }
 
+/** As many cards as a screen shows below the board. */
+const cardsInSight = 4;
+
 /** So few cards share a row of three with what closes the list. */
 const longestShortList = 2;
 
 /** The cards of a list or of a group. A refusal is shown at its star; the list announces it. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const texts = useTexts();
-  const { items, group, isFirst, closing, tripPrices, trip, shop, shortlist, refused } = props;
+  const { items, group, isFirst, closing, latest, priced, shop, shortlist, refused } = props;
   const isShort = Boolean(closing) && items.length <= longestShortList;
   return (
     <ul className={`${styles.grid} ${isShort ? styles.short : ""}`}>
-      {items.map((item, index) => (
-        <li key={item.jsonId} id={cardId(props.pathOf(item))}>
-          <ItemCard
-            item={item}
-            path={props.pathOf(item)}
-            group={group}
-            shop={shop}
-            isFirst={isFirst && index === 0}
-            trip={trip}
-            tripPrice={tripPrices.get(item.jsonId)}
-            isStarred={shortlist.includes(item.jsonId)}
-            onStar={props.onStar}
-          />
-          {item.jsonId === refused && (
-            <p className={styles.refusal} aria-hidden="true">
-              {texts.shortlistFull(longestShortlist, 1)}
-            </p>
-          )}
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const { trip, tripPrices } = isFirst && index < cardsInSight ? latest : priced;
+        return (
+          <li key={item.jsonId} id={cardId(props.pathOf(item))}>
+            <ItemCard
+              item={item}
+              path={props.pathOf(item)}
+              group={group}
+              shop={shop}
+              isFirst={isFirst && index === 0}
+              trip={trip}
+              tripPrice={tripPrices.get(item.jsonId)}
+              isStarred={shortlist.includes(item.jsonId)}
+              onStar={props.onStar}
+            />
+            {item.jsonId === refused && (
+              <p className={styles.refusal} aria-hidden="true">
+                {texts.shortlistFull(longestShortlist, 1)}
+              </p>
+            )}
+          </li>
+        );
+      })}
       {closing}
     </ul>
   );

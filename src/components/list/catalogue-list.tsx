@@ -95,7 +95,8 @@ export function CatalogueList(props: CatalogueListProps) {
     canCombineRows: business.combinePriceRows,
     places,
   });
-  const { query, settled, change, isFiltered, listed, compared, shortlist, tripPrices } = list;
+  const { query, settled, change, isFiltered, listed, compared, shortlist, priced } = list;
+  const { tripPrices } = priced;
   const { state } = list.loaded;
   const pathOf = useItemPath(page, business.slug);
   useItemOfHash(pageItems, pathOf);
@@ -188,8 +189,8 @@ export function CatalogueList(props: CatalogueListProps) {
               />
             )
           }
-          tripPrices={tripPrices}
-          trip={settled.trip}
+          latest={list.latest}
+          priced={priced}
           shop={shop}
           shortlist={shortlist.own}
           refused={shortlist.refused}

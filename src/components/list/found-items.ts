@@ -4,6 +4,7 @@ import { type ChipSet, fitsChips } from "../../catalogue/chips";
 import type { ListQuery } from "../../catalogue/list-query";
 import { listSearch, type SearchedPage } from "../../catalogue/search";
 import { useLanguage } from "../ui/language";
+import type { Trip } from "../../catalogue/tariff";
 import {
   orderedByPrice,
   shownPrice,
@@ -46,10 +47,9 @@ export interface SearchWords {
   readonly dictionary: NonNullable<Queries.SearchDictionaryFragment["dictionary"]>;
 }
 
-/** What the visitor sees of a list: which items in which order, and what a trip costs with each. */
-export interface FoundItems {
-  readonly found: readonly Item[];
-  /** Price of the trip by item id; null where only a call can tell. */
+/** A trip, or null, and what it costs with each item. */
+export interface PricedTrip {
+  readonly trip: Trip | null;
   readonly tripPrices: TripPrices;
 }
 
@@ -71,14 +71,29 @@ export function searchedPage(
   return { ...page, shopAddress: [street, locality] };
 }
 
-/** Applies search, chips, trip and order to a list. Each step is done again only when it must. */
+/** What a trip costs with each item; the same object as long as nothing else is asked. */
+export function usePricedTrip(
+  items: readonly Item[],
+  trip: Trip | null,
+  canCombineRows: boolean,
+): PricedTrip {
+  return useMemo(
+    () => ({
+      trip,
+      tripPrices: trip === null ? noPrices : tripPricesOf(items, trip, canCombineRows),
+    }),
+    [items, trip, canCombineRows],
+  );
+}
+
+/** Applies search, chips and order to a list. Each step is done again only when it must. */
 export function useFoundItems(
   items: readonly Item[],
   chips: readonly ChipSet[],
   query: ListQuery,
-  canCombineRows: boolean,
+  tripPrices: TripPrices,
   { page, business, dictionary }: SearchWords,
-): FoundItems {
+): readonly Item[] {
   const { search, chosen, trip, isSortedByPrice } = query;
   const language = useLanguage();
   // Prepared before anybody searches: the first key must not wait for it.
@@ -86,18 +101,13 @@ export function useFoundItems(
     () => listSearch(items, searchedPage(page, business), dictionary, language),
     [items, page, business, dictionary, language],
   );
-  const tripPrices = useMemo(
-    () => (trip === null ? noPrices : tripPricesOf(items, trip, canCombineRows)),
-    [items, trip, canCombineRows],
-  );
   const matching = useMemo(() => {
     const places = answers(search, priceAt(items, tripPrices));
     return items.filter((item, place) => places.has(place) && fitsChips(item, chips, chosen));
   }, [items, answers, chips, search, chosen, tripPrices]);
-  const found = useMemo(
+  return useMemo(
     () =>
       isSortedByPrice ? orderedByPrice(matching, trip === null ? null : tripPrices) : matching,
     [matching, isSortedByPrice, trip, tripPrices],
   );
-  return { found, tripPrices };
 }

@@ -3,9 +3,9 @@ import type { ChipSet } from "../../catalogue/chips";
 import type { ListQuery } from "../../catalogue/list-query";
 import { itemsPerPage } from "../../catalogue/page-paths";
 import type { Place } from "../../catalogue/item";
-import { hasTripPrice, type TripPrices } from "../../catalogue/trip-prices";
+import { hasTripPrice } from "../../catalogue/trip-prices";
 import { type Shortlist, useShortlist } from "../shortlist/use-shortlist";
-import { type SearchWords, useFoundItems } from "./found-items";
+import { type PricedTrip, type SearchWords, useFoundItems, usePricedTrip } from "./found-items";
 import { useListQuery } from "./use-list-query";
 import { useSharedIds } from "./use-shared-ids";
 import { useShownCount } from "./use-shown-count";
@@ -52,7 +52,9 @@ interface ListState {
   readonly shortlist: Shortlist;
   /** The items of the shortlist, as far as they are there. */
   readonly compared: Items;
-  readonly tripPrices: TripPrices;
+  /** Prices of the trip in the fields, and of the one that the cards have settled on. */
+  readonly latest: PricedTrip;
+  readonly priced: PricedTrip;
 }
 
 /** Puts together what the visitor asks of a list: search, chips, order, trip, shortlist, and more items. */
@@ -72,7 +74,9 @@ export function useListState(content: ListContent): ListState {
   const loaded = useWholeList(pageItems, listPages, isWholeWanted);
   const { items } = loaded;
   // Trip prices cover the shortlist too, which may hold items of other pages.
-  const { found, tripPrices } = useFoundItems(items, chips, settled, canCombineRows, searchWords);
+  const latest = usePricedTrip(items, query.trip, canCombineRows);
+  const priced = usePricedTrip(items, settled.trip, canCombineRows);
+  const found = useFoundItems(items, chips, settled, priced.tripPrices, searchWords);
   const listed = isFiltered ? found : pageItems;
   const [shownCount, showMore] = useShownCount(settled);
   return {
@@ -89,6 +93,7 @@ export function useListState(content: ListContent): ListState {
     loaded,
     shortlist,
     compared: items.filter(({ jsonId }) => shortlist.shown.includes(jsonId)),
-    tripPrices,
+    latest,
+    priced,
   };
 }
