@@ -126,15 +126,6 @@ export function withPending(
   }, contents);
 }
 
-/** A random free id. Two computers that add at the same time hardly ever choose the same. */
-export function newId(taken: Iterable<number>): number {
-  const used = new Set(taken);
-  const free = Array.from({ length: 9900 }, (_, index) => index + 100).filter(
-    (id) => !used.has(id),
-  );
-  return free[Math.floor(Math.random() * free.length)] ?? Math.max(...used) + 1;
-}
-
 function changed(value: unknown, path: Path, operation: Operation): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return changedHere(value, operation);

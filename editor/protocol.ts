@@ -19,8 +19,6 @@ import type { Contents, Operation, Path } from "./operations";
 export interface Change {
   /** Random name of the page. */
   readonly page: string;
-  /** Counted up by the page from 1: a change that is posted twice is made once. */
-  readonly number: number;
   /** What was edited; one change after another of one page at the same place is one step of undo. */
   readonly place: string;
   readonly operations: readonly Operation[];
@@ -64,8 +62,6 @@ export interface WaitingPlace {
 export interface Published {
   /** The data of the last commit, or null where there is none to compare with. */
   readonly contents: Contents | null;
-  /** Ids that the last commits have used: a new element gets none of them. */
-  readonly ids: Readonly<Partial<Record<DataFile, readonly number[]>>>;
   /** The page of each catalogue as it was in the last commit that had one. */
   readonly earlierPages: Readonly<Partial<Record<CatalogueName, object>>>;
 }
@@ -85,8 +81,6 @@ export interface PublishRequest {
 }
 
 export interface PublishingState {
-  /** Whether publishing makes a commit: false outside of a git repository. */
-  readonly canCommit: boolean;
   /** How many commits of the data are on this computer alone. */
   readonly unsent: number;
   /** What runs, whichever page has started it; null where nothing does. */

@@ -51,7 +51,6 @@ export class EditorStore {
     refusal: null,
   };
   private pending: readonly Pending[] = [];
-  private count = 0;
   private visit = 0;
   private posting: Promise<void> | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
@@ -101,8 +100,7 @@ export class EditorStore {
       };
       this.pending = this.pending.with(-1, { ...last, change });
     } else {
-      this.count += 1;
-      const change = { page: this.page, number: this.count, place: step, operations };
+      const change = { page: this.page, place: step, operations };
       this.pending = [...this.pending, { change, isPosted: false, revision: null }];
     }
     this.show({ refusal: null });

@@ -2,6 +2,15 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { without } from "../json-values";
 import type { Element } from "../operations";
 
+/**
+ * An id that no element has. It is random: two computers hardly ever choose the same, nor one that a visitor has
+ * starred of an item that is gone.
+ */
+export function newId(list: readonly Element[]): number {
+  const id = 100 + Math.floor(Math.random() * 9900);
+  return list.some((element) => element.id === id) ? newId(list) : id;
+}
+
 /** The list with an element one place up (-1) or down (1). */
 export function withMoved(list: readonly Element[], id: number, by: -1 | 1): readonly Element[] {
   const place = list.findIndex((element) => element.id === id);

@@ -10,7 +10,7 @@ import { type Element, elementsOf } from "../operations";
 import { say } from "./attention";
 import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
-import { newElement, withCopy } from "./elements";
+import { newElement, newId, withCopy } from "./elements";
 import { errorsOf, sentence } from "./errors-at";
 import { PriceTable } from "./price-table";
 import type { Editor } from "./use-editor";
@@ -50,12 +50,12 @@ export function FileView({ file, editor }: FileViewProps) {
     openField(file, id, element?.name === undefined ? "title" : "name");
   };
   const add = () => {
-    const id = editor.freeId(file);
+    const id = newId(list);
     const schema = server.schemas[`${file}.schema.json`] as RJSFSchema;
     open([...list, newElement(id, schema)], id, "add");
   };
   const copy = (id: number) => {
-    const ownId = editor.freeId(file);
+    const ownId = newId(list);
     open(withCopy(list, id, ownId), ownId, `copy ${id}`);
   };
   /** The pages that were published for catalogues that have none now. Each is listed by one page at most. */

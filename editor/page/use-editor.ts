@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { operationsBetween } from "../data-changes";
-import { elementsOf, newId } from "../operations";
 import { EditorStore, type ServerState, type Snapshot } from "./editor-store";
 
 /** What the page shows, and what it can do with it. */
@@ -14,8 +13,6 @@ export interface Editor extends Snapshot {
    * @param place what was edited, so that typing at one place is undone at once
    */
   readonly edit: (file: DataFile, content: unknown, place: string) => void;
-  /** An id that no element of a file has or had. */
-  readonly freeId: (file: DataFile) => number;
 }
 
 /** The data for this page to edit; null until the server has told it. */
@@ -42,10 +39,5 @@ export function useEditor(): Editor | null {
       const changed = { ...contents, [file]: content };
       store.change(operationsBetween(contents, changed), `${file} ${place}`);
     },
-    freeId: (file) =>
-      newId([
-        ...elementsOf(contents[file]).map(({ id }) => id),
-        ...(server.published.ids[file] ?? []),
-      ]),
   };
 }

@@ -16,8 +16,6 @@ export interface Draft {
   readonly files: Contents;
   /** The last step last. */
   readonly undo: readonly UndoStep[];
-  /** Numbers of the last changes by the names of their pages. */
-  readonly lastChanges: Readonly<Record<string, number>>;
 }
 
 interface UndoStep {
@@ -26,11 +24,10 @@ interface UndoStep {
   readonly operations: readonly Operation[];
 }
 
-const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], lastChanges: {} };
+const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [] };
 
 const name = "draft.json";
 const mostUndoSteps = 200;
-const mostPages = 50;
 
 /** The folder beside the data in which the editor stores what is its own; git ignores it. */
 export function editorFolder(dataFolder: string): string {
@@ -58,22 +55,16 @@ export function saveDraft(folder: string, draft: Draft): void {
 }
 
 /** The draft after a change, which one step takes back with what the page has typed at its place just before. */
-export function withChange(
-  draft: Draft,
-  { page, number, place }: Change,
-  contents: Contents,
-): Draft {
+export function withChange(draft: Draft, { page, place }: Change, contents: Contents): Draft {
   const last = draft.undo.at(-1);
   const isGoingOn = last?.page === page && last.place === place && place !== "";
   const before = isGoingOn ? applied(draft.contents, last.operations) : draft.contents;
   const steps = isGoingOn ? draft.undo.slice(0, -1) : draft.undo;
   const step = { page, place, operations: operationsBetween(contents, before) };
-  const pages = Object.entries({ ...draft.lastChanges, [page]: number }).slice(-mostPages);
   return {
     ...draft,
     revision: draft.revision + 1,
     contents,
     undo: [...steps, step].slice(-mostUndoSteps),
-    lastChanges: Object.fromEntries(pages),
   };
 }

@@ -44,7 +44,6 @@ export class Publishing {
   private doing: PublishingState["doing"] = null;
   private result: PublishResult | null = null;
   private unsent = 0;
-  private canCommit = false;
   private readonly incoming: Incoming;
 
   constructor(
@@ -56,17 +55,16 @@ export class Publishing {
   }
 
   state(): PublishingState {
-    const { canCommit, unsent, doing, result } = this;
-    return { canCommit, unsent, doing, result };
+    const { unsent, doing, result } = this;
+    return { unsent, doing, result };
   }
 
   /** Looks at the repository, which other programs use, too. */
   async refresh(): Promise<void> {
-    const { canCommit, unsent } = this;
-    this.canCommit = (await this.repository.head()) !== null;
+    const { unsent } = this;
     this.unsent = await this.repository.unsent();
     this.store.published = (await this.repository.published()).contents;
-    if (canCommit !== this.canCommit || unsent !== this.unsent) this.onChange();
+    if (unsent !== this.unsent) this.onChange();
   }
 
   /**

@@ -10,9 +10,6 @@ import { type Contents, elementsOf } from "../operations";
 import type { Published } from "../protocol";
 import { git, type GitRun } from "./git";
 
-/** How many of the commits that have changed a file are looked through. */
-const mostCommits = 200;
-
 /** What of the data folder is committed: not its schemas. */
 export const ownPaths: readonly string[] = [".", ":(exclude)schema"];
 
@@ -87,28 +84,13 @@ export class Repository {
     const head = await this.head();
     if (this.cached?.head === head) return this.cached.published;
     const contents = head === null ? {} : await this.contentsOf(head);
-    const lists = [...catalogueNames, "pages"] as const;
-    const ids = await Promise.all(lists.map(async (file) => [file, await this.ids(file)] as const));
     const pages = catalogueNames.map(async (name) => [name, await this.lastPage(name, contents)]);
     const published: Published = {
       contents: contents.business === undefined ? null : contents,
-      ids: Object.fromEntries(ids),
       earlierPages: Object.fromEntries(await Promise.all(pages)) as Published["earlierPages"],
     };
     this.cached = { head, published };
     return published;
-  }
-
-  /**
-   * The ids that a file's elements have had in the last commits. What visitors have starred is known by its id, so
-   * that of an item that was removed is no other item's. Those of price rows among them harm nobody.
-   */
-  private async ids(file: DataFile): Promise<readonly number[]> {
-    const plain = ["--unified=0", "--no-color", "--no-ext-diff", "--no-textconv"];
-    const { output } = await this.run(
-      ...["log", `--max-count=${mostCommits}`, "--format=", ...plain, "--", `./${file}.json`],
-    );
-    return [...new Set([...output.matchAll(/"id"\s*:\s*(\d+)/g)].map(([, id]) => Number(id)))];
   }
 
   /** The page of a catalogue as it was in the last commit that had one. */

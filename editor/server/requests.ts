@@ -54,10 +54,10 @@ export async function fieldsOf(request: IncomingMessage): Promise<Fields> {
 }
 
 /** @throws Refusal where it is none */
-export function changeIn({ page, number, place, operations }: Fields): Change {
-  const isRight = isText(page) && Number.isSafeInteger(number) && isText(place);
-  if (!isRight || !Array.isArray(operations) || !operations.every(isOperation)) throw malformed();
-  return { page, number: Number(number), place, operations };
+export function changeIn({ page, place, operations }: Fields): Change {
+  const isRight = isText(page) && isText(place) && Array.isArray(operations);
+  if (!isRight || !operations.every(isOperation)) throw malformed();
+  return { page, place, operations };
 }
 
 /** @throws Refusal where it is no data file */

@@ -94,9 +94,7 @@ export class Store {
    * @throws OperationError where a place is gone
    */
   change(change: Change): number {
-    const { page, number, operations } = change;
-    // Posted again, because the answer was lost.
-    if ((this.draft.lastChanges[page] ?? 0) >= number) return this.draft.revision;
+    const { operations } = change;
     this.poll();
     const { contents } = this.draft;
     const unreadable = operations.find(({ file }) => contents[file] === undefined);

@@ -98,7 +98,7 @@ test("an estimate is confirmed in the table", async () => {
 test("a page that was published is offered again where its catalogue has none", async () => {
   const cars = { id: 1, catalogue: "cars", title: "Cars" };
   const bikes = { id: 2, catalogue: "bikes", title: "Bikes" };
-  const published = { contents: {}, ids: {}, earlierPages: { cars, bikes } };
+  const published = { contents: {}, earlierPages: { cars, bikes } };
   const { editor, edits } = editorStub({ pages: [bikes] }, { server: { published } });
   render(<FileView file="pages" editor={editor} />);
   expect(screen.queryByRole("button", { name: "Add a page for bikes" })).toBeNull();
@@ -168,11 +168,14 @@ describe("a list", () => {
 });
 
 test.each(["Add an item", "Copy Dio"])("%p leads to the new one, by its own id", async (name) => {
-  const { editor, edits } = editorStub({ bikes: [dio] });
+  const taken = 0.4;
+  const random = jest.spyOn(Math, "random").mockReturnValueOnce(taken).mockReturnValue(0.5);
+  const { editor, edits } = editorStub({ bikes: [{ ...dio, id: 4060 }] });
   render(<FileView file="bikes" editor={editor} />);
   await press(name);
-  expect(edits).toMatchObject([["bikes", [{ id: 4 }, { id: 700 }], expect.any(String)]]);
-  expect(window.location.hash).toBe("#bikes/700/name");
+  random.mockRestore();
+  expect(edits).toMatchObject([["bikes", [{ id: 4060 }, { id: 5050 }], expect.any(String)]]);
+  expect(window.location.hash).toBe("#bikes/5050/name");
 });
 
 test("what was said of a new picture goes with a step back", async () => {

@@ -40,8 +40,8 @@ export function editorStub(contents: Contents, given: Given = {}) {
       questions: [],
       preview: { status: "off", port: 0 },
       schemas,
-      published: { contents: published, ids: {}, earlierPages: {} },
-      publishing: { canCommit: true, unsent: 0, doing: null, result: null, ...publishing },
+      published: { contents: published, earlierPages: {} },
+      publishing: { unsent: 0, doing: null, result: null, ...publishing },
       ...server,
     },
     contents,
@@ -49,7 +49,6 @@ export function editorStub(contents: Contents, given: Given = {}) {
     isReached: true,
     refusal: null,
     edit: (...edit) => void edits.push(edit),
-    freeId: () => 700,
     ...others,
   };
   return { editor, changes, edits };

@@ -39,7 +39,7 @@ async function main(kills: number): Promise<void> {
       set([{ id }, "priceDetails", { id: row?.id ?? 0 }, "price"], price),
       set([{ id }, "category"], `word ${number}`),
     ];
-    const body = JSON.stringify({ page: "page", number, place: "", operations });
+    const body = JSON.stringify({ page: "page", place: "", operations });
     const answer = await posted("change", body);
     if (!answer.ok) throw new Error(`A change was refused: ${await answer.text()}`);
     acknowledged = number;

@@ -65,11 +65,11 @@ function answered(place: string, { body, headers = {} }: Sent = {}): Promise<Ans
 }
 const posted = (place: string, body: string | Buffer) => answered(place, { body });
 const change = (...operations: object[]): Sent => ({
-  body: JSON.stringify({ page: "a", number: 9, place: "", operations }),
+  body: JSON.stringify({ page: "a", place: "", operations }),
 });
 /** JSON as an attacker writes it: `JSON.stringify` would leave the name out. */
 const withProto: Sent = {
-  body: '{"page":"a","number":9,"place":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"__proto__":{"x":1}}}]}',
+  body: '{"page":"a","place":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"__proto__":{"x":1}}}]}',
 };
 const evil = "https://evil.example";
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -170,7 +170,7 @@ test("every open page is told what one of them changes, the changed file alone",
   for (const page of pages)
     expect(Object.keys(((await page.next()).value as Update).contents)).toEqual([...dataFiles]);
   const operation = { do: "set", file: "business", path: ["tagline"], value: "New" };
-  const body = JSON.stringify({ page: "b", number: 1, place: "", operations: [operation] });
+  const body = JSON.stringify({ page: "b", place: "", operations: [operation] });
   const { revision } = JSON.parse((await posted("change", body)).text) as { revision: number };
   for (const page of pages) {
     const told = (await page.next()).value as Update;

@@ -6,7 +6,6 @@ import {
   applied,
   type Contents,
   elementsOf,
-  newId,
   type Operation,
   OperationError,
   valueAt,
@@ -135,10 +134,4 @@ test("an object on the way to a field is made with it", () => {
   };
   expect(applied(before, [set("x")]).business).toEqual({ address: { street: "x" } });
   expect(applied(before, [set()])).toEqual(before);
-});
-
-test("a new id is none that is taken", () => {
-  const taken = Array.from({ length: 9899 }, (_, index) => index + 100);
-  expect(newId(taken)).toBe(9999);
-  expect(newId([...taken, 9999])).toBe(10_000);
 });
