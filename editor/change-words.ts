@@ -87,37 +87,19 @@ function listWords(before: readonly unknown[], after: readonly unknown[]): strin
   const added = after.filter((entry) => !before.some((other) => isSame(entry, other)));
   if (removed.length === 0 && added.length === 0) return ["another order"];
   const isOne = removed.length === 1 && added.length === 1;
-  const changed = removed.flatMap((from) => {
+  const successor = (from: unknown) => {
     const name = entryName(from);
-    const to = added.find((entry) => isOne || (name !== null && entryName(entry) === name));
-    return to === undefined ? [] : [{ from, to }];
-  });
-  const others = (list: readonly unknown[], word: string) =>
-    list
-      .filter((entry) => !changed.some(({ from, to }) => from === entry || to === entry))
-      .map((entry) => `${valueWords("", entry)} ${word}`);
+    return added.find((to) => isOne || (name !== null && entryName(to) === name));
+  };
+  const successors = removed.map(successor);
   return [
-    ...changed.flatMap(({ from, to }) => entryWords(from, to)),
-    ...others(removed, "removed"),
-    ...others(added, "added"),
+    ...removed.map((from, index) => {
+      const [words, next] = [valueWords("", from), valueWords("", successors[index])];
+      if (successors[index] === undefined) return `${words} removed`;
+      return words === next ? `${words} changed` : `${words} → ${next}`;
+    }),
+    ...added.filter((to) => !successors.includes(to)).map((to) => `${valueWords("", to)} added`),
   ];
-}
-
-/** What has become of an entry of a list, each thing by its place: "Shop, Terms, Leads to: “/a” → “/b”". */
-function entryWords(from: unknown, to: unknown): string[] {
-  if (!isObject(from) || !isObject(to)) return [`${valueWords("", from)} → ${valueWords("", to)}`];
-  const name = entryName(from) ?? "";
-  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  return fields
-    .filter((field) => !isSame(from[field], to[field]))
-    .flatMap((field) => {
-      const [one, other] = [from[field], to[field]];
-      if (Array.isArray(one) && Array.isArray(other)) {
-        return listWords(one, other).map((words) => `${name}, ${words}`);
-      }
-      const words = turnWords(field, one, other);
-      return one === name ? [words] : [`${name}, ${fieldWords(field)}: ${words}`];
-    });
 }
 
 function valueWords(field: string | undefined, value: unknown): string {

@@ -11,7 +11,6 @@ import {
   valueAt,
 } from "./operations";
 
-/** One difference between two states of the data. */
 export interface DataChange {
   readonly file: DataFile;
   readonly path: Path;
@@ -64,7 +63,6 @@ export function operationsOf(change: DataChange, contents: Contents): Operation[
   return [{ do: "set", file, path, value: to, ...place }];
 }
 
-/** The change that takes another one back. */
 export function reversed(change: DataChange): DataChange {
   return { ...change, from: change.to, to: change.from };
 }

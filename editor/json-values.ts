@@ -1,4 +1,3 @@
-/** What an object of JSON holds, by the names of its fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a value of JSON has fields: an object, and no list. */
@@ -17,7 +16,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => isSame(one[key], other[key]));
 }
 
-/** An object without one of its fields. */
 export function without<Whole extends object>(fields: Whole, name: string): Whole {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)) as Whole;
 }

@@ -5,13 +5,11 @@ import { isObject, without } from "./json-values";
 export type Step = string | { readonly id: number };
 export type Path = readonly Step[];
 
-/** Content of the data files by name. */
 export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
 
 /** An element of a list that is told from the others by its id. */
 export type Element = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** What is done to one place of the data. */
 export type Operation = SetOperation | InsertOperation | RemoveOperation | OrderOperation;
 
 /** Sets a field; without a value, the field is removed. */
@@ -24,7 +22,6 @@ interface SetOperation {
   readonly beforeField?: string;
 }
 
-/** Adds an element to the list at the path. */
 interface InsertOperation {
   readonly do: "insert";
   readonly file: DataFile;
@@ -34,7 +31,6 @@ interface InsertOperation {
   readonly before: number | null;
 }
 
-/** Removes the element at the path. */
 interface RemoveOperation {
   readonly do: "remove";
   readonly file: DataFile;
@@ -62,7 +58,6 @@ export function hasElements(file: DataFile, path: Path): boolean {
   return isItems && path.length === 2 && path[1] === "priceDetails";
 }
 
-/** The elements of a list; none where it is no list of elements. */
 export function elementsOf(value: unknown): readonly Element[] {
   return Array.isArray(value) ? (value as unknown[]).filter(isElement) : [];
 }
@@ -148,7 +143,6 @@ function changed(value: unknown, path: Path, operation: Operation): unknown {
   return Object.fromEntries(entries.toSpliced(index, isAdded ? 0 : 1, [step, inner]));
 }
 
-/** A value after an operation on itself. */
 function changedHere(value: unknown, operation: Operation): unknown {
   if (operation.do === "set") return operation.value;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];

@@ -17,7 +17,6 @@ import type { Contents, Operation, Path } from "./operations";
  * What is refused is answered with a status from 400 and `Refused`; the others with `{}`.
  */
 export interface Change {
-  /** Random name of the page. */
   readonly page: string;
   /** What was edited; one change after another of one page at the same place is one step of undo. */
   readonly place: string;
@@ -38,12 +37,10 @@ export interface Update {
   readonly revision: number;
   /** The draft's files that have changed since the last event; one that cannot be read is missing. */
   readonly contents: Contents;
-  /** What is wrong in the draft. */
   readonly errors: readonly ValidationError[];
   readonly warnings: readonly DataWarning[];
   /** What is in the draft and not in the files yet, because it is wrong. */
   readonly waiting: readonly WaitingPlace[];
-  /** How many steps can be taken back. */
   readonly undoSteps: number;
   readonly questions: readonly FileQuestion[];
   readonly publishing: PublishingState;

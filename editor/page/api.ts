@@ -1,7 +1,6 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { Accepted, Change, PictureAnswer, PublishRequest, Refused } from "../protocol";
 
-/** The editor's server did not answer: it has ended, or the network is down. */
 export class UnreachableError extends Error {}
 
 /** The server refused, and says why in words for the person at the page. */
@@ -27,7 +26,6 @@ export const api = {
   /** @param name the item's, after which the picture's file is called */
   addPicture: (file: File, name: string) =>
     posted<PictureAnswer>(`picture?${new URLSearchParams({ name }).toString()}`, file),
-  /** Puts what a file held last in the place of what cannot be read. */
   takeBack: (file: DataFile) => posted("take-back", JSON.stringify({ file })),
   publish: (request: PublishRequest) => posted("publish", JSON.stringify(request)),
   startPreview: () => posted("preview"),

@@ -14,7 +14,6 @@ interface ChangesViewProps {
   readonly changes: readonly DataChange[];
 }
 
-/** What has changed since the last commit, to be taken back or published. */
 export function ChangesView({ editor, changes }: ChangesViewProps) {
   const { contents, server, store } = editor;
   const published = server.published.contents ?? contents;

@@ -29,7 +29,6 @@ const noRules: ValidatorType = {
   rawValidation: () => ({ errors: [] }),
 };
 
-/** A form made of the file's JSON Schema. */
 export function DataForm(props: DataFormProps) {
   const { editor, file, path, content, errors, values, onChange } = props;
   const { schemas } = editor.server;

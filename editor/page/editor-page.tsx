@@ -16,7 +16,6 @@ import { TopBar } from "./top-bar";
 import { type Editor, useEditor } from "./use-editor";
 import { type Place, usePlace } from "./use-place";
 
-/** The whole editor. */
 export function EditorPage() {
   const editor = useEditor();
   return (

@@ -2,13 +2,11 @@ import type { Change, Published, Update } from "../protocol";
 import { type Contents, type Operation, withPending } from "../operations";
 import { api, RefusedError, UnreachableError } from "./api";
 
-/** What the server has told, whole. */
 export interface ServerState extends Update {
   readonly published: Published;
   readonly schemas: Readonly<Record<string, unknown>>;
 }
 
-/** What the page shows is made of. */
 export interface Snapshot {
   /** What the server has told last; null before its first event. */
   readonly server: ServerState | null;
@@ -16,7 +14,6 @@ export interface Snapshot {
   readonly contents: Contents;
   /** Whether something typed here is not in the draft yet. */
   readonly isUnsent: boolean;
-  /** Whether the server answers. */
   readonly isReached: boolean;
   /** Why the last change was refused; null where it was not. */
   readonly refusal: string | null;

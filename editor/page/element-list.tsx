@@ -15,7 +15,6 @@ interface ElementListProps {
   readonly onCopy?: (id: number) => void;
 }
 
-/** The order of a file's elements, with what can be done to each. */
 export function ElementList(props: ElementListProps) {
   const { file, list, names, errors, onChange, onCopy } = props;
   return (
@@ -43,7 +42,6 @@ export function ElementList(props: ElementListProps) {
   );
 }
 
-/** How much is wrong where a link leads. */
 export function WrongCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -15,7 +15,6 @@ interface ElementViewProps {
   readonly editor: Editor;
 }
 
-/** One item or page as a form. */
 export function ElementView({ file, id, editor }: ElementViewProps) {
   const { contents, server, edit, store } = editor;
   const list = elementsOf(contents[file]);

@@ -11,7 +11,6 @@ export function newId(list: readonly Element[]): number {
   return list.some((element) => element.id === id) ? newId(list) : id;
 }
 
-/** The list with an element one place up (-1) or down (1). */
 export function withMoved(list: readonly Element[], id: number, by: -1 | 1): readonly Element[] {
   const place = list.findIndex((element) => element.id === id);
   const element = list[place];
@@ -20,7 +19,6 @@ export function withMoved(list: readonly Element[], id: number, by: -1 | 1): rea
   return list.toSpliced(place, 1).toSpliced(target, 0, element);
 }
 
-/** The list with a copy of an element below it, under an id of its own and a name that says so. */
 export function withCopy(list: readonly Element[], id: number, ownId: number): readonly Element[] {
   const place = list.findIndex((element) => element.id === id);
   const element = list[place];

@@ -1,11 +1,9 @@
 import { say } from "./attention";
 
 interface EntryActionsProps {
-  /** What the entry is called. */
   readonly name: string;
   /** Its place in the list, from 0. */
   readonly index: number;
-  /** How many entries the list has. */
   readonly count: number;
   readonly onMove: (by: -1 | 1) => void;
   /** Absent where no copy can become right. */

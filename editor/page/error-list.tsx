@@ -12,7 +12,6 @@ interface ErrorListProps {
   readonly contents: Contents;
 }
 
-/** What is wrong, file by file, each with a link to its field. */
 export function ErrorList({ errors, contents }: ErrorListProps) {
   const line = (file: DataFile, error: ValidationError) => {
     const path = [...error.path, ...(error.fields ?? []).slice(0, 1)];

@@ -20,7 +20,6 @@ function formRule({ path, value, rule }: ValidationError): string {
   return path[1] === "image" ? "drop a photo here" : "still to be filled in";
 }
 
-/** The errors at a place of a file or below it. */
 export function errorsBelow(
   errors: readonly ValidationError[],
   path: DataPath,
@@ -34,7 +33,6 @@ export function errorText(errors: readonly ValidationError[], path: DataPath): s
   return texts.length === 0 ? null : [...new Set(texts)].join(" ");
 }
 
-/** A rule as a sentence of its own. */
 export function sentence(rule: string): string {
   const text = rule.charAt(0).toUpperCase() + rule.slice(1);
   return /[.!?…]$/.test(text) ? text : `${text}.`;

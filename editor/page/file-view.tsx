@@ -21,7 +21,6 @@ interface FileViewProps {
   readonly editor: Editor;
 }
 
-/** A whole data file: its price table and its list, or its form. */
 export function FileView({ file, editor }: FileViewProps) {
   const { contents, server, edit } = editor;
   const content = contents[file];
@@ -42,7 +41,6 @@ export function FileView({ file, editor }: FileViewProps) {
   const list = elementsOf(content);
   const names = list.map(({ id }) => itemName(file, id, contents) ?? "");
   const catalogue = catalogueNames.find((name) => name === file);
-  /** Opens the form of an element that is new, at the field that is its own. */
   const open = (next: readonly Element[], id: number, place: string) => {
     change(next, place);
     say("Added, to be filled in.");

@@ -48,7 +48,6 @@ const TextWidget = typedWidget(
   (text, isNumber) => (isNumber ? typedNumber(text) : text || undefined),
 );
 
-/** A list of words, typed with commas between them. */
 const WordsWidget = typedWidget(
   (value) => (Array.isArray(value) ? value.join(", ") : ""),
   (text) =>
@@ -117,7 +116,6 @@ function CheckboxesWidget(props: WidgetProps) {
   );
 }
 
-/** What is typed, ticked or chosen in a form. */
 export const formInputs = {
   TextWidget,
   CheckboxWidget,

@@ -1,6 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
 
-/** A heading of a form and the fields below it. */
 export interface FormSection {
   readonly title: string;
   readonly fields: readonly string[];
@@ -15,7 +14,6 @@ const item: readonly FormSection[] = [
   { title: "How it is found", fields: ["category", "slug", "formerSlugs"] },
 ];
 
-/** The headings of a file's form; one without headings has its fields in their order. */
 export const formSections: Readonly<Partial<Record<DataFile, readonly FormSection[]>>> = {
   bikes: item,
   cars: item,

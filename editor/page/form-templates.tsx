@@ -14,11 +14,8 @@ import { isEmpty, partId } from "./form-inputs";
 import type { FormSection } from "./form-sections";
 import { fieldAddress, usePlace } from "./use-place";
 
-/** What all parts of a form know. */
 export interface FormFacts {
-  /** The headings of the form. */
   readonly sections: readonly FormSection[];
-  /** What is in the form. */
   readonly content: unknown;
 }
 
@@ -147,7 +144,6 @@ function ListItemPart(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** What is around the fields of a form, in place of the library's own. */
 export const formTemplates = {
   FieldTemplate: FieldPart,
   ObjectFieldTemplate: ObjectPart,

@@ -5,7 +5,6 @@ import { api, refusalOf } from "./api";
 import { focusHeading, say } from "./attention";
 import type { Editor } from "./use-editor";
 
-/** What is shown on every page: an editor that has ended, files that others have changed. */
 export function Notices({ editor }: { readonly editor: Editor }) {
   const { isReached, isUnsent, refusal, server } = editor;
   const { unsent } = server.publishing;

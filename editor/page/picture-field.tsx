@@ -10,7 +10,6 @@ interface PictureFieldProps {
   readonly onPicture: (image: string) => void;
 }
 
-/** An item's picture, and where a new one is dropped or chosen. */
 export function PictureField({ image, name, error, onPicture }: PictureFieldProps) {
   const [said, setSaid] = useState({ text: "", image });
   const take = async (file: File | undefined) => {

@@ -11,7 +11,6 @@ export interface Row extends Readonly<Record<string, unknown>> {
   readonly estimated?: boolean | undefined;
 }
 
-/** The price list of an item as it is being edited. */
 export function rowsOf({ priceDetails }: Element): readonly Row[] {
   return (priceDetails ?? []) as readonly Row[];
 }
@@ -54,7 +53,6 @@ export function kilometresOf(typed: string): string | null {
   return km === undefined ? typed : `${km} km`;
 }
 
-/** An allowance as it is shown to be typed over: `120 km` is `120`. */
 export function shownKilometres(kms: unknown): string {
   return typeof kms === "string" ? kms.replace(/^(\d+) km$/, "$1") : "";
 }

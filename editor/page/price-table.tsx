@@ -17,7 +17,6 @@ interface PriceTableProps {
   readonly onChange: (items: readonly Element[], place: string) => void;
 }
 
-/** What the table shows of each row of a price list. */
 type Field = "price" | "kms";
 
 const cellWords = { price: "price in rupees", kms: "kilometres" } as const;
@@ -44,7 +43,6 @@ export function PriceTable({ catalogue, items, names, errors, onChange }: PriceT
     const column = priceColumns(items, [...added, duration]).indexOf(duration);
     columnFields(table.current, column)[0]?.focus();
   };
-  /** What is wrong in a cell, in one text; null where nothing is. */
   const cellError = (index: number, duration: string): string | null => {
     const place = rowsOf(items[index] ?? { id: 0 }).findIndex((row) => row.duration === duration);
     // A duration that is wrong has no field in the table; its prices say so.
@@ -193,7 +191,6 @@ function errorId(item: number, column: number): string {
   return `wrong-${item}-${column}`;
 }
 
-/** The fields of a column that can be typed in, from the first item to the last. */
 function columnFields(table: HTMLTableElement | null, column: number): HTMLInputElement[] {
   const found = table?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]:enabled`);
   return [...(found ?? [])];

@@ -5,7 +5,6 @@ import { say } from "./attention";
 import { ErrorList } from "./error-list";
 import type { Editor } from "./use-editor";
 
-/** The button that publishes, what comes of it, and what it asks. */
 export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const { contents, server, store } = editor;
   const { doing, result } = server.publishing;

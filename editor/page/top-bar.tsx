@@ -9,7 +9,6 @@ interface TopBarProps {
   readonly changes: number;
 }
 
-/** What is saved, and what can be done everywhere. */
 export function TopBar({ editor, changes }: TopBarProps) {
   const { server, store, isReached, isUnsent } = editor;
   const trouble = troubleOf(editor);

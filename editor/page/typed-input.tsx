@@ -1,10 +1,8 @@
 import { type InputHTMLAttributes, useState } from "react";
 
 interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onBlur"> {
-  /** What the draft says. */
   readonly value: string;
   readonly onType: (text: string) => void;
-  /** Hears what was typed, when the field is left. */
   readonly onLeave?: (text: string) => void;
 }
 

@@ -3,7 +3,6 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 import { operationsBetween } from "../data-changes";
 import { EditorStore, type ServerState, type Snapshot } from "./editor-store";
 
-/** What the page shows, and what it can do with it. */
 export interface Editor extends Snapshot {
   readonly store: EditorStore;
   readonly server: ServerState;

@@ -9,7 +9,6 @@ export interface Place {
   readonly field: string;
 }
 
-/** Where the page is, by the address in the browser. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(
     (listener) => {
@@ -27,7 +26,6 @@ export function usePlace(): Place {
   };
 }
 
-/** Opens the form of an element at one of its fields. */
 export function openField(file: DataFile, id: number, field: string): void {
   window.location.hash = fieldAddress(file, id, [field]);
 }

@@ -5,7 +5,6 @@ interface WarningLineProps {
   readonly onAcknowledge: (reason: string) => void;
 }
 
-/** A warning, and where to say that it is meant so. */
 export function WarningLine({ words, onAcknowledge }: WarningLineProps) {
   const id = useId();
   return (

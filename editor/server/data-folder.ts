@@ -2,7 +2,6 @@ import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { readDataFile, type ReadResult } from "../../src/data-check/data-files";
 import { LinkError, plainPlace } from "./plain-files";
 
-/** What the data files hold, or why they cannot be read. */
 export type FilesOnDisk = Readonly<Record<DataFile, ReadResult>>;
 
 export function filesIn(folder: string): FilesOnDisk {

@@ -14,7 +14,6 @@ export interface Draft {
   readonly contents: Contents;
   /** What the files held when they were last read or written: what they hold otherwise is another program's. */
   readonly files: Contents;
-  /** The last step last. */
   readonly undo: readonly UndoStep[];
 }
 

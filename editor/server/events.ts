@@ -3,7 +3,6 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 import { without } from "../json-values";
 import type { Update } from "../protocol";
 
-/** What every page is told. */
 export type Whole = Required<Update>;
 
 /** The open pages, each with what it was told last. */

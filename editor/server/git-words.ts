@@ -34,17 +34,10 @@ export const mergeWords = {
     "Others have published in the meantime. Press Publish: it merges both, with what is not published yet.",
 } as const;
 
-/** Whether git does not know who publishes. */
-export function isIdentityMissing({ words }: GitRun): boolean {
-  return /tell me who you are|empty ident|unable to auto-detect email/i.test(words);
-}
-
-/** Whether the branch is not there yet. */
 export function isNewBranch({ words }: GitRun): boolean {
   return /couldn't find remote ref/i.test(words);
 }
 
-/** Why a commit failed. */
 export function commitFailure(run: GitRun): string {
   sayCause("git commit", run);
   if (/permission denied|insufficient permission|read-only file system/i.test(run.words)) {
@@ -73,7 +66,6 @@ const remoteFailures: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Why fetching or pushing failed. */
 export function remoteFailure(what: string, run: GitRun): string {
   sayCause(what, run);
   const own = withoutRemoteWords(run.words);

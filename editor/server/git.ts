@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 
 export interface GitRun {
   readonly isDone: boolean;
-  /** What it printed. */
   readonly output: string;
   /** What it printed and complained of, in English. */
   readonly words: string;
@@ -28,7 +27,6 @@ const unattended = {
   LC_ALL: "C",
 };
 
-/** Runs git in a folder. */
 export function git(
   folder: string,
   parameters: readonly string[],

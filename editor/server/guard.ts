@@ -1,7 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Who may send requests. */
 export interface Permission {
   /** The random first part of every address. */
   readonly token: string;

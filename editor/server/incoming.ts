@@ -20,13 +20,11 @@ type Received =
   | { readonly theirWords: readonly string[] }
   | { readonly reason: string; readonly others?: readonly string[] };
 
-/** A state of the data: its commit, and what that holds. */
 interface State {
   readonly commit: string;
   readonly contents: Contents;
 }
 
-/** A file in a tree. */
 interface Entry {
   readonly mode: string;
   readonly oid: string;

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { build, stop } from "esbuild";
 
-/** The editor's page as a browser loads it. */
 export interface PageBundle {
   readonly script: string;
   readonly style: string;

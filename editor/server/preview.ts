@@ -3,12 +3,10 @@ import path from "node:path";
 import type { PreviewState } from "../protocol";
 
 const pollIntervalMs = 1000;
-/** What a page of `npm run develop` has, and the finished site has not. */
 const developMark = "___gatsby";
 
 /** The site as `npm run develop` shows it to this computer alone. */
 export class Preview {
-  /** Hears that the state has changed. */
   onChange: () => void = () => undefined;
   private child: ChildProcess | null = null;
   private status: PreviewState["status"];

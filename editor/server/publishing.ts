@@ -9,14 +9,7 @@ import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
 import type { PublishingState, PublishResult, Side } from "../protocol";
 import type { GitRun } from "./git";
-import {
-  commitFailure,
-  hindrances,
-  isIdentityMissing,
-  lockWords,
-  noRemote,
-  remoteFailure,
-} from "./git-words";
+import { commitFailure, hindrances, lockWords, noRemote, remoteFailure } from "./git-words";
 import { Incoming } from "./incoming";
 import { putPicturesAway, shownImages } from "./pictures";
 import { checkNoLinks, LinkError } from "./plain-files";
@@ -25,9 +18,6 @@ import type { Store } from "./store";
 
 type Result = Omit<PublishResult, "revision">;
 
-/** How many changes of others are told. */
-const mostWords = 8;
-/** How often somebody else may be quicker. */
 const mostAttempts = 3;
 /** Milliseconds in which a living program has done what it locks the index for. */
 const lockMs = 1000;
@@ -39,7 +29,6 @@ const unfinishedSigns = [
 
 /** Commits the data and pushes it, merged with what others have pushed. */
 export class Publishing {
-  /** Hears that the state has changed. */
   onChange: () => void = () => undefined;
   private doing: PublishingState["doing"] = null;
   private result: PublishResult | null = null;
@@ -155,11 +144,8 @@ export class Publishing {
     const diff = await repository.run("diff", "--cached", "--quiet", "--", ...ownPaths);
     if (diff.isDone) return false;
     const message = commitMessage(before, files);
-    const parameters = ["commit", "--quiet", "--message", message, "--", ...ownPaths];
-    const first = await repository.run(...parameters);
-    if (!isIdentityMissing(first)) return first.isDone ? true : notCommitted(first);
-    await this.nameShop(files);
-    const run = await repository.run(...parameters);
+    if ((await repository.line("var", "GIT_AUTHOR_IDENT")) === null) await this.nameShop(files);
+    const run = await repository.run("commit", "--quiet", "--message", message, "--", ...ownPaths);
     return run.isDone ? true : notCommitted(run);
   }
 
@@ -197,9 +183,7 @@ export class Publishing {
         return failed(state + remoteFailure("git push", push) + rest);
       }
     }
-    const shown = theirWords.slice(0, mostWords).join("; ");
-    const more = theirWords.length > mostWords ? "; and more" : "";
-    const others = shown === "" ? "" : ` Others have changed: ${shown}${more}.`;
+    const others = theirWords.length === 0 ? "" : ` Others have changed: ${theirWords.join("; ")}.`;
     const done = committed ? "Published" : "Sent";
     const what = isNew
       ? `${done}. ${await this.whenShown(upstream)}`
@@ -237,7 +221,6 @@ function notCommitted(run: GitRun): Result {
 
 const longestSubject = 72;
 
-/** A commit's message: the change in words, or their number and a list. */
 function commitMessage(before: Contents, after: Contents): string {
   const words = dataChanges(before, after).map((change) => changeWords(change, before, after));
   const [only, ...others] = words;

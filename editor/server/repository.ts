@@ -13,7 +13,6 @@ import { git, type GitRun } from "./git";
 /** What of the data folder is committed: not its schemas. */
 export const ownPaths: readonly string[] = [".", ":(exclude)schema"];
 
-/** Where a branch is pushed to. */
 export interface Upstream {
   readonly remote: string;
   /** `refs/heads/main` */

@@ -4,7 +4,6 @@ import { type Fields, isObject } from "../json-values";
 import { isElement, type Operation, type Path } from "../operations";
 import type { Change, Side } from "../protocol";
 
-/** Why a request is refused, in a sentence for the person at the page. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -24,7 +24,6 @@ import { savedToken } from "./token";
 
 export interface EditorOptions {
   readonly dataFolder: string;
-  /** Where the preview is started. */
   readonly projectFolder: string;
   readonly page: PageBundle;
   /** Port of the editor; 0 for any that is free. */
@@ -34,7 +33,6 @@ export interface EditorOptions {
   readonly isOnNetwork: boolean;
 }
 
-/** A running editor. */
 export interface Editor {
   /** Addresses that open it, the one on this machine first. */
   readonly addresses: readonly string[];
@@ -135,7 +133,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     return (await action(await fieldsOf(request))) ?? {};
   }
 
-  /** What a browser loads. */
   function fileAt(address: string): { readonly type: string; readonly content: string | Buffer } {
     if (address === "/") return { type: "text/html; charset=utf-8", content: html };
     if (address === "/editor.js") return { type: "text/javascript", content: page.script };

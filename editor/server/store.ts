@@ -18,7 +18,6 @@ import { bringPicturesBack } from "./pictures";
 import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
 import { writable } from "./writable";
 
-/** What the draft is, checked. */
 export type StoreState = Pick<
   Update,
   "revision" | "contents" | "errors" | "waiting" | "undoSteps" | "questions"
@@ -26,7 +25,6 @@ export type StoreState = Pick<
 
 /** The one draft of all data files, and the one writer of them. */
 export class Store {
-  /** Hears that the state has changed. */
   onChange: () => void = () => undefined;
   private draft: Draft;
   private disk: FilesOnDisk;
@@ -108,7 +106,6 @@ export class Store {
     return this.draft.revision;
   }
 
-  /** Takes the last step back, whichever page has made it. */
   undo(): number {
     this.poll();
     const last = this.draft.undo.at(-1);
@@ -230,7 +227,6 @@ function picked(contents: Contents, files: readonly DataFile[]): Contents {
   return Object.fromEntries(files.map((file) => [file, contents[file]]));
 }
 
-/** The places at which two states of the data differ. */
 function differingPlaces(one: Contents, other: Contents): WaitingPlace[] {
   return operationsBetween(one, other).map((operation) => {
     const { file, path: steps } = operation;
