@@ -32,10 +32,10 @@ export interface Refused {
   readonly message: string;
 }
 
-/** What every page is told when something has changed. The first event holds everything. */
+/** What every page is told when something has changed. */
 export interface Update {
   readonly revision: number;
-  /** The draft's files that have changed since the last event; one that cannot be read is missing. */
+  /** The draft; a file that could not be read yet is missing. */
   readonly contents: Contents;
   readonly errors: readonly ValidationError[];
   readonly warnings: readonly DataWarning[];
@@ -45,10 +45,9 @@ export interface Update {
   readonly questions: readonly FileQuestion[];
   readonly publishing: PublishingState;
   readonly preview: PreviewState;
-  /** Absent where they are as in the last event. */
-  readonly published?: Published;
-  /** The JSON Schemas by their file names; in the first event alone. */
-  readonly schemas?: Readonly<Record<string, unknown>>;
+  readonly published: Published;
+  /** The JSON Schemas by their file names. */
+  readonly schemas: Readonly<Record<string, unknown>>;
 }
 
 export interface WaitingPlace {

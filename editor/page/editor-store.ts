@@ -1,15 +1,10 @@
-import type { Change, Published, Update } from "../protocol";
+import type { Change, Update } from "../protocol";
 import { type Contents, type Operation, withPending } from "../operations";
 import { api, RefusedError, UnreachableError } from "./api";
 
-export interface ServerState extends Update {
-  readonly published: Published;
-  readonly schemas: Readonly<Record<string, unknown>>;
-}
-
 export interface Snapshot {
   /** What the server has told last; null before its first event. */
-  readonly server: ServerState | null;
+  readonly server: Update | null;
   /** The draft with the page's own changes that the server has not answered yet. */
   readonly contents: Contents;
   /** Whether something typed here is not in the draft yet. */
@@ -48,7 +43,6 @@ export class EditorStore {
     refusal: null,
   };
   private pending: readonly Pending[] = [];
-  private visit = 0;
   private posting: Promise<void> | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -87,27 +81,21 @@ export class EditorStore {
    */
   change(operations: readonly Operation[], place: string): void {
     if (operations.length === 0) return;
-    const step = `${place} ${this.visit}`;
     const last = this.pending.at(-1);
     // What is typed in one field while nothing is posted is one change.
-    if (last !== undefined && !last.isPosted && last.change.place === step) {
+    if (last !== undefined && !last.isPosted && last.change.place === place) {
       const change = {
         ...last.change,
         operations: [...last.change.operations, ...operations],
       };
       this.pending = this.pending.with(-1, { ...last, change });
     } else {
-      const change = { page: this.page, place: step, operations };
+      const change = { page: this.page, place, operations };
       this.pending = [...this.pending, { change, isPosted: false, revision: null }];
     }
     this.show({ refusal: null });
     clearTimeout(this.rest);
     this.rest = setTimeout(() => void this.flushed(), restMs);
-  }
-
-  /** What is typed from here on is a step of its own. */
-  endStep(): void {
-    this.visit += 1;
   }
 
   /** Posts what is not posted yet, and waits until it is answered. */
@@ -158,17 +146,12 @@ export class EditorStore {
   }
 
   private hear(update: Update): void {
-    // Whoever comes back tells everything anew.
-    const before = update.schemas === undefined ? this.shown.server : null;
-    const published = update.published ?? before?.published;
-    const schemas = update.schemas ?? before?.schemas;
-    if (published === undefined || schemas === undefined) return;
-    const contents = { ...before?.contents, ...update.contents };
+    const isBack = !this.shown.isReached;
     this.pending = this.pending.filter(
       ({ revision }) => revision === null || revision > update.revision,
     );
-    this.show({ server: { ...update, contents, published, schemas }, isReached: true });
-    if (update.schemas !== undefined) void this.flushed();
+    this.show({ server: update, isReached: true });
+    if (isBack) void this.flushed();
   }
 
   private show(changed: Partial<Snapshot>): void {

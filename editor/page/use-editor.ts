@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { operationsBetween } from "../data-changes";
-import { EditorStore, type ServerState, type Snapshot } from "./editor-store";
+import type { Update } from "../protocol";
+import { EditorStore, type Snapshot } from "./editor-store";
 
 export interface Editor extends Snapshot {
   readonly store: EditorStore;
-  readonly server: ServerState;
+  readonly server: Update;
   /**
    * Changes a file of the draft.
    *
@@ -20,13 +21,7 @@ export function useEditor(): Editor | null {
   const shown = useSyncExternalStore(store.subscribe, store.snapshot);
   useEffect(() => {
     store.open();
-    // Each field that is left ends a step.
-    const end = () => store.endStep();
-    document.addEventListener("focusout", end);
-    return () => {
-      store.close();
-      document.removeEventListener("focusout", end);
-    };
+    return () => store.close();
   }, [store]);
   const { server, contents } = shown;
   if (server === null) return null;

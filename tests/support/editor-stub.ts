@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Contents, Operation } from "../../editor/operations";
-import type { EditorStore, ServerState } from "../../editor/page/editor-store";
+import type { EditorStore } from "../../editor/page/editor-store";
 import type { Editor } from "../../editor/page/use-editor";
-import type { PublishingState } from "../../editor/protocol";
+import type { PublishingState, Update } from "../../editor/protocol";
 
 /** The schemas of the data as the server tells them. */
 export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(
@@ -14,7 +14,7 @@ export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(
 
 /** What a test of a part of the editor's page gives otherwise than it is in a shop without changes. */
 interface Given extends Partial<Omit<Editor, "server" | "store">> {
-  readonly server?: Partial<Omit<ServerState, "publishing">>;
+  readonly server?: Partial<Omit<Update, "publishing">>;
   readonly publishing?: Partial<PublishingState>;
   readonly published?: Contents | null;
 }
