@@ -1,4 +1,4 @@
-import type { CatalogueName, DataFile } from "../src/data-check/catalogue-data";
+import type { DataFile } from "../src/data-check/catalogue-data";
 import type { DataWarning } from "../src/data-check/data-warnings";
 import type { ValidationError } from "../src/data-check/validation-error";
 import type { Contents, Operation, Path } from "./operations";
@@ -45,7 +45,8 @@ export interface Update {
   readonly questions: readonly FileQuestion[];
   readonly publishing: PublishingState;
   readonly preview: PreviewState;
-  readonly published: Published;
+  /** The data of the last commit, or null where there is none to compare with. */
+  readonly published: Contents | null;
   /** The JSON Schemas by their file names. */
   readonly schemas: Readonly<Record<string, unknown>>;
 }
@@ -53,13 +54,6 @@ export interface Update {
 export interface WaitingPlace {
   readonly file: DataFile;
   readonly path: Path;
-}
-
-export interface Published {
-  /** The data of the last commit, or null where there is none to compare with. */
-  readonly contents: Contents | null;
-  /** The page of each catalogue as it was in the last commit that had one. */
-  readonly earlierPages: Readonly<Partial<Record<CatalogueName, object>>>;
 }
 
 /** A file that another program has changed so that it cannot be read: what it held last can be taken back. */

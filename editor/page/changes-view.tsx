@@ -16,7 +16,7 @@ interface ChangesViewProps {
 
 export function ChangesView({ editor, changes }: ChangesViewProps) {
   const { contents, server, store } = editor;
-  const published = server.published.contents ?? contents;
+  const published = server.published ?? contents;
   const waiting = new Set(server.waiting.map(({ file, path }) => JSON.stringify([file, path])));
   const warnings = server.warnings.filter(({ reason }) => reason === null);
   const make = (operations: readonly Operation[], words: string) => {

@@ -35,7 +35,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
     if (!isFirst.current) focusField(field);
     isFirst.current = false;
   }, [file, id, field]);
-  const changes = dataChanges(server.published.contents ?? contents, contents);
+  const changes = dataChanges(server.published ?? contents, contents);
   return (
     <>
       <TopBar editor={editor} changes={changes.length} />

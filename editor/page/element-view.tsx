@@ -48,7 +48,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
             />
           )}
           <p className="error" role="status">
-            {file === "pages" && leftAddress(element, server.published.contents ?? {}, contents)}
+            {file === "pages" && leftAddress(element, server.published ?? {}, contents)}
           </p>
           <DataForm
             editor={editor}

@@ -47,19 +47,16 @@ export function FileView({ file, editor }: FileViewProps) {
     const element = next.find((one) => one.id === id);
     openField(file, id, element?.name === undefined ? "title" : "name");
   };
-  const add = () => {
-    const id = newId(list);
-    const schema = server.schemas[`${file}.schema.json`] as RJSFSchema;
-    open([...list, newElement(id, schema)], id, "add");
-  };
+  const fresh = () => newElement(newId(list), server.schemas[`${file}.schema.json`] as RJSFSchema);
+  const add = (element: Element) => open([...list, element], element.id, `add ${element.id}`);
   const copy = (id: number) => {
     const ownId = newId(list);
     open(withCopy(list, id, ownId), ownId, `copy ${id}`);
   };
-  /** The pages that were published for catalogues that have none now. Each is listed by one page at most. */
-  const earlierPages = elementsOf(Object.values(server.published.earlierPages)).filter((page) =>
-    list.every(({ catalogue: listed }) => listed !== page.catalogue),
-  );
+  const addPage = (listed: CatalogueName) => {
+    const removed = elementsOf(server.published?.pages).find((one) => one.catalogue === listed);
+    add(removed ?? { ...fresh(), catalogue: listed });
+  };
   return (
     <>
       {errors
@@ -90,17 +87,16 @@ export function FileView({ file, editor }: FileViewProps) {
         {...(catalogue === undefined ? {} : { onCopy: copy })}
       />
       {file === "pages" ? (
-        earlierPages.map((page) => (
-          <button
-            type="button"
-            key={page.id}
-            onClick={() => open([...list, page], page.id, `add ${page.id}`)}
-          >
-            Add a page for {fileWords[page.catalogue as CatalogueName].toLowerCase()}
-          </button>
-        ))
+        // Each is listed by one page at most.
+        catalogueNames
+          .filter((name) => list.every((page) => page.catalogue !== name))
+          .map((name) => (
+            <button type="button" key={name} onClick={() => addPage(name)}>
+              Add a page for {fileWords[name].toLowerCase()}
+            </button>
+          ))
       ) : (
-        <button type="button" onClick={add}>
+        <button type="button" onClick={() => add(fresh())}>
           {catalogue === undefined ? `Add to “${fileWords[file]}”` : "Add an item"}
         </button>
       )}

@@ -52,7 +52,7 @@ export class Publishing {
   async refresh(): Promise<void> {
     const { unsent } = this;
     this.unsent = await this.repository.unsent();
-    this.store.published = (await this.repository.published()).contents;
+    this.store.published = await this.repository.published();
     if (unsent !== this.unsent) this.onChange();
   }
 
@@ -138,7 +138,7 @@ export class Publishing {
     if (errors.length > 0) {
       return { ...failed("Nothing was published: the data has mistakes."), errors };
     }
-    const before = (await repository.published()).contents ?? {};
+    const before = (await repository.published()) ?? {};
     const added = await repository.run("add", "--all", "--", ...ownPaths);
     if (!added.isDone) return notCommitted(added);
     const diff = await repository.run("diff", "--cached", "--quiet", "--", ...ownPaths);

@@ -1,13 +1,6 @@
-import {
-  type CatalogueName,
-  catalogueNames,
-  type DataFile,
-  dataFiles,
-  isOptional,
-} from "../../src/data-check/catalogue-data";
+import { type DataFile, dataFiles, isOptional } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
-import { type Contents, elementsOf } from "../operations";
-import type { Published } from "../protocol";
+import type { Contents } from "../operations";
 import { git, type GitRun } from "./git";
 
 /** What of the data folder is committed: not its schemas. */
@@ -21,7 +14,8 @@ export interface Upstream {
 
 /** The repository of the data folder, as far as it is read. */
 export class Repository {
-  private cached: { readonly head: string | null; readonly published: Published } | null = null;
+  private cached: { readonly head: string | null; readonly contents: Contents | null } | null =
+    null;
 
   constructor(readonly dataFolder: string) {}
 
@@ -78,28 +72,12 @@ export class Repository {
     return "content" in result ? result.content : undefined;
   }
 
-  /** What the last commits have published. It is read once for each commit. */
-  async published(): Promise<Published> {
+  /** The data of the last commit, or null where there is none. It is read once for each commit. */
+  async published(): Promise<Contents | null> {
     const head = await this.head();
-    if (this.cached?.head === head) return this.cached.published;
+    if (this.cached?.head === head) return this.cached.contents;
     const contents = head === null ? {} : await this.contentsOf(head);
-    const pages = catalogueNames.map(async (name) => [name, await this.lastPage(name, contents)]);
-    const published: Published = {
-      contents: contents.business === undefined ? null : contents,
-      earlierPages: Object.fromEntries(await Promise.all(pages)) as Published["earlierPages"],
-    };
-    this.cached = { head, published };
-    return published;
-  }
-
-  /** The page of a catalogue as it was in the last commit that had one. */
-  private async lastPage(catalogue: CatalogueName, contents: Contents) {
-    const pageIn = (pages: unknown) =>
-      elementsOf(pages).find((page) => page.catalogue === catalogue);
-    const page = pageIn(contents.pages);
-    if (page !== undefined) return page;
-    const sign = `-S"catalogue": "${catalogue}"`;
-    const removal = await this.line("log", "-1", "--format=%H", sign, "--", "./pages.json");
-    return removal === null ? undefined : pageIn(await this.contentOf(`${removal}^`, "pages"));
+    this.cached = { head, contents: contents.business === undefined ? null : contents };
+    return this.cached.contents;
   }
 }

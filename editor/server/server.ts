@@ -68,7 +68,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
   let warnedRevision = -1;
-  let published = await repository.published();
   await publishing.refresh();
 
   const events = new Events(() => {
@@ -78,7 +77,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
       warnings: state.errors.length > 0 ? [] : warnings,
       publishing: publishing.state(),
       preview: preview.state(),
-      published,
       schemas,
     };
   });
@@ -93,27 +91,20 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     warnings = await dataWarnings(dataFolder, contents as unknown as CatalogueData);
     tell();
   };
-  const lookAtRepository = async () => {
-    await publishing.refresh();
-    const now = await repository.published();
-    if (now === published) return;
-    published = now;
-    tell();
-  };
   let polls = 0;
   const poll = () => {
     store.poll();
     // A picture may be moved at this moment; the next change finds them.
     lookForWarnings().catch(() => undefined);
     polls += 1;
-    if (events.isWatched && polls % pollsOfRepository === 0) void lookAtRepository();
+    if (events.isWatched && polls % pollsOfRepository === 0) void publishing.refresh();
   };
   poll();
   const timer = setInterval(poll, pollIntervalMs);
 
   const accepted = (revision: number): Accepted => ({ revision });
   /** Begins something whose result comes with an event. */
-  const begin = (work: Promise<void>) => void work.then(lookAtRepository).catch(console.error);
+  const begin = (work: Promise<void>) => void work.catch(console.error);
   /** What is done with what is posted, by its address. */
   const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {
     "/change": (fields) => accepted(store.change(changeIn(fields))),

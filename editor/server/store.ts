@@ -20,7 +20,7 @@ import { writable } from "./writable";
 
 export type StoreState = Pick<
   Update,
-  "revision" | "contents" | "errors" | "waiting" | "undoSteps" | "questions"
+  "revision" | "contents" | "errors" | "waiting" | "undoSteps" | "questions" | "published"
 >;
 
 /** The one draft of all data files, and the one writer of them. */
@@ -32,7 +32,7 @@ export class Store {
   private isHeld = false;
   private lastPublished: Contents | null = null;
   private isPublishedRight = false;
-  private checked: Omit<StoreState, "revision" | "contents" | "undoSteps">;
+  private checked: Pick<StoreState, "errors" | "waiting" | "questions">;
 
   /**
    * @param dataFolder folder with the JSON files, their schemas and pictures
@@ -63,8 +63,9 @@ export class Store {
   }
 
   state(): StoreState {
+    const { published, checked } = this;
     const { revision, contents, undo } = this.draft;
-    return { revision, contents, undoSteps: undo.length, ...this.checked };
+    return { revision, contents, undoSteps: undo.length, published, ...checked };
   }
 
   /** What the files hold; one that cannot be read, what it held before. */

@@ -95,15 +95,18 @@ test("an estimate is confirmed in the table", async () => {
   expect(edits).toEqual([["bikes", [dio], expect.any(String)]]);
 });
 
-test("a page that was published is offered again where its catalogue has none", async () => {
+test("a catalogue without a page is offered one, with what a published one said", async () => {
   const cars = { id: 1, catalogue: "cars", title: "Cars" };
   const bikes = { id: 2, catalogue: "bikes", title: "Bikes" };
-  const published = { contents: {}, earlierPages: { cars, bikes } };
-  const { editor, edits } = editorStub({ pages: [bikes] }, { server: { published } });
+  const { editor, edits } = editorStub({ pages: [bikes] }, { published: { pages: [cars, bikes] } });
   render(<FileView file="pages" editor={editor} />);
   expect(screen.queryByRole("button", { name: "Add a page for bikes" })).toBeNull();
   await press("Add a page for cars");
-  expect(edits).toMatchObject([["pages", [bikes, cars], expect.any(String)]]);
+  await press("Add a page for taxis");
+  expect(edits).toMatchObject([
+    ["pages", [bikes, cars], expect.any(String)],
+    ["pages", [bikes, { catalogue: "taxis", title: "" }], expect.any(String)],
+  ]);
 });
 
 test("a page with another address than the published one says what is lost", () => {
@@ -200,7 +203,7 @@ describe("the changes", () => {
   const view = (editor: Editor) => (
     <ChangesView
       editor={editor}
-      changes={dataChanges(editor.server.published.contents ?? {}, editor.contents)}
+      changes={dataChanges(editor.server.published ?? {}, editor.contents)}
     />
   );
   const result = (message: string, more: Partial<PublishResult> = {}): PublishResult => ({

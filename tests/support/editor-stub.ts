@@ -40,7 +40,7 @@ export function editorStub(contents: Contents, given: Given = {}) {
       questions: [],
       preview: { status: "off", port: 0 },
       schemas,
-      published: { contents: published, earlierPages: {} },
+      published,
       publishing: { unsent: 0, doing: null, result: null, ...publishing },
       ...server,
     },
