@@ -25,9 +25,8 @@ export function Notices({ editor }: { readonly editor: Editor }) {
         {refusal !== null && <p className="notice">{refusal}</p>}
         {unsent > 0 && (
           <p className="notice">
-            {counted(unsent, "commit")} {unsent === 1 ? "has" : "have"} not reached the website:
-            visitors do not see {unsent === 1 ? "it" : "them"} yet. Nothing is lost.{" "}
-            <a href="#changes">Publish sends {unsent === 1 ? "it" : "them"}</a>
+            {counted(unsent, "commit")} not sent to the website: visitors do not see this yet.
+            Nothing is lost. <a href="#changes">Publish sends it</a>
           </p>
         )}
       </div>

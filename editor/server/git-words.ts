@@ -25,11 +25,9 @@ export const noRemote = "It was sent nowhere: no website is set up that would ge
 export const mergeWords = {
   question:
     "Others have published in the meantime, and have changed the same, or something that does not go with it. Choose whose is right.",
-  tooOld: `Others have published in the meantime, and git on this computer is too old to merge both: it has to be 2.38 or newer. ${helper}`,
-  otherFiles: `Others have published in the meantime, and files that are not the shop's data have to be merged by hand. ${helper}`,
+  byHand: `Others have published in the meantime, and it has to be merged by hand, or with a git of 2.38 or newer. ${helper} ${terminal}`,
   link: `What others have published has a link in the folder of the data, which could lead to any file of this computer: it was not taken. ${helper}`,
   wrong: `What others have published is not right, nor can it be merged with what is here. Choose yours, or ask whoever has set up this computer.`,
-  unrelated: `What is on the internet has nothing in common with what is here. ${helper} ${terminal}`,
   publishFirst:
     "Others have published in the meantime. Press Publish: it merges both, with what is not published yet.",
 } as const;

@@ -52,7 +52,7 @@ export class Incoming {
       (await repository.line("rev-parse", "HEAD")) ?? "",
       (await repository.line("rev-parse", "FETCH_HEAD")) ?? "",
     ];
-    if (commits.includes("")) return { reason: mergeWords.unrelated };
+    if (commits.includes("")) return { reason: mergeWords.byHand };
     const [base, ours, theirs] = (await Promise.all(
       commits.map(async (commit) => ({ commit, contents: await repository.contentsOf(commit) })),
     )) as [State, State, State];
@@ -69,19 +69,11 @@ export class Incoming {
     if (take === undefined && others.length > 0) return { reason: mergeWords.question, others };
     const contents = outcomes[take ?? "mine"];
     if (this.store.errors(contents, ours.contents).length > 0) return { reason: mergeWords.wrong };
-    const made = await this.tree(ours, theirs, contents);
-    if ("reason" in made) return made;
-    const theirWords = wordsBetween(base.contents, theirs.contents);
-    const theirTree = await repository.line("rev-parse", `${theirs.commit}^{tree}`);
-    const isTheirs = base.commit === ours.commit && made.tree === theirTree;
-    const message = `Merge what others have published\n\n${theirWords.map((line) => `- ${line}`).join("\n")}\n`;
-    const parents = ["-p", ours.commit, "-p", theirs.commit];
-    const commit = isTheirs
-      ? theirs.commit
-      : await repository.line("commit-tree", made.tree, ...parents, "-m", message);
-    if (commit === null) return { reason: mergeWords.unrelated };
+    const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
+    const commit = isTheirs ? theirs.commit : await this.commit(ours, theirs, contents);
+    if (commit === null) return { reason: mergeWords.byHand };
     const run = await repository.run("merge", "--quiet", "--ff-only", commit);
-    if (run.isDone) return { theirWords };
+    if (run.isDone) return { theirWords: wordsBetween(base.contents, theirs.contents) };
     sayCause("git merge", run);
     return { reason: mergeWords.publishFirst };
   }
@@ -92,25 +84,17 @@ export class Incoming {
     return writable(merged, contents, (state) => this.store.errors(state, contents));
   }
 
-  /** A tree with the data, and everything else as git merges it; or why there is none. */
-  private async tree(
-    ours: State,
-    theirs: State,
-    contents: Contents,
-  ): Promise<{ readonly tree: string } | { readonly reason: string }> {
+  /** A commit with the data, and everything else as git merges it; null where git cannot. */
+  private async commit(ours: State, theirs: State, contents: Contents): Promise<string | null> {
     const run = await this.repository.run(
       ...["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"],
       ...[ours.commit, theirs.commit],
     );
     const [tree = "", ...conflicts] = run.output.split("\0").filter((line) => line !== "");
-    if (!/^[0-9a-f]{40,}$/.test(tree)) {
-      sayCause("git merge-tree", run);
-      return { reason: mergeWords.tooOld };
-    }
     const names = new Set(dataFiles.map(nameOf));
-    if (!conflicts.every((name) => names.has(name))) {
+    if (!/^[0-9a-f]{40,}$/.test(tree) || !conflicts.every((name) => names.has(name))) {
       sayCause("git merge-tree", run);
-      return { reason: mergeWords.otherFiles };
+      return null;
     }
     const [merged, own, other] = await Promise.all([
       this.entries(tree),
@@ -129,7 +113,10 @@ export class Incoming {
     for (const image of shownImages(contents)) {
       if (!merged.has(image)) changed.set(image, other.get(image) ?? own.get(image));
     }
-    return { tree: await this.withEntries(tree, changed) };
+    return this.repository.line(
+      ...["commit-tree", await this.withEntries(tree, changed), "-p", ours.commit],
+      ...["-p", theirs.commit, "-m", "Merge what others have published"],
+    );
   }
 
   /** The files of the data folder in a tree, by their paths in it. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { PreviewState } from "../protocol";
 
 const pollIntervalMs = 1000;
@@ -37,41 +38,29 @@ export class Preview {
     if (!(await this.answers())) this.spawn();
     while (this.state().status === "starting") {
       if (await this.answers()) this.set("on");
-      else await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+      else await pause(pollIntervalMs);
     }
   }
 
   /** Ends the preview that was started here; one that somebody else has started runs on. */
   stop(): void {
-    const { child } = this;
-    this.child = null;
-    this.status = "off";
-    if (child?.pid === undefined) return;
-    try {
-      if (process.platform === "win32") child.kill();
-      else process.kill(-child.pid, "SIGTERM");
-    } catch {
-      // It has ended by itself.
-    }
+    const { pid } = this.child ?? {};
+    if (pid !== undefined) process.kill(process.platform === "win32" ? pid : -pid);
   }
 
   private spawn(): void {
     const gatsby = path.join(this.projectFolder, "node_modules", "gatsby", "cli.js");
     const flags = ["develop", "--host", "127.0.0.1", "--port", String(this.port)];
     // A group of its own, so that it can be ended with everything that it has started.
-    const child = spawn(process.execPath, [gatsby, ...flags], {
+    this.child = spawn(process.execPath, [gatsby, ...flags], {
       cwd: this.projectFolder,
       stdio: ["ignore", "inherit", "inherit"],
       detached: process.platform !== "win32",
       env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
-    });
-    const end = () => {
-      if (this.child !== child) return;
+    }).on("exit", () => {
       this.child = null;
       this.set("failed");
-    };
-    child.on("error", end).on("exit", end);
-    this.child = child;
+    });
   }
 
   private async answers(): Promise<boolean> {

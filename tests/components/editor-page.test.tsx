@@ -11,7 +11,6 @@ import { ElementView } from "../../editor/page/element-view";
 import { FileView } from "../../editor/page/file-view";
 import { Notices } from "../../editor/page/notices";
 import { PictureField } from "../../editor/page/picture-field";
-import { PreviewPane } from "../../editor/page/preview-pane";
 import { PriceTable } from "../../editor/page/price-table";
 import { TopBar } from "../../editor/page/top-bar";
 import { TypedInput } from "../../editor/page/typed-input";
@@ -317,11 +316,9 @@ describe("what is shown on every page", () => {
 
   test("is how many commits have not reached the website", () => {
     render(<Notices editor={editorStub({}, { publishing: { unsent: 2 } }).editor} />);
-    expect(screen.getByRole("status")).toHaveTextContent(/^2 commits have not reached/);
-    expect(screen.getByRole("link", { name: "Publish sends them" })).toHaveAttribute(
-      "href",
-      "#changes",
-    );
+    expect(screen.getByRole("status")).toHaveTextContent(/^2 commits not sent/);
+    const link = screen.getByRole("link", { name: "Publish sends it" });
+    expect(link).toHaveAttribute("href", "#changes");
   });
 
   test("is a file that cannot be read, with a button that takes back what it held", async () => {
@@ -352,18 +349,4 @@ describe("what is shown on every page", () => {
     render(<TopBar editor={editor} changes={0} />);
     expect(screen.getByRole("status")).toHaveTextContent(words);
   });
-});
-
-test("the preview starts on demand, and says where it has failed", async () => {
-  const start = jest.spyOn(api, "startPreview").mockResolvedValue({});
-  const pane = (status: "failed" | "on") => (
-    <PreviewPane preview={{ status, port: 8000 }} path="/cars" />
-  );
-  const { rerender } = render(pane("failed"));
-  expect(screen.getByRole("alert")).toHaveTextContent(/The preview has ended/);
-  await press("Start the preview");
-  expect(start).toHaveBeenCalledTimes(1);
-  rerender(pane("on"));
-  const frame = screen.getByTitle("Preview of the page");
-  expect(frame).toHaveAttribute("src", "http://127.0.0.1:8000/cars");
 });

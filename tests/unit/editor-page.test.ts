@@ -5,7 +5,7 @@ import { newElement, withCopy, withMoved } from "../../editor/page/elements";
 import { errorsOf, formErrors } from "../../editor/page/errors-at";
 import { formContent, formSchema } from "../../editor/page/form-schema";
 import { formSections } from "../../editor/page/form-sections";
-import { leftAddress, previewPath } from "../../editor/page/page-addresses";
+import { leftAddress } from "../../editor/page/page-addresses";
 import { kilometresOf, priceColumns, rowsOf, withRow } from "../../editor/page/price-cells";
 import { typedNumber } from "../../editor/page/typed-number";
 import { dataFiles } from "../../src/data-check/catalogue-data";
@@ -92,19 +92,6 @@ describe("a page that is published and gets another address", () => {
     expect(left({ ...bikes, title: "Two wheelers" })).toBeNull();
     expect(left({ ...bikes, id: 3, path: "/new" })).toBeNull();
   });
-});
-
-test.each([
-  ["cars", "/cars"],
-  ["hotels", "/rooms-shop"],
-  ["changes", "/cars"],
-] as const)("for %s the preview shows %s", (file, expected) => {
-  const pages = [
-    { id: 1, catalogue: "cars", path: "/cars", match: "exact" },
-    { id: 2, catalogue: "hotels", path: "/rooms-", match: "prefix" },
-  ];
-  expect(previewPath({ business: { slug: "shop" }, pages }, file)).toBe(expected);
-  expect(previewPath({ pages: "broken" }, file)).toBe("/");
 });
 
 describe("forms", () => {
