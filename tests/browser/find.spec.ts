@@ -29,24 +29,6 @@ const open = async (page: Page, site: string, query = "") => {
   await started(page);
 };
 
-test("a search finds names and keywords, forgives a letter, and announces how many", async ({
-  page,
-  site,
-}) => {
-  const words = bikes.flatMap(({ name }) => name.match(/[a-z]{5,}/gi) ?? []);
-  const [word = ""] = words.sort((one, other) => other.length - one.length);
-  test.skip(word === "", "no bike has a name of Latin letters");
-  await open(page, site);
-  const search = page.getByRole("searchbox", { name: "Search" });
-  const found = saying(new RegExp(word, "i"));
-  for (const typed of [`${word.slice(0, -1)}z`, word.toUpperCase()]) {
-    await search.fill(typed);
-    await expect(cards(page).getByRole("heading")).toHaveText(found.map(({ name }) => name));
-    await expect(page.getByRole("status").filter({ hasText: ofAll(found.length) })).toBeVisible();
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get("q") === typed);
-  }
-});
-
 test("nothing moves when results change", async ({ page, site }) => {
   await open(page, site);
   const before = await cards(page).first().boundingBox();

@@ -54,26 +54,6 @@ test("its name leads to its page, with the trip on show, and nothing else of it 
   expect(links()).toContain("/scooters/one?days=2&km=300");
 });
 
-test("call dials the shop, chat opens with the specified words and the item", () => {
-  render(<ItemCard path="/scooters/one" {...card} item={bike} />);
-  expect(screen.getByRole("link", { name: /Call.*Honda Activa 5G/ })).toHaveAttribute(
-    "href",
-    "tel:+918910000001",
-  );
-  const chat = screen.getByRole("link", { name: /Chat.*Honda Activa 5G/ });
-  expect(chat).toHaveAttribute("rel", "noopener noreferrer");
-  const text = new URL(chat.getAttribute("href") ?? "").searchParams.get("text");
-  expect(text).toMatch(/^Hi Visakha Rentals, Im looking for hire rental/);
-  expect(text).toContain("Honda Activa 5G ₹499 for 1 day");
-});
-
-test("an illustration says so, a photograph does not", () => {
-  render(<ItemCard path="/scooters/one" {...card} item={bike} />);
-  render(<ItemCard path="/scooters/one" {...card} item={room} />);
-  expect(screen.getByRole("img", { name: "Honda Activa 5G, illustration" })).toBeInTheDocument();
-  expect(screen.getByRole("img", { name: "Standard Room" })).toBeInTheDocument();
-});
-
 test("only the page's first picture is loaded at once", () => {
   render(<ItemCard path="/scooters/one" {...card} item={bike} isFirst />);
   render(<ItemCard path="/scooters/one" {...card} item={room} />);
@@ -100,37 +80,6 @@ test("a long price list can fold, a short one has nothing to fold", () => {
     <ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows.slice(3) }} />,
   );
   expect(screen.queryByText("All 4 prices")).not.toBeInTheDocument();
-});
-
-test("a planned trip shows its total with its parts, and goes into the enquiry", () => {
-  const [row] = bike.priceDetails;
-  if (row === undefined) throw new Error("The fixture has a price");
-  const parts = [{ row, count: 1 }];
-  const tripPrice = {
-    total: 649,
-    parts,
-    excessKm: 50,
-    isDistancePriced: true,
-    isKmEstimated: false,
-    isEstimated: false,
-  };
-  render(
-    <ItemCard
-      path="/scooters/one"
-      {...card}
-      item={bike}
-      trip={{ days: 1, km: 170 }}
-      tripPrice={tripPrice}
-    />,
-  );
-  expect(stone()).toBe("1 day ₹649 170 km");
-  expect(screen.getByText(/1 day ₹499 \+ 50 km × ₹3/)).toHaveTextContent(
-    "1 day ₹499 + 50 km × ₹3 = ₹649",
-  );
-  const href = screen.getByRole("link", { name: /Chat/ }).getAttribute("href") ?? "";
-  expect(new URL(href).searchParams.get("text")).toBe(
-    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹649 (1 day, 170 km)",
-  );
 });
 
 test("the only price of an item stands on its stone, and in no table beside it", () => {

@@ -241,29 +241,6 @@ describe("sharing", () => {
     expect(await screen.findByText(`Copy this link: ${link()}`)).toBeVisible();
     expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
   });
-
-  test("a link to copy by hand goes with the trip that it was for", async () => {
-    jest.spyOn(console, "warn").mockImplementation();
-    arrange(undefined, fails("NotAllowedError"));
-    await share();
-    expect(await screen.findByText(`Copy this link: ${link()}`)).toBeVisible();
-    await press("More days");
-    await waitFor(() => expect(screen.queryByText(/^Copy this link/)).not.toBeInTheDocument());
-  });
-
-  test("says each time that the link is copied", async () => {
-    arrange(undefined, jest.fn().mockResolvedValue(undefined));
-    open("?days=2", [1, 2]);
-    const place = screen.getByRole("button", { name: "Share" }).parentElement?.nextElementSibling;
-    if (!place) throw new Error("Nothing is said");
-    const said: (string | null)[] = [];
-    const observer = new MutationObserver(() => said.push(place.textContent));
-    observer.observe(place, { childList: true, characterData: true, subtree: true });
-    await press("Share");
-    await press("Share");
-    await waitFor(() => expect(said).toEqual(["Link copied", "", "Link copied"]));
-    observer.disconnect();
-  });
 });
 
 test("no two landmarks have the same name", () => {

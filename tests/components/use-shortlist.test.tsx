@@ -2,7 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { longestShortlist } from "../../src/catalogue/list-query";
 import { useShortlist } from "../../src/components/shortlist/use-shortlist";
-import { blockStorage, refuseWrites, writeInOtherTab } from "../support/storage";
+import { writeInOtherTab } from "../support/storage";
 
 const full = Array.from({ length: longestShortlist }, (_, index) => index + 1);
 
@@ -55,45 +55,11 @@ test("a full list keeps what it has, refuses one more, and says which, until it 
   expect(list()).toMatchObject({ own: [...full.slice(1), longestShortlist + 1], refused: null });
 });
 
-test("a shared list is shown, and stars belong to the visitor's own", () => {
-  store([4, 5]);
-  const { list, star } = render([10, 11]);
-  expect(list()).toMatchObject({ own: [4, 5], shown: [10, 11], isShared: true });
-  star(1);
-  expect(list()).toMatchObject({ own: [4, 5, 1], shown: [10, 11], isShared: true });
-  star(10);
-  expect(stored()).toBe("4-5-1-10");
-});
-
-test("of a shared list that is too long as many are shown as a shortlist holds, and the rest is counted", () => {
-  const { list } = render([...full, 20, 21]);
-  expect(list()).toMatchObject({ shown: full, leftOut: 2, isShared: true });
-});
-
-test("a shared list is added to the own one, each item once", () => {
-  store([4, 10]);
-  const { list, add } = render([10, 11]);
-  add(10, 11);
-  expect(list().own).toEqual([4, 10, 11]);
-});
-
 test("a list that does not fit is not added at all", () => {
   store(full.slice(1));
   const { list, add } = render();
   add(20, 21);
   expect(list().own).toEqual(full.slice(1));
-});
-
-test.each([
-  ["full", refuseWrites],
-  ["blocked", blockStorage],
-])("stars work for the visit where storage is %s", (_, arrange) => {
-  arrange();
-  const { list, star } = render();
-  star(4);
-  star(5);
-  star(4);
-  expect(list().own).toEqual([5]);
 });
 
 test("what another tab starred is shown here, and not lost by the next star", () => {

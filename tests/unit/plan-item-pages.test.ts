@@ -3,13 +3,12 @@ import { parsedRow } from "../../src/catalogue/price-data";
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
 
 const bikePage = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes" } as const;
-const roomPage = { jsonId: 2, path: "/rooms-", match: "prefix", catalogue: "hotels" } as const;
-const item = (id: string, slug: string, price: number, brand: string | null = null) => ({
+const item = (id: string, slug: string, price: number) => ({
   id,
   jsonId: Number(id.slice(1)),
   name: slug,
   slug,
-  brand,
+  brand: null,
   filter: null,
   location: null,
   mileage: null,
@@ -20,7 +19,7 @@ const item = (id: string, slug: string, price: number, brand: string | null = nu
 const items = {
   bikes: [item("b1", "dio", 599), item("b2", "jupiter", 699)],
   cars: [item("c1", "swift", 1999)],
-  hotels: [item("h1", "room-beach", 999, "classic")],
+  hotels: [],
   taxis: [],
 };
 
@@ -35,22 +34,4 @@ test("every item of a list has a page below it, with itself and what is close to
       context: { address: "/bikes/jupiter", pageId: 1, itemId: 2, itemIds: ["b2", "b1"] },
     },
   ]);
-});
-
-test("a room's page stands below the page of its brand", () => {
-  expect(planItemPages([roomPage], items, "shop").map(({ path }) => path)).toEqual([
-    "/rooms-classic/room-beach",
-  ]);
-});
-
-test("no price decides about an address", () => {
-  const addresses = (price: number) =>
-    planItemPages([bikePage], { ...items, bikes: [item("b1", "dio", price)] }, "shop").map(
-      ({ path }) => path,
-    );
-  expect(addresses(1)).toEqual(addresses(100_000));
-});
-
-test("a catalogue that no page lists has no pages of items", () => {
-  expect(planItemPages([], items, "shop")).toEqual([]);
 });
