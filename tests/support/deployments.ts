@@ -10,11 +10,8 @@ export interface Deployment {
   readonly list: PrecacheManifest;
 }
 
-/** What a page needs to start, by the addresses that its document and the loader name. */
-export interface PageParts {
-  readonly document: string;
-  readonly data: string;
-  readonly appData: string;
+/** The files that a document names. */
+interface PageParts {
   readonly scripts: readonly string[];
   readonly pictures: readonly string[];
 }
@@ -39,9 +36,8 @@ const filling = (seed: string, length: number) =>
 const stamped = (what: object, length: number) =>
   JSON.stringify({ ...what, filling: filling("always the same", length) });
 
-/** The addresses that a document names. */
-export function partsOf(document: string): Pick<PageParts, "scripts" | "pictures"> {
-  return JSON.parse(document) as Pick<PageParts, "scripts" | "pictures">;
+export function partsOf(document: string): PageParts {
+  return JSON.parse(document) as PageParts;
 }
 
 /** The version of the scripts that a document or the data of the whole site was built with. */
@@ -76,7 +72,6 @@ export function deployment({ prices, scripts, pictures }: Content): Deployment {
     return [`/${name}-${digest(text).slice(0, 20)}.js`, text];
   };
   const started = [script("framework", 0, 4096), script("app", scripts, 4096)];
-  const lazy = script("shortlist", scripts, 512);
   const shown = new Map(
     pages.map((page) => [page, [0, 1].map((place) => picturesOf(page, place, pictures))]),
   );
@@ -88,7 +83,6 @@ export function deployment({ prices, scripts, pictures }: Content): Deployment {
         prices,
         compilation: scripts,
         scripts: started.map(([address]) => address),
-        lazy: lazy[0],
         pictures: (shown.get(page) ?? []).map(({ shown: address }) => address),
       },
       2048,
@@ -100,7 +94,6 @@ export function deployment({ prices, scripts, pictures }: Content): Deployment {
   ]);
   const cached: [string, string][] = [
     ...started,
-    lazy,
     [appData, JSON.stringify({ compilation: scripts })],
     ...documents.flatMap((document, index) => [document, ...data.slice(index, index + 1)]),
     ["/favicon.svg", "<svg/>"],
@@ -135,9 +128,4 @@ function picturesOf(page: string, place: number, version: number) {
   const text = filling(`${page} ${place} ${version}`, sizeOfPicture);
   const folder = `/static/${digest(text).slice(0, 32)}`;
   return { cached: `${folder}/1111/p.avif`, shown: `${folder}/2222/p.avif`, text };
-}
-
-/** Address of the script that a started page asks for later, when it is used. */
-export function lazyScriptOf(document: string): string {
-  return (JSON.parse(document) as { readonly lazy: string }).lazy;
 }

@@ -1,12 +1,5 @@
 import fc from "fast-check";
-import {
-  type Change,
-  deployment,
-  type Deployment,
-  lazyScriptOf,
-  nextContent,
-  pages,
-} from "./deployments";
+import { type Change, deployment, type Deployment, nextContent, pages } from "./deployments";
 import { Host, type Network, SimulatedBrowser, type Started, type Tab } from "./simulated-browser";
 import { VirtualClock } from "./virtual-clock";
 
@@ -91,10 +84,9 @@ export const histories: fc.Arbitrary<History> = fc.record({
  * Lives through a history with the worker's code, and at its end through one more deployment and an
  * undisturbed visit.
  *
- * @returns everything that was asked of the network, with its time
  * @throws Error that says what of the site is missing or mixed, and after which visit
  */
-export async function longRun(code: string, history: History): Promise<readonly string[]> {
+export async function longRun(code: string, history: History): Promise<void> {
   const run = new Run(code, history);
   for (const [place, { visits: between }] of history.stretches.entries()) {
     run.deployUpTo(place);
@@ -105,7 +97,6 @@ export async function longRun(code: string, history: History): Promise<readonly 
   }
   run.now = "the end";
   await run.end();
-  return run.browser.log;
 }
 
 class Run {
@@ -137,7 +128,6 @@ class Run {
   async visit({ page, network, endsAfter, quota, leavesOpen, pause }: Visit): Promise<void> {
     this.limitQuota(quota);
     await this.browser.rest(pause, pause === minute);
-    for (const tab of this.browser.tabs) await this.useLeftOpen(tab, network);
     const before = this.deployments.length;
     const tab = await this.browser.visit(page, network, endsAfter);
     if (tab !== null && !leavesOpen) this.closeTab(tab);
@@ -175,15 +165,6 @@ class Run {
       const text = Buffer.from(entries.get(address)?.body ?? new ArrayBuffer(0)).toString();
       if (text !== files.get(address)) this.fail(`${address} is not cached as it is`);
     }
-  }
-
-  /** A page that was opened earlier asks for what it needs when it is used. */
-  private async useLeftOpen(tab: Tab, network: Network): Promise<void> {
-    if (tab.started === null) return;
-    const address = lazyScriptOf(tab.started.document);
-    const script = await this.browser.use(tab, address, { ...network, deploysAfter: null });
-    const isIts = this.deployments.some(({ files }) => files.get(address) === script);
-    if (script !== null && !isIts) this.fail(`an open page got another script for ${address}`);
   }
 
   private closeTab(tab: Tab): void {

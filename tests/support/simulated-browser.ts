@@ -71,8 +71,6 @@ const types: Readonly<Record<string, string>> = {
 
 /** A browser in memory with its caches, tabs and the registration of the site's worker. */
 export class SimulatedBrowser {
-  /** Everything that was asked of the network, with its time. */
-  readonly log: string[] = [];
   tabs: Tab[] = [];
   /** The script of the worker that answers for the site. */
   activeScript: string | null = null;
@@ -124,14 +122,6 @@ export class SimulatedBrowser {
     if (!stopsWorker || this.activeScript === null) return;
     this.active?.stop();
     this.active = this.run(this.activeScript);
-  }
-
-  /** The answer to something that an open page asks for when it is used; null where it fails. */
-  async use(tab: Tab, address: string, network: Network): Promise<string | null> {
-    this.network = network;
-    this.answers = 0;
-    this.stepsLeft = Infinity;
-    return this.clock.runUntil(this.text(tab, address).catch(() => null));
   }
 
   /** What a page is made of that is opened without a network; nothing is changed by the trial. */
@@ -253,7 +243,6 @@ export class SimulatedBrowser {
     const place = this.answers;
     this.answers += 1;
     const latency = latencies[place % latencies.length] ?? null;
-    this.log.push(`${this.clock.now()} ${address}`);
     if (breaksAfter !== null && place >= breaksAfter) throw new TypeError("no connection");
     // A connection that hangs ends some time, long after the worker has stopped to wait for it.
     await this.clock.pause(latency ?? 30_000);
