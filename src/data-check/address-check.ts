@@ -61,10 +61,10 @@ export function addressErrors(
   }
   const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
   const hadIt = holders(before);
-  const [unchanged, changed] = partitioned(
-    items.flatMap(({ current }) => (isUsable(current.slug) ? [current] : [])),
-    (claim) => hadIt.has(holder(claim)),
-  );
+  const isNew = (claim: Claim) => Number(!hadIt.has(holder(claim)));
+  const claims = items
+    .flatMap(({ current }) => (isUsable(current.slug) ? [current] : []))
+    .sort((a, b) => isNew(a) - isNew(b));
   const unusable = items.filter(({ current: { slug, entry } }) => {
     const isMadeOfWrong = ["name", "location"].some((field) =>
       isNamed(entry.file, [...entry.path, field]),
@@ -75,7 +75,7 @@ export function addressErrors(
     ...unusable.map(({ current: { entry, slug } }) =>
       validationError(entry, "slug", slug, unusableRule(slug)),
     ),
-    ...[...unchanged, ...changed, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
+    ...[...claims, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
       const owner = owners.get(claim.path);
       if (owner === undefined) owners.set(claim.path, claim.entry);
       return owner === undefined ? [] : [takenError(claim, owner)];
@@ -110,14 +110,6 @@ function holders(contents: Contents): ReadonlySet<string> {
 
 function holder({ entry, path }: Claim): string {
   return JSON.stringify([entry.file, entry.fields.id, path]);
-}
-
-/** Those of a list for which something is so, and the others. */
-function partitioned<Value>(
-  values: readonly Value[],
-  isSo: (value: Value) => boolean,
-): readonly [readonly Value[], readonly Value[]] {
-  return [values.filter(isSo), values.filter((value) => !isSo(value))];
 }
 
 /** Beyond this many characters the names of a page's files are too long for some disks and hosts. */
