@@ -38,38 +38,27 @@ export function useOffer(
 ): Offer {
   const texts = useTexts();
   const title = itemTitle(item);
-  const trip = tripPrice === undefined ? null : asked;
-  if (trip === null || tripPrice === undefined) {
-    const row = leadingRow(item.priceDetails);
-    const listed = `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
-    const enquiry = enquiryText(shop.greeting, [{ name: title, price: listed }], null, texts);
-    return {
-      title,
-      trip,
-      stone: itemStone(item, texts),
-      enquiry,
-      chat: chatLink(shop.phone, enquiry),
-      sum: null,
-      used: null,
-      charge: null,
-    };
-  }
-  const price = tripPrice && formatTripPrice(tripPrice, texts);
-  const charge = tripPrice && furtherCharge(item.carInfo);
+  const isPriced = asked !== null && tripPrice !== undefined;
+  const trip = isPriced ? asked : null;
+  const priced = isPriced ? tripPrice : null;
+  const row = leadingRow(item.priceDetails);
+  const listed = `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
+  const price = isPriced ? tripPrice && formatTripPrice(tripPrice, texts) : listed;
+  const charge = priced && furtherCharge(item.carInfo);
   const enquiry = enquiryText(shop.greeting, [{ name: title, price }], trip, texts);
   return {
     title,
     trip,
-    stone: tripStone(trip, tripPrice, texts),
+    stone: isPriced ? tripStone(asked, tripPrice, texts) : itemStone(item, texts),
     enquiry,
     chat: chatLink(shop.phone, enquiry),
-    sum: tripPrice && item.extraKmRate !== null && (
+    sum: priced && item.extraKmRate !== null && (
       <>
-        <TripSum price={tripPrice} extraKmRate={item.extraKmRate} />
+        <TripSum price={priced} extraKmRate={item.extraKmRate} />
         {charge !== null && ` · ${texts.notIncluded(charge)}`}
       </>
     ),
-    used: tripPrice?.parts.map(({ row }) => row.duration) ?? [],
+    used: isPriced ? (priced?.parts.map(({ row: { duration } }) => duration) ?? []) : null,
     charge,
   };
 }
