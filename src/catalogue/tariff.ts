@@ -10,23 +10,23 @@ export interface Trip {
   readonly to?: Place | undefined;
 }
 
-export interface Tariff<Row extends PriceRow = PriceRow> {
-  readonly priceList: readonly Row[];
+export interface Tariff {
+  readonly priceList: readonly PriceRow[];
   /** Rupees for each kilometre beyond the allowance. */
   readonly extraKmRate: number;
   /** Whether rows may repeat, combine, and cover more days than the trip has. */
   readonly canCombineRows: boolean;
 }
 
-export interface TripPart<Row extends PriceRow = PriceRow> {
-  readonly row: Row;
+export interface TripPart {
+  readonly row: PriceRow;
   readonly count: number;
 }
 
-export interface TripPrice<Row extends PriceRow = PriceRow> {
+export interface TripPrice {
   /** Rupees for the rows and the excess distance. */
   readonly total: number;
-  readonly parts: readonly TripPart<Row>[];
+  readonly parts: readonly TripPart[];
   /** Kilometres beyond the allowance, or null where the data holds no allowance. */
   readonly excessKm: number | null;
   /** Whether the total holds all kilometres of the trip; without an allowance only a call can tell. */
@@ -61,10 +61,7 @@ const nothing: RowCombination = { price: 0, allowance: 0, rowCount: 0, last: nul
  * for exactly these days
  * @throws RangeError when days or kilometres are no whole numbers in range
  */
-export function tripPrice<Row extends PriceRow>(
-  tariff: Tariff<Row>,
-  trip: Trip,
-): TripPrice<Row> | null {
+export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
   if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`${days} is no number of days`);
   if (!Number.isSafeInteger(km) || km < 0) throw new RangeError(`${km} is no distance`);
@@ -179,11 +176,8 @@ function compare(costA: number, a: RowCombination, costB: number, b: RowCombinat
   return costA - costB || b.allowance - a.allowance || a.rowCount - b.rowCount;
 }
 
-function partsOf<Row extends PriceRow>(
-  best: RowCombination,
-  priceList: readonly Row[],
-): TripPart<Row>[] {
-  const counts = new Map<Row, number>();
+function partsOf(best: RowCombination, priceList: readonly PriceRow[]): TripPart[] {
+  const counts = new Map<PriceRow, number>();
   for (let cover: RowCombination | null = best; cover !== null; cover = cover.before) {
     const row = cover.last === null ? undefined : priceList[cover.last];
     if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
