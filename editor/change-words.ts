@@ -72,7 +72,6 @@ function turnWords(field: Step | undefined, from: unknown, to: unknown): string 
   return `${valueWords(field, from)} → ${valueWords(field, to)}`;
 }
 
-/** What a row of a price list says; undefined where there is no row. */
 function priceOf(row: unknown): unknown {
   return isObject(row) ? (row.price ?? null) : undefined;
 }

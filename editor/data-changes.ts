@@ -14,9 +14,7 @@ import {
 export interface DataChange {
   readonly file: DataFile;
   readonly path: Path;
-  /** The value before; undefined where there was none. */
   readonly from: unknown;
-  /** The value after; undefined where there is none. */
   readonly to: unknown;
   /** Whether the values are ids in the order of their elements, and not the elements. */
   readonly isOrder?: true;
@@ -24,7 +22,6 @@ export interface DataChange {
   readonly following?: readonly number[];
 }
 
-/** What differs between two states of the data, in the order of the files and their fields. */
 export function dataChanges(before: Contents, after: Contents): DataChange[] {
   return bothKeys(before, after).flatMap((name) => {
     const file = name as DataFile;
@@ -32,7 +29,6 @@ export function dataChanges(before: Contents, after: Contents): DataChange[] {
   });
 }
 
-/** The operations that make one state of the data out of another one. */
 export function operationsBetween(before: Contents, after: Contents): Operation[] {
   const changes = dataChanges(before, after);
   // What is added from the last to the first: each is put before something that is there already.

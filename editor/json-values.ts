@@ -1,6 +1,5 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value of JSON has fields: an object, and no list. */
 export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

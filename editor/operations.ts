@@ -12,13 +12,11 @@ export type Element = Readonly<Record<string, unknown>> & { readonly id: number 
 
 export type Operation = SetOperation | InsertOperation | RemoveOperation | OrderOperation;
 
-/** Sets a field; without a value, the field is removed. */
 interface SetOperation {
   readonly do: "set";
   readonly file: DataFile;
   readonly path: Path;
   readonly value?: unknown;
-  /** The field that a new one is put before; absent where it is the last one. */
   readonly beforeField?: string;
 }
 
@@ -45,7 +43,6 @@ interface OrderOperation {
   readonly ids: readonly number[];
 }
 
-/** Why an operation cannot be done, in a sentence for the person at the page. */
 export class OperationError extends Error {}
 
 /**
@@ -66,7 +63,6 @@ export function isElement(value: unknown): value is Element {
   return isObject(value) && Number.isSafeInteger(value.id);
 }
 
-/** What is at a path; undefined where nothing is. */
 export function valueAt(content: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => {
     if (typeof step === "string") return isObject(value) ? own(value, step) : undefined;

@@ -32,7 +32,6 @@ export interface Refused {
   readonly message: string;
 }
 
-/** What every page is told when something has changed. */
 export interface Update {
   readonly revision: number;
   /** The draft; a file that could not be read yet is missing. */
@@ -47,7 +46,6 @@ export interface Update {
   readonly preview: PreviewState;
   /** The data of the last commit, or null where there is none to compare with. */
   readonly published: Contents | null;
-  /** The JSON Schemas by their file names. */
   readonly schemas: Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +57,6 @@ export interface WaitingPlace {
 /** A file that another program has changed so that it cannot be read: what it held last can be taken back. */
 export interface FileQuestion {
   readonly file: DataFile;
-  /** Why it cannot be read. */
   readonly unreadable: string;
 }
 

@@ -3,10 +3,8 @@ import type { Accepted, Change, PictureAnswer, PublishRequest, Refused } from ".
 
 export class UnreachableError extends Error {}
 
-/** The server refused, and says why in words for the person at the page. */
 export class RefusedError extends Error {}
 
-/** Why the server has not done something, in words for the person at the page; null where it has. */
 export async function refusalOf(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;

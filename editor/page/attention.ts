@@ -5,7 +5,6 @@ export function say(text: string): void {
   if (place !== null) place.textContent = place.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Gives the focus to the heading, where what had it goes. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>("h2")?.focus();
 }

@@ -3,11 +3,9 @@ import { type Contents, type Operation, withPending } from "../operations";
 import { api, RefusedError, UnreachableError } from "./api";
 
 export interface Snapshot {
-  /** What the server has told last; null before its first event. */
   readonly server: Update | null;
   /** The draft with the page's own changes that the server has not answered yet. */
   readonly contents: Contents;
-  /** Whether something typed here is not in the draft yet. */
   readonly isUnsent: boolean;
   readonly isReached: boolean;
   /** Why the last change was refused; null where it was not. */
@@ -55,7 +53,6 @@ export class EditorStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Listens to the server until it is closed, and again whenever it has come back. */
   open(): void {
     const events = new EventSource("events");
     this.events = events;
@@ -74,11 +71,7 @@ export class EditorStore {
     clearTimeout(this.retry);
   }
 
-  /**
-   * Changes the draft.
-   *
-   * @param place what was edited, so that typing at one place is undone at once
-   */
+  /** @param place what was edited, so that typing at one place is undone at once */
   change(operations: readonly Operation[], place: string): void {
     if (operations.length === 0) return;
     const last = this.pending.at(-1);

@@ -32,12 +32,7 @@ export function withCopy(list: readonly Element[], id: number, ownId: number): r
   return list.toSpliced(place + 1, 0, copy);
 }
 
-/**
- * A new element, whose fields are to be filled in but for those that say the same in all of a file.
- *
- * @param id its own, which no other has
- * @param schema the schema of the file
- */
+/** A new element, whose fields are to be filled in but for those that say the same in all of a file. */
 export function newElement(id: number, schema: RJSFSchema): Element {
   const { properties = {} } = (schema.items ?? {}) as RJSFSchema;
   const fixed = Object.entries(properties).flatMap(([name, field]) =>

@@ -16,7 +16,6 @@ const moves = [
   { by: 1, direction: "down", sign: "↓" },
 ] as const;
 
-/** What can be done to an entry of a list. At an end a button that moves does nothing, and keeps the focus. */
 export function EntryActions(props: EntryActionsProps) {
   const { name, index, count, onMove, onCopy, onRemove } = props;
   return (

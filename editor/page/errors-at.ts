@@ -27,7 +27,6 @@ export function errorsBelow(
   return errors.filter((error) => path.every((step, index) => error.path[index] === step));
 }
 
-/** What is wrong at a place, in one text; null where nothing is. */
 export function errorText(errors: readonly ValidationError[], path: DataPath): string | null {
   const texts = errorsBelow(errors, path).map(({ rule }) => sentence(rule));
   return texts.length === 0 ? null : [...new Set(texts)].join(" ");

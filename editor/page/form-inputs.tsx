@@ -57,7 +57,6 @@ const WordsWidget = typedWidget(
       .filter(Boolean),
 );
 
-/** An allowance of kilometres, typed as in the price table: `120` is `120 km`. */
 const KilometresWidget = typedWidget(shownKilometres, kilometresOf, "ask");
 
 function CheckboxWidget(props: WidgetProps) {
@@ -93,7 +92,6 @@ function SelectWidget(props: WidgetProps) {
   );
 }
 
-/** Several of a few choices, in the order in which they are offered. */
 function CheckboxesWidget(props: WidgetProps) {
   const { id, name, options, onChange } = props;
   const chosen = Array.isArray(props.value) ? (props.value as readonly unknown[]) : [];

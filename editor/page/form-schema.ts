@@ -5,7 +5,6 @@ import { isObject, without } from "../json-values";
 /** Values of the items by which the words of a page are named, such as `scooty`. */
 export type ValuesByField = Readonly<Partial<Record<"labels" | "groupNotes", readonly string[]>>>;
 
-/** The form of an element of a data file that is a list, or of the file where it is none. */
 export function formSchema(
   schemas: Readonly<Record<string, unknown>>,
   file: DataFile,
@@ -55,7 +54,6 @@ export const uiSchema: UiSchema = {
   priceDetails: { items: { id: hidden, kms: { "ui:widget": "kilometres" } } },
 };
 
-/** Whether a place is a word of a list that is one field. */
 export function isWord(path: readonly (string | number)[]): boolean {
   const [field = "", ...steps] = path;
   const ui: unknown = uiSchema[field];

@@ -3,7 +3,6 @@ import { api, refusalOf } from "./api";
 
 interface PictureFieldProps {
   readonly image: string;
-  /** What the picture shows, after which its file is called. */
   readonly name: string;
   readonly error: string | null;
   /** Takes a new picture over; the item may have changed while it was made. */

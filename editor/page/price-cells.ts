@@ -15,7 +15,6 @@ export function rowsOf({ priceDetails }: Element): readonly Row[] {
   return (priceDetails ?? []) as readonly Row[];
 }
 
-/** The durations of all items and those that were added, the shortest first. */
 export function priceColumns(
   items: readonly Element[],
   added: readonly string[],

@@ -21,7 +21,6 @@ type Field = "price" | "kms";
 
 const cellWords = { price: "price in rupees", kms: "kilometres" } as const;
 
-/** All prices of a catalogue to type in: a line for each item, a column for each duration. */
 export function PriceTable({ catalogue, items, names, errors, onChange }: PriceTableProps) {
   const [field, setField] = useState<Field>("price");
   const [added, setAdded] = useState<readonly string[]>([]);

@@ -5,7 +5,6 @@ import type { Editor } from "./use-editor";
 
 interface TopBarProps {
   readonly editor: Editor;
-  /** How many changes are not published. */
   readonly changes: number;
 }
 

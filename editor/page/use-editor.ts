@@ -7,15 +7,10 @@ import { EditorStore, type Snapshot } from "./editor-store";
 export interface Editor extends Snapshot {
   readonly store: EditorStore;
   readonly server: Update;
-  /**
-   * Changes a file of the draft.
-   *
-   * @param place what was edited, so that typing at one place is undone at once
-   */
+  /** @param place what was edited, so that typing at one place is undone at once */
   readonly edit: (file: DataFile, content: unknown, place: string) => void;
 }
 
-/** The data for this page to edit; null until the server has told it. */
 export function useEditor(): Editor | null {
   const [store] = useState(() => new EditorStore());
   const shown = useSyncExternalStore(store.subscribe, store.snapshot);

@@ -30,7 +30,6 @@ export function openField(file: DataFile, id: number, field: string): void {
   window.location.hash = fieldAddress(file, id, [field]);
 }
 
-/** The address of a field in the form of an element, or of the file where it is no list. */
 export function fieldAddress(
   file: Place["file"],
   id: number | null,

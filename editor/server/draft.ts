@@ -8,7 +8,6 @@ import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-f
 
 /** The data as the owner has typed it, wrong values included, with what takes it back. */
 export interface Draft {
-  /** Counted up with each change. */
   readonly revision: number;
   /** A file that could not be read yet is missing. */
   readonly contents: Contents;
@@ -39,7 +38,6 @@ export function editorFolder(dataFolder: string): string {
   return folder;
 }
 
-/** The draft as it was last saved; an empty one before the first. */
 export function savedDraft(folder: string): Draft {
   try {
     const draft: unknown = JSON.parse(String(readPlain(folder, name)));

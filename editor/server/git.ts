@@ -3,7 +3,6 @@ import { execFile } from "node:child_process";
 export interface GitRun {
   readonly isDone: boolean;
   readonly output: string;
-  /** What it printed and complained of, in English. */
   readonly words: string;
 }
 

@@ -6,7 +6,6 @@ export interface PageBundle {
   readonly style: string;
 }
 
-/** Bundles the browser's side of the editor, in memory alone. */
 export async function pageBundle(): Promise<PageBundle> {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, "..", "page", "main.tsx")],

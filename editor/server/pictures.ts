@@ -120,7 +120,6 @@ function isPhoto({ format, compression }: Metadata): boolean {
   return format === "jpeg" || format === "png" || format === "webp" || isAvif;
 }
 
-/** The pictures that items show, `images/dio.jpg`. */
 export function shownImages(contents: Contents): ReadonlySet<string> {
   return new Set(
     catalogueNames.flatMap((name) =>
@@ -135,7 +134,6 @@ export function pictureNamed(dataFolder: string, ownFolder: string, name: string
   return readPlain(dataFolder, `images/${name}`) ?? readPlain(ownFolder, `pictures/${name}`);
 }
 
-/** Moves the pictures out of the data folder that nothing shows. */
 export function putPicturesAway(
   dataFolder: string,
   ownFolder: string,

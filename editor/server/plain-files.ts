@@ -52,7 +52,6 @@ export function replacePlain(folder: string, name: string, content: string | Buf
   renameSync(beside, place);
 }
 
-/** Removes what a program that was killed has left behind. */
 export function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(unfinished))) {
     rmSync(path.join(folder, name), { force: true, recursive: true });

@@ -12,11 +12,7 @@ export class Preview {
   private child: ChildProcess | null = null;
   private status: PreviewState["status"];
 
-  /**
-   * @param port where the preview answers
-   * @param projectFolder where it is started
-   * @param isOnNetwork whether other devices can open the editor: the preview has no token to keep others out
-   */
+  /** @param isOnNetwork whether other devices can open the editor: the preview has no token to keep others out */
   constructor(
     private readonly port: number,
     private readonly projectFolder: string,

@@ -27,7 +27,6 @@ const unfinishedSigns = [
   ...["rebase-merge", "rebase-apply"],
 ];
 
-/** Commits the data and pushes it, merged with what others have pushed. */
 export class Publishing {
   onChange: () => void = () => undefined;
   private doing: PublishingState["doing"] = null;
@@ -96,11 +95,8 @@ export class Publishing {
     const { repository, store } = this;
     const stop = await this.hindrance();
     if (stop !== null) return failed(`Nothing was published: ${stop}`);
-    const waiting = store.state().waiting.length;
-    const rest =
-      waiting === 0
-        ? ""
-        : ` ${counted(waiting, "value")} ${waiting === 1 ? "is" : "are"} not published yet, because something is wrong.`;
+    const isAll = store.state().waiting.length === 0;
+    const rest = isAll ? "" : " What is wrong is not published yet.";
     const committed = await this.commit();
     if (typeof committed !== "boolean") return committed;
     const upstream = await repository.upstream((await repository.branch()) ?? "");
@@ -126,7 +122,6 @@ export class Publishing {
     return isThere("index.lock") ? lockWords(path.join(gitFolder, "index.lock")) : null;
   }
 
-  /** Commits the data; whether there was anything to commit, or why it failed. */
   private async commit(): Promise<boolean | Result> {
     const { repository, store } = this;
     const { dataFolder } = repository;
@@ -149,12 +144,7 @@ export class Publishing {
     return run.isDone ? true : notCommitted(run);
   }
 
-  /**
-   * Merges and pushes.
-   *
-   * @param committed whether something was committed just now
-   * @param rest what is said at the end, whatever comes of it
-   */
+  /** @param rest what is said at the end, whatever comes of it */
   private async sent(
     committed: boolean,
     upstream: Upstream,

@@ -12,7 +12,6 @@ export interface Upstream {
   readonly ref: string;
 }
 
-/** The repository of the data folder, as far as it is read. */
 export class Repository {
   private cached: { readonly head: string | null; readonly contents: Contents | null } | null =
     null;
@@ -29,12 +28,10 @@ export class Repository {
     return isDone && output.trim() !== "" ? output.trim() : null;
   }
 
-  /** The last commit, or null where there is none. */
   head(): Promise<string | null> {
     return this.line("rev-parse", "--verify", "--quiet", "HEAD");
   }
 
-  /** Name of the branch, or null where HEAD is detached. */
   branch(): Promise<string | null> {
     return this.line("symbolic-ref", "--quiet", "--short", "HEAD");
   }

@@ -26,7 +26,6 @@ export interface EditorOptions {
   readonly dataFolder: string;
   readonly projectFolder: string;
   readonly page: PageBundle;
-  /** Port of the editor; 0 for any that is free. */
   readonly port: number;
   readonly previewPort: number;
   /** Whether other devices of the network can open the editor; they need the token, too. */
@@ -105,7 +104,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const accepted = (revision: number): Accepted => ({ revision });
   /** Begins something whose result comes with an event. */
   const begin = (work: Promise<void>) => void work.catch(console.error);
-  /** What is done with what is posted, by its address. */
   const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {
     "/change": (fields) => accepted(store.change(changeIn(fields))),
     "/undo": () => accepted(store.undo()),
