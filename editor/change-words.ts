@@ -8,12 +8,7 @@ import { type Contents, elementsOf, type Path, type Step, valueAt } from "./oper
 
 const longestValue = 80;
 
-/**
- * A change as a shopkeeper says it, with the labels of the forms: "Honda Dio BS6, 1 day: ₹599 → ₹649".
- *
- * @param before the data that the change starts from
- * @param after the data with the change
- */
+/** A change as a shopkeeper says it, with the labels of the forms: "Honda Dio BS6, 1 day: ₹599 → ₹649". */
 export function changeWords(change: DataChange, before: Contents, after: Contents): string {
   const { file, path, from, to, isOrder } = change;
   const name = placeName(file, path, after[file]) ?? placeName(file, path, before[file]) ?? "";

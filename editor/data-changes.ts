@@ -38,11 +38,7 @@ export function operationsBetween(before: Contents, after: Contents): Operation[
   ].flatMap((change) => operationsOf(change, after));
 }
 
-/**
- * The operations that make one change.
- *
- * @param contents the data with which an added element's place is found
- */
+/** @param contents the data with which an added element's place is found */
 export function operationsOf(change: DataChange, contents: Contents): Operation[] {
   const { file, path, from, to, isOrder, following = [] } = change;
   if (isOrder === true) return [{ do: "order", file, path, ids: to as number[] }];

@@ -20,13 +20,8 @@ async function main(): Promise<void> {
       "preview-port": { type: "string", default: "8000" },
       "no-open": { type: "boolean", default: false },
       data: { type: "string", default: "data" },
-      help: { type: "boolean", default: false },
     },
   });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   const dataFolder = path.resolve(values.data);
   const ownFolder = editorFolder(dataFolder);
   const open = (address: string) => {

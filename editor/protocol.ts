@@ -1,7 +1,8 @@
 import type { DataFile } from "../src/data-check/catalogue-data";
 import type { DataWarning } from "../src/data-check/data-warnings";
 import type { ValidationError } from "../src/data-check/validation-error";
-import type { Contents, Operation, Path } from "./operations";
+import type { DataChange } from "./data-changes";
+import type { Contents, Operation } from "./operations";
 
 /**
  * What the page and the server say to each other, below the address with the token:
@@ -11,7 +12,7 @@ import type { Contents, Operation, Path } from "./operations";
  * - `POST undo`: nothing → `Accepted`
  * - `POST picture?name=…`: the bytes of a photo → `PictureAnswer`
  * - `POST take-back`: `{ file }` of a `FileQuestion`
- * - `POST publish`: `PublishRequest`; what came of it is in `Update.publishing.result`
+ * - `POST publish`: `{ take }`, a `Side` where `PublishResult.others` asks; what came of it is in `Update.publishing.result`
  * - `POST preview`: starts the preview
  *
  * What is refused is answered with a status from 400 and `Refused`; the others with `{}`.
@@ -39,7 +40,7 @@ export interface Update {
   readonly errors: readonly ValidationError[];
   readonly warnings: readonly DataWarning[];
   /** What is in the draft and not in the files yet, because it is wrong. */
-  readonly waiting: readonly WaitingPlace[];
+  readonly waiting: readonly Pick<DataChange, "file" | "path">[];
   readonly undoSteps: number;
   readonly questions: readonly FileQuestion[];
   readonly publishing: PublishingState;
@@ -49,11 +50,6 @@ export interface Update {
   readonly schemas: Readonly<Record<string, unknown>>;
 }
 
-export interface WaitingPlace {
-  readonly file: DataFile;
-  readonly path: Path;
-}
-
 /** A file that another program has changed so that it cannot be read: what it held last can be taken back. */
 export interface FileQuestion {
   readonly file: DataFile;
@@ -61,11 +57,6 @@ export interface FileQuestion {
 }
 
 export type Side = "theirs" | "mine";
-
-export interface PublishRequest {
-  /** Whose values are taken where others have changed the same: the answer to `PublishResult.others`. */
-  readonly take?: Side;
-}
 
 export interface PublishingState {
   /** How many commits of the data are on this computer alone. */
@@ -92,8 +83,6 @@ export interface PublishResult {
 export interface PictureAnswer {
   /** Path below the data folder, `images/dio-2.jpg`. */
   readonly image: string;
-  /** What was done to it, one sentence each. */
-  readonly notes: readonly string[];
 }
 
 export interface PreviewState {

@@ -1,4 +1,4 @@
-/** Says something to whoever does not see the page change. */
+/** To whoever does not see the page change. */
 export function say(text: string): void {
   const place = document.getElementById("said");
   // What is said twice is another text the second time, or nobody would hear it.

@@ -14,7 +14,7 @@ import { newElement, newId, withCopy } from "./elements";
 import { errorsOf, sentence } from "./errors-at";
 import { PriceTable } from "./price-table";
 import type { Editor } from "./use-editor";
-import { openField } from "./use-place";
+import { fieldAddress } from "./use-place";
 
 interface FileViewProps {
   readonly file: DataFile;
@@ -45,7 +45,8 @@ export function FileView({ file, editor }: FileViewProps) {
     change(next, place);
     say("Added, to be filled in.");
     const element = next.find((one) => one.id === id);
-    openField(file, id, element?.name === undefined ? "title" : "name");
+    const field = element?.name === undefined ? "title" : "name";
+    window.location.assign(fieldAddress(file, id, [field]));
   };
   const fresh = () => newElement(newId(list), server.schemas[`${file}.schema.json`] as RJSFSchema);
   const add = (element: Element) => open([...list, element], element.id, `add ${element.id}`);

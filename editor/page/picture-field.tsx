@@ -15,9 +15,9 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
     if (file === undefined) return;
     setSaid({ text: "Making the picture ready…", image });
     const refusal = await refusalOf(
-      api.addPicture(file, name).then(({ image: made, notes }) => {
+      api.addPicture(file, name).then(({ image: made }) => {
         onPicture(made);
-        setSaid({ text: ["The new picture is in its place.", ...notes].join(" "), image: made });
+        setSaid({ text: "The new picture is in its place.", image: made });
       }),
     );
     if (refusal !== null) setSaid({ text: refusal, image });

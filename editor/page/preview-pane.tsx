@@ -32,9 +32,8 @@ export function PreviewPane({ preview: { status, port }, path }: PreviewPaneProp
       </p>
       {status === "failed" && (
         <p className="error" role="alert">
-          The preview has ended. What is saved here is not touched by that. Start it again; should
-          it end once more, its last words are in the terminal of the editor, for whoever has set up
-          this computer.
+          The preview has ended, and nothing is lost. Start it again; should it end once more, the
+          terminal of the editor says why, for whoever has set up this computer.
         </p>
       )}
     </>

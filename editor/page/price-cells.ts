@@ -23,11 +23,7 @@ export function priceColumns(
   return [...new Set([...found, ...added])].sort((one, other) => lengthOf(one) - lengthOf(other));
 }
 
-/**
- * The item with something else in its row for a duration; a duration without one gets a row in its place.
- *
- * @param changed fields of the row, or null where the row is taken out
- */
+/** @param changed fields of the duration's row, which is added where there is none; null where it is taken out */
 export function withRow(item: Element, duration: string, changed: Partial<Row> | null): Element {
   const rows = rowsOf(item);
   const index = rows.findIndex((row) => row.duration === duration);

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { PublishRequest } from "../protocol";
+import type { Side } from "../protocol";
 import { api, refusalOf } from "./api";
 import { say } from "./attention";
 import { ErrorList } from "./error-list";
@@ -9,11 +9,11 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const { contents, server, store } = editor;
   const { doing, result } = server.publishing;
   const status = useRef<HTMLDivElement>(null);
-  const publish = async (request: PublishRequest) => {
+  const publish = async (take?: Side) => {
     // What was pressed may be gone when there is an answer.
     status.current?.focus();
     await store.flushed();
-    say((await refusalOf(api.publish(request))) ?? "");
+    say((await refusalOf(api.publish(take))) ?? "");
   };
   // What was done is no news any more once something else has changed.
   const isOld = result?.isDone === true && server.revision > result.revision;
@@ -25,7 +25,7 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
           type="button"
           className="main-action"
           aria-disabled={doing !== null}
-          onClick={() => void publish({})}
+          onClick={() => void publish()}
         >
           Publish
         </button>
@@ -48,7 +48,7 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
           </ul>
           <p className="actions">
             {(["theirs", "mine"] as const).map((take) => (
-              <button type="button" key={take} onClick={() => void publish({ take })}>
+              <button type="button" key={take} onClick={() => void publish(take)}>
                 Take {take}
               </button>
             ))}

@@ -26,10 +26,6 @@ export function usePlace(): Place {
   };
 }
 
-export function openField(file: DataFile, id: number, field: string): void {
-  window.location.hash = fieldAddress(file, id, [field]);
-}
-
 export function fieldAddress(
   file: Place["file"],
   id: number | null,

@@ -29,8 +29,6 @@ export const html = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
 <title>Catalogue editor</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="editor.css">

@@ -38,13 +38,13 @@ export async function addedPicture(
   content: Buffer,
   name: string,
 ): Promise<PictureAnswer> {
-  const { picture, notes } = await prepared(content);
+  const picture = await prepared(content);
   const stem = asciiSlugOf(name).slice(0, longestName).replace(/-$/, "") || "item";
   // Two pictures never want one name, on two computers either, nor does one that was put away.
   const digest = createHash("sha256").update(picture).digest("hex").slice(0, 8);
   const image = `images/${stem}-${digest}.jpg`;
   replacePlain(dataFolder, image, picture);
-  return { image, notes };
+  return { image };
 }
 
 /** Photos of iPhones: an ISO media file whose brand says so. AVIF is one too, of another brand. */
@@ -53,7 +53,7 @@ function isHeic(content: Buffer): boolean {
   return content.subarray(4, 8).toString("latin1") === "ftyp" && /^(he|mif1|msf1)/.test(brand);
 }
 
-async function prepared(content: Buffer) {
+async function prepared(content: Buffer): Promise<Buffer> {
   if (isHeic(content)) {
     throw new Refusal(
       422,
@@ -67,7 +67,7 @@ async function prepared(content: Buffer) {
   if (metadata === null || !isPhoto(metadata)) {
     throw new Refusal(422, "This is no photo that can be used: choose a JPEG, PNG, WebP or AVIF.");
   }
-  const { width, height, orientation = 1, exif, pages = 1 } = metadata;
+  const { width, height, pages = 1 } = metadata;
   if (width * height * pages > mostPixels) {
     throw new Refusal(
       422,
@@ -103,16 +103,7 @@ async function prepared(content: Buffer) {
   const background = isOdd ? (await fitted.clone().stats()).dominant : undefined;
   const sized =
     background === undefined ? fitted : fitted.resize({ ...canvas, fit: "contain", background });
-  return {
-    picture: await sized.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
-    notes: [
-      ...(orientation > 1 ? ["It was turned upright."] : []),
-      ...(exif === undefined
-        ? []
-        : ["What the camera wrote into it was removed, the place included."]),
-      ...(isOdd ? ["Its shape is unusual; it was padded to that of a card (4:3)."] : []),
-    ],
-  };
+  return sized.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer();
 }
 
 function isPhoto({ format, compression }: Metadata): boolean {

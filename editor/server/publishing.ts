@@ -55,11 +55,7 @@ export class Publishing {
     if (unsent !== this.unsent) this.onChange();
   }
 
-  /**
-   * Commits what has changed and pushes what is on this computer alone, unless that is being done already.
-   *
-   * @param take whose values are taken where others have changed the same
-   */
+  /** @param take whose values are taken where others have changed the same */
   async publish(take?: Side): Promise<void> {
     if (this.doing !== null) return;
     this.say("Checking pictures…");
@@ -209,12 +205,10 @@ function notCommitted(run: GitRun): Result {
   return failed(`Nothing was published: ${commitFailure(run)}`);
 }
 
-const longestSubject = 72;
-
 function commitMessage(before: Contents, after: Contents): string {
   const words = dataChanges(before, after).map((change) => changeWords(change, before, after));
   const [only, ...others] = words;
   if (only === undefined) return "Change the catalogue's pictures";
-  if (others.length === 0 && only.length <= longestSubject) return only;
+  if (others.length === 0) return only;
   return `Make ${counted(words.length, "change")} in the catalogue\n\n${words.map((line) => `- ${line}`).join("\n")}\n`;
 }

@@ -17,12 +17,7 @@ const largestText = 8 * 1024 * 1024;
 /** Names that are no field of any data, and that JavaScript gives a meaning. */
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
-/**
- * The body of a request.
- *
- * @param largest bytes
- * @throws Refusal where it is larger
- */
+/** @throws Refusal where the body has more than so many bytes */
 export async function bodyOf(request: IncomingMessage, largest = largestText): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -8,7 +8,6 @@ import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
 import type { Fields } from "../json-values";
 import { OperationError } from "../operations";
-import type { Accepted } from "../protocol";
 import { editorFolder } from "./draft";
 import { Events } from "./events";
 import { allowedPath } from "./guard";
@@ -40,8 +39,7 @@ export interface Editor {
 
 const loopback = "127.0.0.1";
 const largestPicture = 64 * 1024 * 1024;
-const pollIntervalMs = 1000;
-const pollsOfRepository = 3;
+const pollIntervalMs = 2000;
 
 const pictureTypes: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
@@ -90,23 +88,20 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     warnings = await dataWarnings(dataFolder, contents as unknown as CatalogueData);
     tell();
   };
-  let polls = 0;
   const poll = () => {
     store.poll();
     // A picture may be moved at this moment; the next change finds them.
     lookForWarnings().catch(() => undefined);
-    polls += 1;
-    if (events.isWatched && polls % pollsOfRepository === 0) void publishing.refresh();
+    if (events.isWatched) void publishing.refresh();
   };
   poll();
   const timer = setInterval(poll, pollIntervalMs);
 
-  const accepted = (revision: number): Accepted => ({ revision });
   /** Begins something whose result comes with an event. */
   const begin = (work: Promise<void>) => void work.catch(console.error);
   const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {
-    "/change": (fields) => accepted(store.change(changeIn(fields))),
-    "/undo": () => accepted(store.undo()),
+    "/change": (fields) => store.change(changeIn(fields)),
+    "/undo": () => store.undo(),
     "/take-back": (fields) => store.takeBack(fileIn(fields)),
     "/publish": (fields) => begin(publishing.publish(sideIn(fields))),
     "/preview": () => begin(preview.start()),

@@ -5,10 +5,10 @@ import { parsedData } from "../../src/data-check/data-files";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import type { ValidationError } from "../../src/data-check/validation-error";
 import { placeName } from "../change-words";
-import { operationsBetween } from "../data-changes";
+import { dataChanges } from "../data-changes";
 import { isSame } from "../json-values";
 import { applied, type Contents, type Operation, OperationError, type Path } from "../operations";
-import type { Change, FileQuestion, Update, WaitingPlace } from "../protocol";
+import type { Accepted, Change, FileQuestion, Update } from "../protocol";
 import { filesIn, type FilesOnDisk } from "./data-folder";
 import { type Draft, saveDraft, savedDraft, withChange } from "./draft";
 import { formerSlugOperations } from "./former-slugs";
@@ -18,10 +18,7 @@ import { bringPicturesBack } from "./pictures";
 import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
 import { writable } from "./writable";
 
-export type StoreState = Pick<
-  Update,
-  "revision" | "contents" | "errors" | "waiting" | "undoSteps" | "questions" | "published"
->;
+export type StoreState = Omit<Update, "warnings" | "publishing" | "preview" | "schemas">;
 
 /** The one draft of all data files, and the one writer of them. */
 export class Store {
@@ -34,10 +31,6 @@ export class Store {
   private isPublishedRight = false;
   private checked: Pick<StoreState, "errors" | "waiting" | "questions">;
 
-  /**
-   * @param dataFolder folder with the JSON files, their schemas and pictures
-   * @param ownFolder folder of the draft
-   */
   constructor(
     private readonly dataFolder: string,
     private readonly ownFolder: string,
@@ -86,13 +79,8 @@ export class Store {
     return checkedContents(read, this.check, before).errors;
   }
 
-  /**
-   * Makes a change of a page.
-   *
-   * @returns the revision with it
-   * @throws OperationError where a place is gone
-   */
-  change(change: Change): number {
+  /** @throws OperationError where a place is gone */
+  change(change: Change): Accepted {
     const { operations } = change;
     this.poll();
     const { contents } = this.draft;
@@ -103,28 +91,23 @@ export class Store {
     const name = (file: DataFile, steps: Path) => placeName(file, steps, this.published?.[file]);
     const changed = applied(contents, operations, name);
     const slugs = formerSlugOperations(this.published, contents, changed);
-    this.settle(withChange(this.draft, change, applied(changed, slugs)));
-    return this.draft.revision;
+    return this.settle(withChange(this.draft, change, applied(changed, slugs)));
   }
 
-  undo(): number {
+  undo(): Accepted {
     this.poll();
-    const last = this.draft.undo.at(-1);
-    if (last === undefined) return this.draft.revision;
-    this.settle({
-      ...this.draft,
-      revision: this.draft.revision + 1,
-      contents: applied(this.draft.contents, last.operations),
-      undo: this.draft.undo.slice(0, -1),
+    const { draft } = this;
+    const last = draft.undo.at(-1);
+    if (last === undefined) return { revision: draft.revision };
+    return this.settle({
+      ...draft,
+      revision: draft.revision + 1,
+      contents: applied(draft.contents, last.operations),
+      undo: draft.undo.slice(0, -1),
     });
-    return this.draft.revision;
   }
 
-  /**
-   * Puts what a file held last in the place of what cannot be read, which is stored beside the draft.
-   *
-   * @throws OperationError where nothing is known of it
-   */
+  /** @throws OperationError where nothing is known of what the file held */
   takeBack(file: DataFile): void {
     this.poll();
     if ("content" in this.disk[file]) return;
@@ -142,10 +125,10 @@ export class Store {
   /** Takes over what other programs have changed. */
   poll(): void {
     if (this.isHeld) return;
-    const before = this.unreadable();
+    const before = this.questions();
     this.disk = filesIn(this.dataFolder);
     const draft = this.withForeignChanges();
-    if (draft !== this.draft || !isSame(before, this.unreadable())) this.settle(draft);
+    if (draft !== this.draft || !isSame(before, this.questions())) this.settle(draft);
   }
 
   /** Does something that changes the files itself, as git does; changes of pages wait in the draft meanwhile. */
@@ -183,16 +166,21 @@ export class Store {
     };
   }
 
-  private unreadable(): readonly DataFile[] {
-    return dataFiles.filter((file) => "errors" in this.disk[file]);
+  private questions(): readonly FileQuestion[] {
+    return dataFiles.flatMap((file) => {
+      const result = this.disk[file];
+      if ("content" in result) return [];
+      return [{ file, unreadable: result.errors.map(({ rule }) => rule).join("; ") }];
+    });
   }
 
   /** Checks a draft, saves it, and writes what of it is right. */
-  private settle(draft: Draft): void {
+  private settle(draft: Draft): Accepted {
     const { contents, files } = draft;
     bringPicturesBack(this.dataFolder, this.ownFolder, contents);
     // Nothing is written over what cannot be read.
-    const unreadable = this.unreadable();
+    const questions = this.questions();
+    const unreadable = questions.map(({ file }) => file);
     const unread = picked(files, unreadable);
     // What is wrong leaves its place as it is published: in the file may be what was typed on the way to it.
     const before = this.isPublishedRight ? { ...this.lastPublished, ...unread } : files;
@@ -209,29 +197,13 @@ export class Store {
     this.draft = { ...draft, files: { ...files, ...picked(right, changed) } };
     if (changed.length > 0) saveDraft(this.ownFolder, this.draft);
     const errors = this.errors(contents, files);
-    this.checked = {
-      errors,
-      waiting: differingPlaces(right, contents),
-      questions: unreadable.map((file) => this.question(file)),
-    };
+    const waiting = dataChanges(right, contents).map((one) => ({ file: one.file, path: one.path }));
+    this.checked = { errors, waiting, questions };
     this.onChange();
-  }
-
-  private question(file: DataFile): FileQuestion {
-    const result = this.disk[file];
-    const rules = "errors" in result ? result.errors.map(({ rule }) => rule) : [];
-    return { file, unreadable: rules.join("; ") };
+    return { revision: draft.revision };
   }
 }
 
 function picked(contents: Contents, files: readonly DataFile[]): Contents {
   return Object.fromEntries(files.map((file) => [file, contents[file]]));
-}
-
-function differingPlaces(one: Contents, other: Contents): WaitingPlace[] {
-  return operationsBetween(one, other).map((operation) => {
-    const { file, path: steps } = operation;
-    const isNew = operation.do === "insert";
-    return { file, path: isNew ? [...steps, { id: operation.element.id }] : steps };
-  });
 }
