@@ -49,7 +49,9 @@ for (const host of ["site", "plainSite"] as const) {
       plainSite,
     }) => {
       let documents = 0;
-      page.on("framenavigated", (frame) => (documents += frame === page.mainFrame() ? 1 : 0));
+      page.on("request", (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+      });
       test.skip(prefixPage === null, "no page is matched by prefix");
       if (prefixPage === null) return;
       const { prefix, all, ofBrand } = prefixPage;
@@ -68,6 +70,9 @@ for (const host of ["site", "plainSite"] as const) {
             "href",
             business.siteUrl + canonical,
           );
+          // What lies below a list was an item's.
+          const isGone = address.startsWith(`${canonical}/`);
+          await expect(page.getByText("is no longer offered")).toBeVisible({ visible: isGone });
           expect(documents).toBeLessThanOrEqual(2);
           const errors = besidesWorker(consoleErrors).filter((error) => !error.includes("404"));
           expect(errors).toEqual([]);

@@ -47,7 +47,11 @@ export function queriedAddresses(
       ),
     ),
     prefixes: pages.flatMap((page) =>
-      page.match === "prefix" ? prefixRoutes(page, brands.distinct, slug) : withdrawnRoute(page),
+      page.match === "prefix"
+        ? prefixRoutes(page, brands.distinct, slug).map((route) =>
+            route.prefix.endsWith("/") ? withdrawnRoute(route) : route,
+          )
+        : withdrawnRoute(page),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { offeredIdsName, wholeStylesId } from "../../catalogue/document-ids";
+import { goneQuery } from "../../catalogue/list-query";
 
 /** Id of the element that `startScript` reveals. */
 export const startErrorId = "start-error";
@@ -26,12 +27,14 @@ export function revealStartError(): void {
  * (`early-use.tsx`). It keeps the browser from covering the tab bar with an offer to install the site,
  * which stays in the browser's menu. Where the address holds a trip, `<html data-trip>`
  * reserves its space on the board. Where it holds a shared list, `<html data-list>` says whether none, a few
- * or many of its items are offered, for which space is reserved, too.
+ * or many of its items are offered, for which space is reserved, too. Hosts answer what lies below the address
+ * of a brand with its list: that was an item's address, and becomes the one that says that it is gone.
  */
 export const startScript = `(function(){
 var root=document.documentElement;
 if(/[?&](days=[1-9]|to=.)/.test(location.search))root.dataset.trip="";
 var offered=document.querySelector("meta[name=${offeredIdsName}]");
+if(offered&&location.pathname.replace(/\\/$/,"").split("/").length>offered.dataset.path.split("/").length)history.replaceState(history.state,"",offered.dataset.path+"${goneQuery}"+location.search.replace("?","&")+location.hash);
 var listed=new URLSearchParams(location.search).get("list");
 if(offered&&listed!==null){var count=offered.content.split("-").filter(function(id){return listed.split("-").indexOf(id)>=0}).length;root.dataset.list=count>3?"many":count?"few":"none"}
 function fail(cause){
