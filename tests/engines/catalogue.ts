@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { itemPagePath } from "../../src/catalogue/item-address";
+import type { Place } from "../../src/catalogue/item";
+import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
 import type { PageAddress } from "../../src/catalogue/page-paths";
+import type { PlaceData } from "../../src/data-check/catalogue-data";
 import { listPages, publicFolder } from "../support/built-site";
 import { readData } from "../support/shipped-data";
 
@@ -25,6 +27,11 @@ export const business = readData<{
   readonly combinePriceRows: boolean;
 }>("business");
 
+/** Where a trip may go, the nearest first. */
+export const places: readonly Place[] = readData<PlaceData[]>("places")
+  .map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }))
+  .sort((a, b) => a.km - b.km);
+
 /** What a list says of itself in the data. */
 export function rowOf({ data }: List): PageRow {
   return needed(
@@ -47,11 +54,16 @@ export function itemAddress(list: List, item: Queries.ItemCardFragment): string 
   return itemPagePath(rowOf(list), item, business.slug);
 }
 
+/** The lists of whole catalogues: not those of single brands. */
+export const wholeLists = listPages.filter((list) => {
+  const { path: start, match } = rowOf(list);
+  return match === "exact" || list.path === start + business.slug;
+});
+
 /** The lists that have a tab, with its label. */
-export const tabs = listPages.flatMap((list) => {
-  const { tab, path: start, match } = rowOf(list);
-  const isWhole = match === "exact" || list.path === start + business.slug;
-  return tab !== undefined && isWhole ? [{ list, label: tab.label }] : [];
+export const tabs = wholeLists.flatMap((list) => {
+  const { tab } = rowOf(list);
+  return tab === undefined ? [] : [{ list, label: tab.label }];
 });
 
 /**

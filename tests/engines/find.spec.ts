@@ -1,9 +1,10 @@
-import { formatTotal, formatTrip } from "../../src/catalogue/enquiry";
+import { formatDistance, formatTotal, formatTrip } from "../../src/catalogue/enquiry";
 import { itemTitle } from "../../src/catalogue/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
+import { tripTo } from "../../src/catalogue/places";
 import { texts } from "../../src/catalogue/texts";
 import { tripPricesOf } from "../../src/catalogue/trip-prices";
-import { business, itemsOf, listPages, needed, rowOf } from "./catalogue";
+import { business, itemAddress, itemsOf, listPages, needed, places, rowOf } from "./catalogue";
 import { by, byPart, nth } from "./places";
 import { expect, test } from "./site";
 
@@ -40,11 +41,13 @@ test("a search finds an item by its name, the address says it, and nothing found
   await expect.poll(() => visitor.address()).toBe(list.path);
 });
 
+const priced = needed(
+  listPages.find((one) => itemsOf(one).some(({ extraKmRate }) => extraKmRate !== null)),
+  "a list with trip prices",
+);
+
 test("a trip prices every card; wrong days are said and price nothing", async ({ visitor }) => {
-  const list = needed(
-    listPages.find((one) => itemsOf(one).some(({ extraKmRate }) => extraKmRate !== null)),
-    "a list with trip prices",
-  );
+  const list = priced;
   const items = itemsOf(list);
   const trip = { days: 3, km: 1000 };
   const prices = tripPricesOf(items, trip, business.combinePriceRows);
@@ -75,4 +78,34 @@ test("a trip prices every card; wrong days are said and price nothing", async ({
   await expect.poll(() => visitor.texts(by("alert"))).toHaveLength(1);
   const own = items.map(({ priceDetails }) => formatPrice(leadingRow(priceDetails)));
   await expect.poll(() => face(0)).toEqual(own.slice(0, 1));
+});
+
+test("a place sets kilometres, prices and the address, and Back brings it again", async ({
+  visitor,
+}) => {
+  const place = needed(places.at(-1), "a place");
+  const items = itemsOf(priced);
+  const index = items.findIndex(({ extraKmRate }) => extraKmRate !== null);
+  const item = needed(items[index], "an item with a trip price");
+  const trip = tripTo(place, null);
+  const price = tripPricesOf([item], trip, business.combinePriceRows).get(item.jsonId);
+  const card = nth(by("article"), index);
+  const km = by("textbox", texts.kmUnit);
+  const query = `?to=${place.slug}&days=${trip.days}`;
+  const expectTrip = async () => {
+    await expect.poll(() => visitor.values(km)).toEqual([String(trip.km)]);
+    await expect
+      .poll(() => visitor.texts(card, nth(by("strong"), 0)))
+      .toEqual([price ? formatTotal(price) : texts.askOnCall]);
+    await expect.poll(() => visitor.address()).toBe(priced.path + query);
+  };
+  await visitor.open(priced.path);
+  await visitor.tap(by("button", texts.whereTo));
+  const distance = formatDistance(place.km, place, texts);
+  await visitor.tap(by("radio", texts.placeAway(place.name, distance)));
+  await expectTrip();
+  await visitor.tap(card, by("heading"), by("link"));
+  await expect.poll(() => visitor.address()).toBe(itemAddress(priced, item) + query);
+  await visitor.back();
+  await expectTrip();
 });

@@ -1,5 +1,5 @@
 import { texts } from "../../src/catalogue/texts";
-import { itemAddress, itemsOf, listPages, needed } from "./catalogue";
+import { itemAddress, itemsOf, listPages, needed, places } from "./catalogue";
 import type { Host } from "./host";
 import { by, nth } from "./places";
 import { expect, test } from "./site";
@@ -37,6 +37,11 @@ async function expectTheWholeSite(visitor: Visitor, host: Host): Promise<void> {
   await expect
     .poll(async () => (await visitor.texts(by("status"))).join(" "))
     .toContain(texts.pricesAsOf(""));
+  const place = needed(places[0], "a place");
+  await visitor.open(`${home.path}?to=${place.slug}`);
+  await expect
+    .poll(() => visitor.values(by("textbox", texts.kmUnit)))
+    .toEqual([String(2 * place.km)]);
   const item = needed(itemsOf(home)[0], "an item");
   await visitor.open(itemAddress(home, item));
   // Its list answers for it, and draws it in its place when the scripts have come.
