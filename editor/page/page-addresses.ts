@@ -11,7 +11,7 @@ export function leftAddress(page: Element, published: Contents, contents: Conten
   if (was === undefined || address === null || address === addressOf(page, contents)) return null;
   return was.path === page.path
     ? null
-    : `${itemName("pages", page.id, contents)} has a new address. Those who have saved ${address} do not find it there any more once this is published: nothing leads from there to the new address. To keep it, write ${String(was.path)} at “Address”.`;
+    : `${itemName("pages", page.id, contents)} has a new address. Those who have saved ${address}, or the address of an item below it, find nothing there once this is published. To keep it, write ${String(was.path)} at “Address”.`;
 }
 
 /** Address of the page that shows a file's items, or of the first one, from the site's root. */

@@ -67,12 +67,12 @@ describe("an item", () => {
     ["bikes", "3.priceDetails.1.id", 1, "priceDetails[1].id = 1: must be unique; row 1 has it"],
     ["bikes", "3.acknowledged", { everything: "fine" }, "acknowledged.everything: there is no"],
     ["bikes", "3.acknowledged", { "small-picture": "" }, "must not be empty"],
-    ["cars", "0.carInfo", undefined, "carInfo: is missing"],
     ["hotels", "1.brand", undefined, 'id 2 "Standard Room" › brand: is missing'],
     ["hotels", "0.brand", "visakha-rentals", "two lists of this page have this address"],
   ]);
   accepts([
     ["bikes", "3.name", "హోండా యాక్టివా"],
+    ["cars", "0.carInfo", undefined],
     ["bikes", "3.name", "क्\u200dष 1"],
     ["bikes", "3.name", "Scooter 🛵"],
     ["bikes", "3.filter", "electric"],
@@ -111,6 +111,7 @@ describe("a page", () => {
     ["pages", "2.groupBy", "colour", "has to be one of filter, brand"],
     ["pages", "0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
     ["pages", "2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
+    ["pages", "0.tab.label", "Two-wheelers", "takes at most 10 characters"],
   ]);
   accepts([
     ["pages", "2.groupBy", undefined],
