@@ -1,19 +1,13 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { type CatalogueData, shownPages } from "./src/data-check/catalogue-data";
+import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/validation-error";
-import { installShortcuts } from "./src/finish/install-shortcuts";
-import { pathPrefixOf } from "./src/finish/site-path";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
 import { siteColours } from "./src/catalogue/site-colours";
 
-const siteConfig = (
-  data: CatalogueData,
-  pathPrefix = pathPrefixOf(data.business.siteUrl),
-): GatsbyConfig => ({
-  siteMetadata: { siteUrl: data.business.siteUrl },
-  pathPrefix,
+const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
+  siteMetadata: { siteUrl: business.siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: {
@@ -46,9 +40,9 @@ const siteConfig = (
     {
       resolve: "gatsby-plugin-manifest",
       options: {
-        name: data.business.name,
-        short_name: data.business.name,
-        description: data.business.tagline,
+        name: business.name,
+        short_name: business.name,
+        description: business.tagline,
         start_url: "/",
         display: "standalone",
         lang: "en-IN",
@@ -64,7 +58,6 @@ const siteConfig = (
             purpose,
           })),
         ),
-        shortcuts: installShortcuts(shownPages(data), data.business.slug, pathPrefix),
         include_favicon: false,
         legacy: false,
         cache_busting_mode: "query",

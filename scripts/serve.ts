@@ -3,19 +3,12 @@ import path from "node:path";
 import { checkedTexts } from "../src/data-check/check-data";
 import { DataError } from "../src/data-check/validation-error";
 import { routeRules } from "../src/finish/host-rules";
-import { pathPrefixNote, pathPrefixOf } from "../src/finish/site-path";
 import { siteServer } from "./site-server";
 
 const defaultPort = 9000;
 
 async function main(): Promise<void> {
   const data = checkedTexts(path.resolve("data"));
-  const pathPrefix = pathPrefixOf(data.business.siteUrl);
-  if (pathPrefix !== "") {
-    console.error(pathPrefixNote(pathPrefix));
-    process.exitCode = 1;
-    return;
-  }
   const server = await siteServer({ folder: path.resolve("public"), rules: routeRules(data) });
   const port = Number(process.env.PORT ?? defaultPort);
   server.on("error", (error: NodeJS.ErrnoException) => {

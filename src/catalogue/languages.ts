@@ -15,7 +15,7 @@ export const english: Language = { code: "en", pathPrefix: "", pluralEnding: "s"
 
 const languages: readonly Language[] = [english];
 
-/** The language of the page at an address without path prefix. */
+/** The language of the page at an address. */
 export function languageAt(path: string): Language {
   const found = languages.find(
     ({ pathPrefix }) => pathPrefix !== "" && path.startsWith(`${pathPrefix}/`),

@@ -35,9 +35,6 @@ export function brandPagePath(page: PageAddress, brand: string): string {
   return `${page.path}${brand}`;
 }
 
-/** Id of the footer's column with the phone numbers, which a shortcut of the installed site leads to. */
-export const contactId = "contact";
-
 export const locationTitleId = "our-location";
 
 /** Id of the cards of a list, to which the skip link leads. */
@@ -47,7 +44,7 @@ export const pricesId = "prices";
  * Id of an item's card on a list, to which the worker leads when it has no page for the item: made of the
  * end of the address of the item's page, because rooms of two brands may have the same slug.
  *
- * @param itemPath address of the item's page, with or without the path prefix of the site
+ * @param itemPath address of the item's page
  */
 export function cardId(itemPath: string): string {
   return `item-${itemPath.split("/").slice(-2).join("/")}`;

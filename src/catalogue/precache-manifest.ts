@@ -3,7 +3,7 @@ import type { PrefixRoute } from "./page-paths";
 
 /**
  * What the service worker caches for offline use. The build computes it from its own output
- * (`src/finish/precache-manifest.ts`); every address includes the path prefix of the site.
+ * (`src/finish/precache-manifest.ts`).
  */
 export interface PrecacheManifest {
   /** Changes whenever any cached file changes. */
@@ -11,7 +11,6 @@ export interface PrecacheManifest {
   readonly home: string;
   /** Addresses of all pages that are cached. */
   readonly pages: readonly string[];
-  readonly notFound: string;
   /** Addresses of items' pages, which are not cached, and by its place in `pages` the list that shows it. */
   readonly items: Readonly<Record<string, number>>;
   /** Addresses of lists of which not all pages are cached: items that are not listed may be on them. */
@@ -35,21 +34,15 @@ export const offlineModeMessage = "No internet connection found. App is running 
 /** Name of the `Server-Timing` entry by which a page sees that it was answered from the cache. */
 export const cachedCopyTiming = "cached-copy";
 
-/** Address of the data that every page starts from, below the path prefix. */
+/** Address of the page for what does not exist. */
+export const notFoundPage = "/404.html";
+
+/** Address of the data that every page starts from. */
 export const appDataFile = "/page-data/app-data.json";
 
-/** The path prefix of the site, empty where it has none. */
-export function siteRoot({ notFound }: PrecacheManifest): string {
-  return notFound.slice(0, notFound.lastIndexOf("/"));
-}
-
-export function appDataAddress(list: PrecacheManifest): string {
-  return siteRoot(list) + appDataFile;
-}
-
-export function pageDataAddress(list: PrecacheManifest, page: string): string {
-  const root = siteRoot(list);
-  return `${root}/page-data${page.slice(root.length)}/page-data.json`;
+/** Address of the data of a page. */
+export function pageDataFile(page: string): string {
+  return `/page-data${page}/page-data.json`;
 }
 
 /** The part of a picture's address that all its sizes share: `/static/DIGEST/`. */

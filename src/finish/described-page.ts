@@ -29,7 +29,7 @@ interface BuiltItem {
 }
 
 export interface PageDescription {
-  /** Address of the picture on its card, without path prefix. */
+  /** Address of the picture on its card. */
   readonly picture: string;
   /** What that picture shows, or null where it is drawn for another page. */
   readonly card: ShareCard | null;
@@ -39,21 +39,16 @@ export interface PageDescription {
 
 interface Site {
   readonly data: CatalogueData;
-  readonly pathPrefix: string;
   readonly home: DescribedItem["trail"];
   readonly homePicture: string;
 }
 
-export function describedPage(
-  page: BuiltPage,
-  data: CatalogueData,
-  pathPrefix: string,
-): PageDescription {
+export function describedPage(page: BuiltPage, data: CatalogueData): PageDescription {
   const { name, slug } = data.business;
   const address = homePath(shownPages(data), slug);
   const homePicture = pictureFor(address ?? "/");
   const home = address === null ? [] : [{ address, name }];
-  const site = { data, pathPrefix, home, homePicture };
+  const site = { data, home, homePicture };
   const { pageContext = {} } = page;
   const described =
     "listPages" in pageContext
@@ -123,7 +118,7 @@ function listCard(
 
 function describedItem(
   { data: shown, pageContext }: BuiltItem,
-  { data, pathPrefix, home, homePicture }: Site,
+  { data, home, homePicture }: Site,
 ): PageDescription | null {
   const { address, itemId } = pageContext;
   const { business } = data;
@@ -133,7 +128,6 @@ function describedItem(
   if (list === null || item === undefined || !photograph) return null;
   const listed = { address: listPagePath(list, business.slug), name: list.title };
   const own = { address, name: itemTitle(item) };
-  // The site's own address holds the path prefix already.
   const picture = item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
   return {
     picture: pictureFor(address),
@@ -148,7 +142,7 @@ function describedItem(
       ...item,
       catalogue: list.catalogue,
       address,
-      picture: business.siteUrl + picture.slice(pathPrefix.length),
+      picture: business.siteUrl + picture,
       trail: [...home.filter((step) => step.address !== listed.address), listed, own],
     }),
   };

@@ -7,10 +7,8 @@ import { type SecurityHeader } from "./security-policy";
 interface HostFiles {
   readonly routes: readonly RouteRule[];
   readonly headers: readonly SecurityHeader[];
-  /** Addresses of all pages, without path prefix. */
+  /** Addresses of all pages. */
   readonly addresses: readonly string[];
-  /** Empty where the site has the whole host. */
-  readonly pathPrefix: string;
 }
 
 /** Files that browsers have to fetch anew each time, named for hosts that cache others longer. */
@@ -19,12 +17,12 @@ const alwaysFresh = ["/sw.js", "/page-data/*"];
 /**
  * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify, Cloudflare Pages)
  * and `.nojekyll` (GitHub Pages) into the build, and the parts of `hosting/nginx.conf` that follow
- * from data and build into `nginxFolder`: none for a build with a path prefix.
+ * from data and build into `nginxFolder`.
  */
 export async function writeHostFiles(
   publicFolder: string,
   nginxFolder: string,
-  { routes, headers, addresses, pathPrefix }: HostFiles,
+  { routes, headers, addresses }: HostFiles,
 ): Promise<void> {
   const isLasting = (address: string) => hashedAddress.test(address);
   const folders = (await readdir(publicFolder, { withFileTypes: true }))
@@ -34,12 +32,10 @@ export async function writeHostFiles(
     ...folders.filter(isLasting).map((folder) => `${folder}*`),
     ...(await builtScripts(publicFolder)).filter(isLasting),
   ];
-  const files: Record<string, string> = {
+  const files = {
     [path.join(publicFolder, ".nojekyll")]: "",
-    [path.join(publicFolder, "_headers")]: headersFile(headers, lasting, pathPrefix),
-    [path.join(publicFolder, "_redirects")]: redirectsFile(routes, addresses, pathPrefix),
-  };
-  const nginxFiles = {
+    [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
+    [path.join(publicFolder, "_redirects")]: redirectsFile(routes, addresses),
     [path.join(nginxFolder, "headers.conf")]: headers
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
       .join(""),
@@ -47,10 +43,7 @@ export async function writeHostFiles(
     [path.join(nginxFolder, "routes.conf")]: routes.map(nginxRoute).join(""),
   };
   await rm(nginxFolder, { recursive: true, force: true });
-  if (pathPrefix === "") {
-    await mkdir(nginxFolder, { recursive: true });
-    Object.assign(files, nginxFiles);
-  }
+  await mkdir(nginxFolder, { recursive: true });
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(file, text)));
 }
 
@@ -71,7 +64,6 @@ export async function builtHeaders(publicFolder: string): Promise<SecurityHeader
 export function headersFile(
   headers: readonly SecurityHeader[],
   lasting: readonly string[],
-  pathPrefix: string,
 ): string {
   const cacheHeader = (address: string, value: string) => ({
     address,
@@ -83,10 +75,7 @@ export function headersFile(
     ...lasting.map((address) => cacheHeader(address, cacheHeaders.hashed)),
   ];
   return blocks
-    .map(
-      ({ address, lines }) =>
-        `${pathPrefix}${address}\n${lines.map((line) => `  ${line}\n`).join("")}`,
-    )
+    .map(({ address, lines }) => `${address}\n${lines.map((line) => `  ${line}\n`).join("")}`)
     .join("");
 }
 
@@ -94,11 +83,7 @@ export function headersFile(
  * `_redirects`: from, to, status. Cloudflare asks its rules before its files, so that a page whose
  * own address fits a rule is named first.
  */
-export function redirectsFile(
-  routes: readonly RouteRule[],
-  addresses: readonly string[],
-  pathPrefix: string,
-): string {
+export function redirectsFile(routes: readonly RouteRule[], addresses: readonly string[]): string {
   const shadowed = addresses
     .filter((address) =>
       routes.some(
@@ -110,7 +95,7 @@ export function redirectsFile(
       { from: `${address}/`, to: address, status: 200 },
     ]);
   return [...shadowed, ...routes]
-    .map(({ from, to, status }) => `${pathPrefix}${from} ${pathPrefix}${to} ${status}\n`)
+    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
     .join("");
 }
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { wholeStylesId } from "../catalogue/document-ids";
-import { appDataFile } from "../catalogue/precache-manifest";
+import { appDataFile, pageDataFile } from "../catalogue/precache-manifest";
 import { builtPages, buildStats } from "./built-pages";
 import { expected } from "./expected";
 import { wholeSheetOf } from "./page-styles";
@@ -28,7 +28,7 @@ const pathOfPage = /<script id="gatsby-script-loader" data-path="([^"]+)">/;
  *   its pages written
  * @throws Error when a page is not as Gatsby writes it, because it could never start
  */
-export async function deferScripts(publicFolder: string, pathPrefix: string): Promise<void> {
+export async function deferScripts(publicFolder: string): Promise<void> {
   // Gatsby's chunk map names a page's own script alone; what templates share is in the statistics.
   const { file: statsFile, stats } = await buildStats(publicFolder);
   for (const file of await builtPages(publicFolder)) {
@@ -50,7 +50,7 @@ export async function deferScripts(publicFolder: string, pathPrefix: string): Pr
       continue;
     }
     expected(scripts[0], file, "script");
-    const pageData = `/page-data${pagePath === "/" ? "/index" : pagePath}/page-data.json`;
+    const pageData = pageDataFile(pagePath === "/" ? "/index" : pagePath);
     const { componentChunkName } = JSON.parse(
       await readFile(path.join(publicFolder, pageData), "utf8"),
     ) as { componentChunkName: string };
@@ -60,9 +60,8 @@ export async function deferScripts(publicFolder: string, pathPrefix: string): Pr
       componentChunkName,
     )
       .filter((asset) => asset.endsWith(".js"))
-      .map((script) => `${pathPrefix}/${script}`);
-    const data = [pageData, appDataFile].map((address) => `${pathPrefix}${address}`);
-    const starter = `${starterTag}"${styles}" data-scripts="${[...scripts, ...own].join(" ")}" data-data="${data.join(" ")}">${lateStartScript}</script>`;
+      .map((script) => `/${script}`);
+    const starter = `${starterTag}"${styles}" data-scripts="${[...scripts, ...own].join(" ")}" data-data="${pageData} ${appDataFile}">${lateStartScript}</script>`;
     await writeFile(
       file,
       html.replace(

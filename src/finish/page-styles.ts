@@ -148,7 +148,7 @@ function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
  * @param publicFolder the finished build, before its pages are copied or compressed
  * @throws Error when a page has no styles where Gatsby writes them, because it would stay bare
  */
-export async function writePageStyles(publicFolder: string, pathPrefix: string): Promise<void> {
+export async function writePageStyles(publicFolder: string): Promise<void> {
   const name = (await readdir(publicFolder)).find((file) =>
     /^styles\.[0-9a-f]{20}\.css$/.test(file),
   );
@@ -159,8 +159,8 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
   const file = `print-${digest}.css`;
   await writeFile(path.join(publicFolder, file), print);
   const links =
-    `<link rel="stylesheet" media="print" href="${pathPrefix}/${file}"/>` +
-    `<noscript><link rel="stylesheet" href="${pathPrefix}/${name}"/></noscript>`;
+    `<link rel="stylesheet" media="print" href="/${file}"/>` +
+    `<noscript><link rel="stylesheet" href="/${name}"/></noscript>`;
   // Pages of one kind have the same classes, by the thousand.
   const known = new Map<string, string>();
   for (const page of await builtPages(publicFolder)) {
@@ -172,7 +172,7 @@ export async function writePageStyles(publicFolder: string, pathPrefix: string):
     const key = [...classes, ...properties].sort().join(" ");
     const critical = known.get(key) ?? criticalStyles(screen, classes, properties, onPaper);
     known.set(key, critical);
-    const style = `<style data-href="${pathPrefix}/${name}" data-identity="gatsby-global-css">${critical}</style>`;
+    const style = `<style data-href="/${name}" data-identity="gatsby-global-css">${critical}</style>`;
     await writeFile(
       page,
       html.replace(linkTags, "").replace(styleTag, () => style + links),

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { appDataFile, type PrecacheManifest } from "../catalogue/precache-manifest";
+import {
+  appDataFile,
+  notFoundPage,
+  pageDataFile,
+  type PrecacheManifest,
+} from "../catalogue/precache-manifest";
 import { itemPagePath } from "../catalogue/item-address";
 import { homePath, listPagePath } from "../catalogue/page-paths";
 import { builtScripts } from "./built-pages";
@@ -21,26 +26,23 @@ const largestCachedIcon = 192;
  * nor are pages of items: the worker leads from their addresses to their cards, and a started list shows
  * them from what it holds.
  *
- * @param pages addresses of all pages but those of items, without path prefix
+ * @param pages addresses of all pages but those of items
  * @throws Error when a page is not as Gatsby writes it, because it would be cached without what it needs
  */
 export async function precacheManifest(
   publicFolder: string,
   pages: readonly string[],
   data: CatalogueData,
-  pathPrefix: string,
 ): Promise<PrecacheManifest> {
-  const prefixed = (address: string) => `${pathPrefix}${address}`;
   const cached = listsFirst(pages, data).filter((address) => !/\/\d+$/.test(address));
   const home = homePath(shownPages(data), data.business.slug) ?? cached[0] ?? "/";
-  const read = (address: string) => builtPage(publicFolder, address, pathPrefix);
-  const built = await Promise.all(cached.map(read));
-  const unknown = await read(notFound);
+  const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address)));
+  const unknown = await builtPage(publicFolder, notFoundPage);
   const styles = [...new Set([...built, unknown].flatMap((page) => page.styles))];
   const ofAllPages = [
     ...(await builtScripts(publicFolder)),
     ...styles,
-    ...(await fontsOf(publicFolder, styles, pathPrefix)),
+    ...(await fontsOf(publicFolder, styles)),
     appDataFile,
   ];
   const others = [
@@ -58,7 +60,7 @@ export async function precacheManifest(
   const sizes = async (entries: Iterable<readonly [string, string]>) => {
     const pairs = [...entries].map(async ([address, file]) => {
       const { size } = await stat(path.join(publicFolder, file));
-      return [prefixed(address), size] as const;
+      return [address, size] as const;
     });
     return Object.fromEntries(await Promise.all(pairs));
   };
@@ -67,19 +69,12 @@ export async function precacheManifest(
   for (const picture of pictures) content.update(picture);
   return {
     version: content.digest("hex").slice(0, 16),
-    home: prefixed(home),
-    pages: cached.map(prefixed),
-    notFound: prefixed(notFound),
-    items: itemsOnPages(built, data.business.slug, prefixed),
-    partial: cached.filter((_, place) => (built[place]?.listPages.length ?? 0) > 1).map(prefixed),
-    redirects: allItemRedirects(data).map(({ from, to }) => ({
-      from: prefixed(from),
-      to: prefixed(to),
-    })),
-    prefixes: allPrefixRoutes(data).map(({ prefix, path: target }) => ({
-      prefix: prefixed(prefix),
-      path: prefixed(target),
-    })),
+    home,
+    pages: cached,
+    items: itemsOnPages(built, data.business.slug),
+    partial: cached.filter((_, place) => (built[place]?.listPages.length ?? 0) > 1),
+    redirects: allItemRedirects(data),
+    prefixes: allPrefixRoutes(data),
     files: await sizes(files),
     pictures: await sizes(named([...pictures])),
   };
@@ -89,8 +84,6 @@ export async function precacheManifest(
 function named(files: readonly string[]): (readonly [address: string, file: string])[] {
   return files.map((file) => [file, file]);
 }
-
-const notFound = "/404.html";
 
 interface BuiltPage {
   /** Its document and its data: address, and file below the build's folder. */
@@ -103,13 +96,9 @@ interface BuiltPage {
   readonly listPages: readonly string[];
 }
 
-async function builtPage(
-  publicFolder: string,
-  address: string,
-  pathPrefix: string,
-): Promise<BuiltPage> {
-  const file = address === notFound ? address : `${address}.html`;
-  const pageData = `/page-data${address}/page-data.json`;
+async function builtPage(publicFolder: string, address: string): Promise<BuiltPage> {
+  const file = address === notFoundPage ? address : `${address}.html`;
+  const pageData = pageDataFile(address);
   const htmlFile = path.join(publicFolder, file);
   const html = await readFile(htmlFile, "utf8");
   const { result } = JSON.parse(await readFile(path.join(publicFolder, pageData), "utf8")) as {
@@ -120,29 +109,24 @@ async function builtPage(
   };
   const listPages = result.pageContext?.listPages ?? [];
   const hasItems = listPages.length > 0 && result.data.items.nodes.length > 0;
-  const withoutPrefix = (found: string) => found.slice(pathPrefix.length);
   return {
     files: [
       [address, file],
       [pageData, pageData],
     ],
-    styles: sharedBy(html, htmlFile).map(withoutPrefix),
-    pictures: hasItems ? cachedPictures(html, htmlFile).map(withoutPrefix) : [],
+    styles: sharedBy(html, htmlFile),
+    pictures: hasItems ? cachedPictures(html, htmlFile) : [],
     shown: listPages.length === 0 ? null : result.data,
     listPages,
   };
 }
 
 /** Addresses of the items on cached pages, each with the place of the first page that shows it. */
-function itemsOnPages(
-  built: readonly BuiltPage[],
-  businessSlug: string,
-  prefixed: (address: string) => string,
-): Record<string, number> {
+function itemsOnPages(built: readonly BuiltPage[], businessSlug: string): Record<string, number> {
   const places = built.flatMap(({ shown }, place) => {
     const { page, items } = shown ?? {};
     const addressOf = (item: Queries.ItemCardFragment) =>
-      page ? [[prefixed(itemPagePath(page, item, businessSlug)), place] as const] : [];
+      page ? [[itemPagePath(page, item, businessSlug), place] as const] : [];
     return (items?.nodes ?? []).flatMap(addressOf);
   });
   return Object.fromEntries(places.reverse());
@@ -167,16 +151,12 @@ async function icons(publicFolder: string): Promise<string[]> {
 const fontAddress = /\/[^\s"()]*static\/[\w.-]+\.woff2/g;
 
 /** The fonts that style sheets name; addresses below the build's folder. */
-async function fontsOf(
-  publicFolder: string,
-  sheets: readonly string[],
-  pathPrefix: string,
-): Promise<string[]> {
+async function fontsOf(publicFolder: string, sheets: readonly string[]): Promise<string[]> {
   const files = sheets.map((sheet) => path.join(publicFolder, sheet));
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
   const fonts = texts.flatMap((css) => css.match(fontAddress) ?? []);
   expected(fonts[0], files.join(", "), "font");
-  return [...new Set(fonts)].map((found) => found.slice(pathPrefix.length));
+  return [...new Set(fonts)];
 }
 
 /** What a page shares with others: addresses by what they are called where one is missing. */

@@ -24,7 +24,6 @@ export async function writeSearchTags(
   publicFolder: string,
   addresses: readonly string[],
   data: CatalogueData,
-  pathPrefix: string,
 ): Promise<void> {
   const { siteUrl, name } = data.business;
   const cards: TargetedCard[] = [];
@@ -33,7 +32,7 @@ export async function writeSearchTags(
     const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
       readonly result: BuiltPage;
     };
-    const { card, picture, graph } = describedPage(result, data, pathPrefix);
+    const { card, picture, graph } = describedPage(result, data);
     if (card !== null) cards.push({ card, target: path.join(publicFolder, picture) });
     const file = path.join(publicFolder, address, "index.html");
     const tags = { url: siteUrl + address, picture: siteUrl + picture, graph, business: name };

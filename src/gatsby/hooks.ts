@@ -31,7 +31,6 @@ import { policyOf, securityHeaders, writePolicyIntoPages } from "../finish/secur
 import { writeRobots, writeSearchTags } from "../finish/search-tags";
 import { finishServiceWorker } from "../finish/service-worker";
 import { writeNamedIcons } from "../finish/site-icons";
-import { pathPrefixNote } from "../finish/site-path";
 import { writeSiteFont } from "../brand/site-font";
 import { chunkLoadTimeoutMs } from "./time-limits";
 import { writeWordMark } from "../brand/word-mark";
@@ -194,7 +193,6 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 
 interface BundleConfig {
   devtool: string | false;
-  cache?: { version?: string };
   module: { rules: BundleRule[] };
   resolve: { alias: Record<string, string> };
 }
@@ -204,8 +202,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
-  // Cached styles and pages hold addresses with the prefix of the build that made them.
-  if (config.cache !== undefined) config.cache.version = `prefix ${api.pathPrefix}`;
   if (stage === "build-javascript") {
     config.devtool = false;
     Object.assign(config.resolve.alias, pluginList);
@@ -217,19 +213,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeEarlierBundle(publicFolder);
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   await stripNulBytes(publicFolder);
   await removeEarlierCopies(publicFolder, {
     pictures: path.join(dataFolder, "images"),
     unchanged: path.resolve("static"),
   });
   const addresses = await pageAddresses(publicFolder);
-  await writePageStyles(publicFolder, pathPrefix);
-  await deferScripts(publicFolder, pathPrefix);
+  await writePageStyles(publicFolder);
+  await deferScripts(publicFolder);
   await shortenInlineScripts(publicFolder);
   if (checked !== undefined) {
-    if (pathPrefix !== "") reporter.warn(pathPrefixNote(pathPrefix));
-    await writeSearchTags(publicFolder, addresses, checked, pathPrefix);
+    await writeSearchTags(publicFolder, addresses, checked);
     await writeRobots(publicFolder, checked.business.siteUrl);
   }
   const policy = await policyOf(publicFolder);
@@ -239,7 +234,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
   if (checked !== undefined) {
     const items = new Set(allItemPaths(checked));
     const pages = addresses.filter((address) => !items.has(address));
-    const list = await precacheManifest(publicFolder, pages, checked, pathPrefix);
+    const list = await precacheManifest(publicFolder, pages, checked);
     await finishServiceWorker(publicFolder, list);
     const cached = Object.keys(list.files).length + Object.keys(list.pictures).length;
     reporter.info(`${cached} files are cached for offline use (version ${list.version})`);
@@ -247,7 +242,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix, repor
       routes: routeRules(checked),
       headers: securityHeaders(policy),
       addresses,
-      pathPrefix,
     });
   }
   await removeUnpublished(publicFolder);

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/links";
-import { contactId } from "../catalogue/page-paths";
 import { PageLink } from "../components/navigation/page-link";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
@@ -39,13 +38,12 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
   const texts = useTexts();
   const { footer, copyrightYear, name } = business;
   const columns = footer.filter(({ links, contact }) => contact || links?.length);
-  const contactColumn = columns.find(({ contact }) => contact);
   return (
     <footer className={styles.footer}>
       {columns.length > 0 && (
         <div className={`wrap ${styles.columns}`}>
           {columns.map((column, index) => (
-            <section key={index} id={column === contactColumn ? contactId : undefined}>
+            <section key={index}>
               <h2>{column.heading}</h2>
               <ul>
                 {column.contact && <ContactEntries business={business} />}

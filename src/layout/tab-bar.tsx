@@ -1,4 +1,4 @@
-import { graphql, withPrefix } from "gatsby";
+import { graphql } from "gatsby";
 import { mapsLink, phoneLink } from "../catalogue/links";
 import { homePath, listPagePath } from "../catalogue/page-paths";
 import { shopContact } from "../catalogue/shop";
@@ -59,13 +59,7 @@ export function TabBar({ business, pages }: TabBarProps) {
         <li className={styles.logo}>
           <PageLink to={home}>
             {/* Lazy, because a phone's bar has no logo, and would load it all the same. */}
-            <img
-              src={withPrefix("/word-mark.svg")}
-              alt={business.name}
-              width={160}
-              height={44}
-              loading="lazy"
-            />
+            <img src="/word-mark.svg" alt={business.name} width={160} height={44} loading="lazy" />
           </PageLink>
         </li>
         {tabs.map(({ path, label, icon }) => (

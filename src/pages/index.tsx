@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, navigate, type PageProps, withPrefix } from "gatsby";
+import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { homePath, listPagePath } from "../catalogue/page-paths";
 import { useTexts } from "../components/ui/language";
@@ -51,12 +51,12 @@ export default function HomeRedirect({ data }: PageProps<Data>) {
 export function Head({ data }: HeadProps<Data>) {
   const target = targetOf(data);
   if (!target || data.head === null) return null;
-  const address = JSON.stringify(withPrefix(target.path));
+  const address = JSON.stringify(target.path);
   return (
     <PageHead business={data.head} title={target.title} path={null} description={target.title}>
       <link rel="canonical" href={`${data.head.siteUrl}${target.path}`} />
       <script>{`location.replace(${address}+location.search+location.hash)`}</script>
-      <meta httpEquiv="refresh" content={`0;url=${withPrefix(target.path)}`} />
+      <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
     </PageHead>
   );
 }

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps, withPrefix } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ListContext } from "../catalogue/list-context";
 import { listSummary } from "../catalogue/list-summary";
 import { shopContact } from "../catalogue/shop";
@@ -97,11 +97,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       path={address}
       description={description.filter(Boolean).join(" ")}
     >
-      <meta
-        name={offeredIdsName}
-        content={pageContext.offeredIds.join("-")}
-        data-path={withPrefix(address)}
-      />
+      <meta name={offeredIdsName} content={pageContext.offeredIds.join("-")} data-path={address} />
     </PageHead>
   );
 }

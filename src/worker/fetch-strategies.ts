@@ -1,12 +1,12 @@
 import {
-  appDataAddress,
+  appDataFile,
   isHashed,
   cachedCopyTiming,
+  notFoundPage,
   offlineModeMessage,
   type PrecacheManifest,
-  pageDataAddress,
+  pageDataFile,
   pictureFolder,
-  siteRoot,
 } from "../catalogue/precache-manifest";
 import { redirectTarget } from "../catalogue/item-address";
 import { fetchWithTimeout } from "../catalogue/fetch-with-timeout";
@@ -68,7 +68,7 @@ export class FetchStrategies {
     const cached = target === null ? await this.cache.find(address) : undefined;
     const fallback =
       target === null
-        ? cached && markedAsCached(cached.clone(), address === this.list.notFound ? 404 : 200)
+        ? cached && markedAsCached(cached.clone(), address === notFoundPage ? 404 : 200)
         : Response.redirect(new URL(withSearch(target, url.search), url), 302);
     const answer = await this.networkFirst(request, fallback);
     // A redirect is not shown: the browser comes back with the address that it leads to.
@@ -85,12 +85,12 @@ export class FetchStrategies {
    */
   async changingFile(request: Request, url: URL, { client } = anonymous): Promise<Response> {
     const cached = await this.cache.find(url.pathname);
-    const isData = url.pathname.startsWith(`${siteRoot(this.list)}/page-data/`);
+    const isData = url.pathname.startsWith("/page-data/");
     if (!isData || request.cache === "no-store") return this.networkFirst(request, cached);
     const page = this.cachedPages.get(client);
     if (page !== undefined) {
       if (cached !== undefined) return cached;
-      const own = [pageDataAddress(this.list, page), appDataAddress(this.list)];
+      const own = [pageDataFile(page), appDataFile];
       if (own.includes(url.pathname)) return Response.error();
     }
     return this.networkFirst(request, this.newerPages.has(client) ? undefined : cached);
@@ -115,12 +115,12 @@ export class FetchStrategies {
 
   /** Which cached page answers an address: its own, that of its prefix, or the one for unknown ones. */
   cachedPage(pathname: string): string {
-    const { pages, prefixes, home, notFound, items } = this.list;
+    const { pages, prefixes, home, items } = this.list;
     const address = pagePath(pathname);
     if (pages.includes(address)) return address;
     const list = pages[items[address] ?? -1];
     if (list !== undefined) return list;
-    return address === siteRoot(this.list) ? home : (prefixTarget(prefixes, pathname) ?? notFound);
+    return address === "" ? home : (prefixTarget(prefixes, pathname) ?? notFoundPage);
   }
 
   /**
@@ -133,7 +133,7 @@ export class FetchStrategies {
     const moved = redirectTarget(redirects, pathname);
     if (moved !== null) return moved;
     if (pages.includes(address)) return null;
-    if (address === siteRoot(this.list)) return home;
+    if (address === "") return home;
     const [, folder = ""] = /^(.*)\/[^/]+$/.exec(address) ?? [];
     const list = pages[items[address] ?? -1] ?? partial.find((other) => other === folder);
     if (list === undefined) return null;

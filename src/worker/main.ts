@@ -3,6 +3,7 @@
  * to it; the build puts what to cache before it, as `precacheManifest`.
  */
 import { fetchWithTimeout } from "../catalogue/fetch-with-timeout";
+import { notFoundPage } from "../catalogue/precache-manifest";
 import { FetchStrategies } from "./fetch-strategies";
 import { precache } from "./precache";
 import { VersionedCache } from "./versioned-cache";
@@ -20,7 +21,7 @@ async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const visited = open
     .map(({ url }) => strategies.cachedPage(new URL(url).pathname))
-    .filter((page) => page !== list.notFound);
+    .filter((page) => page !== notFoundPage);
   try {
     await precache(list, cache, [...new Set(visited)]);
   } catch (cause) {

@@ -1,9 +1,9 @@
 import { fetchWithTimeout, requestTimeoutMs } from "../catalogue/fetch-with-timeout";
 import {
   isHashed,
+  notFoundPage,
   type PrecacheManifest,
-  pageDataAddress,
-  siteRoot,
+  pageDataFile,
 } from "../catalogue/precache-manifest";
 import type { VersionedCache } from "./versioned-cache";
 
@@ -35,7 +35,7 @@ export async function precache(
     console.warn("The quota is used up: not the whole catalogue is cached for offline use.");
   }
   const init = { cache: "no-cache" } as const;
-  const worker = await fetchWithTimeout(`${siteRoot(list)}/sw.js`, requestTimeoutMs, init);
+  const worker = await fetchWithTimeout("/sw.js", requestTimeoutMs, init);
   if (!worker.ok || !(await worker.text()).includes(list.version)) {
     throw new Error("Another version was published meanwhile.");
   }
@@ -44,7 +44,7 @@ export async function precache(
 /** The scripts and fonts of all pages, the visited pages' data, then the rest in the order of the list. */
 export function filesInOrder(list: PrecacheManifest, visited: readonly string[]): string[] {
   const files = Object.keys(list.files);
-  const data = visited.map((page) => pageDataAddress(list, page));
+  const data = visited.map(pageDataFile);
   const pictures = prefersReducedData() ? [] : Object.keys(list.pictures);
   const addresses = new Set([...files.filter(isHashed), ...data, ...files, ...pictures]);
   return [...addresses].filter((address) => !visited.includes(address));
@@ -88,7 +88,7 @@ async function store(address: string, cache: VersionedCache): Promise<boolean> {
     cache: isHashed(address) ? "default" : "no-cache",
   });
   // Hosts answer the address of the error page itself with 404.
-  if (!response.ok && !address.endsWith("/404.html")) {
+  if (!response.ok && address !== notFoundPage) {
     const message = `${address} is not cached: the server answered ${response.status}.`;
     if (response.status !== 404) throw new Error(message);
     console.warn(message);

@@ -1,24 +1,17 @@
-import {
-  isHashed,
-  type PrecacheManifest,
-  pictureFolder,
-  siteRoot,
-} from "../catalogue/precache-manifest";
+import { isHashed, type PrecacheManifest, pictureFolder } from "../catalogue/precache-manifest";
+
+/** The cache that all versions share. */
+const sharedName = "site-hashed";
 
 /**
  * The cached files of this version of the site. Pages, data and icons are in a cache of the version's own; files whose
  * names change with their content are in one that all versions share.
  */
 export class VersionedCache {
-  /** What the names of the site's caches begin with; a host may have several sites. */
-  private readonly prefix: string;
   private readonly ownName: string;
-  private readonly sharedName: string;
 
   constructor(private readonly list: PrecacheManifest) {
-    this.prefix = `site${siteRoot(list)}-`;
-    this.ownName = this.prefix + list.version;
-    this.sharedName = `${this.prefix}hashed`;
+    this.ownName = `site-${list.version}`;
   }
 
   /** The cached copy of a file; undefined also where the browser's store fails: the network may still work. */
@@ -60,7 +53,7 @@ export class VersionedCache {
   /** Deletes what this version does not need: other versions' caches first, then hashed files not on its list. */
   async deleteOlder(): Promise<void> {
     for (const name of await caches.keys()) {
-      if (!name.startsWith(this.prefix) || [this.ownName, this.sharedName].includes(name)) continue;
+      if (!name.startsWith("site-") || [this.ownName, sharedName].includes(name)) continue;
       const cache = await caches.open(name);
       // One by one: a deleted cache counts to the quota as long as another worker has it open.
       for (const request of await cache.keys()) await cache.delete(request);
@@ -76,11 +69,11 @@ export class VersionedCache {
   }
 
   private async sharedAddresses(): Promise<string[]> {
-    const cache = await caches.open(this.sharedName);
+    const cache = await caches.open(sharedName);
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   }
 
   private cacheOf(address: string): Promise<Cache> {
-    return caches.open(isHashed(address) ? this.sharedName : this.ownName);
+    return caches.open(isHashed(address) ? sharedName : this.ownName);
   }
 }

@@ -37,7 +37,7 @@ const dayPrice = ({ priceDetails }: ItemData) =>
 
 test("the picture of a shared list shows its lowest price and how many there are", () => {
   for (const { page, items, list } of lists()) {
-    const { card } = describedPage(list, data, "");
+    const { card } = describedPage(list, data);
     expect(card?.stone).toMatchObject({
       head: texts.from,
       face: formattedRupees(Math.min(...items.map(dayPrice))),
@@ -54,7 +54,7 @@ test("the picture of a brand's list, whose rooms cost the same, shows the price 
       const members = items.filter(({ brand }) => brand === value);
       if (ownPage === null || page.groupBy !== "brand") continue;
       const isSame = new Set(members.map(dayPrice)).size === 1;
-      expect(describedPage(builtList(ownPage), data, "").card?.stone).toMatchObject(
+      expect(describedPage(builtList(ownPage), data).card?.stone).toMatchObject(
         isSame
           ? { head: lowest.duration, face: formattedRupees(lowest.price), foot: null }
           : { head: texts.from, foot: lowest.duration },

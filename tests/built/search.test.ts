@@ -12,7 +12,6 @@ import {
   itemPaths,
   listPages,
   publicFolder,
-  wholeLists,
 } from "../support/built-site";
 import { readData } from "../support/shipped-data";
 
@@ -98,10 +97,9 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
   expect(read("robots.txt")).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
 });
 
-test("the manifest has icons for every launcher, and shortcuts", () => {
+test("the manifest has icons for every launcher", () => {
   const manifest = JSON.parse(read("manifest.webmanifest")) as {
     readonly icons: readonly { src: string; sizes: string; purpose: string }[];
-    readonly shortcuts: readonly { name: string; url: string }[];
   };
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
@@ -109,12 +107,6 @@ test("the manifest has icons for every launcher, and shortcuts", () => {
     "512x512 any",
     "512x512 maskable",
   ]);
-  const tabs = readData<{ path: string; catalogue: string; tab?: { label: string } }[]>("pages")
-    .filter(({ catalogue }) => wholeLists.some(({ data }) => data === catalogue))
-    .flatMap(({ path: url, tab }) => (tab === undefined ? [] : [{ name: tab.label, url }]));
-  expect(manifest.shortcuts).toEqual([...tabs, { name: "Call", url: `${homePath}#contact` }]);
-  const calls = builtPage(homePath)("#contact a[href^='tel:']");
-  expect(calls).toHaveLength(business.phones.length);
   for (const { src } of manifest.icons) {
     expect(existsSync(path.join(publicFolder, src.split("?")[0] ?? ""))).toBe(true);
   }

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from "@testing-library/react";
-import { contactId } from "../../src/catalogue/page-paths";
+import { screen } from "@testing-library/react";
 import { SiteFooter } from "../../src/layout/site-footer";
 import { renderAt } from "../support/fixtures";
 
@@ -13,10 +12,10 @@ const business = {
   copyrightYear: 2024,
   address: { street: "1 Beach Road", locality: "Vizag", region: "AP", postalCode: "530016" },
 };
-const column = (heading: string, url: string | null, contact = false) => ({
+const column = (heading: string, url: string | null) => ({
   heading,
   links: url === null ? null : [{ label: `Link of ${heading}`, url }],
-  contact,
+  contact: false,
 });
 const show = (footer: Columns) =>
   renderAt("/", <SiteFooter business={{ ...business, footer }} pricesAsOf="today" />);
@@ -36,18 +35,4 @@ test("a link leads out of the site without a trace, or to a page of its own", ()
   const inside = screen.getByRole("link", { name: "Link of In" });
   expect(inside).toHaveAttribute("href", "/car-rental-in-vizag");
   expect(inside).not.toHaveAttribute("rel");
-});
-
-test("the contact column has hours, phones and address, and the shortcut's id", () => {
-  show([column("Contact", "https://www.example.com/us", true), column("Again", null, true)]);
-  const [first, second] = screen.getAllByText("9 to 5").map((hours) => hours.closest("section"));
-  if (!first) throw new Error("No column has the hours");
-  expect(first).toHaveAttribute("id", contactId);
-  expect(second).not.toHaveAttribute("id");
-  const links = within(first).getAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "tel:+919876543210",
-    "https://www.example.com/us",
-  ]);
-  expect(first).toHaveTextContent("1 Beach Road");
 });

@@ -106,7 +106,6 @@ export function deployment({ prices, scripts, pictures }: Content): Deployment {
     version: digest(JSON.stringify([cached, cachedPictures])).slice(0, 16),
     home: "/bikes",
     pages,
-    notFound: "/404.html",
     items: {},
     partial: [],
     redirects: [],

@@ -73,7 +73,6 @@ const offline = {
   version: "1",
   home: "/bikes",
   pages: [],
-  notFound: "/404.html",
   items: {},
   partial: [],
   redirects: [],
@@ -90,8 +89,8 @@ const tags = {
 
 /** Every step that edits written files by what stands in them, or reads there what the site needs. */
 const steps = {
-  "page styles": () => writePageStyles(folder, ""),
-  "late scripts": () => deferScripts(folder, ""),
+  "page styles": () => writePageStyles(folder),
+  "late scripts": () => deferScripts(folder),
   "inline scripts": () => shortenInlineScripts(folder),
   "search tags": async () => {
     const file = "bikes/index.html";
@@ -100,7 +99,7 @@ const steps = {
   policy: () => policyOf(folder),
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
-  "precache manifest": () => precacheManifest(folder, ["/bikes"], data, ""),
+  "precache manifest": () => precacheManifest(folder, ["/bikes"], data),
   worker: () => finishServiceWorker(folder, offline),
 };
 
@@ -165,20 +164,20 @@ test.each<[keyof typeof steps, string, string]>([
 
 test("a page that Gatsby did not write anew asks for the style sheet of this build", async () => {
   write(build);
-  await deferScripts(folder, "");
+  await deferScripts(folder);
   const earlier = read("bikes/index.html");
   const newer = `/styles.${"e".repeat(20)}.css`;
   expect(earlier).toContain(`data-styles="${styles}"`);
   write({ "bikes/index.html": earlier.replace(`data-href="${styles}"`, `data-href="${newer}"`) });
-  await deferScripts(folder, "");
+  await deferScripts(folder);
   expect(read("bikes/index.html")).toBe(earlier.replaceAll(styles, newer));
 });
 
 test("the page at the root asks for the data that Gatsby writes for it", async () => {
   const root = page.replace('pagePath="/bikes"', 'pagePath="/"');
   write({ ...build, "index.html": root, "page-data/index/page-data.json": pageData });
-  await deferScripts(folder, "/shop");
-  expect(read("index.html")).toContain('data-data="/shop/page-data/index/page-data.json ');
+  await deferScripts(folder);
+  expect(read("index.html")).toContain('data-data="/page-data/index/page-data.json ');
 });
 
 test("what is cached offline is in front of the worker", async () => {
@@ -215,7 +214,7 @@ test("search tags take the place of an earlier build's, and hold any name", () =
 
 test("a page asks for the scripts that templates share at once with its own", async () => {
   write(build);
-  await deferScripts(folder, "/shop");
+  await deferScripts(folder);
   const asked = /data-scripts="([^"]+)"/.exec(read("bikes/index.html"))?.[1]?.split(" ");
-  expect(asked).toEqual(["/app.js", "/shop/shared.js", "/shop/list.js"]);
+  expect(asked).toEqual(["/app.js", "/shared.js", "/list.js"]);
 });

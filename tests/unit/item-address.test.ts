@@ -86,7 +86,7 @@ describe("on hosts with rules, former addresses", () => {
 
   test("come before the prefixes in _redirects, after the pages that a prefix would hide", () => {
     const own = `${brandPage}/${itemSlug(room ?? { name: "" })}`;
-    const lines = redirectsFile(rules, [own, "/upload"], "").split("\n");
+    const lines = redirectsFile(rules, [own, "/upload"]).split("\n");
     const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
     expect(lines[0]).toBe(`${own} ${own} 200`);
     expect(at(`${brandPage}/an-old-name ${own} 301`)).toBeGreaterThan(0);

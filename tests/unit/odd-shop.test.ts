@@ -6,7 +6,6 @@ import { type CatalogueData, shownPages } from "../../src/data-check/catalogue-d
 import { checkedData } from "../../src/data-check/check-data";
 import { textWarnings } from "../../src/data-check/data-warnings";
 import { allItemPaths, allPrefixRoutes, routeRules } from "../../src/finish/host-rules";
-import { installShortcuts } from "../../src/finish/install-shortcuts";
 import { DataCopy } from "../support/broken-data";
 import { makeOddShop } from "../support/odd-shop";
 
@@ -30,7 +29,6 @@ test("a catalogue that is empty or missing has no page, and nothing leads to it"
     ...allItemPaths(data),
     ...routeRules(data).flatMap(({ from, to }) => [from, to]),
     ...allPrefixRoutes(data).flatMap(({ prefix, path }) => [prefix, path]),
-    ...installShortcuts(shownPages(data), data.business.slug, "").map(({ url }) => url),
   ];
   for (const catalogue of ["cars", "taxis"]) {
     const page = data.pages.find((one) => one.catalogue === catalogue);

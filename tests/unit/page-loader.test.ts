@@ -18,9 +18,7 @@ const gatsby: Plugin = {
   name: "gatsby",
   setup: (build) => {
     build.onResolve({ filter: /^gatsby$/ }, ({ path: name }) => ({ path: name, namespace: name }));
-    build.onLoad({ filter: /.*/, namespace: "gatsby" }, () => ({
-      contents: "export const withPrefix = (address) => address;",
-    }));
+    build.onLoad({ filter: /.*/, namespace: "gatsby" }, () => ({ contents: "" }));
     build.onResolve({ filter: /\/\.cache\// }, ({ path: file }) => ({
       path: path.resolve("node_modules/gatsby/cache-dir", `${path.basename(file)}.js`),
     }));

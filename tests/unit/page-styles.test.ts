@@ -89,14 +89,14 @@ test("custom properties that are used get short names, those that the document n
 test("every page has the critical styles of this build, whatever an earlier one left, once", async () => {
   write(sheet, styles);
   write("index.html", page("i{left:0}"));
-  await writePageStyles(folder, "/shop");
-  await writePageStyles(folder, "/shop");
+  await writePageStyles(folder);
+  await writePageStyles(folder);
   const [print = ""] = readdirSync(folder).filter((name) => name.startsWith("print-"));
   expect(read(print)).toBe("a{color:#000}");
   expect(read("index.html")).toBe(
-    `<head><style data-href="/shop/${sheet}" data-identity="gatsby-global-css">a{color:red}.shown{top:0}</style><link rel="stylesheet" media="print" href="/shop/${print}"/><noscript><link rel="stylesheet" href="/shop/${sheet}"/></noscript></head><p class="shown">`,
+    `<head><style data-href="/${sheet}" data-identity="gatsby-global-css">a{color:red}.shown{top:0}</style><link rel="stylesheet" media="print" href="/${print}"/><noscript><link rel="stylesheet" href="/${sheet}"/></noscript></head><p class="shown">`,
   );
-  expect(wholeSheetOf(read("index.html"))).toBe(`/shop/${sheet}`);
+  expect(wholeSheetOf(read("index.html"))).toBe(`/${sheet}`);
   expect(read(sheet)).toBe(styles);
 });
 
@@ -106,5 +106,5 @@ test.each([
 ])("%s stops the build", async (_what, html, name) => {
   write(name, styles);
   write("index.html", html);
-  await expect(writePageStyles(folder, "")).rejects.toThrow(/style/);
+  await expect(writePageStyles(folder)).rejects.toThrow(/style/);
 });

@@ -56,7 +56,6 @@ test("of each list the first page is cached with its pictures, and leads on to t
     folder,
     listPages,
     data,
-    "",
   );
   expect(pages).toEqual([home]);
   expect(partial).toEqual([home]);

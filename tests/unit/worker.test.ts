@@ -14,7 +14,6 @@ const list: PrecacheManifest = {
   version: "new",
   home: "/bikes",
   pages: ["/bikes", "/cars"],
-  notFound: "/404.html",
   items: {},
   partial: [],
   redirects: [],
@@ -221,14 +220,14 @@ describe("where the quota is short", () => {
 describe("once a version is installed", () => {
   test("others' files go, but for hashed ones that it needs and sizes of its pictures", async () => {
     await cacheWith("site-old", { "/bikes": "old" });
-    await cacheWith("site/shop-old", {});
+    await cacheWith("another-old", {});
     const gone = ["/app-bbbbbbbbbbbbbbbbbbbb.js", `/static/${"c".repeat(32)}/1111/gone.avif`];
     const needed = [script, otherSize];
     const hashed = [...gone, ...needed].map((name) => [name, "12345"]);
     await cacheWith("site-hashed", Object.fromEntries(hashed) as Record<string, string>);
     await cacheWith("site-new", { "/bikes": "new" });
     await new VersionedCache(list).deleteOlder();
-    expect(await browser.keys()).toEqual(["site/shop-old", "site-hashed", "site-new"]);
+    expect(await browser.keys()).toEqual(["another-old", "site-hashed", "site-new"]);
     expect([...(browser.stored.get("site-hashed")?.entries.keys() ?? [])]).toEqual(needed);
   });
 });
@@ -328,12 +327,12 @@ describe("the worker", () => {
 });
 
 describe("a page", () => {
-  const ask = (name: string, asked = list) => {
+  const ask = (name: string) => {
     const url = new URL(site + name);
-    return strategies(asked).page(new Request(url), url);
+    return strategies().page(new Request(url), url);
   };
-  const answered = async (name: string, asked = list) => {
-    const answer = await ask(name, asked);
+  const answered = async (name: string) => {
+    const answer = await ask(name);
     return [answer.status, await answer.text()];
   };
 
@@ -417,17 +416,10 @@ describe("a page", () => {
     });
   });
 
-  test.each([
-    ["/?q=dio", list, "/bikes?q=dio"],
-    [
-      "/shop/?q=dio",
-      { ...list, home: "/shop/bikes", pages: ["/shop/bikes"], notFound: "/shop/404.html" },
-      "/shop/bikes?q=dio",
-    ],
-  ])("at the root %s is the first one, without a network too", async (name, asked, target) => {
+  test("at the root is the first one, without a network too", async () => {
     fail();
-    const { status, headers } = await ask(name, asked);
-    expect([status, headers.get("location")]).toEqual([302, site + target]);
+    const { status, headers } = await ask("/?q=dio");
+    expect([status, headers.get("location")]).toEqual([302, `${site}/bikes?q=dio`]);
   });
 });
 

@@ -32,7 +32,7 @@ const itemPageChunk = "component---src-templates-item-page-tsx";
 /**
  * The data of an item's page, made of a whole list that is in memory, or null where none holds the item.
  *
- * @param path address of the item's page, without path prefix
+ * @param path address of the item's page
  * @param lists the lists in memory
  */
 export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {

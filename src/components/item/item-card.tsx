@@ -53,7 +53,7 @@ const pictureSizes =
 
 interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
-  /** Address of the item's own page, without path prefix. */
+  /** Address of the item's own page. */
   readonly path: string;
   /** The group under whose heading the card stands, or null. What the heading says is not repeated. */
   readonly group: GroupOnPage | null;

@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby";
 import type { PageGroup } from "../../catalogue/groups";
 import { formatPrice } from "../../catalogue/price-list";
 import { useTexts } from "../ui/language";
@@ -19,7 +18,7 @@ export function GroupIndex({ groups, address }: GroupIndexProps) {
       <ul className={styles.index}>
         {groups.map(({ id, label, lowest, isFrom, shared, beginsAt }) => (
           <li key={id}>
-            <a href={`${beginsAt === address ? "" : withPrefix(beginsAt)}#${id}`}>
+            <a href={`${beginsAt === address ? "" : beginsAt}#${id}`}>
               <Stone
                 head={label}
                 face={formatPrice(lowest)}

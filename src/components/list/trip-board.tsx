@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { formatDistance, formatTrip } from "../../catalogue/enquiry";
 import {
@@ -203,7 +202,7 @@ function TripNote({ trip, tours }: TripNoteProps) {
           <a
             key={beginsAt + id}
             className={styles.tour}
-            href={`${withPrefix(beginsAt)}${tripQueryText(trip)}#${id}`}
+            href={`${beginsAt}${tripQueryText(trip)}#${id}`}
           >
             {texts.tour(list, label, formatPrice(lowest), isFrom)}
           </a>

@@ -14,7 +14,7 @@ export interface LoadedList {
  * offline use like every page, and nothing is loaded twice.
  *
  * @param pageItems the items of the page on screen
- * @param listPages addresses of all pages of the list, without path prefix
+ * @param listPages addresses of all pages of the list
  */
 export function useWholeList(
   pageItems: Items,

@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router";
-import { navigate, withPrefix } from "gatsby";
+import { navigate } from "gatsby";
 import {
   createContext,
   type ReactNode,
@@ -17,7 +17,7 @@ import { type Expected, pageAt, pageLoader } from "./page-loader";
 export type NavigationState =
   { readonly status: "idle" } | { readonly status: "loading" | "failed"; readonly path: string };
 
-/** Goes to a page of this site, given without path prefix. */
+/** Goes to a page of this site. */
 export type GoTo = (
   path: string,
   options?: {
@@ -54,7 +54,7 @@ export function useGoTo(): GoTo {
   return useContext(GoToContext);
 }
 
-/** Address of the page on screen, or of the one that failed to load, without path prefix. */
+/** Address of the page on screen, or of the one that failed to load. */
 export function useCurrentPath(): string {
   return useContext(PathContext);
 }
@@ -164,7 +164,7 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
         expected: "page",
         // Behind the router's back, which still shows the old page: Back finds that as it was.
         stayAt: () => {
-          if (!isHere()) window.history.pushState(state, "", withPrefix(path + asked));
+          if (!isHere()) window.history.pushState(state, "", path + asked);
         },
         arrive: () =>
           navigate(path + asked, { replace: isHere() || isInstead, state: state ?? {} }),

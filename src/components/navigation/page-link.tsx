@@ -1,10 +1,9 @@
-import { withPrefix } from "gatsby";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** Address of a page of this site, without path prefix. */
+  /** Address of a page of this site. */
   readonly to: string;
   /** The part of the address behind the path: query and fragment, with their marks. */
   readonly search?: string;
@@ -29,7 +28,7 @@ export function PageLink(props: PageLinkProps) {
   return (
     <a
       {...attributes}
-      href={withPrefix(to + search)}
+      href={to + search}
       onClick={follow}
       onPointerEnter={prefetch}
       onTouchStart={prefetch}

@@ -1,5 +1,3 @@
-import { withPrefix } from "gatsby";
-
 interface PageResources {
   readonly status?: string;
   readonly error?: unknown;
@@ -28,7 +26,7 @@ export interface ShownPage {
   readonly context: unknown;
 }
 
-/** Loads the script and the data of pages, given without path prefix. */
+/** Loads the script and the data of pages. */
 export interface PageLoader {
   readonly isLoaded: (path: string, expected?: Expected) => boolean;
   /** @throws Error when the page's script or data did not arrive */
@@ -39,14 +37,9 @@ export interface PageLoader {
   readonly shownData: (path: string) => unknown;
 }
 
-/** The address of a page without path prefix and slash at the end, in characters as the data has them. */
+/** The address of a page without a slash at the end, in characters as the data has them. */
 export function pageAt(pathname: string): string {
-  const prefix = withPrefix("/");
-  const inside = pathname.startsWith(prefix) ? `/${pathname.slice(prefix.length)}` : pathname;
-  return decoded(inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside);
-}
-
-function decoded(path: string): string {
+  const path = pathname.replace(/(.)\/$/, "$1");
   try {
     return decodeURI(path);
   } catch {
@@ -57,19 +50,18 @@ function decoded(path: string): string {
 export function pageLoader(): PageLoader {
   const loader = window.___loader;
   const shown = (path: string) => {
-    const json = loader?.loadPageSync(withPrefix(path))?.json;
+    const json = loader?.loadPageSync(path)?.json;
     return json && { data: json.data, context: json.pageContext };
   };
   return {
-    isLoaded: (path, expected = "page") =>
-      isUsable(loader?.loadPageSync(withPrefix(path)), path, expected),
+    isLoaded: (path, expected = "page") => isUsable(loader?.loadPageSync(path), path, expected),
     load: async (path, expected = "page") => {
-      const resources = await loader?.loadPage(withPrefix(path));
+      const resources = await loader?.loadPage(path);
       if (!isUsable(resources, path, expected)) {
         throw new Error("Its data or its script is missing", { cause: resources?.error });
       }
     },
-    prefetch: (path) => loader?.hovering(withPrefix(path)),
+    prefetch: (path) => loader?.hovering(path),
     shown,
     shownData: (path) => shown(path)?.data,
   };

@@ -1,4 +1,4 @@
-import { graphql, withPrefix } from "gatsby";
+import { graphql } from "gatsby";
 import { goneQuery } from "../../catalogue/list-query";
 import { itemRedirects, type Redirect } from "../../catalogue/item-address";
 import { type PrefixRoute, prefixRoutes } from "../../catalogue/page-paths";
@@ -76,8 +76,8 @@ function isOfCatalogue(type: string, catalogue: string): boolean {
  */
 export function unknownAddressScript({ redirects, prefixes }: UnknownAddresses): string {
   const sorted = [...prefixes].sort((a, b) => b.prefix.length - a.prefix.length);
-  const moved = redirects.map(({ from, to }) => [withPrefix(from), withPrefix(to)]);
-  const pairs = sorted.map(({ prefix, path }) => [withPrefix(prefix), withPrefix(path)]);
+  const moved = redirects.map(({ from, to }) => [from, to]);
+  const pairs = sorted.map(({ prefix, path }) => [prefix, path]);
   const [former, list] = [moved, pairs].map((addresses) =>
     JSON.stringify(addresses).replaceAll("<", "\\u003c"),
   );

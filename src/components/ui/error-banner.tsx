@@ -1,5 +1,4 @@
 import { useLocation } from "@reach/router";
-import { withPrefix } from "gatsby";
 import { useTexts } from "./language";
 import { Icon } from "./icon";
 import * as styles from "./notice.module.css";
@@ -23,7 +22,7 @@ export function ErrorBanner({ text, phones, id, hidden }: ErrorBannerProps) {
     <div id={id} hidden={hidden} className={styles.banner} role="alert">
       <p>{text}</p>
       <div className={styles.actions}>
-        <a href={pathname || withPrefix("/")} className={styles.primary}>
+        <a href={pathname || "/"} className={styles.primary}>
           <Icon name="retry" />
           {texts.retry}
         </a>

@@ -12,7 +12,7 @@ interface PageHeadProps {
   readonly business: Queries.PageHeadFragment | null;
   /** Title of the page itself; the business's name is added. */
   readonly title: string;
-  /** Address of the page without path prefix, or null for a page that search engines skip. */
+  /** Address of the page, or null for a page that search engines skip. */
   readonly path: string | null;
   /** One or two sentences for search results and shared links. */
   readonly description: string;

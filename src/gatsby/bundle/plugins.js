@@ -1,6 +1,6 @@
 /**
  * Replaces Gatsby's list of the plugins' browser halves. Gatsby writes the options of every plugin
- * into it, all icons and shortcuts of the manifest among them, and three plugins have nothing to do
+ * into it, all icons of the manifest among them, and three plugins have nothing to do
  * here: the manifest's half serves sites with several manifests, partytown's runs scripts of third
  * parties, and the offline plugin's serves its app shell, which this site does not have.
  * Its one wish that counts, to register the service worker, stands below, beside the way in which

@@ -1,5 +1,5 @@
-import { withPrefix } from "gatsby";
 import { fetchWithTimeout, requestTimeoutMs } from "../../catalogue/fetch-with-timeout";
+import { pageDataFile } from "../../catalogue/precache-manifest";
 import { pageLoader } from "../../components/navigation/page-loader";
 
 /** Event of the window: the page on screen shows older data than the server has. */
@@ -11,8 +11,9 @@ export const newerPricesEvent = "newerprices";
  */
 export async function announceNewerPrices(path: string): Promise<void> {
   try {
-    const address = withPrefix(`/page-data${path}/page-data.json`);
-    const answer = await fetchWithTimeout(address, requestTimeoutMs, { cache: "no-store" });
+    const answer = await fetchWithTimeout(pageDataFile(path), requestTimeoutMs, {
+      cache: "no-store",
+    });
     const { result } = (await answer.json()) as { result: { data: unknown } };
     if (itemsText(result.data) !== itemsText(pageLoader().shownData(path))) {
       window.dispatchEvent(new Event(newerPricesEvent));

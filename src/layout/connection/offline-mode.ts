@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby";
 import { fetchWithTimeout, requestTimeoutMs } from "../../catalogue/fetch-with-timeout";
 import { offlineModeMessage } from "../../catalogue/precache-manifest";
 
@@ -10,7 +9,7 @@ export function reportOfflineMode(): void {
   if (!("serviceWorker" in navigator)) return;
   const check = () => {
     if (navigator.onLine) return;
-    fetchWithTimeout(withPrefix("/sw.js"), requestTimeoutMs, { cache: "no-store" }).catch(() => {
+    fetchWithTimeout("/sw.js", requestTimeoutMs, { cache: "no-store" }).catch(() => {
       console.info(offlineModeMessage);
     });
   };

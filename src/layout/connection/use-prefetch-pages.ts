@@ -1,6 +1,6 @@
-import { withPrefix } from "gatsby";
 import { useEffect } from "react";
 import { fetchWithTimeout } from "../../catalogue/fetch-with-timeout";
+import { pageDataFile } from "../../catalogue/precache-manifest";
 import { knowLists, someItemPath } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
 
@@ -17,7 +17,7 @@ const longestDelayMs = 4000;
  * handful of lists, of some 4 kB each. A visitor who asked the browser to
  * save data gets only what they open.
  *
- * @param paths addresses of the pages, without path prefix
+ * @param paths addresses of the pages
  */
 export function usePrefetchPages(paths: readonly string[]): void {
   const list = paths.join(" ");
@@ -41,7 +41,7 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
     if (pageLoader().isLoaded(path)) continue;
     try {
       // Gatsby's loader requests four times what does not arrive: it gets only what can be had.
-      const answer = await fetchWithTimeout(withPrefix(`/page-data${path}/page-data.json`));
+      const answer = await fetchWithTimeout(pageDataFile(path));
       if (answer.ok) await pageLoader().load(path);
     } catch {
       // Nothing is lost: the page is loaded when the visitor goes there.

@@ -1,4 +1,4 @@
-import { type PreRenderHTMLArgs, type RenderBodyArgs, withPrefix } from "gatsby";
+import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../../catalogue/site-colours";
 import { deviceScript } from "../../catalogue/device";
@@ -19,12 +19,8 @@ export function onRenderBody(document: RenderBodyArgs): void {
   setHeadComponents([
     <script key="device" dangerouslySetInnerHTML={{ __html: deviceScript }} />,
     <script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />,
-    <link
-      key="touch-icon"
-      rel="apple-touch-icon"
-      href={withPrefix("/icons/icon-any-192x192.png")}
-    />,
-    <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
+    <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <meta
       key="light"
       name="theme-color"
