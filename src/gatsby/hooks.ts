@@ -32,11 +32,13 @@ import { writeRobots, writeSearchTags } from "../finish/search-tags";
 import { finishServiceWorker } from "../finish/service-worker";
 import { writeNamedIcons } from "../finish/site-icons";
 import { writeSiteFont } from "../brand/site-font";
-import { chunkLoadTimeoutMs } from "./time-limits";
 import { writeWordMark } from "../brand/word-mark";
 
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
+
+/** How long a script or style chunk may take to load, in milliseconds (specification, section 7). */
+const chunkLoadTimeoutMs = 120_000;
 
 /** The data of this build, once it is known to be right. */
 let checked: CatalogueData | undefined;
