@@ -7,7 +7,6 @@ import type { Element } from "../../editor/operations";
 import { api } from "../../editor/page/api";
 import { ChangesView } from "../../editor/page/changes-view";
 import { ElementList } from "../../editor/page/element-list";
-import { ElementView } from "../../editor/page/element-view";
 import { FileView } from "../../editor/page/file-view";
 import { Notices } from "../../editor/page/notices";
 import { PictureField } from "../../editor/page/picture-field";
@@ -106,16 +105,6 @@ test("a catalogue without a page is offered one, with what a published one said"
     ["pages", [bikes, cars], expect.any(String)],
     ["pages", [bikes, { catalogue: "taxis", title: "" }], expect.any(String)],
   ]);
-});
-
-test("a page with another address than the published one says what is lost", () => {
-  const page = { id: 1, title: "Bikes", path: "/bikes", match: "exact", catalogue: "bikes" };
-  const { editor } = editorStub(
-    { pages: [{ ...page, path: "/two-wheelers" }] },
-    { published: { pages: [page] } },
-  );
-  render(<ElementView file="pages" id={1} editor={editor} />);
-  expect(screen.getByRole("status")).toHaveTextContent(/saved \/bikes, or .* find nothing there/);
 });
 
 test("a field shows what is typed until it is left, and then the draft", async () => {
@@ -302,11 +291,6 @@ describe("the changes", () => {
 });
 
 describe("what is shown on every page", () => {
-  test("is that the editor has ended, and that it goes on by itself", () => {
-    render(<Notices editor={editorStub({}, { isReached: false, isUnsent: true }).editor} />);
-    expect(screen.getByRole("status")).toHaveTextContent(/npm run edit.*by itself.*leave the page/);
-  });
-
   test("is how many commits have not reached the website", () => {
     render(<Notices editor={editorStub({}, { publishing: { unsent: 2 } }).editor} />);
     expect(screen.getByRole("status")).toHaveTextContent(/^2 commits not sent/);

@@ -164,20 +164,6 @@ async function* updates(): AsyncGenerator<Update> {
   }
 }
 
-test("every open page is told what one of them changes", async () => {
-  const pages = [updates(), updates()];
-  for (const page of pages) await page.next();
-  const operation = { do: "set", file: "business", path: ["tagline"], value: "New" };
-  const body = JSON.stringify({ page: "b", place: "", operations: [operation] });
-  const { revision } = JSON.parse((await posted("change", body)).text) as { revision: number };
-  for (const page of pages) {
-    let told: Update | undefined;
-    while (told?.revision !== revision) told = (await page.next()).value as Update;
-    expect(told).toMatchObject({ contents: { business: { tagline: "New" } }, undoSteps: 1 });
-    await page.return(undefined);
-  }
-});
-
 test("the token is the same as long as its file is there, for its owner alone", () => {
   const folder = path.join(project, ".editor");
   expect(address.pathname).toBe(`/${savedToken(folder)}/`);
