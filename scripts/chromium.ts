@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { LaunchOptions } from "@playwright/test";
 
 /** Where systems keep an installed Chromium or Chrome, in order of preference. */
-const knownPlaces = [
+const usualPaths = [
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -47,7 +47,7 @@ export const disabledFeatures = [
 
 /** Path of an installed Chromium or Chrome, or null where there is none. */
 export function installedChromium(): string | null {
-  return knownPlaces.find((place) => place !== undefined && existsSync(place)) ?? null;
+  return usualPaths.find((place) => place !== undefined && existsSync(place)) ?? null;
 }
 
 /**

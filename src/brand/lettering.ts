@@ -36,12 +36,12 @@ const prepared = new Map<number, { readonly letters: string; readonly lettering:
  * @param weight weight of the font, 400 to 700
  */
 export async function lettering(texts: readonly string[], weight: number): Promise<Lettering> {
-  const known = prepared.get(weight);
+  const cached = prepared.get(weight);
   const needed = [...new Set(texts.join(""))];
-  if (known !== undefined && needed.every((letter) => known.letters.includes(letter))) {
-    return known.lettering;
+  if (cached !== undefined && needed.every((letter) => cached.letters.includes(letter))) {
+    return cached.lettering;
   }
-  const letters = [...new Set((known?.letters ?? usualLetters) + needed.join(""))].join("");
+  const letters = [...new Set((cached?.letters ?? usualLetters) + needed.join(""))].join("");
   const made = await preparedLetters(letters, weight);
   prepared.set(weight, { letters, lettering: made });
   return made;

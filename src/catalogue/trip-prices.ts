@@ -18,7 +18,7 @@ export function tripPricesOf(
   trip: Trip,
   canCombineRows: boolean,
 ): TripPrices {
-  const known = new Map<string, TripPrice | null>();
+  const cache = new Map<string, TripPrice | null>();
   const prices = new Map<number, TripPrice | null>();
   for (const { jsonId, priceDetails, extraKmRate } of items) {
     if (extraKmRate === null) continue;
@@ -27,8 +27,8 @@ export function tripPricesOf(
     );
     const key = [extraKmRate, ...rows].join(";");
     const price =
-      known.get(key) ?? tripPrice({ priceList: priceDetails, extraKmRate, canCombineRows }, trip);
-    known.set(key, price);
+      cache.get(key) ?? tripPrice({ priceList: priceDetails, extraKmRate, canCombineRows }, trip);
+    cache.set(key, price);
     prices.set(jsonId, price);
   }
   return prices;

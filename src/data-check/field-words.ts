@@ -103,8 +103,8 @@ export function optionWords(field: string, value: string): string {
 
 /** A field's name as a person calls it: `chatText` is "First words of a chat". */
 export function fieldWords(field: string): string {
-  const known = words[field] ?? Object.entries(warnings).find(([rule]) => rule === field)?.[1];
-  if (known !== undefined) return known;
+  const label = words[field] ?? Object.entries(warnings).find(([rule]) => rule === field)?.[1];
+  if (label !== undefined) return label;
   const spaced = field.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

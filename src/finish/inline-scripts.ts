@@ -22,14 +22,14 @@ const neighbours =
  */
 export async function shortenInlineScripts(publicFolder: string): Promise<void> {
   // All pages have the same few scripts.
-  const known = new Map<string, Promise<string>>();
+  const cache = new Map<string, Promise<string>>();
   for (const file of await builtPages(publicFolder)) {
     const joined = (await readFile(file, "utf8")).replace(neighbours, asOne);
     expected(joined.match(inlineScript)?.[0], file, "inline script");
     let html = joined;
     for (const [tag, attributes = "", script = ""] of joined.matchAll(inlineScript)) {
-      const short = known.get(script) ?? shortened(script, file);
-      known.set(script, short);
+      const short = cache.get(script) ?? shortened(script, file);
+      cache.set(script, short);
       const shortTag = `<script${attributes}>${await short}</script>`;
       html = html.replace(tag, () => shortTag);
     }

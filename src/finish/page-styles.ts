@@ -162,7 +162,7 @@ export async function writePageStyles(publicFolder: string): Promise<void> {
     `<link rel="stylesheet" media="print" href="/${file}"/>` +
     `<noscript><link rel="stylesheet" href="/${name}"/></noscript>`;
   // Pages of one kind have the same classes, by the thousand.
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   for (const page of await builtPages(publicFolder)) {
     const html = await readFile(page, "utf8");
     expected(styleTag.exec(html)?.[0], page, "styles of its own");
@@ -170,8 +170,8 @@ export async function writePageStyles(publicFolder: string): Promise<void> {
     expected([...classes][0], page, "class");
     const properties = propertiesIn(html.replace(styleTag, ""));
     const key = [...classes, ...properties].sort().join(" ");
-    const critical = known.get(key) ?? criticalStyles(screen, classes, properties, onPaper);
-    known.set(key, critical);
+    const critical = cache.get(key) ?? criticalStyles(screen, classes, properties, onPaper);
+    cache.set(key, critical);
     const style = `<style data-href="/${name}" data-identity="gatsby-global-css">${critical}</style>`;
     await writeFile(
       page,

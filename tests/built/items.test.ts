@@ -72,10 +72,12 @@ describe.each(items)("$address", ({ page, item, address }) => {
       .get()
       .map((link) => $(link).attr("href") ?? "")
       .filter((href) => href !== list);
-    const known = items.filter((other) => other.page === page).map((other) => other.address);
-    expect(others.length).toBe(Math.min(3, known.length - 1));
+    const addressesOfList = items
+      .filter((other) => other.page === page)
+      .map((other) => other.address);
+    expect(others.length).toBe(Math.min(3, addressesOfList.length - 1));
     expect(new Set(others).size).toBe(others.length);
-    expect(known).toEqual(expect.arrayContaining(others));
+    expect(addressesOfList).toEqual(expect.arrayContaining(others));
     expect(others).not.toContain(address);
   });
 

@@ -20,7 +20,7 @@ const questions: Queries.QuestionsFragment["questions"] = [
 ];
 const business = { slug: "shop", combinePriceRows: true, questions };
 /** A bike whose kilometres are all known, so that a trip with it has an exact price. */
-const known = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
+const bikeWithKms = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
 const other = { ...bike, jsonId: 9, name: "Honda Dio", slug: "honda-dio" };
 const address = "/scooters/honda-activa-5g";
 
@@ -67,7 +67,7 @@ test("an item stands under its name, with its whole price list and the charge be
 });
 
 test("a trip of the address is on stone, sum, table and chat", () => {
-  show(`${address}?days=2&km=300`, known);
+  show(`${address}?days=2&km=300`, bikeWithKms);
   // Its own stone, and that of the other bike, which is charged alike.
   expect(screen.getAllByText("₹1,178", { selector: "strong" })).toHaveLength(2);
   expect(screen.getByText(/2 days ₹998 \+ 60 km × ₹3/)).toHaveTextContent(
@@ -121,7 +121,7 @@ describe("sharing", () => {
   test("gives name, price and link to the system's sheet", async () => {
     const shareSheet = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share: shareSheet });
-    show(`${address}?days=2&km=300`, known);
+    show(`${address}?days=2&km=300`, bikeWithKms);
     await press();
     expect(shareSheet).toHaveBeenCalledWith({
       text: "Honda Activa 5G, ₹1,178 for 2 days, 300 km",
@@ -132,7 +132,7 @@ describe("sharing", () => {
   test("passes on the address of the trip that was asked for last", async () => {
     const shareSheet = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share: shareSheet });
-    show(`${address}?days=1`, known);
+    show(`${address}?days=1`, bikeWithKms);
     const more = screen.getByRole("button", { name: "More days" });
     await userEvent.click(more);
     await userEvent.click(more);
@@ -182,7 +182,7 @@ describe("the way back to the list", () => {
 });
 
 test("ready questions of the item's kind open the chat with item and trip, and the question", () => {
-  show(`${address}?days=2&km=300`, known);
+  show(`${address}?days=2&km=300`, bikeWithKms);
   const links = within(screen.getByRole("list", { name: "Ask in the chat" })).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "Is there a deposit?",

@@ -39,8 +39,8 @@ export function openDeviations(
   deviations: readonly Deviation[],
   accepted: readonly Deviation[],
 ): Deviation[] {
-  const known = new Set(accepted.map((deviation) => JSON.stringify(deviation)));
-  return deviations.filter((deviation) => !known.has(JSON.stringify(deviation)));
+  const acceptedTexts = new Set(accepted.map((deviation) => JSON.stringify(deviation)));
+  return deviations.filter((deviation) => !acceptedTexts.has(JSON.stringify(deviation)));
 }
 
 /** What a developer or owner reads about deviations: each of them, and how to accept them. */

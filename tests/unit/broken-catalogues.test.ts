@@ -94,8 +94,8 @@ test("2,500 broken catalogues end in right data or in a clear message", () => {
         copy[target] = breaks[name]?.(copy[target], place) ?? copy[target];
       }
       const { contents, errors } = checkedContents((name) => {
-        const known = copy[name] === texts[name] ? whole.get(name) : undefined;
-        return known ?? parsedData(`${name}.json`, copy[name]);
+        const unchanged = copy[name] === texts[name] ? whole.get(name) : undefined;
+        return unchanged ?? parsedData(`${name}.json`, copy[name]);
       }, check);
       counts[errors.length > 0 ? "refused" : "accepted"] += 1;
       for (const error of errors) {

@@ -438,9 +438,9 @@ test("a former address of an item leads on to that of today when there is no net
 });
 
 describe("an item's page and a further page of a list, which are not cached", () => {
-  const known = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
-  const ask = (address: string, asked = known) =>
-    strategies(asked).page(new Request(site + address), new URL(site + address));
+  const addresses = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
+  const ask = (address: string, precached = addresses) =>
+    strategies(precached).page(new Request(site + address), new URL(site + address));
   beforeEach(fail);
 
   test.each([
