@@ -55,14 +55,14 @@ test("no script is asked for before the first picture has arrived", async ({ pag
     if (/\.(js|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
   });
   await page.route(/\.avif$/, async (route) => {
-    await arrival.given;
+    await arrival.sent;
     await route.continue();
   });
   await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("article").first()).toBeVisible();
   await rested(page);
   expect(asked).toEqual([]);
-  arrival.give();
+  arrival.send();
   await started(page);
   expect(asked.length).toBeGreaterThan(3);
 });

@@ -12,14 +12,14 @@ for (const width of [320, 360, 412, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const arrival = signal();
     await page.route("**/*.js", async (route) => {
-      await arrival.given;
+      await arrival.sent;
       await route.continue();
     });
     await page.goto(`${site}${homePath}?days=3&km=200`, { waitUntil: "domcontentloaded" });
     await expect.poll(() => hasFont(page)).toBe(true);
     const picture = page.getByRole("article").first().getByRole("img").first();
     const before = await picture.boundingBox();
-    arrival.give();
+    arrival.send();
     await started(page);
     await expect(page.getByRole("textbox", { name: "days" })).toHaveValue("3");
     expect(await picture.boundingBox()).toEqual(before);

@@ -28,7 +28,7 @@ test.describe("with its service worker", () => {
 test("the manifest and its icon wait until the page has started", async ({ page, site }) => {
   const scriptsMayCome = signal();
   await page.route(/\.js$/, async (route) => {
-    await scriptsMayCome.given;
+    await scriptsMayCome.sent;
     await route.continue();
   });
   const [picture] = await Promise.all([
@@ -39,7 +39,7 @@ test("the manifest and its icon wait until the page has started", async ({ page,
   await picture.finished();
   const link = page.locator("link[rel=manifest]");
   await expect(link).toHaveCount(0);
-  scriptsMayCome.give();
+  scriptsMayCome.send();
   await started(page);
   await expect(link).toHaveCount(1);
   const session = await page.context().newCDPSession(page);

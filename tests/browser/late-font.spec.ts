@@ -59,7 +59,7 @@ async function shiftOf(address: string, width: number): Promise<number> {
   const page = await browser.newPage({ ...phone, viewport, serviceWorkers: "block" });
   const arrival = signal();
   await page.route("**/*.woff2", async (route) => {
-    await arrival.given;
+    await arrival.sent;
     await route.continue();
   });
   await watchShifts(page);
@@ -69,7 +69,7 @@ async function shiftOf(address: string, width: number): Promise<number> {
   await expect(chip.filter({ visible: true })).toHaveCount(1);
   await rested(page);
   expect(await hasFont(page)).toBe(false);
-  arrival.give();
+  arrival.send();
   await expect.poll(() => hasFont(page)).toBe(true);
   await rested(page);
   return layoutShift(page);

@@ -14,7 +14,7 @@ test("a list that is on its way says Loading... at once, without a jump", async 
 }) => {
   const answer = signal();
   await page.route(carsData, async (route) => {
-    await answer.given;
+    await answer.sent;
     await route.continue();
   });
   await page.goto(site + bikes.path);
@@ -24,7 +24,7 @@ test("a list that is on its way says Loading... at once, without a jump", async 
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
   await expect(page.getByRole("article").first()).toBeHidden();
   await expect(footer).not.toBeInViewport();
-  answer.give();
+  answer.send();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });

@@ -86,11 +86,11 @@ export async function rested(page: Page): Promise<void> {
   );
 }
 
-/** Something that happens when the test says so. */
-export function signal(): { readonly given: Promise<void>; readonly give: () => void } {
-  let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give: () => give() };
+/** A promise that the test resolves with `send`. */
+export function signal(): { readonly sent: Promise<void>; readonly send: () => void } {
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  return { sent, send: () => send() };
 }
 
 const unreachable = (route: Route) => route.abort();

@@ -321,8 +321,8 @@ describe("what is shown on every page", () => {
       { server: { errors: [error([0, "name"], "x")] } },
       "Saved, but something in the files is wrong.",
     ],
-  ])("is what is saved: with %s", (_what, given, words) => {
-    const { editor } = editorStub({}, given);
+  ])("is what is saved: with %s", (_what, parts, words) => {
+    const { editor } = editorStub({}, parts);
     render(<TopBar editor={editor} changes={0} />);
     expect(screen.getByRole("status")).toHaveTextContent(words);
   });

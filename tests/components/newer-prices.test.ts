@@ -4,7 +4,7 @@ import { bike } from "../support/fixtures";
 
 const mockFetch = jest.fn();
 jest.mock("../../src/catalogue/fetch-with-timeout", () => ({
-  fetchWithTimeout: (...given: unknown[]): unknown => mockFetch(...given),
+  fetchWithTimeout: (...args: unknown[]): unknown => mockFetch(...args),
 }));
 
 const page = (part: object = {}, item: object = {}) => ({

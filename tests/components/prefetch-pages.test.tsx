@@ -5,7 +5,7 @@ import { usePrefetchPages } from "../../src/layout/connection/use-prefetch-pages
 const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
 const mockFetch = jest.fn();
 jest.mock("../../src/catalogue/fetch-with-timeout", () => ({
-  fetchWithTimeout: (...given: unknown[]): unknown => mockFetch(...given),
+  fetchWithTimeout: (...args: unknown[]): unknown => mockFetch(...args),
 }));
 let whenIdle: () => void = () => undefined;
 

@@ -13,7 +13,7 @@ export type Json =
  * A function that runs in the page. It is sent there as text: it sees its parameters and the page, and
  * nothing of the file that it stands in.
  */
-export type PageWork<Given extends readonly Json[], Result> = (...given: Given) => Result;
+export type PageWork<Args extends readonly Json[], Result> = (...args: Args) => Result;
 
 /** An element of the page, as far as hands reach it: by events that the engine itself makes. */
 export interface EngineElement {
@@ -30,16 +30,16 @@ export interface EngineBrowser {
   /** Loads a document and waits for it. */
   readonly goto: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  readonly evaluate: <Given extends readonly Json[], Result extends Json>(
-    work: PageWork<Given, Result>,
-    ...given: Given
+  readonly evaluate: <Args extends readonly Json[], Result extends Json>(
+    work: PageWork<Args, Result>,
+    ...args: Args
   ) => Promise<Result>;
   /** Runs the text of a script in the page. */
   readonly run: (script: string) => Promise<void>;
   /** The element that a function finds in the page, or null. */
-  readonly element: <Given extends readonly Json[]>(
-    work: PageWork<Given, Element | null>,
-    ...given: Given
+  readonly element: <Args extends readonly Json[]>(
+    work: PageWork<Args, Element | null>,
+    ...args: Args
   ) => Promise<EngineElement | null>;
   /** Opens another tab and closes the one there was. */
   readonly changeTab: () => Promise<void>;

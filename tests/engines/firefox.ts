@@ -66,12 +66,12 @@ async function started({ device, scheme }: Setting, userDataDir: string): Promis
     reload: async () => {
       await page.reload();
     },
-    evaluate: (work, ...given) => page.evaluate(work as () => never, ...(given as unknown as [])),
+    evaluate: (work, ...args) => page.evaluate(work as () => never, ...(args as unknown as [])),
     run: async (script) => {
       await page.evaluate(script);
     },
-    element: async (work, ...given) => {
-      const handle = await page.evaluateHandle(work, ...(given as unknown as []));
+    element: async (work, ...args) => {
+      const handle = await page.evaluateHandle(work, ...(args as unknown as []));
       const element = handle.asElement();
       return element === null ? null : handOf(page, element as ElementHandle<HTMLElement>);
     },

@@ -81,11 +81,11 @@ export class Visitor {
     return this.evaluate(() => window.location.pathname + window.location.search);
   }
 
-  evaluate<Given extends readonly Json[], Result extends Json>(
-    work: PageWork<Given, Result>,
-    ...given: Given
+  evaluate<Args extends readonly Json[], Result extends Json>(
+    work: PageWork<Args, Result>,
+    ...args: Args
   ): Promise<Result> {
-    return this.browser.evaluate(work, ...given);
+    return this.browser.evaluate(work, ...args);
   }
 
   /** Waits until React has taken over the static page. */
@@ -104,12 +104,12 @@ export class Visitor {
   }
 
   /** Evaluates a function in a page that has `findInPage`. */
-  private async inPage<Given extends readonly Json[], Result extends Json>(
-    work: PageWork<Given, Result>,
-    ...given: Given
+  private async inPage<Args extends readonly Json[], Result extends Json>(
+    work: PageWork<Args, Result>,
+    ...args: Args
   ): Promise<Result> {
     if (!(await this.evaluate(() => "findInPage" in window))) await this.browser.run(finderScript);
-    return this.evaluate(work, ...given);
+    return this.evaluate(work, ...args);
   }
 
   /** Waits until there is one element at a place, puts the focus on it, and what it holds in the selection. */

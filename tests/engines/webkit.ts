@@ -105,10 +105,10 @@ function pageOf(driver: WebDriver): Omit<EngineBrowser, "errors" | "close"> {
   return {
     goto: (address) => driver.get(address),
     reload: () => driver.navigate().refresh(),
-    evaluate: (work, ...given) => driver.executeScript(work, ...given),
+    evaluate: (work, ...args) => driver.executeScript(work, ...args),
     run: (script) => driver.executeScript(script),
-    element: async (work, ...given) => {
-      const element = await driver.executeScript<WebElement | null>(work, ...given);
+    element: async (work, ...args) => {
+      const element = await driver.executeScript<WebElement | null>(work, ...args);
       return element === null ? null : handOf(element);
     },
     changeTab: async () => {

@@ -13,15 +13,15 @@ export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(
 );
 
 /** What a test of a part of the editor's page gives otherwise than it is in a shop without changes. */
-interface Given extends Partial<Omit<Editor, "server" | "store">> {
+interface EditorParts extends Partial<Omit<Editor, "server" | "store">> {
   readonly server?: Partial<Omit<Update, "publishing">>;
   readonly publishing?: Partial<PublishingState>;
   readonly published?: Contents | null;
 }
 
 /** An editor as its parts see it, and what they have asked for. */
-export function editorStub(contents: Contents, given: Given = {}) {
-  const { server, publishing, published = contents, ...others } = given;
+export function editorStub(contents: Contents, parts: EditorParts = {}) {
+  const { server, publishing, published = contents, ...others } = parts;
   const changes: (readonly Operation[])[] = [];
   const edits: unknown[][] = [];
   const store: Pick<EditorStore, "change" | "flushed"> = {

@@ -38,7 +38,7 @@ export function workerCode(): string {
   return outputFiles[0]?.text ?? "";
 }
 
-const given = [
+const parameters = [
   "self",
   "caches",
   "fetch",
@@ -55,9 +55,9 @@ type Compiled = (...values: unknown[]) => void;
 
 const compiledBefore = new Map<string, Compiled>();
 
-/** The worker's code as a function of what is given to it, compiled once: a browser is started often. */
+/** The worker's code as a function of its globals, compiled once: a browser is started often. */
 function compiled(code: string): Compiled {
-  const run = compiledBefore.get(code) ?? (compileFunction(code, given) as Compiled);
+  const run = compiledBefore.get(code) ?? (compileFunction(code, parameters) as Compiled);
   compiledBefore.set(code, run);
   return run;
 }

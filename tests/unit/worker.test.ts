@@ -377,9 +377,9 @@ describe("a page", () => {
     const context = { waitUntil: () => undefined, client: "this page" };
     expect(await (await answers.page(new Request(url), url, context)).text()).toBe("cached");
     Object.assign(globalThis, { fetch: answer });
-    const given = (name: string) => answers.answer(new Request(site + name), context);
-    expect((await given("/page-data/bikes/page-data.json"))?.type).toBe("error");
-    const other = await given("/page-data/cars/page-data.json");
+    const answerTo = (name: string) => answers.answer(new Request(site + name), context);
+    expect((await answerTo("/page-data/bikes/page-data.json"))?.type).toBe("error");
+    const other = await answerTo("/page-data/cars/page-data.json");
     expect(await other?.text()).toBe("fresh");
   });
 
