@@ -81,7 +81,7 @@ export function chromiumOptions(): LaunchOptions {
 type Needs = "engine" | "whole browser";
 
 /**
- * Launch options of a browser that finds no host but this machine: nothing of another site is asked for.
+ * Launch options of a browser that finds no host but this machine: it requests nothing from another site.
  *
  * @param needs where the engine is enough, Chromium without a window is preferred if it is installed
  */

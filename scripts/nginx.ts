@@ -46,9 +46,9 @@ export async function startNginx(site = process.cwd()): Promise<RunningNginx> {
     rmSync(folder, { recursive: true });
   };
   const origin = `http://127.0.0.1:${port}`;
-  const asking = new AbortController();
-  const problem = await Promise.race([answering(origin, asking.signal), ended]);
-  asking.abort();
+  const polling = new AbortController();
+  const problem = await Promise.race([answering(origin, polling.signal), ended]);
+  polling.abort();
   if (problem !== null) {
     await stop();
     throw new Error(`nginx did not start: ${problem}\n${output}`);

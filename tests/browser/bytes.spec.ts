@@ -8,7 +8,7 @@ const cars = listOf("cars");
 test.use({ ...phone, deviceScaleFactor: 2 });
 
 /**
- * Bytes on the wire of everything the page has asked for, in all and for pictures alone. What came out of
+ * Bytes on the wire of everything the page has requested, in all and for pictures alone. What came out of
  * the browser's cache, as a page's data does that was fetched ahead, went over no wire a second time:
  * an answer that says so is shorter than the body that it stands for.
  */
@@ -50,9 +50,9 @@ test("a list page's first view costs a phone at most 213 kB, 80 kB of it picture
 
 test("no script is asked for before the first picture has arrived", async ({ page, site }) => {
   const arrival = signal();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (/\.(js|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+    if (/\.(js|json)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
   });
   await page.route(/\.avif$/, async (route) => {
     await arrival.sent;
@@ -61,10 +61,10 @@ test("no script is asked for before the first picture has arrived", async ({ pag
   await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("article").first()).toBeVisible();
   await rested(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   arrival.send();
   await started(page);
-  expect(asked.length).toBeGreaterThan(3);
+  expect(requested.length).toBeGreaterThan(3);
 });
 
 for (const [kind, device] of deviceKinds) {
@@ -89,12 +89,12 @@ for (const [kind, device] of deviceKinds) {
 }
 
 test("a phone, whose bar has no logo, loads none", async ({ page, site }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(site + bikes.path);
   await page.waitForLoadState("load");
   await rested(page);
-  expect(asked).not.toContain("/word-mark.svg");
+  expect(requested).not.toContain("/word-mark.svg");
 });
 
 test("a touch starts the scripts at once", async ({ page, site }) => {

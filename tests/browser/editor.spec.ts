@@ -314,9 +314,9 @@ test("the preview shows the page beside the form, and learns nothing of the toke
   page,
   shop,
 }) => {
-  const asked: (string | undefined)[] = [];
+  const referers: (string | undefined)[] = [];
   page.on("request", (request) => {
-    if (request.frame() !== page.mainFrame()) asked.push(request.headers().referer);
+    if (request.frame() !== page.mainFrame()) referers.push(request.headers().referer);
   });
   await open(page, `${shop.address}#cars`);
   await page.getByText("Preview", { exact: true }).click();
@@ -326,7 +326,7 @@ test("the preview shows the page beside the form, and learns nothing of the toke
   await expect(
     page.frameLocator("iframe").getByText(`The page ${address}`, { exact: true }),
   ).toBeVisible();
-  expect(asked.filter((referer) => referer?.includes(shop.address))).toEqual([]);
+  expect(referers.filter((referer) => referer?.includes(shop.address))).toEqual([]);
 });
 
 for (const { name, viewport, colorScheme } of [

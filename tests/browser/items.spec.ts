@@ -28,12 +28,12 @@ for (const { item, address, list } of [bike, room]) {
       performance.getEntriesByType("resource").some(({ name }) => name.includes("item-page")),
     );
     await rested(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.getByRole("article").first().getByRole("link").first().click();
     await expect(page).toHaveURL(site + address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
-    expect(asked.filter((path) => /page-data\.json$|\.js$|\.html$/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /page-data\.json$|\.js$|\.html$/.test(path))).toEqual([]);
     expect(consoleErrors.filter((error) => !/service worker/i.test(error))).toEqual([]);
   });
 }

@@ -8,7 +8,7 @@ import budget from "./budget.json";
 const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
 const read = (file: string) => readFileSync(path.join(publicFolder, file));
 
-/** The scripts that a page asks for once it is painted. */
+/** The scripts that a page requests once it is painted. */
 function scriptsOf(address: string): string[] {
   const list = builtPage(address)("script[data-scripts]").attr("data-scripts") ?? "";
   return [...new Set(list.split(" "))];

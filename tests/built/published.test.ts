@@ -11,7 +11,7 @@ const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true }
 const worker = readFileSync(path.join(publicFolder, "sw.js"), "utf8");
 const [, list = '{"pages":[],"files":{},"pictures":{}}'] =
   /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
-const kept = JSON.parse(list) as {
+const precached = JSON.parse(list) as {
   readonly pages: readonly string[];
   readonly files: Readonly<Record<string, number>>;
   readonly pictures: Readonly<Record<string, number>>;
@@ -24,15 +24,15 @@ const pageFiles = [
   "404/index.html",
   "page-data/app-data.json",
   ...["index", "404", "404.html"].map((page) => `page-data/${page}/page-data.json`),
-  ...[...kept.pages, ...itemPaths].flatMap((page) => [
+  ...[...precached.pages, ...itemPaths].flatMap((page) => [
     `${page.slice(1)}.html`,
     `${page.slice(1)}/index.html`,
     `page-data${page}/page-data.json`,
   ]),
 ];
 
-/** What else a visitor or a host asks for. */
-const asked = [
+/** Other files that visitors or hosts request. */
+const requested = [
   // Scripts with the licences of what they contain, styles, fonts, the worker.
   /^[\w-]+-[0-9a-f]{20}\.js(?:\.LICENSE\.txt)?$/,
   /^styles\.[0-9a-f]{20}\.css$/,
@@ -52,7 +52,7 @@ const asked = [
 
 test("only what a visitor or a host asks for is published", () => {
   const isFiltered = (file: string) =>
-    pageFiles.includes(file) || asked.some((pattern) => pattern.test(file));
+    pageFiles.includes(file) || requested.some((pattern) => pattern.test(file));
   const original = (file: string) => file.replace(/\.(?:br|gz)$/, "");
   expect(files.filter((file) => !isFiltered(original(file)))).toEqual([]);
   expect(files.filter((file) => !files.includes(original(file)))).toEqual([]);
@@ -88,22 +88,24 @@ test.each([...allPages, ...itemPaths, "/index"])(
 );
 
 test("the worker keeps no file that is not there", () => {
-  const sizes = Object.entries({ ...kept.files, ...kept.pictures });
-  expect(sizes.length).toBeGreaterThan(kept.pages.length);
+  const sizes = Object.entries({ ...precached.files, ...precached.pictures });
+  expect(sizes.length).toBeGreaterThan(precached.pages.length);
   for (const [address, size] of sizes) {
-    const file = kept.pages.includes(address) ? `${address}.html` : address;
+    const file = precached.pages.includes(address) ? `${address}.html` : address;
     expect([address, readFileSync(path.join(publicFolder, file)).length]).toEqual([address, size]);
   }
 });
 
 test("the worker keeps every script that a page may ask for", () => {
   const scripts = files.filter((file) => /^[^/]+-[0-9a-f]{20}\.js$/.test(file));
-  const isNeverAsked = (file: string) => {
+  const isNeverRequested = (file: string) => {
     const script = readFileSync(path.join(publicFolder, file), "utf8");
     // Measuring has nobody to report to, and a style sheet's script is empty.
     return script.includes("CLSThresholds") || /function\(\)\{\}\}\]\);\s*$/.test(script);
   };
-  const missing = scripts.filter((file) => !(`/${file}` in kept.files) && !isNeverAsked(file));
+  const missing = scripts.filter(
+    (file) => !(`/${file}` in precached.files) && !isNeverRequested(file),
+  );
   expect(missing).toEqual([]);
 });
 

@@ -25,11 +25,11 @@ const onPage = (index: number) => all.slice(index * itemsPerPage, (index + 1) * 
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
-let asked: string[];
+let requested: string[];
 
 /** Stands for Gatsby's loader; a page that it lacks is one that did not arrive. */
 function stubLoader(lacking: readonly string[] = []): void {
-  asked = [];
+  requested = [];
   const page = (path: string) => ({
     page: { path },
     json: { data: { items: { nodes: onPage(pages.indexOf(path)) } } },
@@ -37,7 +37,7 @@ function stubLoader(lacking: readonly string[] = []): void {
   Object.assign(window, {
     ___loader: {
       loadPage: (path: string) => {
-        asked.push(path);
+        requested.push(path);
         return Promise.resolve(lacking.includes(path) ? { status: "error" } : page(path));
       },
       loadPageSync: page,
@@ -73,7 +73,7 @@ test("a long list shows its first page, links to the others, and loads nothing b
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/bikes/2");
   expect(screen.queryByRole("link", { name: "Previous" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Page 1 of 3" })).toHaveAttribute("aria-current", "page");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a search finds what stands on another page", async () => {

@@ -7,17 +7,17 @@ const pages = ["/bikes", "/bikes/2"];
 const itemOf = (path: string) => ({ ...bike, name: path });
 const ofPage = [itemOf("/bikes")];
 
-let asked: string[];
+let requested: string[];
 
 /** Stands for Gatsby's loader; a page that it lacks does not arrive. */
 function stubLoader(lacking: readonly string[]): void {
-  asked = [];
+  requested = [];
   const page = (path: string) => ({
     page: { path },
     json: { data: { items: { nodes: [itemOf(path)] } } },
   });
   const loadPage = (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Promise.resolve(lacking.includes(path) ? { status: "error" } : page(path));
   };
   Object.assign(window, { ___loader: { loadPage, loadPageSync: page } });
@@ -35,7 +35,7 @@ const names = ({ items }: ReturnType<typeof useWholeList>) => items.map(({ name 
 test("the other pages are loaded once they are wanted, each once, and stay", async () => {
   const { result, rerender } = wholeList(pages);
   expect(result.current).toEqual({ items: ofPage, state: "complete" });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   rerender({ isWanted: true });
   expect(result.current).toEqual({ items: ofPage, state: "loading" });
   await waitFor(() => expect(result.current.state).toBe("complete"));
@@ -43,14 +43,14 @@ test("the other pages are loaded once they are wanted, each once, and stay", asy
   rerender({ isWanted: false });
   rerender({ isWanted: true });
   expect(names(result.current)).toEqual(pages);
-  expect(asked).toEqual(pages);
+  expect(requested).toEqual(pages);
 });
 
 test("a list of one page is whole, and loads nothing", () => {
   const { result, rerender } = wholeList(["/bikes"]);
   rerender({ isWanted: true });
   expect(result.current).toEqual({ items: ofPage, state: "complete" });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("what did not arrive leaves the rest, and the console has the cause", async () => {

@@ -124,7 +124,7 @@ export class RunningWorker {
     await Promise.all(work);
   }
 
-  /** The worker's answer to a page: to its document, or to what a page asks for. */
+  /** The worker's answer to a page: to its document, or to what a page requests. */
   async answer(address: string, client: string, isDocument: boolean): Promise<Response> {
     const request = new Request(site + address);
     if (isDocument) Object.defineProperty(request, "mode", { value: "navigate" });

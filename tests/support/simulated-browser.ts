@@ -173,16 +173,16 @@ export class SimulatedBrowser {
 
   private async text(tab: Tab, address: string, isDocument = false): Promise<string> {
     await this.takingOver;
-    const asked =
+    const requested =
       tab.isControlled && this.active !== null
         ? this.active.answer(address, tab.id, isDocument)
         : this.fetch(address);
-    const answer = await asked;
+    const answer = await requested;
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     return answer.text();
   }
 
-  /** Asks for the worker's script, and installs the worker if it is another. */
+  /** Fetches the worker's script, and installs the worker if it is another. */
   private async update(): Promise<void> {
     const answer = await this.fetch("/sw.js").catch(() => null);
     const script = answer?.ok === true ? await answer.text() : this.activeScript;

@@ -215,6 +215,6 @@ test("search tags take the place of an earlier build's, and hold any name", () =
 test("a page asks for the scripts that templates share at once with its own", async () => {
   write(build);
   await deferScripts(folder);
-  const asked = /data-scripts="([^"]+)"/.exec(read("bikes/index.html"))?.[1]?.split(" ");
-  expect(asked).toEqual(["/app.js", "/shared.js", "/list.js"]);
+  const addresses = /data-scripts="([^"]+)"/.exec(read("bikes/index.html"))?.[1]?.split(" ");
+  expect(addresses).toEqual(["/app.js", "/shared.js", "/list.js"]);
 });

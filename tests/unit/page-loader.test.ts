@@ -50,8 +50,8 @@ beforeAll(async () => {
   code = outputFiles[0]?.text ?? "";
 });
 
-/** Addresses that the loader has asked the host for, each with its method. */
-let asked: string[];
+/** Addresses that the loader has requested from the host, each with its method. */
+let requested: string[];
 /** What the host answers by address; 0 stands for no connection, and so does what is not named. */
 let served: Record<string, number>;
 /** Whether the scripts of pages arrive. */
@@ -62,7 +62,7 @@ const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
 /** The loader of a document. */
 function loaderAt(address: string, pagePath: string): Loader {
   const fetch = (url: string) => {
-    asked.push(`GET ${url}`);
+    requested.push(`GET ${url}`);
     const status = served[url] ?? 0;
     if (status === 0) return Promise.reject(new TypeError("no connection"));
     const of = /^\/page-data(\/.*)\/page-data\.json$/.exec(url)?.[1];
@@ -90,7 +90,7 @@ function loaderAt(address: string, pagePath: string): Loader {
 }
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   areScriptsServed = true;
   served = { "/page-data/app-data.json": 200, [dataOf("bikes")]: 200, [dataOf("404.html")]: 200 };
 });
@@ -101,7 +101,7 @@ describe("a page is one page, whatever its address asks", () => {
     async (address) => {
       const loader = loaderAt(address, "/bikes");
       expect(await loader.loadPage(address)).toMatchObject({ page: { path: "/bikes" } });
-      expect(asked.filter((request) => request.includes("bikes"))).toEqual([
+      expect(requested.filter((request) => request.includes("bikes"))).toEqual([
         `GET ${dataOf("bikes")}`,
       ]);
     },
@@ -110,11 +110,11 @@ describe("a page is one page, whatever its address asks", () => {
   test("it is in memory under every query, and asked for once", async () => {
     const loader = loaderAt("/bikes", "/bikes");
     const page = await loader.loadPage("/bikes?days=3");
-    const { length } = asked;
+    const { length } = requested;
     expect(loader.loadPageSync("/bikes")).toBe(page);
     expect(loader.loadPageSync("/bikes?q=zebra")).toBe(page);
     expect(await loader.loadPage("/bikes?q=zebra")).toBe(page);
-    expect(asked).toHaveLength(length);
+    expect(requested).toHaveLength(length);
   });
 });
 
@@ -144,7 +144,7 @@ describe("the page for unknown addresses", () => {
       const page = await loader.loadPage(address);
       expect(page).toMatchObject({ page: { path: "/404.html" } });
       expect(loader.loadPageSync(address)).toBe(page);
-      expect(asked.sort()).toEqual(
+      expect(requested.sort()).toEqual(
         [`GET ${dataOf("404.html")}`, "GET /page-data/app-data.json"].sort(),
       );
     },
@@ -155,6 +155,6 @@ describe("the page for unknown addresses", () => {
     expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
     served[dataOf("elsewhere")] = 404;
     expect(await loader.loadPage("/elsewhere")).toMatchObject({ page: { path: "/404.html" } });
-    expect(asked).toContain(`GET ${dataOf("elsewhere")}`);
+    expect(requested).toContain(`GET ${dataOf("elsewhere")}`);
   });
 });

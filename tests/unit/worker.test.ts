@@ -358,14 +358,14 @@ describe("a page", () => {
     const answer = globalThis.fetch;
     fail();
     const url = new URL(`${site}/bikes`);
-    const asking = { waitUntil: () => undefined, client: "this page" };
-    await answers.page(new Request(url), url, asking);
+    const context = { waitUntil: () => undefined, client: "this page" };
+    await answers.page(new Request(url), url, context);
     serve(answer);
     jest.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
-    const asked = async (cache: RequestCache) =>
-      (await answers.answer(new Request(site + data, { cache }), asking))?.text();
-    expect(await asked("default")).toBe("cached");
-    expect(await asked("no-store")).toBe("fresh");
+    const dataWith = async (cache: RequestCache) =>
+      (await answers.answer(new Request(site + data, { cache }), context))?.text();
+    expect(await dataWith("default")).toBe("cached");
+    expect(await dataWith("no-store")).toBe("fresh");
   });
 
   test("that is cached without its data gets none, which might be newer", async () => {
@@ -385,7 +385,7 @@ describe("a page", () => {
 
   describe("from the network", () => {
     const data = "/page-data/bikes/page-data.json";
-    /** Opens a page with its cached copy there, and asks for its data once the network has failed. */
+    /** Opens a page with its cached copy there, and requests its data once the network has failed. */
     async function dataAfter(document: string) {
       await cacheWith("site-new", { [data]: "cached", "/bikes": "cached" });
       const answers = strategies();
@@ -396,12 +396,12 @@ describe("a page", () => {
         client: "this page",
       });
       fail();
-      const asked = (client: string) =>
+      const dataFor = (client: string) =>
         answers.changingFile(new Request(site + data), new URL(site + data), {
           waitUntil: () => undefined,
           client,
         });
-      return { own: asked("this page"), other: asked("another page") };
+      return { own: dataFor("this page"), other: dataFor("another page") };
     }
 
     test("that is newer than the cached one gets no older data, whatever becomes of the network", async () => {
