@@ -12,7 +12,7 @@ import type { Contents, Operation } from "./operations";
  * - `POST undo`: nothing → `Accepted`
  * - `POST picture?name=…`: the bytes of a photo → `PictureAnswer`
  * - `POST take-back`: `{ file }` of a `FileQuestion`
- * - `POST publish`: `{ take }`, a `Side` where `PublishResult.others` asks; what came of it is in `Update.publishing.result`
+ * - `POST publish`: `{ take }`, a `Side` where `PublishResult.others` asks; what came of it is in `Update.publish.result`
  * - `POST preview`: starts the preview
  *
  * What is refused is answered with a status from 400 and `Refused`; the others with `{}`.
@@ -43,7 +43,7 @@ export interface Update {
   readonly waiting: readonly Pick<DataChange, "file" | "path">[];
   readonly undoSteps: number;
   readonly questions: readonly FileQuestion[];
-  readonly publishing: PublishingState;
+  readonly publish: PublishState;
   readonly preview: PreviewState;
   /** The data of the last commit, or null where there is none to compare with. */
   readonly published: Contents | null;
@@ -58,7 +58,7 @@ export interface FileQuestion {
 
 export type Side = "theirs" | "mine";
 
-export interface PublishingState {
+export interface PublishState {
   /** How many commits of the data are on this computer alone. */
   readonly unsent: number;
   /** What runs, whichever page has started it; null where nothing does. */

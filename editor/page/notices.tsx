@@ -7,7 +7,7 @@ import type { Editor } from "./use-editor";
 
 export function Notices({ editor }: { readonly editor: Editor }) {
   const { isReached, isUnsent, refusal, server } = editor;
-  const { unsent } = server.publishing;
+  const { unsent } = server.publish;
   const takeBack = async (file: DataFile) => {
     focusHeading();
     say((await refusalOf(api.takeBack(file))) ?? "");

@@ -7,7 +7,7 @@ import type { Editor } from "./use-editor";
 
 export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const { contents, server, store } = editor;
-  const { doing, result } = server.publishing;
+  const { doing, result } = server.publish;
   const status = useRef<HTMLDivElement>(null);
   const publish = async (take?: Side) => {
     // What was pressed may be gone when there is an answer.

@@ -15,7 +15,7 @@ import { html, type PageBundle, pageHeaders } from "./page-bundle";
 import { addedPicture, pictureNamed } from "./pictures";
 import { checkNoLinks, LinkError } from "./plain-files";
 import { Preview } from "./preview";
-import { Publishing } from "./publishing";
+import { Publisher } from "./publisher";
 import { Repository } from "./repository";
 import { bodyOf, changeIn, fieldsOf, fileIn, Refusal, sideIn } from "./requests";
 import { Store } from "./store";
@@ -60,25 +60,25 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const token = savedToken(ownFolder);
   const repository = new Repository(dataFolder);
   const store = new Store(dataFolder, ownFolder);
-  const publishing = new Publishing(ownFolder, store, repository);
+  const publisher = new Publisher(ownFolder, store, repository);
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
   let warnedRevision = -1;
-  await publishing.refresh();
+  await publisher.refresh();
 
   const events = new Events(() => {
     const state = store.state();
     return {
       ...state,
       warnings: state.errors.length > 0 ? [] : warnings,
-      publishing: publishing.state(),
+      publish: publisher.state(),
       preview: preview.state(),
       schemas,
     };
   });
   const tell = () => events.tell();
-  [store.onChange, publishing.onChange, preview.onChange] = [tell, tell, tell];
+  [store.onChange, publisher.onChange, preview.onChange] = [tell, tell, tell];
 
   /** Finds the warnings anew: it opens all pictures, so that not every keystroke waits for it. */
   const lookForWarnings = async () => {
@@ -92,7 +92,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     store.poll();
     // A picture may be moved at this moment; the next change finds them.
     lookForWarnings().catch(() => undefined);
-    if (events.isWatched) void publishing.refresh();
+    if (events.isWatched) void publisher.refresh();
   };
   poll();
   const timer = setInterval(poll, pollIntervalMs);
@@ -103,7 +103,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "/change": (fields) => store.change(changeIn(fields)),
     "/undo": () => store.undo(),
     "/take-back": (fields) => store.takeBack(fileIn(fields)),
-    "/publish": (fields) => begin(publishing.publish(sideIn(fields))),
+    "/publish": (fields) => begin(publisher.publish(sideIn(fields))),
     "/preview": () => begin(preview.start()),
   };
 

@@ -18,7 +18,7 @@ import { bringPicturesBack } from "./pictures";
 import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
 import { writable } from "./writable";
 
-export type StoreState = Omit<Update, "warnings" | "publishing" | "preview" | "schemas">;
+export type StoreState = Omit<Update, "warnings" | "publish" | "preview" | "schemas">;
 
 /** The one draft of all data files, and the one writer of them. */
 export class Store {

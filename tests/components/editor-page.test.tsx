@@ -267,14 +267,14 @@ describe("the changes", () => {
     const { rerender } = render(view(editorStub(contents).editor));
     await press("Publish");
     expect(publish.mock.calls).toEqual([[undefined]]);
-    rerender(view(editorStub(contents, { publishing: { doing: "Checking pictures…" } }).editor));
+    rerender(view(editorStub(contents, { publish: { doing: "Checking pictures…" } }).editor));
     const status = screen.getByRole("status");
     expect(status).toHaveFocus();
     expect(status).toHaveTextContent("Checking pictures…");
-    const publishing = { result: result("Published.", { isDone: true }) };
-    rerender(view(editorStub(contents, { publishing }).editor));
+    const state = { result: result("Published.", { isDone: true }) };
+    rerender(view(editorStub(contents, { publish: state }).editor));
     expect(status).toHaveTextContent(/^Published\.$/);
-    const later = editorStub(contents, { publishing, server: { revision: 2 } });
+    const later = editorStub(contents, { publish: state, server: { revision: 2 } });
     rerender(view(later.editor));
     expect(status).toHaveTextContent(/^$/);
   });
@@ -282,8 +282,8 @@ describe("the changes", () => {
   test("of others are named where both have changed the same, and one question is asked", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const others = ["Dio, 1 day: ₹599 → ₹629"];
-    const publishing = { unsent: 1, result: result("Not sent.", { others }) };
-    render(view(editorStub({ bikes: [dio] }, { publishing }).editor));
+    const state = { unsent: 1, result: result("Not sent.", { others }) };
+    render(view(editorStub({ bikes: [dio] }, { publish: state }).editor));
     expect(screen.getByText("Dio, 1 day: ₹599 → ₹629")).toBeVisible();
     await press("Take mine");
     expect(publish.mock.calls).toEqual([["mine"]]);
@@ -292,7 +292,7 @@ describe("the changes", () => {
 
 describe("what is shown on every page", () => {
   test("is how many commits have not reached the website", () => {
-    render(<Notices editor={editorStub({}, { publishing: { unsent: 2 } }).editor} />);
+    render(<Notices editor={editorStub({}, { publish: { unsent: 2 } }).editor} />);
     expect(screen.getByRole("status")).toHaveTextContent(/^2 commits not sent/);
     const link = screen.getByRole("link", { name: "Publish sends it" });
     expect(link).toHaveAttribute("href", "#changes");

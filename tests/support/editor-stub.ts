@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Contents, Operation } from "../../editor/operations";
 import type { EditorStore } from "../../editor/page/editor-store";
 import type { Editor } from "../../editor/page/use-editor";
-import type { PublishingState, Update } from "../../editor/protocol";
+import type { PublishState, Update } from "../../editor/protocol";
 
 /** The schemas of the data as the server tells them. */
 export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(
@@ -14,14 +14,14 @@ export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(
 
 /** What a test of a part of the editor's page gives otherwise than it is in a shop without changes. */
 interface EditorParts extends Partial<Omit<Editor, "server" | "store">> {
-  readonly server?: Partial<Omit<Update, "publishing">>;
-  readonly publishing?: Partial<PublishingState>;
+  readonly server?: Partial<Omit<Update, "publish">>;
+  readonly publish?: Partial<PublishState>;
   readonly published?: Contents | null;
 }
 
 /** An editor as its parts see it, and what they have asked for. */
 export function editorStub(contents: Contents, parts: EditorParts = {}) {
-  const { server, publishing, published = contents, ...others } = parts;
+  const { server, publish, published = contents, ...others } = parts;
   const changes: (readonly Operation[])[] = [];
   const edits: unknown[][] = [];
   const store: Pick<EditorStore, "change" | "flushed"> = {
@@ -41,7 +41,7 @@ export function editorStub(contents: Contents, parts: EditorParts = {}) {
       preview: { status: "off", port: 0 },
       schemas,
       published,
-      publishing: { unsent: 0, doing: null, result: null, ...publishing },
+      publish: { unsent: 0, doing: null, result: null, ...publish },
       ...server,
     },
     contents,

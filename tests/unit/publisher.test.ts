@@ -12,7 +12,7 @@ import {
 import path from "node:path";
 import type { PublishResult, Side } from "../../editor/protocol";
 import { editorFolder } from "../../editor/server/draft";
-import { Publishing } from "../../editor/server/publishing";
+import { Publisher } from "../../editor/server/publisher";
 import { Repository } from "../../editor/server/repository";
 import { Store } from "../../editor/server/store";
 import { type Computer, type Item, TwoComputers } from "../support/two-computers";
@@ -33,10 +33,10 @@ afterAll(() => TwoComputers.disposeAll());
 async function published(take?: Side): Promise<PublishResult> {
   const ownFolder = editorFolder(here.data);
   const store = new Store(here.data, ownFolder);
-  const publishing = new Publishing(ownFolder, store, new Repository(here.data));
-  await publishing.publish(take);
-  const { result } = publishing.state();
-  if (result === null) throw new Error("Publishing has no result");
+  const publisher = new Publisher(ownFolder, store, new Repository(here.data));
+  await publisher.publish(take);
+  const { result } = publisher.state();
+  if (result === null) throw new Error("The publisher has no result");
   return result;
 }
 

@@ -7,7 +7,7 @@ import { pictureErrors } from "../../src/data-check/picture-check";
 import { changeWords } from "../change-words";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
-import type { PublishingState, PublishResult, Side } from "../protocol";
+import type { PublishState, PublishResult, Side } from "../protocol";
 import type { GitRun } from "./git";
 import { commitFailure, hindrances, lockWords, noRemote, remoteFailure } from "./git-words";
 import { Incoming } from "./incoming";
@@ -27,9 +27,9 @@ const unfinishedSigns = [
   ...["rebase-merge", "rebase-apply"],
 ];
 
-export class Publishing {
+export class Publisher {
   onChange: () => void = () => undefined;
-  private doing: PublishingState["doing"] = null;
+  private doing: PublishState["doing"] = null;
   private result: PublishResult | null = null;
   private unsent = 0;
   private readonly incoming: Incoming;
@@ -42,7 +42,7 @@ export class Publishing {
     this.incoming = new Incoming(ownFolder, repository, store);
   }
 
-  state(): PublishingState {
+  state(): PublishState {
     const { unsent, doing, result } = this;
     return { unsent, doing, result };
   }
@@ -82,7 +82,7 @@ export class Publishing {
     }
   }
 
-  private say(doing: PublishingState["doing"]): void {
+  private say(doing: PublishState["doing"]): void {
     this.doing = doing;
     this.onChange();
   }
