@@ -25,7 +25,7 @@ const itemTypes: Readonly<Record<CatalogueName, readonly [name: string, descript
 
 const sdl = readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8");
 
-/** An interface says what its fields are, and its types how they are found. */
+/** The interface has fields without directives; its types have the directives. */
 const [itemFields = ""] = /(?<=interface CatalogueItem implements Node )\{[^}]*\}/.exec(sdl) ?? [];
 
 export const typeDefinitions = [
@@ -64,39 +64,39 @@ interface FieldInfo {
   readonly fieldName: string;
 }
 
-/** What the type definitions' own directives find for a field, by name. */
+/** Resolvers of the directives in schema.graphql, by name. */
 const resolvers = {
   falseIfAbsent: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
     source[info.fieldName] ?? false,
   emptyIfAbsent: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
     source[info.fieldName] ?? [],
   // GraphQL has no type for an object whose keys are data.
-  byValue: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
+  valueTexts: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
     Object.entries((source[info.fieldName] ?? {}) as Source).map(([value, text]) => ({
       value,
       text,
     })),
-  ofNameAndPlace: (item: NamedItem) => itemSlug(item),
-  ofDuration: async ({ duration }: PriceRowData, _args: unknown, nodes: NodeSource) =>
+  slugOfItem: (item: NamedItem) => itemSlug(item),
+  hoursOfDuration: async ({ duration }: PriceRowData, _args: unknown, nodes: NodeSource) =>
     parsedDuration(duration).unit === "month"
       ? durationHours(duration, (await businessOf(nodes))?.monthDays)
       : durationHours(duration),
-  ofKms: ({ kms }: PriceRowData) => {
+  kmOfAllowance: ({ kms }: PriceRowData) => {
     const km = allowanceOf(kms);
     return km === Infinity ? null : km;
   },
-  ofExceed: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
-  ofCatalogue: async (
+  rateOfExtraKm: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
+  hasItemsOfCatalogue: async (
     { catalogue }: { readonly catalogue: CatalogueName },
     _args: unknown,
     { nodeModel }: NodeSource,
   ) => (await nodeModel.findOne({ type: itemTypes[catalogue][0] })) !== null,
-  placeInFile: (
+  positionInFile: (
     { id, parent }: { readonly id: string; readonly parent: string },
     _args: unknown,
     { nodeModel }: NodeSource,
   ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
-  withPlaces: async (
+  withPlaceNames: async (
     { sameMeaning }: { readonly sameMeaning: readonly (readonly string[])[] },
     _args: unknown,
     { nodeModel }: NodeSource,
@@ -106,11 +106,11 @@ const resolvers = {
     const names = places.map(({ name, alsoCalled = [] }) => [name, ...alsoCalled]);
     return [...sameMeaning, ...names.filter((group) => group.length > 1)];
   },
-  ofCountryCode: async (_hours: unknown, _args: unknown, nodes: NodeSource) => {
+  nameOfCountry: async (_hours: unknown, _args: unknown, nodes: NodeSource) => {
     const code = (await businessOf(nodes))?.address.country ?? "";
     return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;
   },
-  ofTimeZone: ({ timeZone }: { readonly timeZone: string }) =>
+  offsetOfTimeZone: ({ timeZone }: { readonly timeZone: string }) =>
     utcOffsetMinutes(timeZone, new Date()),
 };
 
