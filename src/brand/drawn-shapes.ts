@@ -85,12 +85,12 @@ const faceWidth = 0.94;
 const faceTracking = -0.03;
 
 /** The fonts of a stone: bold for head and face, another for the foot. */
-interface StoneLetters {
+interface StoneFonts {
   readonly bold: Lettering;
   readonly medium: Lettering;
 }
 
-export function stone(letters: StoneLetters, texts: StoneTexts, place: Stone): string {
+export function stone(fonts: StoneFonts, texts: StoneTexts, place: Stone): string {
   const { left, top, width, height, headHeight, outline } = place;
   const line = top + outline + headHeight;
   const inside = { left: left + outline, top: top + outline, width: width - 2 * outline };
@@ -111,7 +111,7 @@ export function stone(letters: StoneLetters, texts: StoneTexts, place: Stone): s
       ),
       colours.paper,
     ),
-    stoneLines(letters, texts, {
+    stoneLines(fonts, texts, {
       ...place,
       left: inside.left,
       top: line + outline,
@@ -140,7 +140,7 @@ function arched(box: Box, archWidth: number, archHeight: number, round: number):
 }
 
 /** The lines of a stone, from the box of its face: the head's words stand over it. */
-function stoneLines({ bold, medium }: StoneLetters, texts: StoneTexts, face: Stone): string {
+function stoneLines({ bold, medium }: StoneFonts, texts: StoneTexts, face: Stone): string {
   const { left, top, width, height, headHeight, outline } = face;
   const faceSize = fittingSize(bold, texts.face, face.faceSize, width * faceWidth, faceTracking);
   const footSize =
@@ -150,15 +150,15 @@ function stoneLines({ bold, medium }: StoneLetters, texts: StoneTexts, face: Sto
   const free = height - caps - medium.capHeight(footSize);
   const gap = free / (texts.foot === null ? 2 : 3);
   const centred = (
-    letters: Lettering,
+    font: Lettering,
     words: string,
     baseline: number,
     size: number,
     fill: string,
     tracking = 0,
   ) => {
-    const start = left + (width - letters.width(words, size, tracking)) / 2;
-    return text(letters, words, start, baseline, size, fill, tracking);
+    const start = left + (width - font.width(words, size, tracking)) / 2;
+    return text(font, words, start, baseline, size, fill, tracking);
   };
   return [
     centred(bold, texts.head, top - outline - headHeight * 0.2, headSize, colours.ink),
@@ -209,7 +209,7 @@ export function skyGradient(id: string, from: number, to: number): string {
 }
 
 export function text(
-  letters: Lettering,
+  font: Lettering,
   words: string,
   left: number,
   baseline: number,
@@ -217,7 +217,7 @@ export function text(
   fill: string,
   tracking = 0,
 ): string {
-  return path(letters.path(words, left, baseline, fontSize, tracking), fill);
+  return path(font.path(words, left, baseline, fontSize, tracking), fill);
 }
 
 function path(outline: string, fill: string): string {

@@ -5,7 +5,7 @@ import { fontFile, neededFeatures } from "./site-font";
 
 /**
  * Text as outlines of the site's font, so that a picture looks the same wherever it is built. Sizes
- * are in pixels; `tracking` is the space that is added after each letter, in parts of the font size.
+ * are in pixels; `tracking` is the space that is added after each character, in parts of the font size.
  */
 export interface Lettering {
   /** Width of a text in pixels. */
@@ -22,33 +22,35 @@ export interface Lettering {
   ) => string;
 }
 
-/** Letters that most pictures need, the H by which capitals are measured among them. */
-const usualLetters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join(
-  "",
-);
+/** Characters that most pictures need, the H by which capitals are measured among them. */
+const usualCharacters = Array.from({ length: 95 }, (_, index) =>
+  String.fromCharCode(32 + index),
+).join("");
 
 /** What was prepared last, by weight: a part of a font takes longer to make than a picture. */
-const prepared = new Map<number, { readonly letters: string; readonly lettering: Lettering }>();
+const prepared = new Map<number, { readonly characters: string; readonly lettering: Lettering }>();
 
 /**
- * Prepares the letters that some texts need.
+ * Prepares the characters that some texts need.
  *
  * @param weight weight of the font, 400 to 700
  */
 export async function lettering(texts: readonly string[], weight: number): Promise<Lettering> {
   const cached = prepared.get(weight);
   const needed = [...new Set(texts.join(""))];
-  if (cached !== undefined && needed.every((letter) => cached.letters.includes(letter))) {
+  if (cached !== undefined && needed.every((character) => cached.characters.includes(character))) {
     return cached.lettering;
   }
-  const letters = [...new Set((cached?.letters ?? usualLetters) + needed.join(""))].join("");
-  const made = await preparedLetters(letters, weight);
-  prepared.set(weight, { letters, lettering: made });
+  const characters = [...new Set((cached?.characters ?? usualCharacters) + needed.join(""))].join(
+    "",
+  );
+  const made = await preparedLettering(characters, weight);
+  prepared.set(weight, { characters, lettering: made });
   return made;
 }
 
-async function preparedLetters(letters: string, weight: number): Promise<Lettering> {
-  const subset = await subsetFont(await readFile(fontFile()), letters, {
+async function preparedLettering(characters: string, weight: number): Promise<Lettering> {
+  const subset = await subsetFont(await readFile(fontFile()), characters, {
     targetFormat: "sfnt",
     variationAxes: { wght: weight, wdth: 100 },
     noHinting: true,
@@ -81,18 +83,18 @@ function pathStep(step: PathCommand): string {
 
 /** The font size, at most a given one, at which a text is no wider than a width in pixels. */
 export function fittingSize(
-  letters: Lettering,
+  font: Lettering,
   text: string,
   largest: number,
   widest: number,
   tracking = 0,
 ): number {
-  return Math.min(largest, widest / letters.width(text, 1, tracking));
+  return Math.min(largest, widest / font.width(text, 1, tracking));
 }
 
 /** Breaks a text into lines of at most a width in pixels; a wider word is a line of its own. */
 export function lines(
-  letters: Lettering,
+  font: Lettering,
   text: string,
   fontSize: number,
   widest: number,
@@ -102,7 +104,7 @@ export function lines(
   for (const word of text.split(" ")) {
     const last = found.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    const fits = last === undefined || letters.width(longer, fontSize, tracking) <= widest;
+    const fits = last === undefined || font.width(longer, fontSize, tracking) <= widest;
     if (fits) found.pop();
     found.push(fits ? longer : word);
   }
@@ -114,30 +116,27 @@ export function lines(
  * it has to be.
  */
 export function balancedLines(
-  letters: Lettering,
+  font: Lettering,
   text: string,
   fontSize: number,
   widest: number,
   tracking = 0,
 ): string[] {
-  const count = lines(letters, text, fontSize, widest, tracking).length;
+  const count = lines(font, text, fontSize, widest, tracking).length;
   const step = fontSize / 8;
   let narrow = widest;
-  while (
-    narrow > step &&
-    lines(letters, text, fontSize, narrow - step, tracking).length === count
-  ) {
+  while (narrow > step && lines(font, text, fontSize, narrow - step, tracking).length === count) {
     narrow -= step;
   }
-  return lines(letters, text, fontSize, narrow, tracking);
+  return lines(font, text, fontSize, narrow, tracking);
 }
 
 /** Breaks a text into two lines, or one where it is one word, of which neither is longer than it has to be. */
-export function twoLines(letters: Lettering, text: string): string[] {
+export function twoLines(font: Lettering, text: string): string[] {
   const words = text.split(" ");
   const pairs = words.slice(1).map((_, index) => {
     const pair = [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];
-    return { pair, widest: Math.max(...pair.map((line) => letters.width(line, 1))) };
+    return { pair, widest: Math.max(...pair.map((line) => font.width(line, 1))) };
   });
   const [narrowest] = pairs.sort((a, b) => a.widest - b.widest);
   return narrowest?.pair ?? [text];

@@ -21,16 +21,16 @@ const style = `.t{fill:${colours.ink}}.m{fill:${colours.sea}}@media(prefers-colo
  * site's font, so that a new name in the data makes a new logo.
  */
 export async function writeWordMark(name: string, target: string): Promise<void> {
-  const letters = await lettering([name], bold);
+  const font = await lettering([name], bold);
   const left = (height * markSize.width) / markSize.height + gap;
-  const lines = twoLines(letters, name);
-  const widest = Math.max(...lines.map((line) => letters.width(line, 1, tracking)));
+  const lines = twoLines(font, name);
+  const widest = Math.max(...lines.map((line) => font.width(line, 1, tracking)));
   const fontSize = Math.min(largestFontSize, (width - left) / widest);
   const pitch = fontSize * leading;
-  const capitals = letters.capHeight(fontSize);
+  const capitals = font.capHeight(fontSize);
   const first = (height - capitals - pitch * (lines.length - 1)) / 2 + capitals;
   const outlines = lines.map((line, index) =>
-    letters.path(line, left, first + index * pitch, fontSize, tracking),
+    font.path(line, left, first + index * pitch, fontSize, tracking),
   );
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

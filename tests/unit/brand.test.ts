@@ -37,28 +37,28 @@ describe("lines of lettering", () => {
   const sentence = "Sri Venkateswara Travels and Rentals of Visakhapatnam";
 
   test("are as even as they can be, in the order of the words", async () => {
-    const letters = await lettering([sentence], 700);
-    const widest = letters.width("Sri Venkateswara Travels", 20);
-    const even = balancedLines(letters, sentence, 20, widest);
+    const font = await lettering([sentence], 700);
+    const widest = font.width("Sri Venkateswara Travels", 20);
+    const even = balancedLines(font, sentence, 20, widest);
     expect(even.join(" ")).toBe(sentence);
-    expect(even).toHaveLength(lines(letters, sentence, 20, widest).length);
+    expect(even).toHaveLength(lines(font, sentence, 20, widest).length);
     const longest = (found: readonly string[]) =>
-      Math.max(...found.map((line) => letters.width(line, 20)));
-    expect(longest(even)).toBeLessThanOrEqual(longest(lines(letters, sentence, 20, widest)));
+      Math.max(...found.map((line) => font.width(line, 20)));
+    expect(longest(even)).toBeLessThanOrEqual(longest(lines(font, sentence, 20, widest)));
   });
 
   test("of a name are two, or one for one word", async () => {
-    const letters = await lettering([sentence], 700);
-    expect(twoLines(letters, "Visakha Rentals")).toEqual(["Visakha", "Rentals"]);
-    expect(twoLines(letters, "Visakhapatnam")).toEqual(["Visakhapatnam"]);
-    expect(twoLines(letters, "Sri Venkateswara Travels")).toEqual(["Sri Venkateswara", "Travels"]);
+    const font = await lettering([sentence], 700);
+    expect(twoLines(font, "Visakha Rentals")).toEqual(["Visakha", "Rentals"]);
+    expect(twoLines(font, "Visakhapatnam")).toEqual(["Visakhapatnam"]);
+    expect(twoLines(font, "Sri Venkateswara Travels")).toEqual(["Sri Venkateswara", "Travels"]);
   });
 
   test("are set smaller where they would be too wide, and never larger", async () => {
-    const letters = await lettering(["₹1,05,000"], 700);
-    const size = fittingSize(letters, "₹1,05,000", 88, 100);
-    expect(letters.width("₹1,05,000", size)).toBeCloseTo(100, 3);
-    expect(fittingSize(letters, "₹1", 20, 1000)).toBe(20);
+    const font = await lettering(["₹1,05,000"], 700);
+    const size = fittingSize(font, "₹1,05,000", 88, 100);
+    expect(font.width("₹1,05,000", size)).toBeCloseTo(100, 3);
+    expect(fittingSize(font, "₹1", 20, 1000)).toBe(20);
   });
 });
 
@@ -72,8 +72,8 @@ describe("the word mark", () => {
       const [width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [])
         .slice(1)
         .map(Number);
-      const [letters = ""] = outlines(svg).slice(-1);
-      const points = [...letters.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) =>
+      const [outline = ""] = outlines(svg).slice(-1);
+      const points = [...outline.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) =>
         [x, y].map(Number),
       );
       expect(points.length).toBeGreaterThan(20);
@@ -88,11 +88,11 @@ describe("the word mark", () => {
 });
 
 test("a stone without a foot has no empty line", async () => {
-  const letters = await lettering(["1 day₹4990 km"], 700);
+  const font = await lettering(["1 day₹4990 km"], 700);
   const box = { left: 0, top: 0, width: 112, height: 96, headHeight: 36, outline: 1.5 };
   const drawn = (foot: string | null) =>
     stone(
-      { bold: letters, medium: letters },
+      { bold: font, medium: font },
       { head: "1 day", face: "₹499", foot },
       { ...box, headSize: 13, faceSize: 28, footSize: 13 },
     );
