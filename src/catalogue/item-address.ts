@@ -1,4 +1,4 @@
-import { withoutAccents } from "./letters";
+import { withoutAccents } from "./folded-words";
 import { brandPagePath, listPagePath, type PageAddress } from "./page-paths";
 
 /** What an item is told apart by, as its data says it. */

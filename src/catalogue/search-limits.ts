@@ -1,4 +1,4 @@
-import { foldedWords } from "./letters";
+import { foldedWords } from "./folded-words";
 
 /** Words by which a search sets a limit (`data/search.json`). */
 export interface LimitWords {

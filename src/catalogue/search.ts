@@ -1,7 +1,7 @@
 import type { Item } from "./item";
 import type { ItemFacts } from "./item-fields";
 import { english, type Language } from "./languages";
-import { foldedWords } from "./letters";
+import { foldedWords } from "./folded-words";
 import { limitedSearch, type LimitWords } from "./search-limits";
 
 /** What a list page calls the things it lists (`data/pages.json`). */

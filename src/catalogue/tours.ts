@@ -1,5 +1,5 @@
 import type { PageGroup } from "./groups";
-import { foldedWords } from "./letters";
+import { foldedWords } from "./folded-words";
 
 interface NamedPlace {
   readonly slug: string;

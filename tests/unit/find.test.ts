@@ -8,7 +8,7 @@ import {
   parsedListQuery,
   typedNumber,
 } from "../../src/catalogue/list-query";
-import { foldedWords } from "../../src/catalogue/letters";
+import { foldedWords } from "../../src/catalogue/folded-words";
 import {
   type Dictionary,
   listSearch,
