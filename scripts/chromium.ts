@@ -92,7 +92,7 @@ export function isolatedChromiumOptions(needs: Needs = "engine"): LaunchOptions 
     needs === "engine" && process.env.CHROMIUM_PATH === undefined && existsSync(shell);
   if (hasShell) {
     options.executablePath = shell;
-    // Letters are as wide as in a window, where they need not begin at whole pixels.
+    // Text is as wide as in a window: without hinting, a glyph may begin between two pixels.
     args.push("--font-render-hinting=none");
   }
   const rules = "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";

@@ -80,7 +80,7 @@ export async function deferScripts(publicFolder: string): Promise<void> {
  *
  * The addresses are in the script's own attributes. `data-styles` is the whole style sheet, of which
  * the document has only what its own elements need, and which names the font: a page that is cached on
- * the device fetches it at once, so that its letters do not change later. `data-scripts` is in the
+ * the device fetches it at once, so that the text does not change its font later. `data-scripts` is in the
  * order of fetching; `data-data` is what Gatsby's start fetches, beside the scripts and not
  * after them.
  */

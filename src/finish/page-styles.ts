@@ -49,7 +49,7 @@ export function propertiesIn(text: string): ReadonlySet<string> {
 /**
  * The critical styles of a document: every rule that can match elements with these classes, whatever
  * their attributes, before anybody points at them, in the order of the sheet, with the animations and the
- * custom properties that those name. Fonts that have to be downloaded are none of them: letters are there
+ * custom properties that those name. Fonts that have to be downloaded are left out: text is there
  * without.
  *
  * @param inMarkup custom properties that the document's own attributes name; they keep their names

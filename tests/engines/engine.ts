@@ -1,4 +1,4 @@
-/** The screen and the wishes of a visitor. */
+/** The device and colour scheme of a visitor. */
 export interface Setting {
   /** By user agent and by the width of the window. */
   readonly device: "phone" | "desktop";
@@ -11,11 +11,11 @@ export type Json =
 
 /**
  * A function that runs in the page. It is sent there as text: it sees its parameters and the page, and
- * nothing of the file that it stands in.
+ * nothing else of its file.
  */
 export type PageWork<Args extends readonly Json[], Result> = (...args: Args) => Result;
 
-/** An element of the page, as far as hands reach it: by events that the engine itself makes. */
+/** An element of the page, used by input events that the engine itself makes. */
 export interface EngineElement {
   /** Taps its middle. */
   readonly tap: () => Promise<void>;
@@ -48,17 +48,17 @@ export interface EngineBrowser {
   readonly close: () => Promise<void>;
 }
 
-/** What a visitor's device keeps while the browser is closed. */
+/** What a visitor's device stores while the browser is closed. */
 export interface Profile {
   readonly start: (setting: Setting) => Promise<EngineBrowser>;
   readonly remove: () => Promise<void>;
 }
 
-/** An engine: its browser, and what a visitor cannot do with it as it is shipped. */
+/** An engine: its browser, and what its test browser cannot do. */
 export interface Engine {
   readonly profile: () => Promise<Profile>;
-  /** Why nothing is kept when the browser is closed; null where the profile keeps it. */
-  readonly whyForgetful: string | null;
+  /** Why the profile stores nothing once the browser is closed; null where it stores everything. */
+  readonly whyNotStored: string | null;
 }
 
 /** Windows in pixels. WebKit's test browser goes no narrower than 447, its tool bar's width. */

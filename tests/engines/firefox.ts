@@ -27,7 +27,7 @@ export const firefox: Engine = {
       remove: () => rm(folder, { recursive: true, force: true }),
     };
   },
-  whyForgetful: null,
+  whyNotStored: null,
 };
 
 async function started({ device, scheme }: Setting, userDataDir: string): Promise<EngineBrowser> {

@@ -80,7 +80,7 @@ test("after one visit the whole site opens without a network when the browser wa
   ownDevice,
   host,
 }) => {
-  test.skip(engine.whyForgetful !== null, engine.whyForgetful ?? "");
+  test.skip(engine.whyNotStored !== null, engine.whyNotStored ?? "");
   await visitOnce(await ownDevice.start());
   await ownDevice.stop();
   host.stop();

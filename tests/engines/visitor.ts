@@ -36,12 +36,12 @@ export class Visitor {
     await (await this.hand(place)).tap();
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   async fill(text: string, ...place: Place): Promise<void> {
     await (await this.hand(place)).type(text);
   }
 
-  /** Replaces what stands in a field by what was copied. */
+  /** Replaces the text of a field by what was copied. */
   async paste(...place: Place): Promise<void> {
     await (await this.hand(place)).paste();
   }
@@ -67,7 +67,7 @@ export class Visitor {
     );
   }
 
-  /** What stands in the fields at a place. */
+  /** The texts of the fields at a place. */
   values(...place: Place): Promise<readonly string[]> {
     return this.inPage(
       (there) =>

@@ -21,7 +21,7 @@ const phoneUserAgent =
 /** WebKitGTK's test browser, driven by WebKitWebDriver, which speaks the classic WebDriver. */
 export const webkit: Engine = {
   profile: () => Promise.resolve({ start: started, remove: () => Promise.resolve() }),
-  whyForgetful: "WebKitGTK's test browser keeps nothing of a driven session when it is closed",
+  whyNotStored: "WebKitGTK's test browser keeps nothing of a driven session when it is closed",
 };
 
 async function started(setting: Setting): Promise<EngineBrowser> {

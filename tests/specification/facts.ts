@@ -33,17 +33,17 @@ export type Catalogue = (typeof catalogues)[number];
 const itemFields = ["name", "filter", "category", "exceed", "carInfo", "brand"];
 const placeFields = ["location", "mileage", "type", "seats"];
 
-/** Where a fact about an item stands. */
+/** Where a fact about an item is. */
 export const itemPlace = (catalogue: Catalogue, id: number, ...field: string[]) =>
   [`${catalogue}.json`, `id ${id}`, ...field].join(" › ");
 
-/** Where a fact about the list page with an address stands. */
+/** Where a fact about the list page with an address is. */
 export const pagePlace = (address: string, field: string) => `pages.json › ${address} › ${field}`;
 
-/** Where a fact about the business stands. */
+/** Where a fact about the business is. */
 export const businessPlace = (field: string) => `business.json › ${field}`;
 
-/** Where a fact about a place that visitors go to stands. */
+/** Where a fact about a place that visitors go to is. */
 export const townPlace = (name: string, field: string) => `places.json › ${name} › ${field}`;
 
 /** All facts of a data folder that the specification could speak of. */

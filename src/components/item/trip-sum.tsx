@@ -9,7 +9,7 @@ interface TripSumProps {
   readonly extraKmRate: number;
 }
 
-/** How a trip's total comes about; what it comes to, where something is added, in heavier letters. */
+/** How a trip's total comes about; what it comes to, where something is added, in bold. */
 export function TripSum({ price, extraKmRate }: TripSumProps) {
   const sum = formatSum(price, extraKmRate, useTexts());
   const result = ` = ${formatTotal(price)}`;
