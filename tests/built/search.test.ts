@@ -94,7 +94,9 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
     [...lists, ...itemPaths].map((address) => siteUrl + address).sort(),
   );
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
-  expect(read("robots.txt")).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
+  expect(read("robots.txt").split("\n")).toEqual(
+    expect.arrayContaining(["Allow: /", `Sitemap: ${siteUrl}/sitemap-index.xml`]),
+  );
 });
 
 test("the manifest has icons for every launcher", () => {
