@@ -4,7 +4,7 @@ import { type DataChange, operationsBetween, operationsOf, reversed } from "../d
 import { elementsOf, type Operation } from "../operations";
 import { focusHeading, say } from "./attention";
 import { ErrorList } from "./error-list";
-import { leftAddress } from "./page-addresses";
+import { moveWarning } from "./page-addresses";
 import { PublishPanel } from "./publish-panel";
 import type { Editor } from "./use-editor";
 import { WarningLine } from "./warning-line";
@@ -38,7 +38,7 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
       <ErrorList errors={server.errors} contents={contents} />
       {elementsOf(contents.pages).map((page) => (
         <p key={page.id} className="error">
-          {leftAddress(page, published, contents)}
+          {moveWarning(page, published, contents)}
         </p>
       ))}
       {warnings.length > 0 && <h3>Warnings</h3>}

@@ -5,7 +5,7 @@ import { type Contents, type Element, elementsOf } from "../operations";
 import { DataForm } from "./data-form";
 import { errorsOf, errorText } from "./errors-at";
 import type { ValuesByField } from "./form-schema";
-import { leftAddress } from "./page-addresses";
+import { moveWarning } from "./page-addresses";
 import { PictureField } from "./picture-field";
 import type { Editor } from "./use-editor";
 
@@ -48,7 +48,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
             />
           )}
           <p className="error" role="status">
-            {file === "pages" && leftAddress(element, server.published ?? {}, contents)}
+            {file === "pages" && moveWarning(element, server.published ?? {}, contents)}
           </p>
           <DataForm
             editor={editor}

@@ -4,14 +4,13 @@ import { itemName } from "../change-words";
 import { isObject } from "../json-values";
 import { type Contents, type Element, elementsOf } from "../operations";
 
-/** Why a page that is published under another address should not leave it; null where it has not. */
-export function leftAddress(page: Element, published: Contents, contents: Contents): string | null {
+/** Warns that a published page has a new address; null where the address is the same or the page is new. */
+export function moveWarning(page: Element, published: Contents, contents: Contents): string | null {
   const was = elementsOf(published.pages).find(({ id }) => id === page.id);
-  const address = was === undefined ? null : addressOf(was, published);
-  if (was === undefined || address === null || address === addressOf(page, contents)) return null;
-  return was.path === page.path
-    ? null
-    : `${itemName("pages", page.id, contents)} has a new address. Those who have saved ${address}, or the address of an item below it, find nothing there once this is published. To keep it, write ${String(was.path)} at “Address”.`;
+  if (was === undefined || was.path === page.path) return null;
+  const address = addressOf(was, published);
+  if (address === null || address === addressOf(page, contents)) return null;
+  return `${itemName("pages", page.id, contents)} has a new address. Those who have saved ${address}, or the address of an item below it, find nothing there once this is published. To keep it, write ${String(was.path)} at “Address”.`;
 }
 
 /** Address of the page that shows a file's items, or of the first one, from the site's root. */

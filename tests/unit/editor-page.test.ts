@@ -5,7 +5,7 @@ import { newElement, withCopy, withMoved } from "../../editor/page/elements";
 import { errorsOf, formErrors } from "../../editor/page/errors-at";
 import { formContent, formSchema } from "../../editor/page/form-schema";
 import { formSections } from "../../editor/page/form-sections";
-import { leftAddress } from "../../editor/page/page-addresses";
+import { moveWarning } from "../../editor/page/page-addresses";
 import { kilometresOf, priceColumns, rowsOf, withRow } from "../../editor/page/price-cells";
 import { typedNumber } from "../../editor/page/typed-number";
 import { dataFiles } from "../../src/data-check/catalogue-data";
@@ -81,7 +81,7 @@ describe("a page that is published and gets another address", () => {
   const bikes = { id: 1, title: "Bikes", path: "/bikes", match: "exact" };
   const rooms = { id: 2, title: "Rooms", path: "/rooms-", match: "prefix" };
   const left = (page: Element) =>
-    leftAddress(page, { business, pages: [bikes, rooms] }, { business, pages: [page] });
+    moveWarning(page, { business, pages: [bikes, rooms] }, { business, pages: [page] });
   test("leaves the one that people have saved, and says so", () => {
     expect(left({ ...bikes, path: "/two-wheelers" })).toMatch(/^Bikes has .* \/bikes, /);
     expect(left({ ...rooms, path: "/hotels-" })).toMatch(
