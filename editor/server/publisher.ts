@@ -21,8 +21,8 @@ type Result = Omit<PublishResult, "revision">;
 const mostAttempts = 3;
 /** Milliseconds in which a living program has done what it locks the index for. */
 const lockMs = 1000;
-/** What git has there while a merge or the like is unfinished. */
-const unfinishedSigns = [
+/** Files that git has in its folder while a merge or the like is unfinished. */
+const unfinishedFiles = [
   ...["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"],
   ...["rebase-merge", "rebase-apply"],
 ];
@@ -108,7 +108,7 @@ export class Publisher {
     if ((await repository.head()) === null) return hindrances.noRepository;
     const gitFolder = (await repository.line("rev-parse", "--absolute-git-dir")) ?? "";
     const isThere = (name: string) => existsSync(path.join(gitFolder, name));
-    if (unfinishedSigns.some(isThere)) return hindrances.unfinished;
+    if (unfinishedFiles.some(isThere)) return hindrances.unfinished;
     const branch = await repository.branch();
     if (branch === null) return hindrances.detached;
     const upstream = await repository.upstream(branch);

@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test("a text is kept on the device", () => {
-  expect(readStored("kept")).toBeNull();
-  writeStored("kept", "1-2");
-  expect(readStored("kept")).toBe("1-2");
-  expect(localStorage.getItem("kept")).toBe("1-2");
+  expect(readStored("stored")).toBeNull();
+  writeStored("stored", "1-2");
+  expect(readStored("stored")).toBe("1-2");
+  expect(localStorage.getItem("stored")).toBe("1-2");
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([["mine"], [null]])(
   (key) => {
     const end = watchStored(() => undefined);
     const storeAgain = refuseWrites();
-    writeStored("mine", "kept in memory");
+    writeStored("mine", "stored in memory");
     storeAgain();
     writeInOtherTab(key, "from the other tab");
     expect(readStored("mine")).toBe(key === null ? null : "from the other tab");

@@ -16,8 +16,8 @@ const locked = Object.entries(packages).filter(([place]) => place !== "");
 test("no package runs anything when it is installed, and each that would is decided on", () => {
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
   const { allowScripts } = read("package.json") as { allowScripts: Record<string, boolean> };
-  const wanting = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true);
-  const names = new Set(wanting.map(([place]) => nameOf(place)));
+  const withScripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true);
+  const names = new Set(withScripts.map(([place]) => nameOf(place)));
   expect(Object.keys(allowScripts).sort()).toEqual([...names].sort());
   expect(allowScripts["@ibm/plex-sans-variable"]).toBe(false);
 });
@@ -26,8 +26,8 @@ test("Gatsby is one without its telemetry", () => {
   expect(locked.map(([place]) => nameOf(place))).not.toContain("gatsby-telemetry");
 });
 
-/** What comes with Gatsby and has to be its own: the types of its webpack. */
-const ofGatsby = ["webpack"];
+/** Packages that have to be Gatsby's own: its webpack, for the types. */
+const fromGatsby = ["webpack"];
 
 test("whatever the project imports is named in package.json", () => {
   const folders = ["src", "scripts", "tests"].flatMap((folder) =>
@@ -49,6 +49,6 @@ test("whatever the project imports is named in package.json", () => {
     object
   >;
   expect(packageNames).toContain("gatsby");
-  const declared = [...ofGatsby, ...Object.keys({ ...dependencies, ...devDependencies })];
+  const declared = [...fromGatsby, ...Object.keys({ ...dependencies, ...devDependencies })];
   expect([...new Set(packageNames)].filter((name) => !declared.includes(name))).toEqual([]);
 });

@@ -8,32 +8,32 @@ interface Write {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** The one change of the address that waits. */
-let waiting: Write | null = null;
+/** The change of the address that is not written yet. */
+let pending: Write | null = null;
 
 /** When the address was last written, in milliseconds since the document began. */
 let lastWritten = -Infinity;
 
 /**
  * Writes what was asked of a list into the address of its page, in place: at once, or a little later
- * where it was written just before. Only the last of several changes that wait is written, and none
+ * where it was written just before. Only the last of several pending changes is written, and none
  * once the visitor is at another history entry.
  *
  * @param search the part of the address behind the path, with its question mark, or an empty text
  */
 export function writeSearchSoon(search: string): void {
-  if (waiting !== null) clearTimeout(waiting.timer);
+  if (pending !== null) clearTimeout(pending.timer);
   const wait = Math.min(lastWritten + delayMs - performance.now(), delayMs);
-  waiting = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, wait) };
+  pending = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, wait) };
   if (wait <= 0) writeSearchNow();
 }
 
-/** Writes what waits to be written, so that Back finds it when the visitor leaves the page. */
+/** Writes the pending change at once, so that Back finds it when the visitor leaves the page. */
 export function writeSearchNow(): void {
-  if (waiting === null) return;
-  const { search, entry, timer } = waiting;
+  if (pending === null) return;
+  const { search, entry, timer } = pending;
   clearTimeout(timer);
-  waiting = null;
+  pending = null;
   if (entry !== currentEntry()) return;
   lastWritten = performance.now();
   const { pathname, hash } = window.location;

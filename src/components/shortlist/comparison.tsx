@@ -197,7 +197,7 @@ function Actions({ shortlist, items, shop, query, tripPrices, onClose }: Compari
   const texts = useTexts();
   const { own, isShared } = shortlist;
   const close = useRef<HTMLButtonElement>(null);
-  const [kept, setKept] = useState("");
+  const [note, setNote] = useState("");
   const ids = items.map(({ jsonId }) => jsonId);
   const added = ids.filter((id) => !own.includes(id));
   const address = listQueryText({ ...query, shortlist: ids });
@@ -213,7 +213,7 @@ function Actions({ shortlist, items, shop, query, tripPrices, onClose }: Compari
   );
   const keep = () => {
     const excess = own.length + added.length - longestShortlist;
-    setKept(excess > 0 ? texts.shortlistFull(longestShortlist, excess) : texts.keptInShortlist);
+    setNote(excess > 0 ? texts.shortlistFull(longestShortlist, excess) : texts.keptInShortlist);
     if (excess > 0) return;
     // The button goes away; the next one takes the focus.
     close.current?.focus();
@@ -264,7 +264,7 @@ function Actions({ shortlist, items, shop, query, tripPrices, onClose }: Compari
         )}
       </div>
       <p role="status" className={styles.result}>
-        {shared || kept}
+        {shared || note}
       </p>
     </>
   );
