@@ -68,8 +68,8 @@ interface ItemPageProps {
 }
 
 /**
- * One thing to rent: a card grown to a page, on whose road its stone stands. Whole price list, price of
- * a trip, the ways to ask for it and to pass it on, and what is close to it in price.
+ * The page of one item: its whole price list, the price of a trip, links to call, chat and share, and the
+ * items that are close to it in price.
  */
 export function ItemPage(props: ItemPageProps) {
   const { page, business, shop, item, items, places, tours } = props;
@@ -87,13 +87,13 @@ export function ItemPage(props: ItemPageProps) {
   const { answered, open } = questionsOf(business.questions, page.catalogue);
   const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const shape = image && isTall(image) ? styles.tall : "";
   const notes = [
     item.seats === null ? null : texts.seats(item.seats),
     exceed,
     charge === null ? carInfo : null,
   ].filter((note) => note !== null);
-  const looks = [
+  const variants = [
+    image && isTall(image) && styles.tall,
     offer.trip !== null && styles.priced,
     rate === null && styles.withoutBoard,
     rate !== null && places.length > 0 && styles.withPlaces,
@@ -102,7 +102,7 @@ export function ItemPage(props: ItemPageProps) {
   return (
     <>
       <article className={styles.page}>
-        <div className={`wrap ${styles.item} ${shape} ${looks.join(" ")}`}>
+        <div className={`wrap ${styles.item} ${variants.join(" ")}`}>
           <BackToList page={page} item={item} businessSlug={business.slug} trip={query.trip}>
             {name}
           </BackToList>
@@ -222,7 +222,7 @@ export function ItemPage(props: ItemPageProps) {
   );
 }
 
-/** Passes the page's address on, with the trip it stands for, and says what became of it. */
+/** Shares the page's address, which has the trip, and shows the result. */
 function ShareButton({ text }: { readonly text: string }) {
   const texts = useTexts();
   const [result, share] = useShare(text);
