@@ -18,10 +18,9 @@ const usualPaths = [
 const shell = "/usr/bin/chromium-headless-shell";
 
 /**
- * Features that are off, in place of Playwright's own list: of two such lists a browser reads the last.
- * Each page's window starts a process for the suggestions of the address bar, and one more for whichever
- * such part may be opened next; nobody sees them here, and each costs as much as the page. The other
- * features are those that Playwright turns off.
+ * Features that are off. A browser reads only the last such list, so this one repeats Playwright's own, and
+ * adds the first three: with them each window starts a process for the address bar's suggestions and one for
+ * the next such part. Nobody sees these parts here, and each costs as much as the page.
  */
 export const disabledFeatures = [
   "WebUIOmniboxPopup",

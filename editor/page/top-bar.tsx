@@ -21,7 +21,7 @@ export function TopBar({ editor, changes }: TopBarProps) {
       <h1>Catalogue editor</h1>
       <div className="state">
         <p role="status" className={trouble === null ? "good" : "error"}>
-          {/* What comes of it is read out, and not each time that somebody begins to type. */}
+          {/* Screen readers announce the result, and not “Saving…” at each change. */}
           <span aria-hidden={isReached && isUnsent}>
             {isReached && isUnsent ? "Saving…" : (trouble ?? "Everything is saved.")}
           </span>
@@ -43,7 +43,7 @@ export function TopBar({ editor, changes }: TopBarProps) {
   );
 }
 
-/** Why not everything that the page shows is saved and right; null where it is. */
+/** What is not saved or not right, in a sentence; null where everything is. */
 function troubleOf({ isReached, server }: Editor): string | null {
   if (!isReached) return "The editor has ended.";
   if (server.questions.length > 0) {

@@ -15,7 +15,7 @@ export async function benchHost(folder: string): Promise<ServedSite> {
   });
   const answer = await siteAnswers({ folder, rules: [] });
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) =>
-    // Node's two pairs of types describe the same use of requests and answers.
+    // Node's types for HTTP/1.1 and HTTP/2 differ, but requests and answers are used alike.
     answer(request as unknown as IncomingMessage, response as unknown as ServerResponse),
   );
   const sessions = new Set<Http2Session>();

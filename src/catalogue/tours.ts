@@ -7,7 +7,7 @@ interface NamedPlace {
   readonly alsoCalled: readonly string[] | null;
 }
 
-/** What a list has at one location, under a heading of its own. */
+/** A group of a list's items at one location, which has a heading of its own. */
 export interface LocatedGroup extends Pick<
   PageGroup,
   "value" | "label" | "id" | "beginsAt" | "lowest" | "isFrom"
@@ -15,7 +15,7 @@ export interface LocatedGroup extends Pick<
   readonly list: string;
 }
 
-/** Where somebody else drives to a place. */
+/** A group of items with a driver whose location is a place. */
 export interface Tour extends LocatedGroup {
   readonly to: string;
 }

@@ -4,7 +4,7 @@ import { type CatalogueData, shownPages } from "../data-check/catalogue-data";
 
 /** What a host does with an address that is not a file of the build. */
 export interface RouteRule {
-  /** An address; a star at its end stands for any rest. */
+  /** An address; a star at its end matches any rest. */
   readonly from: string;
   readonly to: string;
   /** 301: the browser goes there. 200: the page is answered under the requested address. */
@@ -14,9 +14,9 @@ export interface RouteRule {
 const yearSeconds = 31_536_000;
 
 /**
- * Which addresses lead to which pages, most special first: the root to the first list page, former
- * addresses of items, with and without a slash at their end, to those of today, every other address with a brand's prefix to the brand, any
- * other with a page's prefix to the whole list (specification, section 2, "Routes").
+ * Which addresses lead to which pages, most special first: the root to the first list page; former addresses
+ * of items, with and without a slash at their end, to the current ones; other addresses with a brand's prefix
+ * to the brand; others with a page's prefix to the whole list (specification, section 2, "Routes").
  */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = homePath(shownPages(data), data.business.slug);
@@ -72,7 +72,7 @@ export function cacheControl(address: string): string {
   return hashedAddress.test(address) ? cacheHeaders.hashed : cacheHeaders.other;
 }
 
-/** The target of the first rule that fits an address, or null. */
+/** The first rule that fits an address, or null. */
 export function routeFor(rules: readonly RouteRule[], pathname: string): RouteRule | null {
   const fits = ({ from }: RouteRule) =>
     from.endsWith("*") ? pathname.startsWith(from.slice(0, -1)) : pathname === from;
