@@ -24,10 +24,10 @@ export async function shortenInlineScripts(publicFolder: string): Promise<void> 
   // All pages have the same few scripts.
   const cache = new Map<string, Promise<string>>();
   for (const file of await builtPages(publicFolder)) {
-    const joined = (await readFile(file, "utf8")).replace(neighbours, asOne);
-    expected(joined.match(inlineScript)?.[0], file, "inline script");
-    let html = joined;
-    for (const [tag, attributes = "", script = ""] of joined.matchAll(inlineScript)) {
+    const merged = (await readFile(file, "utf8")).replace(neighbours, asOne);
+    expected(merged.match(inlineScript)?.[0], file, "inline script");
+    let html = merged;
+    for (const [tag, attributes = "", script = ""] of merged.matchAll(inlineScript)) {
       const short = cache.get(script) ?? shortened(script, file);
       cache.set(script, short);
       const shortTag = `<script${attributes}>${await short}</script>`;
