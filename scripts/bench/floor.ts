@@ -91,7 +91,7 @@ function itemPicture($: cheerio.CheerioAPI, item: Selection, isFirst: boolean): 
   return `<img src="${set.split(" ")[0] ?? ""}" srcset="${set}" sizes="${source.attr("sizes") ?? "100vw"}" alt="${escape(image.attr("alt") ?? "")}" width="${image.attr("width")}" height="${image.attr("height")}" ${order}>`;
 }
 
-/** The price that stands large, where an item has no table. */
+/** The price in large type, where an item has no table. */
 function stonePart($: cheerio.CheerioAPI, item: Selection): string {
   const words = $(item).find("p:has(> strong)").first().children().toArray();
   return `<p>${escape(words.map((word) => $(word).text()).join(" "))}</p>`;

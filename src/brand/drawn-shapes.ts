@@ -139,7 +139,7 @@ function arched(box: Box, archWidth: number, archHeight: number, round: number):
   ].join("");
 }
 
-/** The lines of a stone, from the box of its face: the head's words stand over it. */
+/** The lines of a stone, from the box of its face: the head's words are above it. */
 function stoneLines({ bold, medium }: StoneFonts, texts: StoneTexts, face: Stone): string {
   const { left, top, width, height, headHeight, outline } = face;
   const faceSize = fittingSize(bold, texts.face, face.faceSize, width * faceWidth, faceTracking);

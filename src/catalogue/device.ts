@@ -1,5 +1,5 @@
 /**
- * User agents of phones and tablets, for which the tab bar stands at the bottom
+ * User agents of phones and tablets, for which the tab bar is at the bottom
  * (specification, section 2, "Tab bar").
  */
 const mobileUserAgent = /android|iphone|kindle|ipad/i;

@@ -23,7 +23,7 @@ export function formatTripPrice(price: TripPrice | null, texts: Texts): string {
 }
 
 /**
- * How a total comes about. A sum stands only where something is added or taken several times:
+ * How a total comes about. A sum is shown only where something is added or taken several times:
  * `4 weeks ₹6,999`, `2 × 1 week at ₹2,799 = ₹5,598`, `1 week ₹2,799 + 50 km × ₹3 = ₹2,949`. What is
  * approximate is marked where it comes from.
  *

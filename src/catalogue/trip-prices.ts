@@ -42,7 +42,7 @@ export function shownPrice(item: PricedItem, tripPrices: TripPrices): number | n
 
 /**
  * Items from the lowest price up: that of the trip where it is asked for, else that of a day. Prices
- * that lack the kilometres asked for stand behind whole ones, and items whose trip only a call can price
+ * that lack the wanted kilometres come after whole ones, and items whose trip only a call can price
  * come last; equal ones stay in the list's order.
  *
  * @param tripPrices prices of the trip, or null where none is asked for

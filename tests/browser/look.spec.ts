@@ -20,7 +20,7 @@ test("paper gets the prices, the name, the phones, the address and the date, and
   await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(
     shippedItems("bikes")
       .slice(0, bikes.items)
-      // One price stands on its stone alone; a table has a row of headings besides.
+      // A single price is on its stone alone; a table has a row of headings besides.
       .map(({ priceDetails: { length } }) => (length === 1 ? 0 : length + 1))
       .reduce((sum, count) => sum + count, 0),
   );

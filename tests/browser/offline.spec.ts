@@ -19,7 +19,7 @@ if (car === undefined) throw new Error("The data has no car");
 const prices = shippedItems("bikes").flatMap(({ priceDetails }) =>
   priceDetails.map((row) => ({ ...row, isOnStone: row === leadingRow(priceDetails) })),
 );
-/** A price that stands in a table, and one that stands nowhere. */
+/** A price that is in a table, and one that is nowhere. */
 const rupees = prices.find(({ isOnStone }) => !isOnStone)?.price ?? 0;
 const newRupees = Math.max(...prices.map(({ price }) => price)) + 1;
 const [oldPrice, newPrice] = [formattedRupees(rupees), formattedRupees(newRupees)];

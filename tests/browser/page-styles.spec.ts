@@ -11,7 +11,7 @@ test.describe("pages with their critical styles alone", () => {
     for (const address of [...allPages, ...itemPageKinds]) {
       await test.step(address, async () => {
         await page.goto(site + address);
-        // The line about scripts that do not arrive, and the font, move what stands below them.
+        // The line about scripts that do not arrive, and the font, move what is below them.
         await expect(page.locator("#start-error")).toBeVisible();
         const sheet = await page.locator("style[data-href]").getAttribute("data-href");
         const css = await readFile(path.join(publicFolder, sheet ?? ""), "utf8");

@@ -141,7 +141,7 @@ async function leaveForCars(page: Page, site: string): Promise<void> {
   await followTab(page, cars);
 }
 
-/** Follows a tab from where the page stands; a click by mouse would first scroll to the tab. */
+/** Follows a tab from where the page is scrolled to; a click by mouse would first scroll to the tab. */
 async function followTab(page: Page, list: typeof bikes): Promise<void> {
   await tabTo(page, list).dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
 }

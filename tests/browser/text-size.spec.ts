@@ -30,7 +30,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What a visitor cannot read or reach: text and controls that stand outside the screen or outside a
+ * What a visitor cannot read or reach: text and controls that are outside the screen or outside a
  * box that hides what overflows it. What scrolls inside a box of its own is reached by scrolling.
  */
 function cutOff(page: Page): Promise<string[]> {

@@ -7,7 +7,7 @@ import compat from "eslint-plugin-compat";
 import { browserslist } from "../../package.json";
 import { allPages, builtPage, itemPageKinds, publicFolder } from "../support/built-site";
 
-/** Everything that browsers run: the scripts and the worker with its modules, and what stands in pages. */
+/** Everything that browsers run: the scripts and the worker with its modules, and the scripts in pages. */
 const scripts = new Map<string, string>();
 
 for (const file of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {

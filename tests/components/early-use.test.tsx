@@ -29,7 +29,7 @@ let container: HTMLElement;
 let element: React.ReactElement;
 let listener: jest.SpyInstance;
 
-/** The static page of a list stands at an address; the scripts are on their way. */
+/** A list's static page is loaded at an address; the scripts are on their way. */
 function openStatic(address: string): void {
   window.history.replaceState(null, "", address);
   const page = { page: { path: "/bikes" }, json: { data: { items: { nodes: items } } } };

@@ -87,7 +87,7 @@ const tags = {
   business: "Shop",
 };
 
-/** Every step that edits written files by what stands in them, or reads there what the site needs. */
+/** Every step that edits written files by their content, or reads there what the site needs. */
 const steps = {
   "page styles": () => writePageStyles(folder),
   "late scripts": () => deferScripts(folder),

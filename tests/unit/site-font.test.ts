@@ -16,7 +16,7 @@ test("the font stays within its budget", async () => {
   expect(font.length).toBeLessThanOrEqual(budget.font.bytes);
 });
 
-// Prices stand below each other, and the font has no feature that would align them.
+// Prices are below each other, and the font has no feature that would align them.
 test.each([400, 500, 600, 700])("digits of weight %d are equally wide", async (weight) => {
   const digits = Array.from("0123456789");
   const font = await lettering(digits, weight);

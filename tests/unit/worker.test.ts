@@ -55,7 +55,7 @@ function serveAs(name: string, status: number): void {
   );
 }
 
-/** A cache that stands there before the worker comes. */
+/** A cache that exists before the worker is installed. */
 async function cacheWith(name: string, contents: Record<string, string>): Promise<MemoryCache> {
   const cache = browser.add(name);
   for (const [key, text] of Object.entries(contents)) await cache.put(key, new Response(text));

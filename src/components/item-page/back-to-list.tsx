@@ -24,7 +24,7 @@ interface BackToListProps {
 }
 
 /**
- * Where the page stands: its list, and itself. Whoever came from the list goes back to it, and finds
+ * Where the page is: its list, and itself. Whoever came from the list goes back to it, and finds
  * search and place as they were; a trip that was changed here goes along.
  */
 export function BackToList({ page, item, businessSlug, trip, children }: BackToListProps) {

@@ -39,7 +39,7 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
   for (const { data, context } of lists) {
     const { page, business, items } = data as Partial<ListData>;
     const { listPages = [], tours = [] } = context as ListContext;
-    // The items close to one may stand on any page of a list.
+    // The items close to one may be on any page of a list.
     if (!page || !business || items === undefined || listPages.length !== 1) continue;
     const item = items.nodes.find((one) => itemPagePath(page, one, business.slug) === path);
     if (item === undefined) continue;

@@ -55,7 +55,7 @@ interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
   /** Address of the item's own page. */
   readonly path: string;
-  /** The group under whose heading the card stands, or null. What the heading says is not repeated. */
+  /** The group under whose heading the card is, or null. What the heading says is not repeated. */
   readonly group: GroupOnPage | null;
   readonly shop: Shop;
   readonly isFirst: boolean;

@@ -32,7 +32,7 @@ interface PriceTableProps {
 }
 
 /**
- * The whole price list of an item. The row that stands on the stone is not repeated on a screen.
+ * The whole price list of an item. The row that the stone shows is not repeated on a screen.
  * On a phone the rows after the third fold behind one tap, by style sheet alone, so that it is one
  * table everywhere and works without JavaScript.
  */

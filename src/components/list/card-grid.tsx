@@ -25,7 +25,7 @@ export interface CardContext {
 
 interface CardGridProps extends CardContext {
   readonly items: readonly Queries.ItemCardFragment[];
-  /** The group under whose heading the cards stand, or null. */
+  /** The group under whose heading the cards are, or null. */
   readonly group: GroupOnPage | null;
   /** Whether the page's first picture is among them. */
   readonly isFirst: boolean;

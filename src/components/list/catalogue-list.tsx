@@ -177,7 +177,7 @@ export function CatalogueList(props: CatalogueListProps) {
         )}
         <ListCards
           items={list.shown}
-          // Items in the order of their prices stand across all groups.
+          // Items sorted by price are not in groups.
           groups={settled.isSortedByPrice ? noGroups : groups}
           groupBy={page.groupBy}
           closing={

@@ -10,7 +10,7 @@ import * as styles from "./list-cards.module.css";
 
 interface ListCardsProps extends CardContext {
   readonly items: readonly Queries.ItemCardFragment[];
-  /** The list's groups; empty where the cards stand in one row after another. */
+  /** The list's groups; empty where the cards have no groups. */
   readonly groups: readonly PageGroup[];
   /** The field in which the items of a group agree, or null. */
   readonly groupBy: SharedField | null;

@@ -30,7 +30,7 @@ interface PlaceRowProps {
   readonly chosen: string | undefined;
   /** Whether a phone shows the row of a list; wider screens do so always. */
   readonly isOpen: boolean;
-  /** Whether the row stands on the road of a list, or at the board of one item. */
+  /** Whether the row is on a list's road, or beside one item's board. */
   readonly isOnList: boolean;
   readonly onChoose: (place: Place) => void;
   /** Puts the row away where it can be. */

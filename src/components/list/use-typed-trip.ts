@@ -9,7 +9,7 @@ import {
 import { tripTo } from "../../catalogue/places";
 import type { Trip } from "../../catalogue/tariff";
 
-/** What stands in the fields of a trip. */
+/** The texts in the fields of a trip. */
 interface Typed {
   readonly days: string;
   readonly km: string;
