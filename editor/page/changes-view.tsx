@@ -43,14 +43,12 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
       ))}
       {warnings.length > 0 && <h3>Warnings</h3>}
       <ul className="lines">
-        {warnings.map(({ rule, message, acknowledgedBy: { file, index } }) => {
-          const element = elementsOf(contents[file])[index ?? -1];
-          const name = element === undefined ? null : itemName(file, element.id, contents);
-          const place = element === undefined ? [] : [{ id: element.id }];
-          const path = [...place, "acknowledged", rule];
+        {warnings.map(({ rule, message, acknowledgedBy: { file, id } }) => {
+          const name = id === null ? null : itemName(file, id, contents);
+          const path = [...(id === null ? [] : [{ id }]), "acknowledged", rule];
           return (
             <WarningLine
-              key={`${file} ${index} ${message}`}
+              key={`${file} ${id} ${message}`}
               words={`${fileWords[file]}${name === null ? "" : `, ${name}`}: ${message}`}
               onAcknowledge={(value) =>
                 make([{ do: "set", file, path, value }], "Noted: it is meant so.")

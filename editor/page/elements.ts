@@ -23,12 +23,7 @@ export function withCopy(list: readonly Element[], id: number, ownId: number): r
   const place = list.findIndex((element) => element.id === id);
   const element = list[place];
   if (element === undefined) return list;
-  const { name } = element;
-  const copy: Element = {
-    ...without(element, "acknowledged"),
-    id: ownId,
-    ...(typeof name === "string" && name.trim() !== "" ? { name: `${name} (copy)` } : {}),
-  };
+  const copy: Element = { ...without(element, "acknowledged"), id: ownId, name: "" };
   return list.toSpliced(place + 1, 0, copy);
 }
 

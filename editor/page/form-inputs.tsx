@@ -33,6 +33,7 @@ function typedWidget(
     return (
       <TypedInput
         {...attributesOf(props)}
+        isLong={(props.schema.maxLength ?? 0) > 200}
         inputMode={isNumber ? "decimal" : "text"}
         placeholder={placeholder}
         value={shown(props.value)}
@@ -45,7 +46,7 @@ function typedWidget(
 /** One line of text or a number. A number that is none stays as it is typed, for the check to see. */
 const TextWidget = typedWidget(
   (value) => (typeof value === "string" || typeof value === "number" ? String(value) : ""),
-  (text, isNumber) => (isNumber ? typedNumber(text) : text || undefined),
+  (text, isNumber) => (isNumber ? typedNumber(text) : text.replaceAll("\n", " ") || undefined),
 );
 
 const WordsWidget = typedWidget(

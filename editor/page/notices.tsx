@@ -1,5 +1,4 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { counted } from "../../src/data-check/counted";
 import { fileWords } from "../../src/data-check/field-words";
 import { api, refusalOf } from "./api";
 import { focusHeading, say } from "./attention";
@@ -25,8 +24,8 @@ export function Notices({ editor }: { readonly editor: Editor }) {
         {refusal !== null && <p className="notice">{refusal}</p>}
         {unsent > 0 && (
           <p className="notice">
-            {counted(unsent, "commit")} not sent to the website: visitors do not see this yet.
-            Nothing is lost. <a href="#changes">Publish sends it</a>
+            What you have published is on this computer alone: visitors do not see it yet. Nothing
+            is lost. <a href="#changes">Publish sends it</a>
           </p>
         )}
       </div>

@@ -1,6 +1,8 @@
-import { type InputHTMLAttributes, useState } from "react";
+import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
 
-interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onBlur"> {
+interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLElement>, "onBlur"> {
+  /** Whether the text has several lines on the screen. */
+  readonly isLong?: boolean;
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly onLeave?: (text: string) => void;
@@ -10,10 +12,11 @@ interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "o
  * A field that shows what is typed as long as somebody types in it, whatever another page does meanwhile, and
  * what the draft says once it is left.
  */
-export function TypedInput({ value, onType, onLeave, ...attributes }: TypedInputProps) {
+export function TypedInput({ isLong, value, onType, onLeave, ...attributes }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const Field = isLong === true ? "textarea" : "input";
   return (
-    <input
+    <Field
       autoComplete="off"
       {...attributes}
       value={typed ?? value}
@@ -21,7 +24,7 @@ export function TypedInput({ value, onType, onLeave, ...attributes }: TypedInput
         if (typed !== null) onLeave?.(typed);
         setTyped(null);
       }}
-      onChange={({ target }) => {
+      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setTyped(target.value);
         onType(target.value);
       }}

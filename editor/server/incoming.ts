@@ -73,7 +73,7 @@ export class Incoming {
     const commit = isTheirs ? theirs.commit : await this.commit(ours, theirs, contents);
     if (commit === null) return { reason: mergeWords.byHand };
     const run = await repository.run("merge", "--quiet", "--ff-only", commit);
-    if (run.isDone) return { theirWords: wordsBetween(base.contents, theirs.contents) };
+    if (run.isDone) return { theirWords: wordsBetween(ours.contents, contents) };
     sayCause("git merge", run);
     return { reason: mergeWords.publishFirst };
   }

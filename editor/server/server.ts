@@ -71,7 +71,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     const state = store.state();
     return {
       ...state,
-      warnings: state.errors.length > 0 ? [] : warnings,
+      warnings,
       publish: publisher.state(),
       preview: preview.state(),
       schemas,
@@ -80,12 +80,15 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const tell = () => events.tell();
   [store.onChange, publisher.onChange, preview.onChange] = [tell, tell, tell];
 
-  /** Finds the warnings anew: it opens all pictures, so that not every keystroke waits for it. */
+  /**
+   * Finds the warnings of what is published next, whatever waits. It opens all pictures, so that not every keystroke
+   * waits for it.
+   */
   const lookForWarnings = async () => {
-    const { contents, errors, revision } = store.state();
-    if (errors.length > 0 || revision === warnedRevision) return;
+    const { revision } = store.state();
+    if (revision === warnedRevision) return;
     warnedRevision = revision;
-    warnings = await dataWarnings(dataFolder, contents as unknown as CatalogueData);
+    warnings = await dataWarnings(dataFolder, store.written() as unknown as CatalogueData);
     tell();
   };
   const poll = () => {

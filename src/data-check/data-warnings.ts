@@ -26,13 +26,13 @@ export interface DataWarning {
   readonly message: string;
   /** Why it is meant so, in the owner's words, or null where nobody said so. */
   readonly reason: string | null;
-  /** What may say that it is meant so: a file, and the place of an element in it if it is a list. */
+  /** What may say that it is meant so: a file, and the id of an element in it if it is a list. */
   readonly acknowledgedBy: AcknowledgingPlace;
 }
 
 export interface AcknowledgingPlace {
   readonly file: DataFile;
-  readonly index: number | null;
+  readonly id: number | null;
 }
 
 /** An element of the data, or a whole file, as warnings name it. */
@@ -65,7 +65,7 @@ export function textWarnings(data: CatalogueData): DataWarning[] {
   const contradiction = hoursContradiction(business.openingHours);
   const sampleRule = `sample contact details are still there (${samples.join(", ")}); replace them before you publish`;
   const { acknowledged } = business;
-  const place = { file: "business", index: null, words: "business.json", acknowledged } as const;
+  const place = { file: "business", id: null, words: "business.json", acknowledged } as const;
   return [
     ...(samples.length === 0 ? [] : [warning("sample-details", place, sampleRule)]),
     ...(contradiction === null ? [] : [warning("contradicting-hours", place, contradiction)]),
@@ -79,14 +79,14 @@ export function warningLine({ place, message, rule }: DataWarning): string {
 }
 
 function warning(rule: WarningRule, place: WarnedPlace, message: string): DataWarning {
-  const { words, file, index, acknowledged } = place;
+  const { words, file, id, acknowledged } = place;
   const reason = acknowledged?.[rule] ?? null;
-  return { rule, place: words, message, reason, acknowledgedBy: { file, index } };
+  return { rule, place: words, message, reason, acknowledgedBy: { file, id } };
 }
 
 function itemPlace(file: DataFile, item: ItemData, index: number): WarnedPlace {
   const words = `${file}.json › ${itemLabel(item, index)}`;
-  return { file, index, words, acknowledged: item.acknowledged };
+  return { file, id: item.id, words, acknowledged: item.acknowledged };
 }
 
 interface RowLength {

@@ -238,15 +238,15 @@ describe("the changes", () => {
   });
 
   test("name warnings by the place in the editor, and note why they are meant so", async () => {
-    const warning = (place: string, file: "bikes" | "business", index: number | null) => ({
+    const warning = (place: string, file: "bikes" | "business", id: number | null) => ({
       rule: "unusual-price" as const,
       place,
       message: "has blanks",
       reason: null,
-      acknowledgedBy: { file, index },
+      acknowledgedBy: { file, id },
     });
     const warnings = [
-      warning('bikes.json › id 9 "Shine"', "bikes", 1),
+      warning('bikes.json › id 9 "Shine"', "bikes", 9),
       warning("business.json", "business", null),
     ];
     const contents = { bikes: [dio, shine], business: {} };
@@ -293,7 +293,9 @@ describe("the changes", () => {
 describe("what is shown on every page", () => {
   test("is how many commits have not reached the website", () => {
     render(<Notices editor={editorStub({}, { publish: { unsent: 2 } }).editor} />);
-    expect(screen.getByRole("status")).toHaveTextContent(/^2 commits not sent/);
+    expect(screen.getByRole("status")).toHaveTextContent(
+      /^What you have published is on this computer alone/,
+    );
     const link = screen.getByRole("link", { name: "Publish sends it" });
     expect(link).toHaveAttribute("href", "#changes");
   });

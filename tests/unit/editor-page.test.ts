@@ -70,9 +70,8 @@ describe("lists", () => {
     expect(withMoved(list, 5, -1).map(({ id }) => id)).toEqual([5, 1]);
     expect(withMoved(list, 5, 1)).toBe(list);
   });
-  test("a copy is below, under another id and name, and has nothing acknowledged", () => {
-    expect(withCopy(list, 5, 6).at(-1)).toEqual({ id: 6, name: "B (copy)", image: "b" });
-    expect(withCopy([{ id: 1, name: " " }], 1, 2)[1]).toEqual({ id: 2, name: " " });
+  test("a copy is below, under another id, has nothing acknowledged, and waits for a name", () => {
+    expect(withCopy(list, 5, 6).at(-1)).toEqual({ id: 6, name: "", image: "b" });
   });
 });
 
