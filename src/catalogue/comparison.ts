@@ -46,6 +46,7 @@ export function comparisonRows(
       cells: items.map((item) => priceCell(item, duration, texts)),
       isUsed: used.has(duration),
     })),
+    words(texts.seatsLabel, ({ seats }) => (seats ? String(seats) : null)),
     words(texts.where, ({ location }) => location),
     words(texts.extraDistance, (item) => (hasDistance(item) ? item.exceed : null)),
     words(texts.notIncludedLabel, ({ carInfo }) => furtherCharge(carInfo)),

@@ -4,7 +4,7 @@ import { foldedWords } from "./folded-words";
 export interface LimitWords {
   /** Behind a number of people: `seater`. */
   readonly people?: readonly string[] | null;
-  /** Before a price that the one looked for is below: `under`. */
+  /** Before or behind a price that the one looked for is below: `under`, `లోపు`. */
   readonly below?: readonly string[] | null;
 }
 
@@ -36,16 +36,22 @@ export function limitedSearch(
     });
     return Math.max(0, ...lengths);
   };
+  const afterRupees = (at: number) => (rupeeWords.includes(parts[at] ?? "") ? at + 1 : at);
   const words: string[] = [];
   const limits = { people: null as number | null, below: null as number | null };
   for (let at = 0; at < parts.length; at += 1) {
     const first = at + lengthAt(at, below);
-    const figureAt = rupeeWords.includes(parts[first] ?? "") ? first + 1 : first;
+    const figureAt = afterRupees(first);
+    const behindAt = afterRupees(at + 1);
+    const belowEnd = behindAt + lengthAt(behindAt, below);
     const behind = hasSeats ? lengthAt(at + 1, people) : 0;
     if (first > at && (isNumber(parts[figureAt]) || figureAt === parts.length)) {
       // Whoever is still typing the price asks for none yet.
       if (figureAt < parts.length) limits.below = Number(parts[figureAt]);
-      at = figureAt;
+      at = afterRupees(figureAt + 1) - 1;
+    } else if (isNumber(parts[at]) && belowEnd > behindAt && !isNumber(parts[belowEnd])) {
+      limits.below = Number(parts[at]);
+      at = belowEnd - 1;
     } else if (behind > 0 && isNumber(parts[at])) {
       limits.people = Number(parts[at]);
       at += behind;

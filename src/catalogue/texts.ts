@@ -87,6 +87,7 @@ export const texts = {
   pricesFollow: "See every price for your trip.",
   fewerDays: "Fewer days",
   moreDays: "More days",
+  dayUnit: "day",
   daysUnit: "days",
   kmUnit: "km",
   from: "from",
@@ -119,6 +120,7 @@ export const texts = {
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
   foundElsewhere: "Found in our other lists:",
   countIn: (count: number, list: string) => `${count} in ${list}`,
+  seatsLabel: "Seats",
   seats: (count: number) => (count === 1 ? "1 seat" : `${count} seats`),
   lowestFor: (trip: string, price: string, name: string) =>
     `Lowest price for ${trip}: ${price}, ${name}.`,

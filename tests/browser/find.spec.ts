@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { leadingRow } from "../../src/catalogue/price-list";
 import { business, listOf } from "../support/built-site";
 import {
   shippedItems,
@@ -109,7 +110,11 @@ test("a shortlist stays on the device, compares, asks for all, and is shared as 
   await expect(list.getByRole("listitem").first()).toContainText(shownPrice(first));
   const ask = await list.getByRole("link", { name: "Ask about all" }).getAttribute("href");
   expect(new URL(ask ?? "").searchParams.get("text")).toContain(
-    starred.map((item) => `${item.name} ${shownPrice(item)}`).join(", "),
+    starred
+      .map(
+        (item) => `${item.name} ${shownPrice(item)} for ${leadingRow(item.priceDetails).duration}`,
+      )
+      .join(", "),
   );
   await list.getByRole("button", { name: "Share" }).click();
   await expect(list.getByText("Link copied")).toBeVisible();

@@ -187,7 +187,9 @@ describe("the trip in an address", () => {
   test("is none where no item has a price for it", () => {
     renderTrip(taxi);
     expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999 for 1 day`);
-    expect(message("Ask about all")).toBe(`${shop.greeting}: Innova, Near the beach ₹999`);
+    expect(message("Ask about all")).toBe(
+      `${shop.greeting}: Innova, Near the beach ₹999 for 1 day`,
+    );
   });
 
   test("leaves an item without a price for it its own, and says for how long that is", () => {

@@ -50,7 +50,7 @@ test.each([
     [car, { ...car, carInfo: null }],
     ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Not included: ${charge}: `],
   ],
-  ["taxis: no distance", [taxi], ["Where: Near the beach"]],
+  ["taxis: no distance", [{ ...taxi, seats: 7 }], ["Seats: 7", "Where: Near the beach"]],
 ])("says of %s", (_, items, rows) => {
   expect(read(items)).toEqual(rows);
 });

@@ -160,7 +160,7 @@ describe("a limit in a search", () => {
     { name: "Trailer" },
   ];
   const prices = [1499, 3499, 6500, null];
-  const words = { people: ["people", "seater", "మంది"], below: ["under", "less than"] };
+  const words = { people: ["people", "seater", "మంది"], below: ["under", "less than", "లోపు"] };
   const within = (search: string, list: readonly SearchedItem[] = items) =>
     found(list, search, {}, words, (place) => prices[place] ?? null);
   test.each([
@@ -173,6 +173,9 @@ describe("a limit in a search", () => {
     ["under 1499", []],
     ["under 1500", ["Alto"]],
     ["less than ₹3,500", ["Alto", "Ertiga"]],
+    ["under 3500 rupees", ["Alto", "Ertiga"]],
+    ["ertiga ₹3,500 లోపు", ["Ertiga"]],
+    ["9 under 9000", ["Van 9"]],
     ["Under Rs. 1,00,000", ["Alto", "Ertiga", "Van 9"]],
     ["7 people under 5000", ["Ertiga"]],
     ["van 7 people", ["Van 9"]],

@@ -132,6 +132,7 @@ export function TripBoard(props: TripBoardProps) {
           </button>
           <Field
             label={texts.daysUnit}
+            unit={days === 1 ? texts.dayUnit : texts.daysUnit}
             value={shown.days}
             error={daysError}
             errorId={`${id}-error`}
@@ -212,15 +213,16 @@ function TripNote({ trip, tours }: TripNoteProps) {
 }
 
 interface FieldProps {
-  /** The unit, which is the field's name: large in the empty field, small under its figure. */
   readonly label: string;
+  /** Large in the empty field, small under its figure; the field's label where it is left out. */
+  readonly unit?: string;
   readonly value: string;
   readonly error: string | null;
   readonly errorId: string;
   readonly onChange: (value: string) => void;
 }
 
-function Field({ label, value, error, errorId, onChange }: FieldProps) {
+function Field({ label, unit = label, value, error, errorId, onChange }: FieldProps) {
   return (
     <label className={styles.field}>
       <input
@@ -229,12 +231,13 @@ function Field({ label, value, error, errorId, onChange }: FieldProps) {
         autoComplete="off"
         maxLength={8}
         placeholder=" "
+        aria-label={unit === label ? undefined : label}
         value={value}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : errorId}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span>{label}</span>
+      <span>{unit}</span>
     </label>
   );
 }

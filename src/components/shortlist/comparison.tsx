@@ -14,7 +14,6 @@ import { pricesId, shortlistId } from "../../catalogue/page-paths";
 import { formatPrice, leadingRow } from "../../catalogue/price-list";
 import type { Shop } from "../../catalogue/shop";
 import { itemStone, tripStone } from "../../catalogue/stone-text";
-import type { Trip } from "../../catalogue/tariff";
 import type { Texts } from "../../catalogue/texts";
 import { lowestPriced, type TripPrices } from "../../catalogue/trip-prices";
 import { PageLink } from "../navigation/page-link";
@@ -206,7 +205,7 @@ function Actions({ shortlist, items, shop, query, tripPrices, onClose }: Compari
     shop.greeting,
     items.map((item) => ({
       name: itemTitle(item),
-      price: enquiredPrice(item, query.trip, tripPrices, texts),
+      price: enquiredPrice(item, tripPrices, texts),
     })),
     query.trip,
     texts,
@@ -270,19 +269,16 @@ function Actions({ shortlist, items, shop, query, tripPrices, onClose }: Compari
   );
 }
 
-/** What an enquiry says of an item's price. One that a trip has no price with is asked for by the day. */
+/** What an enquiry says of an item's price: of the trip, or of the row on its stone. */
 function enquiredPrice(
   { jsonId, priceDetails }: Item,
-  trip: Trip | null,
   tripPrices: TripPrices,
   texts: Texts,
 ): string | null {
   const price = tripPrices.get(jsonId);
   if (price !== undefined) return price === null ? null : formatTripPrice(price, texts);
   const row = leadingRow(priceDetails);
-  return trip === null
-    ? formatPrice(row)
-    : `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
+  return `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
 }
 
 /** How many items on show are no longer offered. The visitor's own list drops them, and says so once. */
