@@ -49,7 +49,11 @@ export function limitedSearch(
       // Whoever is still typing the price asks for none yet.
       if (figureAt < parts.length) limits.below = Number(parts[figureAt]);
       at = afterRupees(figureAt + 1) - 1;
-    } else if (isNumber(parts[at]) && belowEnd > behindAt && !isNumber(parts[belowEnd])) {
+    } else if (
+      isNumber(parts[at]) &&
+      belowEnd > behindAt &&
+      !isNumber(parts[afterRupees(belowEnd)])
+    ) {
       limits.below = Number(parts[at]);
       at = belowEnd - 1;
     } else if (behind > 0 && isNumber(parts[at])) {

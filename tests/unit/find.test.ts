@@ -176,6 +176,7 @@ describe("a limit in a search", () => {
     ["under 3500 rupees", ["Alto", "Ertiga"]],
     ["ertiga ₹3,500 లోపు", ["Ertiga"]],
     ["9 under 9000", ["Van 9"]],
+    ["9 under Rs 9000", ["Van 9"]],
     ["Under Rs. 1,00,000", ["Alto", "Ertiga", "Van 9"]],
     ["7 people under 5000", ["Ertiga"]],
     ["van 7 people", ["Van 9"]],
