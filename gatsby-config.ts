@@ -2,9 +2,9 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
-import { DataError } from "./src/data-check/validation-error";
+import { DataError } from "./src/data-check/messages/validation-error";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
-import { siteColours } from "./src/catalogue/site-colours";
+import { siteColours } from "./src/shared/site-colours";
 
 const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
   siteMetadata: { siteUrl: business.siteUrl },
@@ -72,7 +72,7 @@ const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
         // The appended script answers every request of the site. The plugin's four rules would come
         // before it and keep files without end; arrays are merged by index, so each is replaced.
         workboxConfig: {
-          // What the plugin would keep is emptied after the build (src/finish/service-worker.ts); it
+          // What the plugin would keep is emptied after the build (src/finish/offline/service-worker.ts); it
           // looks for a file that is there, instead of for its empty page, which is not built.
           globPatterns: Array.from({ length: 8 }, () => "manifest.webmanifest"),
           runtimeCaching: Array.from({ length: 4 }, () => ({

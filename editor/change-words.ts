@@ -1,7 +1,7 @@
-import { formattedRupees } from "../src/catalogue/money";
+import { formattedRupees } from "../src/catalogue/text/money";
 import { catalogueNames, type DataFile } from "../src/data-check/catalogue-data";
-import { fieldWords, fileWords, optionWords } from "../src/data-check/field-words";
-import { byValue, entryName } from "../src/data-check/place-words";
+import { fieldWords, fileWords, optionWords } from "../src/data-check/messages/field-words";
+import { byValue, entryName } from "../src/data-check/messages/place-words";
 import type { DataChange } from "./data-changes";
 import { type Fields, isObject, isSame } from "./json-values";
 import { type Contents, elementsOf, type Path, type Step, valueAt } from "./operations";

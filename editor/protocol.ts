@@ -1,6 +1,6 @@
 import type { DataFile } from "../src/data-check/catalogue-data";
 import type { DataWarning } from "../src/data-check/data-warnings";
-import type { ValidationError } from "../src/data-check/validation-error";
+import type { ValidationError } from "../src/data-check/messages/validation-error";
 import type { DataChange } from "./data-changes";
 import type { Contents, Operation } from "./operations";
 

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
-import { allItemPaths, allPrefixRoutes } from "../src/finish/host-rules";
+import { allItemPaths, allPrefixRoutes } from "../src/finish/hosts/host-rules";
 import { benchHost } from "./bench/bench-host";
 import { writeFloor } from "./bench/floor";
 import { type Load, measuredLoad, measuredTaps, type Taps } from "./bench/measurements";

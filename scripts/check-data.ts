@@ -1,9 +1,9 @@
 import path from "node:path";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
-import { counted } from "../src/data-check/counted";
+import { counted } from "../src/data-check/messages/counted";
 import { dataWarnings, warningLine } from "../src/data-check/data-warnings";
-import { DataError } from "../src/data-check/validation-error";
+import { DataError } from "../src/data-check/messages/validation-error";
 
 async function main(): Promise<void> {
   const folder = path.resolve("data");

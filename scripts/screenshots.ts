@@ -3,7 +3,7 @@ import path from "node:path";
 import { chromium, devices, type Page } from "@playwright/test";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
-import { routeRules } from "../src/finish/host-rules";
+import { routeRules } from "../src/finish/hosts/host-rules";
 import { chromiumOptions } from "./chromium";
 import { writeGuidePictures } from "./guide-pictures";
 import { servedSite } from "./site-server";

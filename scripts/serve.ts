@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { checkedTexts } from "../src/data-check/check-data";
-import { DataError } from "../src/data-check/validation-error";
-import { routeRules } from "../src/finish/host-rules";
+import { DataError } from "../src/data-check/messages/validation-error";
+import { routeRules } from "../src/finish/hosts/host-rules";
 import { siteServer } from "./site-server";
 
 const defaultPort = 9000;

@@ -4,8 +4,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
-import { builtHeaders } from "../src/finish/host-files";
-import { cacheControl, cacheHeaders, routeFor, type RouteRule } from "../src/finish/host-rules";
+import { builtHeaders } from "../src/finish/hosts/host-files";
+import {
+  cacheControl,
+  cacheHeaders,
+  routeFor,
+  type RouteRule,
+} from "../src/finish/hosts/host-rules";
 
 export interface SiteServerOptions {
   /** Folder of the finished build. */

@@ -1,4 +1,4 @@
-import { fileWords } from "../../src/data-check/field-words";
+import { fileWords } from "../../src/data-check/messages/field-words";
 import { changeWords, itemName } from "../change-words";
 import { type DataChange, operationsBetween, operationsOf, reversed } from "../data-changes";
 import { elementsOf, type Operation } from "../operations";

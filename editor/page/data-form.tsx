@@ -2,7 +2,7 @@ import type { IChangeEvent } from "@rjsf/core";
 import Form from "@rjsf/core/lib/components/Form.js";
 import type { ValidatorType } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { DataPath, ValidationError } from "../../src/data-check/validation-error";
+import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
 import { isSame } from "../json-values";
 import { formErrors } from "./errors-at";
 import { formInputs } from "./form-inputs";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { dataFiles } from "../../src/data-check/catalogue-data";
-import { fileWords } from "../../src/data-check/field-words";
+import { fileWords } from "../../src/data-check/messages/field-words";
 import { itemName } from "../change-words";
 import { dataChanges } from "../data-changes";
 import { focusField } from "./attention";

@@ -1,5 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { ValidationError } from "../../src/data-check/validation-error";
+import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import type { Element } from "../operations";
 import { withMoved } from "./elements";
 import { EntryActions } from "./entry-actions";

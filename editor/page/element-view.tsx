@@ -1,6 +1,6 @@
-import { sharedFields } from "../../src/catalogue/item-fields";
+import { sharedFields } from "../../src/catalogue/lists/item-fields";
 import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
-import { fileWords } from "../../src/data-check/field-words";
+import { fileWords } from "../../src/data-check/messages/field-words";
 import { type Contents, type Element, elementsOf } from "../operations";
 import { DataForm } from "./data-form";
 import { errorsOf, errorText } from "./errors-at";

@@ -1,7 +1,7 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { fileWords } from "../../src/data-check/field-words";
-import { placeWords } from "../../src/data-check/place-words";
-import { type ValidationError, errorLine } from "../../src/data-check/validation-error";
+import { fileWords } from "../../src/data-check/messages/field-words";
+import { placeWords } from "../../src/data-check/messages/place-words";
+import { type ValidationError, errorLine } from "../../src/data-check/messages/validation-error";
 import { itemName } from "../change-words";
 import { type Contents, elementsOf } from "../operations";
 import { errorsOf, sentence } from "./errors-at";

@@ -1,6 +1,6 @@
 import type { ErrorSchema } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { DataPath, ValidationError } from "../../src/data-check/validation-error";
+import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
 import { isWord } from "./form-schema";
 
 /** The errors of one file, in the words of a form. */

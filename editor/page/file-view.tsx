@@ -4,7 +4,7 @@ import {
   catalogueNames,
   type DataFile,
 } from "../../src/data-check/catalogue-data";
-import { fileWords } from "../../src/data-check/field-words";
+import { fileWords } from "../../src/data-check/messages/field-words";
 import { itemName } from "../change-words";
 import { type Element, elementsOf } from "../operations";
 import { say } from "./attention";

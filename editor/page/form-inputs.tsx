@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { fieldWords, optionWords } from "../../src/data-check/field-words";
+import { fieldWords, optionWords } from "../../src/data-check/messages/field-words";
 import { kilometresOf, shownKilometres } from "./price-cells";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";

@@ -6,8 +6,8 @@ import type {
   RJSFSchema,
 } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
-import { fieldWords } from "../../src/data-check/field-words";
-import { placeWords } from "../../src/data-check/place-words";
+import { fieldWords } from "../../src/data-check/messages/field-words";
+import { placeWords } from "../../src/data-check/messages/place-words";
 import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
 import { isEmpty, partId } from "./form-inputs";

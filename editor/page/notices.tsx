@@ -1,5 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { fileWords } from "../../src/data-check/field-words";
+import { fileWords } from "../../src/data-check/messages/field-words";
 import { api, refusalOf } from "./api";
 import { focusHeading, say } from "./attention";
 import type { Editor } from "./use-editor";

@@ -1,4 +1,4 @@
-import { listPagePath } from "../../src/catalogue/page-paths";
+import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { itemName } from "../change-words";
 import { isObject } from "../json-values";

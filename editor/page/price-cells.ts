@@ -1,4 +1,4 @@
-import { durationHours, durationPattern } from "../../src/catalogue/price-data";
+import { durationHours, durationPattern } from "../../src/catalogue/prices/price-data";
 import type { Element } from "../operations";
 
 /** A row of a price list as it is being edited: a wrong price is the text that was typed. */

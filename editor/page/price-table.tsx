@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogueName } from "../../src/data-check/catalogue-data";
-import type { ValidationError } from "../../src/data-check/validation-error";
+import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import type { Element } from "../operations";
 import { say } from "./attention";
 import { errorText } from "./errors-at";

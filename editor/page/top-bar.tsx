@@ -1,4 +1,4 @@
-import { fileWords } from "../../src/data-check/field-words";
+import { fileWords } from "../../src/data-check/messages/field-words";
 import { api, refusalOf } from "./api";
 import { say } from "./attention";
 import type { Editor } from "./use-editor";

@@ -1,4 +1,4 @@
-import { isUsableSlug, itemSlug } from "../../src/catalogue/item-address";
+import { isUsableSlug, itemSlug } from "../../src/catalogue/addresses/item-address";
 import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { type Contents, type Element, elementsOf, type Operation } from "../operations";
 

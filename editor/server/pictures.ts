@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Metadata } from "sharp";
-import { asciiSlugOf } from "../../src/catalogue/item-address";
+import { asciiSlugOf } from "../../src/catalogue/addresses/item-address";
 import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { widestPicture } from "../../src/data-check/picture-check";
 import { type Contents, elementsOf } from "../operations";

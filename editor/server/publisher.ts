@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BusinessData } from "../../src/data-check/catalogue-data";
-import { counted } from "../../src/data-check/counted";
+import { counted } from "../../src/data-check/messages/counted";
 import { pictureErrors } from "../../src/data-check/picture-check";
 import { changeWords } from "../change-words";
 import { dataChanges } from "../data-changes";

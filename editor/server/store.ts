@@ -3,7 +3,7 @@ import { type DataFile, dataFiles, isOptional } from "../../src/data-check/catal
 import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData } from "../../src/data-check/data-files";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
-import type { ValidationError } from "../../src/data-check/validation-error";
+import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { placeName } from "../change-words";
 import { dataChanges } from "../data-changes";
 import { isSame } from "../json-values";

@@ -1,4 +1,4 @@
-import type { ValidationError } from "../../src/data-check/validation-error";
+import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { operationsBetween } from "../data-changes";
 import { type Contents, elementsOf, type Operation, withPending } from "../operations";
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as cheerio from "cheerio";
-import { precompress } from "../../src/finish/precompress";
+import { precompress } from "../../src/finish/pages/precompress";
 
 /** A kilobyte of styles, as somebody would write them in an afternoon. */
 const styles = `:root{color-scheme:light dark}*{box-sizing:border-box}

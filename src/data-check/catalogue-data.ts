@@ -1,9 +1,9 @@
-import type { SharedField } from "../catalogue/item-fields";
-import { type CatalogueName, catalogueNames } from "../catalogue/catalogue-names";
-import type { PriceRowData } from "../catalogue/price-data";
-import type { DescribedBusiness } from "../catalogue/structured-data";
-import type { PageAddress } from "../catalogue/page-paths";
-import type { Dictionary, SearchedPage } from "../catalogue/search";
+import type { SharedField } from "../catalogue/lists/item-fields";
+import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
+import type { PriceRowData } from "../catalogue/prices/price-data";
+import type { WeekHours } from "../catalogue/shop/opening-hours";
+import type { PageAddress } from "../catalogue/addresses/page-paths";
+import type { Dictionary, SearchedPage } from "../catalogue/search/search";
 
 export { type CatalogueName, catalogueNames };
 
@@ -57,12 +57,25 @@ export interface PlaceData {
 }
 
 /** The fields of `data/business.json` that the build itself reads. */
-export interface BusinessData extends DescribedBusiness {
+export interface BusinessData {
+  readonly name: string;
+  readonly tagline: string;
+  /** Address the site is published at, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly phones: readonly string[];
+  readonly address: {
+    readonly street: string;
+    readonly locality: string;
+    readonly region: string;
+    readonly postalCode: string;
+    readonly country: string;
+  };
+  readonly position: { readonly latitude: number; readonly longitude: number };
   readonly slug: string;
   readonly chatText: string;
   /** Days of a month; absent as long as no price is for a month. */
   readonly monthDays?: number;
-  readonly openingHours: DescribedBusiness["openingHours"] & { readonly text: string };
+  readonly openingHours: WeekHours & { readonly text: string };
   readonly acknowledged?: Acknowledged;
 }
 

@@ -1,10 +1,10 @@
 import path from "node:path";
-import { addressErrors, siteAddresses } from "./address-check";
-import { businessErrors } from "./business-check";
+import { addressErrors, siteAddresses } from "./rules/address-check";
+import { businessErrors } from "./rules/business-check";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
-import { type Contents, crossFileErrors } from "./cross-file-check";
+import { type Contents, crossFileErrors } from "./rules/cross-file-check";
 import { readDataFile, type ReadResult } from "./data-files";
-import { DataError, type ValidationError, type IsNamed } from "./validation-error";
+import { DataError, type ValidationError, type IsNamed } from "./messages/validation-error";
 import { pictureErrors } from "./picture-check";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type DataFile, isOptional } from "./catalogue-data";
-import type { ValidationError } from "./validation-error";
+import type { ValidationError } from "./messages/validation-error";
 import { jsonErrors } from "./json-errors";
 
 /** What a data file holds, or the errors that keep it from being read. */

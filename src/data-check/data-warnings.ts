@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { formattedRupees } from "../catalogue/money";
-import { durationHours, type PriceRowData } from "../catalogue/price-data";
-import { hoursInDay } from "../catalogue/price-list";
+import { formattedRupees } from "../catalogue/text/money";
+import { durationHours, type PriceRowData } from "../catalogue/prices/price-data";
+import { hoursInDay } from "../catalogue/prices/price-list";
 import {
   type Acknowledged,
   type CatalogueData,
@@ -13,10 +13,10 @@ import {
   type ItemData,
   type WarningRule,
 } from "./catalogue-data";
-import { counted } from "./counted";
+import { counted } from "./messages/counted";
 import { hoursContradiction } from "./hours-warning";
-import { itemLabel } from "./item-label";
-import { samplePhones } from "./indian-phone";
+import { itemLabel } from "./messages/item-label";
+import { samplePhones } from "./rules/indian-phone";
 
 /** Something in right data that may be a mistake. */
 export interface DataWarning {

@@ -1,4 +1,4 @@
-import { type Hours, hoursByDay, weekdays } from "../catalogue/opening-hours";
+import { type Hours, hoursByDay, weekdays } from "../catalogue/shop/opening-hours";
 import type { BusinessData } from "./catalogue-data";
 
 /** How the text that visitors read differs from the hours by which the page says "Open now", or null. */

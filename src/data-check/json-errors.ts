@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
-import type { ValidationError } from "./validation-error";
+import type { ValidationError } from "./messages/validation-error";
 
 /** More than these would be no help: most of them follow from one another. */
 const mostErrors = 10;

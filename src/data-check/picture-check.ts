@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { catalogueNames } from "./catalogue-data";
-import { type Contents, entries, validationError } from "./cross-file-check";
-import type { ValidationError } from "./validation-error";
+import { type Contents, entries, validationError } from "./rules/cross-file-check";
+import type { ValidationError } from "./messages/validation-error";
 
 /** What the endings of picture files say, in sharp's names of formats. */
 const formatOfEnding: Record<string, string> = {

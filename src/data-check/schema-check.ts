@@ -3,9 +3,9 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import { type DataFile, dataFiles } from "./catalogue-data";
-import { counted } from "./counted";
-import { type ValidationError, joinedField, quotedValue } from "./validation-error";
-import { itemLabel } from "./item-label";
+import { counted } from "./messages/counted";
+import { type ValidationError, joinedField, quotedValue } from "./messages/validation-error";
+import { itemLabel } from "./messages/item-label";
 
 /** Checks the content of one data file against its JSON Schema. */
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly ValidationError[];

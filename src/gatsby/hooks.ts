@@ -2,35 +2,35 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { type BundleRule, pluginList, shortenClassNames } from "./bundle/bundle-rules";
-import { catalogueNames } from "../catalogue/catalogue-names";
+import { catalogueNames } from "../catalogue/shop/catalogue-names";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { textWarnings, warningLine } from "../data-check/data-warnings";
-import { DataError } from "../data-check/validation-error";
-import { pageAddresses, writeFlatPages } from "../finish/flat-pages";
-import { shortenInlineScripts } from "../finish/inline-scripts";
-import { deferScripts } from "../finish/late-scripts";
-import { writePageStyles } from "../finish/page-styles";
-import { writeHostFiles } from "../finish/host-files";
-import { allItemPaths, routeRules } from "../finish/host-rules";
-import { stripNulBytes } from "../finish/nul-bytes";
-import { precacheManifest } from "../finish/precache-manifest";
+import { DataError } from "../data-check/messages/validation-error";
+import { pageAddresses, writeFlatPages } from "../finish/pages/flat-pages";
+import { shortenInlineScripts } from "../finish/pages/inline-scripts";
+import { deferScripts } from "../finish/pages/late-scripts";
+import { writePageStyles } from "../finish/pages/page-styles";
+import { writeHostFiles } from "../finish/hosts/host-files";
+import { allItemPaths, routeRules } from "../finish/hosts/host-rules";
+import { stripNulBytes } from "../finish/pages/nul-bytes";
+import { precacheManifest } from "../finish/offline/precache-files";
 import { writeOfflineWorker } from "./bundle/offline-worker";
 import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
-import { precompress } from "../finish/precompress";
+import { precompress } from "../finish/pages/precompress";
 import {
   removeEarlierBundle,
   removeEarlierCopies,
   removeUnpublished,
 } from "../finish/published-files";
 import { fieldExtensions, typeDefinitions } from "./schema";
-import { policyOf, securityHeaders, writePolicyIntoPages } from "../finish/security-policy";
-import { writeRobots, writeSearchTags } from "../finish/search-tags";
-import { finishServiceWorker } from "../finish/service-worker";
-import { writeNamedIcons } from "../finish/site-icons";
+import { policyOf, securityHeaders, writePolicyIntoPages } from "../finish/pages/security-policy";
+import { writeRobots, writeSearchTags } from "../finish/search-engines/search-tags";
+import { finishServiceWorker } from "../finish/offline/service-worker";
+import { writeNamedIcons } from "../finish/search-engines/site-icons";
 import { writeSiteFont } from "../brand/site-font";
 import { writeWordMark } from "../brand/word-mark";
 

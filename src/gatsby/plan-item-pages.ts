@@ -1,7 +1,7 @@
-import { closestItems } from "../catalogue/closest-items";
-import { itemPagePath } from "../catalogue/item-address";
-import { english, inLanguage } from "../catalogue/languages";
-import type { CatalogueName } from "../catalogue/catalogue-names";
+import { closestItems } from "../catalogue/prices/closest-items";
+import { itemPagePath } from "../catalogue/addresses/item-address";
+import { english, inLanguage } from "../catalogue/text/languages";
+import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import type { ItemNode, PageNode } from "./plan-pages";
 
 /** A row of `data/pages.json` as far as the pages of its items need it. */

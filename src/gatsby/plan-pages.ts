@@ -1,11 +1,21 @@
-import { chipSetsOf } from "../catalogue/chips";
-import { type GroupedItem, type GroupOnPage, groupsOf, groupsOnPages } from "../catalogue/groups";
-import type { CatalogueName } from "../catalogue/catalogue-names";
-import { dividedBy, type Labels } from "../catalogue/item-fields";
-import { english, inLanguage } from "../catalogue/languages";
-import type { ListContext } from "../catalogue/list-context";
-import { brandPagePath, listPagePath, itemsPerPage, pagesOfList } from "../catalogue/page-paths";
-import { cheapest } from "../catalogue/price-list";
+import { chipSetsOf } from "../catalogue/lists/chips";
+import {
+  type GroupedItem,
+  type GroupOnPage,
+  groupsOf,
+  groupsOnPages,
+} from "../catalogue/lists/groups";
+import type { CatalogueName } from "../catalogue/shop/catalogue-names";
+import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
+import { english, inLanguage } from "../catalogue/text/languages";
+import type { ListContext } from "../catalogue/lists/list-context";
+import {
+  brandPagePath,
+  listPagePath,
+  itemsPerPage,
+  pagesOfList,
+} from "../catalogue/addresses/page-paths";
+import { cheapest } from "../catalogue/prices/price-list";
 
 type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
 /** A row of `data/pages.json` as the GraphQL layer serves it. */

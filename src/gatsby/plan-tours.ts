@@ -1,4 +1,4 @@
-import { type Tour, toursTo } from "../catalogue/tours";
+import { type Tour, toursTo } from "../catalogue/lists/tours";
 import type { PageNode, PlannedPage } from "./plan-pages";
 
 /** The groups of lists that are grouped by location, where they lead to places that visitors go to. */

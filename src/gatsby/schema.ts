@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
-import type { CatalogueName } from "../catalogue/catalogue-names";
-import { itemSlug, type NamedItem } from "../catalogue/item-address";
-import { english } from "../catalogue/languages";
+import type { CatalogueName } from "../catalogue/shop/catalogue-names";
+import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
+import { english } from "../catalogue/text/languages";
 import {
   allowanceOf,
   durationHours,
   extraKmRate,
   parsedDuration,
   type PriceRowData,
-} from "../catalogue/price-data";
+} from "../catalogue/prices/price-data";
 import { utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];

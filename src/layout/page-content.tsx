@@ -1,10 +1,10 @@
 import { useLocation } from "@reach/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTexts } from "../components/ui/language";
-import { ErrorBoundary } from "../components/ui/error-boundary";
-import { LoadError } from "../components/ui/load-error";
+import { ErrorBoundary } from "../components/notice/error-boundary";
+import { LoadError } from "../components/notice/load-error";
 import { useNavigationState } from "../components/navigation/navigation";
-import { ErrorBanner } from "../components/ui/error-banner";
+import { ErrorBanner } from "../components/notice/error-banner";
 import * as styles from "./site-frame.module.css";
 import { StandingCopy } from "./standing-copy";
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { phoneLink } from "../catalogue/links";
+import { phoneLink } from "../catalogue/addresses/links";
 import { PageLink } from "../components/navigation/page-link";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";

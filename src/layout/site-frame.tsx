@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { inLanguage } from "../catalogue/languages";
-import { listPagePath, pricesId } from "../catalogue/page-paths";
+import { inLanguage } from "../catalogue/text/languages";
+import { listPagePath, pricesId } from "../catalogue/addresses/page-paths";
 import { useLanguage } from "../components/ui/language";
 import { LocationSection } from "./location-section";
 import { ConnectionLine } from "./connection/connection-line";

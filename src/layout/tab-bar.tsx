@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { mapsLink, phoneLink } from "../catalogue/links";
-import { homePath, listPagePath } from "../catalogue/page-paths";
-import { shopContact } from "../catalogue/shop";
+import { mapsLink, phoneLink } from "../catalogue/addresses/links";
+import { homePath, listPagePath } from "../catalogue/addresses/page-paths";
+import { shopContact } from "../catalogue/shop/shop";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { Icon } from "../components/ui/icon";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { chatLink, phoneLink } from "../catalogue/links";
-import { shopContact } from "../catalogue/shop";
+import { chatLink, phoneLink } from "../catalogue/addresses/links";
+import { shopContact } from "../catalogue/shop/shop";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { Icon } from "../components/ui/icon";

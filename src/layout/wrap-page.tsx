@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
-import { languageAt } from "../catalogue/languages";
+import { languageAt } from "../catalogue/text/languages";
 import { NavigationProvider } from "../components/navigation/navigation";
 import { LanguageContext } from "../components/ui/language";
 import { SiteFrame } from "./site-frame";

@@ -1,6 +1,6 @@
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { type ReactElement, useEffect } from "react";
-import { ErrorBoundary } from "../components/ui/error-boundary";
+import { ErrorBoundary } from "../components/notice/error-boundary";
 import { standsAtAddress, revealStartError } from "./start/start-script";
 import { StandingCopy } from "./standing-copy";
 

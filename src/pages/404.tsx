@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { listPagePath } from "../catalogue/page-paths";
-import { english } from "../catalogue/languages";
+import { listPagePath } from "../catalogue/addresses/page-paths";
+import { english } from "../catalogue/text/languages";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
 import { PrefixRedirect } from "../components/not-found/prefix-redirect";

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
-import { homePath, listPagePath } from "../catalogue/page-paths";
+import { homePath, listPagePath } from "../catalogue/addresses/page-paths";
 import { useTexts } from "../components/ui/language";
 import { PageHead } from "../components/ui/page-head";
 import { PageLink } from "../components/navigation/page-link";

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { useTexts } from "../components/ui/language";
-import { english } from "../catalogue/languages";
+import { english } from "../catalogue/text/languages";
 import { PageHead } from "../components/ui/page-head";
 import { StubForm } from "../components/upload/stub-form";
 import * as styles from "../components/upload/stub-form.module.css";

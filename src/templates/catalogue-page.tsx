@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { ListContext } from "../catalogue/list-context";
-import { listSummary } from "../catalogue/list-summary";
-import { shopContact } from "../catalogue/shop";
-import type { Tour } from "../catalogue/tours";
-import { inLanguage, languageAt } from "../catalogue/languages";
-import { offeredIdsName } from "../catalogue/document-ids";
+import type { ListContext } from "../catalogue/lists/list-context";
+import { listSummary } from "../catalogue/lists/list-summary";
+import { shopContact } from "../catalogue/shop/shop";
+import type { Tour } from "../catalogue/lists/tours";
+import { inLanguage, languageAt } from "../catalogue/text/languages";
+import { offeredIdsName } from "../shared/document-ids";
 import { CatalogueHeader } from "../components/list/catalogue-header";
 import { CatalogueList } from "../components/list/catalogue-list";
 import { PageHead } from "../components/ui/page-head";

@@ -1,12 +1,12 @@
 // Brings the styles of the whole site, which those of components come after on every page.
 import "gatsby";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { inLanguage, languageAt } from "../catalogue/languages";
-import { itemSummary } from "../catalogue/item-summary";
-import { itemTitle } from "../catalogue/item";
-import { shopContact } from "../catalogue/shop";
-import type { Tour } from "../catalogue/tours";
-import { ItemPage } from "../components/item-page/item-page";
+import { inLanguage, languageAt } from "../catalogue/text/languages";
+import { itemSummary } from "../catalogue/prices/item-summary";
+import { itemTitle } from "../catalogue/prices/item";
+import { shopContact } from "../catalogue/shop/shop";
+import type { Tour } from "../catalogue/lists/tours";
+import { ItemDetails } from "../components/item-page/item-details";
 import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.ItemPageQuery;
@@ -45,7 +45,7 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
   const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
   if (page === null || business === null || item === undefined) return null;
   return (
-    <ItemPage
+    <ItemDetails
       key={pageContext.address}
       page={page}
       business={business}

@@ -7,10 +7,10 @@ import {
   type PrecacheManifest,
   pageDataFile,
   pictureFolder,
-} from "../catalogue/precache-manifest";
-import { redirectTarget } from "../catalogue/item-address";
-import { fetchWithTimeout } from "../catalogue/fetch-with-timeout";
-import { cardId, prefixTarget } from "../catalogue/page-paths";
+} from "../shared/precache-manifest";
+import { redirectTarget } from "../catalogue/addresses/item-address";
+import { fetchWithTimeout } from "../shared/fetch-with-timeout";
+import { cardId, prefixTarget } from "../catalogue/addresses/page-paths";
 import type { VersionedCache } from "./versioned-cache";
 
 /** How long a visitor waits for the network where a copy is cached, in milliseconds. */

@@ -2,8 +2,8 @@
  * The site's part of the service worker. gatsby-plugin-offline provides the worker and appends this
  * to it; the build puts what to cache before it, as `precacheManifest`.
  */
-import { fetchWithTimeout } from "../catalogue/fetch-with-timeout";
-import { notFoundPage } from "../catalogue/precache-manifest";
+import { fetchWithTimeout } from "../shared/fetch-with-timeout";
+import { notFoundPage } from "../shared/precache-manifest";
 import { FetchStrategies } from "./fetch-strategies";
 import { precache } from "./precache";
 import { VersionedCache } from "./versioned-cache";

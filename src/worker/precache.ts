@@ -1,10 +1,10 @@
-import { fetchWithTimeout, requestTimeoutMs } from "../catalogue/fetch-with-timeout";
+import { fetchWithTimeout, requestTimeoutMs } from "../shared/fetch-with-timeout";
 import {
   isHashed,
   notFoundPage,
   type PrecacheManifest,
   pageDataFile,
-} from "../catalogue/precache-manifest";
+} from "../shared/precache-manifest";
 import type { VersionedCache } from "./versioned-cache";
 
 /** How many files are fetched at a time: few, so that the visitor's own requests come first. */

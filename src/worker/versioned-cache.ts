@@ -1,4 +1,4 @@
-import { isHashed, type PrecacheManifest, pictureFolder } from "../catalogue/precache-manifest";
+import { isHashed, type PrecacheManifest, pictureFolder } from "../shared/precache-manifest";
 
 /** The cache that all versions share. */
 const sharedName = "site-hashed";

@@ -1,4 +1,4 @@
-import type { PrecacheManifest } from "../catalogue/precache-manifest";
+import type { PrecacheManifest } from "../shared/precache-manifest";
 
 declare global {
   interface ServiceWorkerGlobalScope {

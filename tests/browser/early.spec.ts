@@ -1,4 +1,4 @@
-import { texts } from "../../src/catalogue/texts";
+import { texts } from "../../src/catalogue/text/texts";
 import { homePath } from "../support/built-site";
 import { expect, hasFont, phone, signal, started, test } from "./site";
 

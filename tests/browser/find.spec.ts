@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { leadingRow } from "../../src/catalogue/price-list";
+import { leadingRow } from "../../src/catalogue/prices/price-list";
 import { business, listOf } from "../support/built-site";
 import {
   shippedItems,

@@ -1,6 +1,6 @@
-import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
+import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
 import { checkedTexts } from "../../src/data-check/check-data";
-import { listPagePath } from "../../src/catalogue/page-paths";
+import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { expect, rested, started, test } from "./site";
 
 const data = checkedTexts("data");

@@ -1,5 +1,5 @@
-import { tripTo } from "../../src/catalogue/places";
-import { itemSlug } from "../../src/catalogue/item-address";
+import { tripTo } from "../../src/catalogue/shop/places";
+import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { PlaceData } from "../../src/data-check/catalogue-data";
 import { listOf } from "../support/built-site";
 import { readData } from "../support/shipped-data";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { test as base, devices, type Locator, type Page, type Route } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
-import { routeRules } from "../../src/finish/host-rules";
+import { routeRules } from "../../src/finish/hosts/host-rules";
 
 interface Sites {
   /** Address of the site as `npm start` serves it. */

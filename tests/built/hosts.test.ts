@@ -7,7 +7,7 @@ import * as cheerio from "cheerio";
 import { hasNginx, nginxComplaints, startNginx } from "../../scripts/nginx";
 import { servedSite } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
-import { routeRules } from "../../src/finish/host-rules";
+import { routeRules } from "../../src/finish/hosts/host-rules";
 import { allPages, builtPage, homePath, itemPaths, prefixPage } from "../support/built-site";
 
 interface Host {

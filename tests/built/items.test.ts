@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
-import { formattedRupees } from "../../src/catalogue/money";
-import { itemsPerPage, listPagePath } from "../../src/catalogue/page-paths";
-import type { PriceRowData } from "../../src/catalogue/price-data";
+import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
+import { formattedRupees } from "../../src/catalogue/text/money";
+import { itemsPerPage, listPagePath } from "../../src/catalogue/addresses/page-paths";
+import type { PriceRowData } from "../../src/catalogue/prices/price-data";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
 import { shownPages } from "../../src/data-check/catalogue-data";
 import { checkedTexts } from "../../src/data-check/check-data";

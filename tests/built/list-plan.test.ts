@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
-import { type BuiltPage, describedPage } from "../../src/finish/described-page";
+import { type BuiltPage, describedPage } from "../../src/finish/search-engines/described-page";
 import type { PlannedPage } from "../../src/gatsby/plan-pages";
-import { formattedRupees } from "../../src/catalogue/money";
-import { listPagePath } from "../../src/catalogue/page-paths";
-import { texts } from "../../src/catalogue/texts";
+import { formattedRupees } from "../../src/catalogue/text/money";
+import { listPagePath } from "../../src/catalogue/addresses/page-paths";
+import { texts } from "../../src/catalogue/text/texts";
 import { publicFolder } from "../support/built-site";
 
 type List = BuiltPage & { readonly pageContext: PlannedPage["context"] };

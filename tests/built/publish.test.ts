@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { hasNginx, startNginx, type RunningNginx } from "../../scripts/nginx";
 import { filesBelow } from "../../src/finish/built-pages";
-import { policyOf, securityHeaders } from "../../src/finish/security-policy";
+import { policyOf, securityHeaders } from "../../src/finish/pages/security-policy";
 import { allPages, homePath } from "../support/built-site";
 
 /** The commands of docs/hosting.md that publish the next release. */

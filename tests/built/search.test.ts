@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import sharp from "sharp";
-import { itemSlug } from "../../src/catalogue/item-address";
+import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import {
   allPages,
   builtPage,

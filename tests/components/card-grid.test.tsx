@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { itemPagePath } from "../../src/catalogue/item-address";
-import { cardId } from "../../src/catalogue/page-paths";
-import { tripPricesOf } from "../../src/catalogue/trip-prices";
+import { itemPagePath } from "../../src/catalogue/addresses/item-address";
+import { cardId } from "../../src/catalogue/addresses/page-paths";
+import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { CardGrid } from "../../src/components/list/card-grid";
 import { bike, room, shop } from "../support/fixtures";
 

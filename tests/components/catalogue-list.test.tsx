@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { itemsPerPage, pagesOfList } from "../../src/catalogue/page-paths";
-import { texts } from "../../src/catalogue/texts";
+import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
+import { texts } from "../../src/catalogue/text/texts";
 import { CatalogueList } from "../../src/components/list/catalogue-list";
 import { bike, listProps, renderAt, room, shop } from "../support/fixtures";
 

@@ -7,10 +7,10 @@ import {
   longestTripDays,
   longestTripKm,
   parsedListQuery,
-} from "../../src/catalogue/list-query";
-import { texts } from "../../src/catalogue/texts";
-import { CatalogueTools } from "../../src/components/list/catalogue-tools";
-import { TripBoard } from "../../src/components/list/trip-board";
+} from "../../src/catalogue/lists/list-query";
+import { texts } from "../../src/catalogue/text/texts";
+import { CatalogueTools } from "../../src/components/search/catalogue-tools";
+import { TripBoard } from "../../src/components/trip/trip-board";
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;

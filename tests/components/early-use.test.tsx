@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { LocationProvider } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { texts } from "../../src/catalogue/texts";
+import { texts } from "../../src/catalogue/text/texts";
 import { CatalogueList } from "../../src/components/list/catalogue-list";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";

@@ -9,7 +9,7 @@ import { DataForm } from "../../editor/page/data-form";
 import { ElementView } from "../../editor/page/element-view";
 import { FileView } from "../../editor/page/file-view";
 import { dataFiles, type DataFile } from "../../src/data-check/catalogue-data";
-import type { ValidationError } from "../../src/data-check/validation-error";
+import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { exampleShop } from "../support/checked-errors";
 import { editorStub } from "../support/editor-stub";
 

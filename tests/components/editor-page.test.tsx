@@ -15,7 +15,7 @@ import { TopBar } from "../../editor/page/top-bar";
 import { TypedInput } from "../../editor/page/typed-input";
 import type { Editor } from "../../editor/page/use-editor";
 import type { PublishResult } from "../../editor/protocol";
-import type { ValidationError } from "../../src/data-check/validation-error";
+import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { editorStub } from "../support/editor-stub";
 
 const row = (duration: string, price: number) => ({ id: 1, duration, price, kms: null });

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";
-import { ErrorBoundary } from "../../src/components/ui/error-boundary";
+import { ErrorBoundary } from "../../src/components/notice/error-boundary";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { PageContent } from "../../src/layout/page-content";
 import { StartError } from "../../src/layout/start/start-error";

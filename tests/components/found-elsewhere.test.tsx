@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { FoundElsewhere } from "../../src/components/list/found-elsewhere";
+import { FoundElsewhere } from "../../src/components/search/found-elsewhere";
 import { bike, renderAt, room, searchWords } from "../support/fixtures";
 
 const lists = [

@@ -2,8 +2,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ItemCard } from "../../src/components/item/item-card";
-import { parsedRow } from "../../src/catalogue/price-data";
-import { leadingRow } from "../../src/catalogue/price-list";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { leadingRow } from "../../src/catalogue/prices/price-list";
 import { bike, room, shop } from "../support/fixtures";
 
 const card = {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { ItemPage } from "../../src/components/item-page/item-page";
+import { ItemDetails } from "../../src/components/item-page/item-details";
 import { bike, renderAt, room, shop } from "../support/fixtures";
 
 const page = {
@@ -40,7 +40,7 @@ beforeEach(() => {
 const show = (at = address, item = bike, othersPrices = item.priceDetails, asked = business) =>
   renderAt(
     at,
-    <ItemPage
+    <ItemDetails
       page={page}
       business={asked}
       shop={shop}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { parsedListQuery } from "../../src/catalogue/list-query";
-import { tripPricesOf } from "../../src/catalogue/trip-prices";
+import { parsedListQuery } from "../../src/catalogue/lists/list-query";
+import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { ListAnnouncement } from "../../src/components/list/list-announcement";
 import { bike } from "../support/fixtures";
 

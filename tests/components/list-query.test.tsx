@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { PageLink } from "../../src/components/navigation/page-link";
-import { useListQuery } from "../../src/components/list/use-list-query";
+import { useListQuery } from "../../src/components/navigation/use-list-query";
 import { renderAt } from "../support/fixtures";
 
 /** Addresses of the pages that the loader holds. */

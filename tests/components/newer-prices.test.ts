@@ -3,7 +3,7 @@ import { announceNewerPrices, newerPricesEvent } from "../../src/layout/connecti
 import { bike } from "../support/fixtures";
 
 const mockFetch = jest.fn();
-jest.mock("../../src/catalogue/fetch-with-timeout", () => ({
+jest.mock("../../src/shared/fetch-with-timeout", () => ({
   fetchWithTimeout: (...args: unknown[]): unknown => mockFetch(...args),
 }));
 

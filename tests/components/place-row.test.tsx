@@ -2,9 +2,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import type { Trip } from "../../src/catalogue/tariff";
-import type { Tour } from "../../src/catalogue/tours";
-import { TripBoard } from "../../src/components/list/trip-board";
+import type { Trip } from "../../src/catalogue/prices/tariff";
+import type { Tour } from "../../src/catalogue/lists/tours";
+import { TripBoard } from "../../src/components/trip/trip-board";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },

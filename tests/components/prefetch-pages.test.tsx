@@ -4,7 +4,7 @@ import { usePrefetchPages } from "../../src/layout/connection/use-prefetch-pages
 
 const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
 const mockFetch = jest.fn();
-jest.mock("../../src/catalogue/fetch-with-timeout", () => ({
+jest.mock("../../src/shared/fetch-with-timeout", () => ({
   fetchWithTimeout: (...args: unknown[]): unknown => mockFetch(...args),
 }));
 let whenIdle: () => void = () => undefined;

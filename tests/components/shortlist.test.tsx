@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { longestShortlist } from "../../src/catalogue/list-query";
+import { longestShortlist } from "../../src/catalogue/lists/list-query";
 import { CatalogueList } from "../../src/components/list/catalogue-list";
 import { bike, listProps, renderAt } from "../support/fixtures";
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook } from "@testing-library/react";
-import { cardId } from "../../src/catalogue/page-paths";
-import { useItemOfHash } from "../../src/components/list/use-item-of-hash";
+import { cardId } from "../../src/catalogue/addresses/page-paths";
+import { useItemOfHash } from "../../src/components/navigation/use-item-of-hash";
 import { bike, room } from "../support/fixtures";
 
 const mockGoTo = jest.fn();

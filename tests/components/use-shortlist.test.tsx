@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import { longestShortlist } from "../../src/catalogue/list-query";
+import { longestShortlist } from "../../src/catalogue/lists/list-query";
 import { useShortlist } from "../../src/components/shortlist/use-shortlist";
 import { writeInOtherTab } from "../support/storage";
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import { itemsPerPage } from "../../src/catalogue/page-paths";
+import { itemsPerPage } from "../../src/catalogue/addresses/page-paths";
 import { useShownCount } from "../../src/components/list/use-shown-count";
 
 const sorted = { search: "", chosen: [], isSortedByPrice: true };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook, waitFor } from "@testing-library/react";
-import { useWholeList } from "../../src/components/list/use-whole-list";
+import { useWholeList } from "../../src/components/search/use-whole-list";
 import { bike } from "../support/fixtures";
 
 const pages = ["/bikes", "/bikes/2"];

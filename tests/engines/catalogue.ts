@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Place } from "../../src/catalogue/item";
-import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
-import type { PageAddress } from "../../src/catalogue/page-paths";
+import type { Place } from "../../src/catalogue/prices/item";
+import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
+import type { PageAddress } from "../../src/catalogue/addresses/page-paths";
 import type { PlaceData } from "../../src/data-check/catalogue-data";
 import { listPages, publicFolder } from "../support/built-site";
 import { readData } from "../support/shipped-data";

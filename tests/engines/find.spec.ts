@@ -1,9 +1,9 @@
-import { formatDistance, formatTotal, formatTrip } from "../../src/catalogue/enquiry";
-import { itemTitle } from "../../src/catalogue/item";
-import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
-import { tripTo } from "../../src/catalogue/places";
-import { texts } from "../../src/catalogue/texts";
-import { tripPricesOf } from "../../src/catalogue/trip-prices";
+import { formatDistance, formatTotal, formatTrip } from "../../src/catalogue/prices/enquiry";
+import { itemTitle } from "../../src/catalogue/prices/item";
+import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
+import { tripTo } from "../../src/catalogue/shop/places";
+import { texts } from "../../src/catalogue/text/texts";
+import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { business, itemAddress, itemsOf, listPages, needed, places, rowOf } from "./catalogue";
 import { by, byPart, nth } from "./places";
 import { expect, test } from "./site";

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
-import { routeRules } from "../../src/finish/host-rules";
+import { routeRules } from "../../src/finish/hosts/host-rules";
 import { listening } from "../browser/site";
 
 /** What may be wrong with a server or the way to it. */

@@ -1,6 +1,6 @@
-import { itemTitle } from "../../src/catalogue/item";
-import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
-import { texts } from "../../src/catalogue/texts";
+import { itemTitle } from "../../src/catalogue/prices/item";
+import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
+import { texts } from "../../src/catalogue/text/texts";
 import { itemAddress, itemsOf, listPages, needed } from "./catalogue";
 import { by, byPart, nth } from "./places";
 import { expect, test } from "./site";

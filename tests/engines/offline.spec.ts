@@ -1,4 +1,4 @@
-import { texts } from "../../src/catalogue/texts";
+import { texts } from "../../src/catalogue/text/texts";
 import { itemAddress, itemsOf, listPages, needed, places } from "./catalogue";
 import type { Host } from "./host";
 import { by, nth } from "./places";

@@ -1,7 +1,7 @@
-import { formatTrip } from "../../src/catalogue/enquiry";
-import { itemTitle } from "../../src/catalogue/item";
-import { longestShortlist } from "../../src/catalogue/list-query";
-import { texts } from "../../src/catalogue/texts";
+import { formatTrip } from "../../src/catalogue/prices/enquiry";
+import { itemTitle } from "../../src/catalogue/prices/item";
+import { longestShortlist } from "../../src/catalogue/lists/list-query";
+import { texts } from "../../src/catalogue/text/texts";
 import { itemsOf, listPages, needed, wholeLists } from "./catalogue";
 import { by, nth } from "./places";
 import { expect, test } from "./site";

@@ -1,4 +1,4 @@
-import { texts } from "../../src/catalogue/texts";
+import { texts } from "../../src/catalogue/text/texts";
 import { itemsOf, tabs } from "./catalogue";
 import { by, nth } from "./places";
 import { expect, test } from "./site";

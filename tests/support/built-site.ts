@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
-import { itemsPerPage, pagesOfList } from "../../src/catalogue/page-paths";
+import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
 import type { CatalogueName } from "../../src/data-check/catalogue-data";
 import { checkedTexts } from "../../src/data-check/check-data";
-import { allItemPaths } from "../../src/finish/host-rules";
+import { allItemPaths } from "../../src/finish/hosts/host-rules";
 import { readData } from "./shipped-data";
 
 /** Folder of the finished build; `npm test` makes it before the tests run. */

@@ -4,7 +4,7 @@ import {
   type DataPath,
   errorLine,
   type ValidationError,
-} from "../../src/data-check/validation-error";
+} from "../../src/data-check/messages/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { fixtureText } from "./fixture-data";

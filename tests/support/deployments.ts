@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PrecacheManifest } from "../../src/catalogue/precache-manifest";
+import type { PrecacheManifest } from "../../src/shared/precache-manifest";
 
 /** What an owner changes between two deployments. */
 export type Change = "prices" | "scripts" | "pictures" | "everything" | "back";

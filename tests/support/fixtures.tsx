@@ -2,7 +2,7 @@ import { createHistory, type HistorySource, LocationProvider } from "@reach/rout
 import { render } from "@testing-library/react";
 import { navigate } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
-import { parsedRow } from "../../src/catalogue/price-data";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 
 /** A router's history that follows the window's own. */

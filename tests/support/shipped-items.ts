@@ -1,12 +1,12 @@
-import type { CatalogueName } from "../../src/catalogue/catalogue-names";
-import { formatTripPrice } from "../../src/catalogue/enquiry";
-import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/price-data";
-import type { PriceRow } from "../../src/catalogue/item";
-import { formatPrice, leadingRow } from "../../src/catalogue/price-list";
-import { texts } from "../../src/catalogue/texts";
-import { itemStone, tripStone } from "../../src/catalogue/stone-text";
-import type { Trip, TripPrice } from "../../src/catalogue/tariff";
-import { tripPricesOf } from "../../src/catalogue/trip-prices";
+import type { CatalogueName } from "../../src/catalogue/shop/catalogue-names";
+import { formatTripPrice } from "../../src/catalogue/prices/enquiry";
+import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/prices/price-data";
+import type { PriceRow } from "../../src/catalogue/prices/item";
+import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
+import { texts } from "../../src/catalogue/text/texts";
+import { itemStone, tripStone } from "../../src/catalogue/prices/stone-text";
+import type { Trip, TripPrice } from "../../src/catalogue/prices/tariff";
+import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { readData } from "./shipped-data";
 
 interface ItemInData {

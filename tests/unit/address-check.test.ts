@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
+import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { ItemData } from "../../src/data-check/catalogue-data";
 import { linesWith } from "../support/checked-errors";
 import { fixtureTexts } from "../support/fixture-data";

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { builtScripts } from "../../src/finish/built-pages";
-import { shortenInlineScripts } from "../../src/finish/inline-scripts";
-import { deferScripts } from "../../src/finish/late-scripts";
-import { precacheManifest } from "../../src/finish/precache-manifest";
-import { writePageStyles } from "../../src/finish/page-styles";
-import { withSearchTags } from "../../src/finish/search-tags";
-import { policyOf, writePolicyIntoPages } from "../../src/finish/security-policy";
-import { finishServiceWorker } from "../../src/finish/service-worker";
+import { shortenInlineScripts } from "../../src/finish/pages/inline-scripts";
+import { deferScripts } from "../../src/finish/pages/late-scripts";
+import { precacheManifest } from "../../src/finish/offline/precache-files";
+import { writePageStyles } from "../../src/finish/pages/page-styles";
+import { withSearchTags } from "../../src/finish/search-engines/search-tags";
+import { policyOf, writePolicyIntoPages } from "../../src/finish/pages/security-policy";
+import { finishServiceWorker } from "../../src/finish/offline/service-worker";
 import { fixtureTexts } from "../support/fixture-data";
 
 let folder: string;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { checkedContents } from "../../src/data-check/check-data";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
-import { errorLine } from "../../src/data-check/validation-error";
+import { errorLine } from "../../src/data-check/messages/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { fixtureText } from "../support/fixture-data";
 

@@ -1,38 +1,38 @@
 /** @jest-environment node */
-import { texts } from "../../src/catalogue/texts";
+import { texts } from "../../src/catalogue/text/texts";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { utcOffsetMinutes } from "../../src/gatsby/utc-offset";
-import { deviceScript } from "../../src/catalogue/device";
+import { deviceScript } from "../../src/layout/start/device";
 import {
   chatGreeting,
   chatLink,
   embeddedMapLink,
   mapsLink,
   phoneLink,
-} from "../../src/catalogue/links";
-import { formattedRupees } from "../../src/catalogue/money";
+} from "../../src/catalogue/addresses/links";
+import { formattedRupees } from "../../src/catalogue/text/money";
 import {
   brandPagePath,
   homePath,
   listPagePath,
   prefixTarget,
-} from "../../src/catalogue/page-paths";
+} from "../../src/catalogue/addresses/page-paths";
 import {
   allowanceOf,
   durationHours,
   extraKmRate,
   parsedDuration,
   parsedRow,
-} from "../../src/catalogue/price-data";
-import { listSummary } from "../../src/catalogue/list-summary";
+} from "../../src/catalogue/prices/price-data";
+import { listSummary } from "../../src/catalogue/lists/list-summary";
 import {
   cheapest,
   formatAllowance,
   formatPrice,
   includedKm,
   leadingRow,
-} from "../../src/catalogue/price-list";
+} from "../../src/catalogue/prices/price-list";
 
 const row = (duration: string, price: number, estimated = false) =>
   parsedRow({ id: 1, duration, price, kms: null, estimated });

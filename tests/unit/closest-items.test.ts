@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { parsedRow } from "../../src/catalogue/price-data";
-import { closestItems } from "../../src/catalogue/closest-items";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { closestItems } from "../../src/catalogue/prices/closest-items";
 
 const row = (duration: string, price: number) => parsedRow({ id: 1, duration, price, kms: null });
 type Compared = Parameters<typeof closestItems>[0];

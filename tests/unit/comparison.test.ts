@@ -1,7 +1,7 @@
-import { comparisonRows } from "../../src/catalogue/comparison";
-import type { Item } from "../../src/catalogue/item";
-import { texts } from "../../src/catalogue/texts";
-import { tripPricesOf, type TripPrices } from "../../src/catalogue/trip-prices";
+import { comparisonRows } from "../../src/catalogue/prices/comparison";
+import type { Item } from "../../src/catalogue/prices/item";
+import { texts } from "../../src/catalogue/text/texts";
+import { tripPricesOf, type TripPrices } from "../../src/catalogue/prices/trip-prices";
 import { bike, room } from "../support/fixtures";
 
 const charge = "Outstation charge: Rs.500";

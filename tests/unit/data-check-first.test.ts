@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DataError } from "../../src/data-check/validation-error";
+import { DataError } from "../../src/data-check/messages/validation-error";
 import { DataCopy } from "../support/broken-data";
 import { runProgram } from "../support/run-program";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import { parsedData } from "../../src/data-check/data-files";
-import { errorLine } from "../../src/data-check/validation-error";
+import { errorLine } from "../../src/data-check/messages/validation-error";
 import { DataCopy } from "../support/broken-data";
 import { exampleShop, linesWith } from "../support/checked-errors";
 import { readData } from "../support/shipped-data";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import type { DayHours } from "../../src/catalogue/opening-hours";
+import type { DayHours } from "../../src/catalogue/shop/opening-hours";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import {
   type DataWarning,

@@ -1,22 +1,27 @@
 /** @jest-environment node */
-import { texts } from "../../src/catalogue/texts";
-import { parsedRow } from "../../src/catalogue/price-data";
-import { enquiryText, formatSum, formatTotal, formatTripPrice } from "../../src/catalogue/enquiry";
+import { texts } from "../../src/catalogue/text/texts";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
+import {
+  enquiryText,
+  formatSum,
+  formatTotal,
+  formatTripPrice,
+} from "../../src/catalogue/prices/enquiry";
 import {
   listQueryText,
   longestTripKm,
   parsedListQuery,
   typedNumber,
-} from "../../src/catalogue/list-query";
-import { foldedWords } from "../../src/catalogue/folded-words";
+} from "../../src/catalogue/lists/list-query";
+import { foldedWords } from "../../src/catalogue/text/folded-words";
 import {
   type Dictionary,
   listSearch,
   type SearchedItem,
   type SearchedPage,
   searchedTexts,
-} from "../../src/catalogue/search";
-import type { TripPrice } from "../../src/catalogue/tariff";
+} from "../../src/catalogue/search/search";
+import type { TripPrice } from "../../src/catalogue/prices/tariff";
 import { readData } from "../support/shipped-data";
 
 const page: SearchedPage = {

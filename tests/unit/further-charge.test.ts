@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { furtherCharge } from "../../src/catalogue/price-list";
+import { furtherCharge } from "../../src/catalogue/prices/price-list";
 
 /** Notes that name an amount, as owners write it. */
 const amounts = [

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { parsedRow } from "../../src/catalogue/price-data";
-import { chipSetsOf } from "../../src/catalogue/chips";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { chipSetsOf } from "../../src/catalogue/lists/chips";
 import {
   type GroupedItem,
   type Grouping,
   groupsOf,
   groupsOnPages,
-} from "../../src/catalogue/groups";
+} from "../../src/catalogue/lists/groups";
 
 let number = 0;
 const item = (facts: Partial<GroupedItem> & { price?: number }): GroupedItem => {

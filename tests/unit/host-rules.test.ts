@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { redirectsFile } from "../../src/finish/host-files";
-import { routeFor, routeRules } from "../../src/finish/host-rules";
+import { redirectsFile } from "../../src/finish/hosts/host-files";
+import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 import { fixtureTexts } from "../support/fixture-data";
 
 const rules = routeRules(fixtureTexts());

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
-import { shortenInlineScripts } from "../../src/finish/inline-scripts";
+import { shortenInlineScripts } from "../../src/finish/pages/inline-scripts";
 
 let folder: string;
 beforeEach(() => {

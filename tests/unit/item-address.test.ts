@@ -5,11 +5,11 @@ import {
   itemRedirects,
   itemSlug,
   redirectTarget,
-} from "../../src/catalogue/item-address";
+} from "../../src/catalogue/addresses/item-address";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { fixtureTexts } from "../support/fixture-data";
-import { redirectsFile } from "../../src/finish/host-files";
-import { routeFor, routeRules } from "../../src/finish/host-rules";
+import { redirectsFile } from "../../src/finish/hosts/host-files";
+import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 
 const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" } as const;
 const rooms = { path: "/rooms-", match: "prefix", catalogue: "hotels" } as const;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { english, inLanguage, languageAt } from "../../src/catalogue/languages";
+import { english, inLanguage, languageAt } from "../../src/catalogue/text/languages";
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
 import { planPages } from "../../src/gatsby/plan-pages";
-import { listSearch } from "../../src/catalogue/search";
-import { parsedRow } from "../../src/catalogue/price-data";
+import { listSearch } from "../../src/catalogue/search/search";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
 
 const german = { ...english, code: "de", pathPrefix: "/de", pluralEnding: "n" };
 const page = {

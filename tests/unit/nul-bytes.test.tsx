@@ -5,7 +5,7 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { stripNulBytes, withoutNulBytes } from "../../src/finish/nul-bytes";
+import { stripNulBytes, withoutNulBytes } from "../../src/finish/pages/nul-bytes";
 
 /** A page as Gatsby renders it. */
 function streamed(element: ReactElement): Promise<string> {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { extraKmRate, parsedRow } from "../../src/catalogue/price-data";
-import { itemPagePath, itemSlug } from "../../src/catalogue/item-address";
-import { tripPricesOf } from "../../src/catalogue/trip-prices";
+import { extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
+import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
+import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { type CatalogueData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import { textWarnings } from "../../src/data-check/data-warnings";
-import { allItemPaths, allPrefixRoutes, routeRules } from "../../src/finish/host-rules";
+import { allItemPaths, allPrefixRoutes, routeRules } from "../../src/finish/hosts/host-rules";
 import { DataCopy } from "../support/broken-data";
 import { makeOddShop } from "../support/odd-shop";
 

@@ -5,7 +5,7 @@ import {
   openingState,
   type WeekHours,
   weekdays,
-} from "../../src/catalogue/opening-hours";
+} from "../../src/catalogue/shop/opening-hours";
 
 const minuteMs = 60_000;
 const inIndia = (hours: WeekHours): OpeningHours => ({

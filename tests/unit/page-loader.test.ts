@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        require("./src/gatsby/bundle/page-loader");
+        require("./src/gatsby/bundle/gatsby-loader");
         module.exports = require("./.cache/loader").ProdLoader;`,
       resolveDir: path.resolve("."),
     },

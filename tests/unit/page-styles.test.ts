@@ -9,7 +9,7 @@ import {
   partedStyles,
   wholeSheetOf,
   writePageStyles,
-} from "../../src/finish/page-styles";
+} from "../../src/finish/pages/page-styles";
 
 let folder: string;
 beforeEach(() => {

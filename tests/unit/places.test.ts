@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { formatTrip } from "../../src/catalogue/enquiry";
-import type { Place } from "../../src/catalogue/item";
-import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/list-query";
-import { tripTo } from "../../src/catalogue/places";
-import { extraKmRate, parsedRow } from "../../src/catalogue/price-data";
-import { tripStone } from "../../src/catalogue/stone-text";
-import { tripPrice } from "../../src/catalogue/tariff";
-import { texts } from "../../src/catalogue/texts";
-import { type LocatedGroup, toursTo } from "../../src/catalogue/tours";
+import { formatTrip } from "../../src/catalogue/prices/enquiry";
+import type { Place } from "../../src/catalogue/prices/item";
+import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
+import { tripTo } from "../../src/catalogue/shop/places";
+import { extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
+import { tripStone } from "../../src/catalogue/prices/stone-text";
+import { tripPrice } from "../../src/catalogue/prices/tariff";
+import { texts } from "../../src/catalogue/text/texts";
+import { type LocatedGroup, toursTo } from "../../src/catalogue/lists/tours";
 import { fixtureTexts } from "../support/fixture-data";
 
 const { bikes } = fixtureTexts();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parsedRow } from "../../src/catalogue/price-data";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
 
 const bikePage = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes" } as const;

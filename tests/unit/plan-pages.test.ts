@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parsedRow } from "../../src/catalogue/price-data";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
 import {
   type ItemNode,
   type ItemNodes,

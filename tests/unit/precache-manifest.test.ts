@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pagesOfList } from "../../src/catalogue/page-paths";
-import { precacheManifest } from "../../src/finish/precache-manifest";
+import { pagesOfList } from "../../src/catalogue/addresses/page-paths";
+import { precacheManifest } from "../../src/finish/offline/precache-files";
 import { fixtureTexts } from "../support/fixture-data";
 
 const data = fixtureTexts();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { precompress } from "../../src/finish/precompress";
+import { precompress } from "../../src/finish/pages/precompress";
 
 test("a page gets copies that hold what it holds", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "precompress-"));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { askedText } from "../../src/catalogue/enquiry";
-import { type Question, questionsOf } from "../../src/catalogue/questions";
+import { askedText } from "../../src/catalogue/prices/enquiry";
+import { type Question, questionsOf } from "../../src/catalogue/shop/questions";
 
 const question = (words: string, kinds: Question["kinds"], answer: string | null = null) => ({
   question: words,

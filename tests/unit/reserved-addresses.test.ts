@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { reservedRule } from "../../src/data-check/reserved-addresses";
-import { hashedAddress } from "../../src/finish/host-rules";
+import { reservedRule } from "../../src/data-check/rules/reserved-addresses";
+import { hashedAddress } from "../../src/finish/hosts/host-rules";
 
 test.each([
   "/static",

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { withoutPrecache } from "../../src/finish/service-worker";
+import { withoutPrecache } from "../../src/finish/offline/service-worker";
 
 const worker = `self.__precacheManifest = [
   { "url": "app-1.js" },

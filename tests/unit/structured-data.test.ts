@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import type { WeekHours } from "../../src/catalogue/opening-hours";
-import { firstPosition, itemsPerPage, pagesOfList } from "../../src/catalogue/page-paths";
-import { parsedRow } from "../../src/catalogue/price-data";
+import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
+import { firstPosition, itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
 import {
   type DescribedBusiness,
   type DescribedItem,
   itemGraph,
   listGraph,
-} from "../../src/catalogue/structured-data";
+} from "../../src/finish/search-engines/structured-data";
 
 const business: DescribedBusiness = {
   name: "A Shop",

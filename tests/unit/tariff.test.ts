@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/price-data";
-import type { PriceRow } from "../../src/catalogue/item";
-import { type Trip, tripPrice } from "../../src/catalogue/tariff";
+import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/prices/price-data";
+import type { PriceRow } from "../../src/catalogue/prices/item";
+import { type Trip, tripPrice } from "../../src/catalogue/prices/tariff";
 import {
   hasTripPrice,
   lowestPriced,
   orderedByPrice,
   tripPricesOf,
-} from "../../src/catalogue/trip-prices";
+} from "../../src/catalogue/prices/trip-prices";
 import { fixtureText } from "../support/fixture-data";
 
 interface Item {

@@ -1,4 +1,4 @@
-import { unbrokenText } from "../../src/catalogue/unbroken-text";
+import { unbrokenText } from "../../src/catalogue/text/unbroken-text";
 
 const joiner = "\u2060";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PrecacheManifest } from "../../src/catalogue/precache-manifest";
+import type { PrecacheManifest } from "../../src/shared/precache-manifest";
 import { FetchStrategies } from "../../src/worker/fetch-strategies";
 import { filesInOrder, precache } from "../../src/worker/precache";
 import { VersionedCache } from "../../src/worker/versioned-cache";

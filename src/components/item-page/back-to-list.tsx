@@ -1,19 +1,19 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { Item } from "../../catalogue/item";
-import { itemPagePath } from "../../catalogue/item-address";
+import type { Item } from "../../catalogue/prices/item";
+import { itemPagePath } from "../../catalogue/addresses/item-address";
 import {
   listQueryText,
   parsedListQuery,
   tripOfSearch,
   tripQueryText,
-} from "../../catalogue/list-query";
-import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
-import type { Trip } from "../../catalogue/tariff";
+} from "../../catalogue/lists/list-query";
+import { listPagePath, type PageAddress } from "../../catalogue/addresses/page-paths";
+import type { Trip } from "../../catalogue/prices/tariff";
 import { useTexts } from "../ui/language";
 import { arrivedFrom, useGoTo } from "../navigation/navigation";
 import { pageAt } from "../navigation/page-loader";
 import { PageLink } from "../navigation/page-link";
-import * as styles from "./item-page.module.css";
+import * as styles from "./item-details.module.css";
 
 interface BackToListProps {
   readonly page: PageAddress & { readonly link: string };

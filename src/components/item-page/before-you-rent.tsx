@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Question } from "../../catalogue/questions";
+import type { Question } from "../../catalogue/shop/questions";
 import { useTexts } from "../ui/language";
 import * as styles from "./before-you-rent.module.css";
 

@@ -1,6 +1,6 @@
-import { closestItems } from "../../catalogue/closest-items";
-import { itemPagePath } from "../../catalogue/item-address";
-import type { Tour } from "../../catalogue/tours";
+import { closestItems } from "../../catalogue/prices/closest-items";
+import { itemPagePath } from "../../catalogue/addresses/item-address";
+import type { Tour } from "../../catalogue/lists/tours";
 import { pageLoader, type ShownPage } from "../navigation/page-loader";
 
 /** The data of an item's page as Gatsby's loader reads it from `page-data.json`. */

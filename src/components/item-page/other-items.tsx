@@ -1,9 +1,9 @@
-import { itemPagePath } from "../../catalogue/item-address";
-import { tripQueryText } from "../../catalogue/list-query";
-import { listPagePath, type PageAddress } from "../../catalogue/page-paths";
-import { itemStone, tripStone } from "../../catalogue/stone-text";
-import type { Trip } from "../../catalogue/tariff";
-import type { TripPrices } from "../../catalogue/trip-prices";
+import { itemPagePath } from "../../catalogue/addresses/item-address";
+import { tripQueryText } from "../../catalogue/lists/list-query";
+import { listPagePath, type PageAddress } from "../../catalogue/addresses/page-paths";
+import { itemStone, tripStone } from "../../catalogue/prices/stone-text";
+import type { Trip } from "../../catalogue/prices/tariff";
+import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import { Picture } from "../ui/picture";

@@ -1,5 +1,5 @@
-import type { GroupOnPage } from "../../catalogue/groups";
-import { unbrokenText } from "../../catalogue/unbroken-text";
+import type { GroupOnPage } from "../../catalogue/lists/groups";
+import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "./item-card.module.css";
 

@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import type { GroupOnPage } from "../../catalogue/groups";
-import { phoneLink } from "../../catalogue/links";
-import { tripQueryText } from "../../catalogue/list-query";
-import type { Shop } from "../../catalogue/shop";
-import { hasDistance } from "../../catalogue/stone-text";
-import type { Trip, TripPrice } from "../../catalogue/tariff";
+import type { GroupOnPage } from "../../catalogue/lists/groups";
+import { phoneLink } from "../../catalogue/addresses/links";
+import { tripQueryText } from "../../catalogue/lists/list-query";
+import type { Shop } from "../../catalogue/shop/shop";
+import { hasDistance } from "../../catalogue/prices/stone-text";
+import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { useTexts } from "../ui/language";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";

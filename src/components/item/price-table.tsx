@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { leadingRow, formatAllowance, formatPrice } from "../../catalogue/price-list";
+import { leadingRow, formatAllowance, formatPrice } from "../../catalogue/prices/price-list";
 import { useTexts } from "../ui/language";
 import * as styles from "./price-table.module.css";
 

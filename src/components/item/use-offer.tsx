@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { enquiryText, formatTripPrice } from "../../catalogue/enquiry";
-import { type Item, itemTitle } from "../../catalogue/item";
-import { chatLink } from "../../catalogue/links";
-import { formatPrice, furtherCharge, leadingRow } from "../../catalogue/price-list";
-import type { Shop } from "../../catalogue/shop";
-import { itemStone, type StoneText, tripStone } from "../../catalogue/stone-text";
-import type { Trip, TripPrice } from "../../catalogue/tariff";
+import { enquiryText, formatTripPrice } from "../../catalogue/prices/enquiry";
+import { type Item, itemTitle } from "../../catalogue/prices/item";
+import { chatLink } from "../../catalogue/addresses/links";
+import { formatPrice, furtherCharge, leadingRow } from "../../catalogue/prices/price-list";
+import type { Shop } from "../../catalogue/shop/shop";
+import { itemStone, type StoneText, tripStone } from "../../catalogue/prices/stone-text";
+import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { useTexts } from "../ui/language";
-import { TripSum } from "./trip-sum";
+import { TripSum } from "../trip/trip-sum";
 
 export interface Offer {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
-import type { GroupOnPage } from "../../catalogue/groups";
-import { cardId } from "../../catalogue/page-paths";
-import { longestShortlist } from "../../catalogue/list-query";
-import type { Shop } from "../../catalogue/shop";
+import type { GroupOnPage } from "../../catalogue/lists/groups";
+import { cardId } from "../../catalogue/addresses/page-paths";
+import { longestShortlist } from "../../catalogue/lists/list-query";
+import type { Shop } from "../../catalogue/shop/shop";
 import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
 import * as styles from "./card-grid.module.css";
-import type { PricedTrip } from "./found-items";
+import type { PricedTrip } from "../search/found-items";
 
 /** What every card of a list is shown with. */
 export interface CardContext {

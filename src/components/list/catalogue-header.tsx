@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { inLanguage } from "../../catalogue/languages";
-import { listSummary, type WholeList } from "../../catalogue/list-summary";
-import { listPagePath } from "../../catalogue/page-paths";
-import { unbrokenText } from "../../catalogue/unbroken-text";
+import { inLanguage } from "../../catalogue/text/languages";
+import { listSummary, type WholeList } from "../../catalogue/lists/list-summary";
+import { listPagePath } from "../../catalogue/addresses/page-paths";
+import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useLanguage } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";

@@ -1,29 +1,29 @@
 import { graphql } from "gatsby";
 import { type ReactNode, useCallback } from "react";
-import type { ChipSet } from "../../catalogue/chips";
-import type { PageGroup } from "../../catalogue/groups";
-import { itemPagePath } from "../../catalogue/item-address";
-import { longestShortlist } from "../../catalogue/list-query";
-import { type PageAddress, pricesId } from "../../catalogue/page-paths";
-import type { Place } from "../../catalogue/item";
-import type { Shop } from "../../catalogue/shop";
-import type { Tour } from "../../catalogue/tours";
+import type { ChipSet } from "../../catalogue/lists/chips";
+import type { PageGroup } from "../../catalogue/lists/groups";
+import { itemPagePath } from "../../catalogue/addresses/item-address";
+import { longestShortlist } from "../../catalogue/lists/list-query";
+import { type PageAddress, pricesId } from "../../catalogue/addresses/page-paths";
+import type { Place } from "../../catalogue/prices/item";
+import type { Shop } from "../../catalogue/shop/shop";
+import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../ui/language";
 import { CompareLink } from "../shortlist/compare-link";
 import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
-import { CatalogueTools } from "./catalogue-tools";
+import { CatalogueTools } from "../search/catalogue-tools";
 import { ClosingSign } from "./closing-sign";
-import { EmptyResult } from "./empty-result";
-import { FoundElsewhere } from "./found-elsewhere";
-import type { SearchWords } from "./found-items";
+import { EmptyResult } from "../search/empty-result";
+import { FoundElsewhere } from "../search/found-elsewhere";
+import type { SearchWords } from "../search/found-items";
 import { GroupIndex } from "./group-index";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
-import { ListNotes } from "./list-notes";
+import { PriceNotes } from "../item/price-notes";
 import { ListPager } from "./list-pager";
 import { ShowMore } from "./show-more";
-import { TripBoard } from "./trip-board";
-import { useItemOfHash } from "./use-item-of-hash";
+import { TripBoard } from "../trip/trip-board";
+import { useItemOfHash } from "../navigation/use-item-of-hash";
 import { useListState } from "./use-list-state";
 
 export const fragment = graphql`
@@ -202,7 +202,7 @@ export function CatalogueList(props: CatalogueListProps) {
         ) : (
           <ListPager pages={listPages} current={address} />
         )}
-        <ListNotes items={isFiltered ? [...listed, ...compared] : pageItems} />
+        <PriceNotes items={isFiltered ? [...listed, ...compared] : pageItems} />
       </div>
       <OwnComparison {...comparison} />
     </>

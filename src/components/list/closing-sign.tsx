@@ -1,4 +1,4 @@
-import { phoneLink } from "../../catalogue/links";
+import { phoneLink } from "../../catalogue/addresses/links";
 import { Icon } from "../ui/icon";
 import * as styles from "./closing-sign.module.css";
 

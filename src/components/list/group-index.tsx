@@ -1,5 +1,5 @@
-import type { PageGroup } from "../../catalogue/groups";
-import { formatPrice } from "../../catalogue/price-list";
+import type { PageGroup } from "../../catalogue/lists/groups";
+import { formatPrice } from "../../catalogue/prices/price-list";
 import { useTexts } from "../ui/language";
 import { Stone } from "../ui/stone";
 import * as styles from "./group-index.module.css";

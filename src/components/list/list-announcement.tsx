@@ -1,7 +1,7 @@
-import { formatTrip, formatTripPrice } from "../../catalogue/enquiry";
-import { itemTitle } from "../../catalogue/item";
-import type { ListQuery } from "../../catalogue/list-query";
-import { orderedByPrice, type TripPrices } from "../../catalogue/trip-prices";
+import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
+import { itemTitle } from "../../catalogue/prices/item";
+import type { ListQuery } from "../../catalogue/lists/list-query";
+import { orderedByPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 
 interface ListAnnouncementProps {

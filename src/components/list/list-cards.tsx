@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { PageGroup } from "../../catalogue/groups";
-import type { SharedField } from "../../catalogue/item-fields";
-import { pricesId } from "../../catalogue/page-paths";
-import { unbrokenText } from "../../catalogue/unbroken-text";
+import type { PageGroup } from "../../catalogue/lists/groups";
+import type { SharedField } from "../../catalogue/lists/item-fields";
+import { pricesId } from "../../catalogue/addresses/page-paths";
+import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import { type CardContext, CardGrid } from "./card-grid";

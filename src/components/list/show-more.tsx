@@ -1,5 +1,5 @@
 import { useTexts } from "../ui/language";
-import * as notice from "../ui/notice.module.css";
+import * as notice from "../notice/notice.module.css";
 import * as styles from "./show-more.module.css";
 
 interface ShowMoreProps {

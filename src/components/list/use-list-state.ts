@@ -1,15 +1,20 @@
 import { useDeferredValue, useMemo } from "react";
-import type { ChipSet } from "../../catalogue/chips";
-import type { ListQuery } from "../../catalogue/list-query";
-import { itemsPerPage } from "../../catalogue/page-paths";
-import type { Place } from "../../catalogue/item";
-import { hasTripPrice } from "../../catalogue/trip-prices";
+import type { ChipSet } from "../../catalogue/lists/chips";
+import type { ListQuery } from "../../catalogue/lists/list-query";
+import { itemsPerPage } from "../../catalogue/addresses/page-paths";
+import type { Place } from "../../catalogue/prices/item";
+import { hasTripPrice } from "../../catalogue/prices/trip-prices";
 import { type Shortlist, useShortlist } from "../shortlist/use-shortlist";
-import { type PricedTrip, type SearchWords, useFoundItems, usePricedTrip } from "./found-items";
-import { useListQuery } from "./use-list-query";
-import { useSharedIds } from "./use-shared-ids";
+import {
+  type PricedTrip,
+  type SearchWords,
+  useFoundItems,
+  usePricedTrip,
+} from "../search/found-items";
+import { useListQuery } from "../navigation/use-list-query";
+import { useSharedIds } from "../navigation/use-shared-ids";
 import { useShownCount } from "./use-shown-count";
-import { type LoadedList, useWholeList } from "./use-whole-list";
+import { type LoadedList, useWholeList } from "../search/use-whole-list";
 
 type Items = readonly Queries.ItemCardFragment[];
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ListQuery } from "../../catalogue/list-query";
-import { itemsPerPage } from "../../catalogue/page-paths";
+import type { ListQuery } from "../../catalogue/lists/list-query";
+import { itemsPerPage } from "../../catalogue/addresses/page-paths";
 
 /** What decides which items a list shows in which order. */
 type Asked = Pick<ListQuery, "search" | "chosen" | "isSortedByPrice">;

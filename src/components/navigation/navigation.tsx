@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { tripOfSearch } from "../../catalogue/list-query";
+import { tripOfSearch } from "../../catalogue/lists/list-query";
 import { writeSearchNow } from "./list-address";
 import { type Expected, pageAt, pageLoader } from "./page-loader";
 

@@ -1,7 +1,7 @@
 import { useTexts } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
-import * as styles from "../ui/notice.module.css";
-import { PhoneLinks } from "../ui/phone-links";
+import * as styles from "../notice/notice.module.css";
+import { PhoneLinks } from "../notice/phone-links";
 import { Stone } from "../ui/stone";
 
 interface NotFoundNoticeProps {

@@ -1,8 +1,8 @@
 import { useLocation } from "@reach/router";
 import { navigate } from "gatsby";
 import { useEffect } from "react";
-import { redirectTarget } from "../../catalogue/item-address";
-import { prefixTarget } from "../../catalogue/page-paths";
+import { redirectTarget } from "../../catalogue/addresses/item-address";
+import { prefixTarget } from "../../catalogue/addresses/page-paths";
 import { pageAt } from "../navigation/page-loader";
 import type { UnknownAddresses } from "./prefix-routes";
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { goneQuery } from "../../catalogue/list-query";
-import { itemRedirects, type Redirect } from "../../catalogue/item-address";
-import { type PrefixRoute, prefixRoutes } from "../../catalogue/page-paths";
+import { goneQuery } from "../../catalogue/lists/list-query";
+import { itemRedirects, type Redirect } from "../../catalogue/addresses/item-address";
+import { type PrefixRoute, prefixRoutes } from "../../catalogue/addresses/page-paths";
 
 export const fragment = graphql`
   fragment UnknownAddresses on Query {

@@ -1,4 +1,4 @@
-import { shortlistId } from "../../catalogue/page-paths";
+import { shortlistId } from "../../catalogue/addresses/page-paths";
 import { Icon } from "../ui/icon";
 import { useTexts } from "../ui/language";
 import * as styles from "./compare-link.module.css";

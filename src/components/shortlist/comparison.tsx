@@ -1,27 +1,27 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a table that is laid out as blocks */
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from "react";
-import { comparisonRows } from "../../catalogue/comparison";
-import { enquiryText, formatTrip, formatTripPrice } from "../../catalogue/enquiry";
-import { itemTitle } from "../../catalogue/item";
-import { chatLink } from "../../catalogue/links";
+import { comparisonRows } from "../../catalogue/prices/comparison";
+import { enquiryText, formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
+import { itemTitle } from "../../catalogue/prices/item";
+import { chatLink } from "../../catalogue/addresses/links";
 import {
   type ListQuery,
   listQueryText,
   longestShortlist,
   tripQueryText,
-} from "../../catalogue/list-query";
-import { pricesId, shortlistId } from "../../catalogue/page-paths";
-import { formatPrice, leadingRow } from "../../catalogue/price-list";
-import type { Shop } from "../../catalogue/shop";
-import { itemStone, tripStone } from "../../catalogue/stone-text";
-import type { Texts } from "../../catalogue/texts";
-import { lowestPriced, type TripPrices } from "../../catalogue/trip-prices";
+} from "../../catalogue/lists/list-query";
+import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
+import { formatPrice, leadingRow } from "../../catalogue/prices/price-list";
+import type { Shop } from "../../catalogue/shop/shop";
+import { itemStone, tripStone } from "../../catalogue/prices/stone-text";
+import type { Texts } from "../../catalogue/text/texts";
+import { lowestPriced, type TripPrices } from "../../catalogue/prices/trip-prices";
 import { PageLink } from "../navigation/page-link";
 import { Coast } from "../ui/coast";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
 import { useTexts } from "../ui/language";
-import * as notice from "../ui/notice.module.css";
+import * as notice from "../notice/notice.module.css";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { useShare } from "../visitor/use-share";

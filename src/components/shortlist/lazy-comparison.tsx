@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
-import { ErrorBoundary } from "../ui/error-boundary";
+import { ErrorBoundary } from "../notice/error-boundary";
 import { useTexts } from "../ui/language";
 import type { Comparison } from "./comparison";
 

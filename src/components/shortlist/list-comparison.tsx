@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import type { Item } from "../../catalogue/item";
-import { hasTripPrice } from "../../catalogue/trip-prices";
+import type { Item } from "../../catalogue/prices/item";
+import { hasTripPrice } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { useIsStatic } from "../ui/use-is-static";
 import type { Comparison } from "./comparison";

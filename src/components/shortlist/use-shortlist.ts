@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import { longestShortlist, parsedIds } from "../../catalogue/list-query";
+import { longestShortlist, parsedIds } from "../../catalogue/lists/list-query";
 import { readStored, watchStored, writeStored } from "../visitor/device-storage";
 
 /** The starred items of a catalogue: the visitor's own, and those that somebody shared. */

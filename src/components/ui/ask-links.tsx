@@ -1,6 +1,6 @@
-import { askedText } from "../../catalogue/enquiry";
-import { chatLink } from "../../catalogue/links";
-import type { Question } from "../../catalogue/questions";
+import { askedText } from "../../catalogue/prices/enquiry";
+import { chatLink } from "../../catalogue/addresses/links";
+import type { Question } from "../../catalogue/shop/questions";
 import * as styles from "./ask-links.module.css";
 import { ExternalLink } from "./external-link";
 import { useTexts } from "./language";

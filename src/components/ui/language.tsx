@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { english, type Language } from "../../catalogue/languages";
-import type { Texts } from "../../catalogue/texts";
+import { english, type Language } from "../../catalogue/text/languages";
+import type { Texts } from "../../catalogue/text/texts";
 
 export const LanguageContext = createContext<Language>(english);
 

@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
-import { type OpeningHours, type OpeningState, openingState } from "../../catalogue/opening-hours";
-import type { Texts } from "../../catalogue/texts";
+import {
+  type OpeningHours,
+  type OpeningState,
+  openingState,
+} from "../../catalogue/shop/opening-hours";
+import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "./language";
 import * as styles from "./opening-chip.module.css";
 

@@ -1,4 +1,4 @@
-import type { Texts } from "../../catalogue/texts";
+import type { Texts } from "../../catalogue/text/texts";
 
 /** What is shared: a link, and a few words about what it leads to. */
 export interface Shared {

@@ -8,7 +8,7 @@
  *
  * `tests/built/budget.test.ts` fails when Gatsby's own list names a plugin that is not known here.
  */
-require("./page-loader");
+require("./gatsby-loader");
 const { withEarlyUse } = require("../../layout/start/early-use");
 const { hydrateInTransition } = require("./hydrate");
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { cachedCopyTiming } from "../../catalogue/precache-manifest";
+import { cachedCopyTiming } from "../../shared/precache-manifest";
 import { useTexts } from "../../components/ui/language";
 import { Icon } from "../../components/ui/icon";
-import * as notice from "../../components/ui/notice.module.css";
+import * as notice from "../../components/notice/notice.module.css";
 import * as styles from "./connection-line.module.css";
 import { newerPricesEvent } from "./newer-prices";
 import { useIsOnline } from "./use-is-online";

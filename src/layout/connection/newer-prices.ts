@@ -1,5 +1,5 @@
-import { fetchWithTimeout, requestTimeoutMs } from "../../catalogue/fetch-with-timeout";
-import { pageDataFile } from "../../catalogue/precache-manifest";
+import { fetchWithTimeout, requestTimeoutMs } from "../../shared/fetch-with-timeout";
+import { pageDataFile } from "../../shared/precache-manifest";
 import { pageLoader } from "../../components/navigation/page-loader";
 
 /** Event of the window: the page on screen shows older data than the server has. */

@@ -1,5 +1,5 @@
-import { fetchWithTimeout, requestTimeoutMs } from "../../catalogue/fetch-with-timeout";
-import { offlineModeMessage } from "../../catalogue/precache-manifest";
+import { fetchWithTimeout, requestTimeoutMs } from "../../shared/fetch-with-timeout";
+import { offlineModeMessage } from "../../shared/precache-manifest";
 
 /**
  * Writes to the console when the service worker's script cannot be fetched because the visitor is

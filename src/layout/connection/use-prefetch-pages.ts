@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { fetchWithTimeout } from "../../catalogue/fetch-with-timeout";
-import { pageDataFile } from "../../catalogue/precache-manifest";
+import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
+import { pageDataFile } from "../../shared/precache-manifest";
 import { knowLists, someItemPath } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fetchWithTimeout } from "../../catalogue/fetch-with-timeout";
+import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
 
 declare global {
   interface Window {

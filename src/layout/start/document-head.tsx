@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
-import { siteColours } from "../../catalogue/site-colours";
-import { deviceScript } from "../../catalogue/device";
+import { siteColours } from "../../shared/site-colours";
+import { deviceScript } from "./device";
 import { IconSprite } from "../../components/ui/icon-sprite";
 import { withLateManifest } from "./late-manifest";
 import { startScript } from "./start-script";

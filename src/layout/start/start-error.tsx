@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router";
 import { useEffect } from "react";
 import { useTexts } from "../../components/ui/language";
-import { ErrorBanner } from "../../components/ui/error-banner";
+import { ErrorBanner } from "../../components/notice/error-banner";
 import { markStarted, startErrorId } from "./start-script";
 
 /**

@@ -1,5 +1,5 @@
-import { offeredIdsName, wholeStylesId } from "../../catalogue/document-ids";
-import { goneQuery } from "../../catalogue/list-query";
+import { offeredIdsName, wholeStylesId } from "../../shared/document-ids";
+import { goneQuery } from "../../catalogue/lists/list-query";
 
 /** Id of the element that `startScript` reveals. */
 export const startErrorId = "start-error";

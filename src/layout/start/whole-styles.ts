@@ -1,4 +1,4 @@
-import { wholeStylesId } from "../../catalogue/document-ids";
+import { wholeStylesId } from "../../shared/document-ids";
 
 /**
  * Resolves when the styles of all pages are there. A document brings only those of its own elements, and

@@ -1,0 +1,105 @@
+import type { Place } from "../prices/item";
+import { tripTo } from "../shop/places";
+import type { Trip } from "../prices/tariff";
+
+export const longestTripDays = 90;
+export const longestTripKm = 20_000;
+
+export const longestShortlist = 6;
+
+const longestSearch = 60;
+
+/** How many ids of a shared list are read; more are not counted either. */
+const mostShared = 99;
+
+/** What a visitor asked of a list page; all of it is in the page's address. */
+export interface ListQuery {
+  readonly search: string;
+  /** Chosen chips, by their values. */
+  readonly chosen: readonly string[];
+  readonly trip: Trip | null;
+  readonly isSortedByPrice: boolean;
+  /** Items of a shared shortlist by id, or null where the address names none. */
+  readonly shortlist: readonly number[] | null;
+}
+
+/**
+ * Reads the part of an address behind the question mark. It comes from anybody: what is not
+ * exactly as this site writes it is left out.
+ *
+ * @param places where a trip may go
+ */
+export function parsedListQuery(search: string, places: readonly Place[] = []): ListQuery {
+  const parameters = new URLSearchParams(search);
+  const days = wholeNumber(parameters.get("days") ?? "", 1, longestTripDays);
+  const km = wholeNumber(parameters.get("km") ?? "", 0, longestTripKm) ?? 0;
+  const to = places.find(({ slug }) => slug === parameters.get("to"));
+  return {
+    search: searchText(parameters.get("q") ?? "").slice(0, longestSearch),
+    chosen: parameters.getAll("filter").slice(0, 20),
+    trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km },
+    isSortedByPrice: parameters.get("sort") === "price",
+    shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "", mostShared) : null,
+  };
+}
+
+/** The address part that `parsedListQuery` reads, with its question mark, or an empty text. */
+export function listQueryText(query: ListQuery): string {
+  const parameters = new URLSearchParams();
+  if (query.search !== "") parameters.set("q", query.search);
+  for (const value of query.chosen) parameters.append("filter", value);
+  if (query.trip !== null) {
+    const { days, km, to } = query.trip;
+    if (to !== undefined) parameters.set("to", to.slug);
+    parameters.set("days", String(days));
+    if (to === undefined && km > 0) parameters.set("km", String(km));
+  }
+  if (query.isSortedByPrice) parameters.set("sort", "price");
+  if (query.shortlist !== null && query.shortlist.length > 0) {
+    parameters.set("list", query.shortlist.join("-"));
+  }
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The address part with which a list says that what a link led to is no longer offered. */
+export const goneQuery = "?list=";
+
+/** The address part that names a trip and nothing else, with its question mark, or an empty text. */
+export function tripQueryText(trip: Trip | null): string {
+  return listQueryText({ search: "", chosen: [], trip, isSortedByPrice: false, shortlist: null });
+}
+
+/** What `tripQueryText` says of the trip in another address. Whether there is its place, the page of the address knows. */
+export function tripOfSearch(search: string): string {
+  const slug = new URLSearchParams(search).get("to");
+  const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
+  return tripQueryText(parsedListQuery(search, anyPlace).trip);
+}
+
+/** A whole number within limits that a visitor typed or an address holds, or null. */
+export function wholeNumber(text: string, least: number, most: number): number | null {
+  if (!/^\d{1,6}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
+}
+
+/**
+ * A whole number as visitors type large ones: `2,000`, `2 000` and, grouped as in India, `1,20,000`
+ * are understood. A comma or blank at any other place makes it none.
+ */
+export function typedNumber(text: string, least: number, most: number): number | null {
+  const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(text.trim());
+  return wholeNumber(isGrouped ? text.replaceAll(/[,\s]/g, "") : text, least, most);
+}
+
+/** A search without the control characters that come with what is pasted, or from an address. */
+export function searchText(typed: string): string {
+  return typed.replaceAll(/\p{Control}/gu, "");
+}
+
+/** Item ids joined by hyphens, each once, as many as a shortlist holds or as are asked for. */
+export function parsedIds(text: string, most = longestShortlist): number[] {
+  const ids = text.split("-").flatMap((part) => wholeNumber(part, 1, 999_999) ?? []);
+  return [...new Set(ids)].slice(0, most);
+}

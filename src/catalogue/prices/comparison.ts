@@ -1,0 +1,71 @@
+import type { Item } from "./item";
+import { formatAllowance, formatPrice, furtherCharge, leadingRow } from "./price-list";
+import { hasDistance } from "./stone-text";
+import type { Texts } from "../text/texts";
+import type { TripPrices } from "./trip-prices";
+
+/** What an item says in a row of a comparison: a price with its distance, or words alone. */
+interface ComparisonCell {
+  readonly price: string | null;
+  readonly note: string | null;
+}
+
+export interface ComparisonRow {
+  readonly label: string;
+  /** In the order of the items; null where an item says nothing. */
+  readonly cells: readonly (ComparisonCell | null)[];
+  /** Whether the price of the trip is made of this row, for an item at least. */
+  readonly isUsed: boolean;
+}
+
+/**
+ * What a comparison says of items beside their stones: only rows in which an item says something. Without
+ * a trip the stones show the leading prices, which are not repeated.
+ */
+export function comparisonRows(
+  items: readonly Item[],
+  tripPrices: TripPrices,
+  texts: Texts,
+): ComparisonRow[] {
+  const used = new Set(
+    items.flatMap(({ jsonId }) =>
+      (tripPrices.get(jsonId)?.parts ?? []).map(({ row }) => row.duration),
+    ),
+  );
+  const words = (label: string, noteOf: (item: Item) => string | null): ComparisonRow => ({
+    label,
+    cells: items.map((item) => {
+      const note = noteOf(item);
+      return note === null ? null : { price: null, note };
+    }),
+    isUsed: false,
+  });
+  const rows = [
+    ...durationsOf(items, tripPrices).map((duration) => ({
+      label: duration,
+      cells: items.map((item) => priceCell(item, duration, texts)),
+      isUsed: used.has(duration),
+    })),
+    words(texts.seatsLabel, ({ seats }) => (seats ? String(seats) : null)),
+    words(texts.where, ({ location }) => location),
+    words(texts.extraDistance, (item) => (hasDistance(item) ? item.exceed : null)),
+    words(texts.notIncludedLabel, ({ carInfo }) => furtherCharge(carInfo)),
+  ];
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+}
+
+/** Durations for which some item has a price that its stone does not show, shortest first. */
+function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
+  const rows = items.flatMap(({ jsonId, priceDetails }) => {
+    const onStone = tripPrices.has(jsonId) ? null : leadingRow(priceDetails);
+    return priceDetails.filter((row) => row !== onStone);
+  });
+  return [...new Set([...rows].sort((a, b) => a.hours - b.hours).map(({ duration }) => duration))];
+}
+
+function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell | null {
+  const row = item.priceDetails.find((candidate) => candidate.duration === duration);
+  if (row === undefined) return null;
+  const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
+  return { price: formatPrice(row), note: item.mileage ?? allowance };
+}

@@ -1,0 +1,93 @@
+import type { Place } from "./item";
+import { formattedRupees, groupedDigits } from "../text/money";
+import type { Trip, TripPart, TripPrice } from "./tariff";
+import type { Texts } from "../text/texts";
+
+export interface EnquiredItem {
+  readonly name: string;
+  /** The price as shown, or null where only a call can tell. */
+  readonly price: string | null;
+}
+
+/** A trip's total as the visitor reads it, with the sign of an approximate figure. */
+export function formatTotal({ total, isEstimated }: TripPrice): string {
+  return formatFigure(formattedRupees(total), isEstimated);
+}
+
+/** A trip's price in one line: its total, and what only a call can tell. */
+export function formatTripPrice(price: TripPrice | null, texts: Texts): string {
+  if (price === null) return texts.askOnCall;
+  return price.excessKm === null
+    ? `${formatTotal(price)} · ${texts.kmsUnknown}`
+    : formatTotal(price);
+}
+
+/**
+ * How a total comes about. A sum is shown only where something is added or taken several times:
+ * `4 weeks ₹6,999`, `2 × 1 week at ₹2,799 = ₹5,598`, `1 week ₹2,799 + 50 km × ₹3 = ₹2,949`. What is
+ * approximate is marked where it comes from.
+ *
+ * @param extraKmRate rupees for each kilometre beyond the allowance
+ */
+export function formatSum(price: TripPrice, extraKmRate: number, texts: Texts): string {
+  const { parts, excessKm, isKmEstimated } = price;
+  const isAlone = parts.length === 1 && !excessKm;
+  const terms = parts.map(
+    (part) => formatPart(part, isKmEstimated, texts) + (isAlone ? "" : formatProduct(part)),
+  );
+  if (isAlone && parts[0]?.count === 1) return terms.join();
+  if (excessKm) {
+    const distance = formatFigure(texts.distance(groupedDigits(excessKm)), isKmEstimated);
+    terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
+  }
+  return `${terms.join(" + ")} = ${formatTotal(price)}`;
+}
+
+/** A part with its own price, and with its allowance where that is what is approximate. */
+function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
+  const price = formatFigure(formattedRupees(row.price), row.estimated);
+  const allowance = isKmEstimated && row.kmsEstimated ? ` (≈ ${row.kms})` : "";
+  const duration = row.duration + allowance;
+  return count === 1 ? `${duration} ${price}` : texts.severalTimes(count, duration, price);
+}
+
+function formatProduct({ row, count }: TripPart): string {
+  if (count === 1) return "";
+  return ` (${formatFigure(formattedRupees(row.price * count), row.estimated)})`;
+}
+
+function formatFigure(figure: string, isEstimated: boolean): string {
+  return isEstimated ? `≈ ${figure}` : figure;
+}
+
+/** A trip in words: `6 days, 700 km`, `2 days to Araku, about 224 km`. */
+export function formatTrip({ days, km, to }: Trip, texts: Texts): string {
+  const length = texts.days(days);
+  if (to !== undefined) return texts.daysTo(length, to.name, formatDistance(km, to, texts));
+  return km === 0 ? length : `${length}, ${formatDistance(km, to, texts)}`;
+}
+
+/** Kilometres to a place or there and back, said to be approximate where the place's are. */
+export function formatDistance(km: number, to: Place | undefined, texts: Texts): string {
+  const distance = texts.distance(groupedDigits(km));
+  return to?.estimated === true ? texts.about(distance) : distance;
+}
+
+/**
+ * The message of a chat link: the specified words first (specification, section 2), then the items,
+ * the trip, and the prices that were shown.
+ */
+export function enquiryText(
+  greeting: string,
+  items: readonly EnquiredItem[],
+  trip: Trip | null,
+  texts: Texts,
+): string {
+  const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
+  const subject = named.join(", ");
+  return `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip, texts)})`}`;
+}
+
+export function askedText(enquiry: string, question: string): string {
+  return `${enquiry}. ${question}`;
+}

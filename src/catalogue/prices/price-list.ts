@@ -1,0 +1,86 @@
+import type { Item, PriceRow } from "./item";
+import { formattedRupees } from "../text/money";
+import type { Texts } from "../text/texts";
+
+export const hoursInDay = 24;
+
+/**
+ * Kilometres that a price row includes: infinitely many where they have no limit, null where only a
+ * call can tell.
+ */
+export function includedKm({ kms, allowanceKm }: PriceRow): number | null {
+  return kms === null ? null : (allowanceKm ?? Infinity);
+}
+
+/**
+ * The row a card shows large: the price of one day, or the shortest duration where no row is for
+ * one day.
+ *
+ * @throws RangeError when the price list is empty; the data check rules that out
+ */
+export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
+  const [first, ...others] = priceList;
+  if (first === undefined) throw new RangeError("A price list has at least one row");
+  return others.reduce((leading, row) => (rank(row) < rank(leading) ? row : leading), first);
+}
+
+function rank({ hours }: PriceRow): number {
+  return hours === hoursInDay ? 0 : hours;
+}
+
+interface WithLeadingRow<Priced> {
+  readonly item: Priced;
+  readonly row: PriceRow;
+}
+
+/**
+ * The item with the lowest leading row, among those that have a price for a day where there are such: a
+ * price for an hour is no lower price for a day. Prices of different durations are compared by the day.
+ *
+ * @throws RangeError when there is no item; a list without items has no page
+ */
+export function cheapest<Priced extends Pick<Item, "priceDetails">>(
+  items: readonly Priced[],
+): WithLeadingRow<Priced> {
+  const priced = items.map((item) => ({ item, row: leadingRow(item.priceDetails) }));
+  const ofDay = priced.filter(({ row }) => row.hours === hoursInDay);
+  const [first, ...others] = ofDay.length > 0 ? ofDay : priced;
+  if (first === undefined) throw new RangeError("A list has at least one item");
+  return others.reduce(
+    (found, one) => (dayPrice(one.item) < dayPrice(found.item) ? one : found),
+    first,
+  );
+}
+
+/** Rupees for a day, by the leading row: what prices of different durations are compared by. */
+export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
+  const { price, hours } = leadingRow(priceDetails);
+  return (price * hoursInDay) / hours;
+}
+
+/** A row's price as text, with the sign that marks an approximate figure. */
+export function formatPrice(row: Pick<PriceRow, "price" | "estimated">): string {
+  return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);
+}
+
+/** Whether a row's distance allowance is approximate: by itself, or because the whole row is. */
+export function isAllowanceEstimated(row: PriceRow): boolean {
+  return row.allowanceKm !== null && (row.estimated || row.kmsEstimated);
+}
+
+/** A row's distance allowance as text, with the sign that marks an approximate figure. */
+export function formatAllowance(row: PriceRow, texts: Texts): string {
+  if (row.kms === null) return texts.kmsUnknown;
+  return isAllowanceEstimated(row) ? `≈ ${row.kms}` : row.kms;
+}
+
+/**
+ * A note that names an amount (`Outstation charge beyond 50 km inside the city: Rs.500`), which no
+ * price of the list holds; null where there is none.
+ */
+export function furtherCharge(note: string | null): string | null {
+  return note !== null && amount.test(note) ? note : null;
+}
+
+/** Rupees as people write them: `Rs.500`, `Rs 500`, `₹500`, `INR 500`, `500 rupees`, `500/-`. */
+const amount = /(?:₹|\b(?:rs|inr|rupees?)[.:]?)\s*\d|\d\s*(?:\/-|₹|(?:rs|inr|rupees?)\b)/i;

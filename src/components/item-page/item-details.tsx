@@ -1,0 +1,244 @@
+import { graphql } from "gatsby";
+import { closestItems } from "../../catalogue/prices/closest-items";
+import { sharedText } from "../../catalogue/prices/item-summary";
+import { phoneLink } from "../../catalogue/addresses/links";
+import { longestShortlist, tripQueryText } from "../../catalogue/lists/list-query";
+import { listPagePath, pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
+import type { Place } from "../../catalogue/prices/item";
+import type { Shop } from "../../catalogue/shop/shop";
+import { questionsOf } from "../../catalogue/shop/questions";
+import { hasDistance } from "../../catalogue/prices/stone-text";
+import type { Tour } from "../../catalogue/lists/tours";
+import { unbrokenText } from "../../catalogue/text/unbroken-text";
+import { useTexts } from "../ui/language";
+import { type TripPrices, tripPricesOf } from "../../catalogue/prices/trip-prices";
+import { AskLinks } from "../ui/ask-links";
+import { Coast } from "../ui/coast";
+import { ExternalLink } from "../ui/external-link";
+import { Icon } from "../ui/icon";
+import { isTall, Picture } from "../ui/picture";
+import { Stone } from "../ui/stone";
+import * as card from "../item/item-card.module.css";
+import { PriceTable } from "../item/price-table";
+import { useOffer } from "../item/use-offer";
+import { PriceNotes } from "../item/price-notes";
+import { TripBoard } from "../trip/trip-board";
+import { useListQuery } from "../navigation/use-list-query";
+import { writeSearchNow } from "../navigation/list-address";
+import { PageLink } from "../navigation/page-link";
+import { useShortlist } from "../shortlist/use-shortlist";
+import { useShare } from "../visitor/use-share";
+import { BackToList } from "./back-to-list";
+import { BeforeYouRent } from "./before-you-rent";
+import * as styles from "./item-details.module.css";
+import { OtherItems } from "./other-items";
+
+export const fragment = graphql`
+  fragment ItemPagePage on PagesJson {
+    path
+    match
+    catalogue
+    title
+    link
+    noun {
+      many
+    }
+  }
+  fragment ItemPageShop on BusinessJson {
+    slug
+    combinePriceRows
+    ...Questions
+  }
+`;
+
+/** Width of the page's picture in `item-page.module.css`, for the browser's choice of a file. */
+const pictureSizes =
+  "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
+
+interface ItemDetailsProps {
+  readonly page: Queries.ItemPagePageFragment;
+  readonly business: Queries.ItemPageShopFragment;
+  readonly shop: Shop;
+  readonly item: Queries.ItemCardFragment;
+  /** The items that the page's data holds, itself among them. */
+  readonly items: readonly Queries.ItemCardFragment[];
+  /** Where a trip may go, and who else drives there. */
+  readonly places: readonly Place[];
+  readonly tours: readonly Tour[];
+}
+
+/**
+ * The page of one item: its whole price list, the price of a trip, links to call, chat and share, and the
+ * items that are close to it in price.
+ */
+export function ItemDetails(props: ItemDetailsProps) {
+  const { page, business, shop, item, items, places, tours } = props;
+  const texts = useTexts();
+  const { jsonId, name, location, priceDetails, exceed, extraKmRate: rate, carInfo } = item;
+  const { query, change, visit } = useListQuery(places);
+  const { own, refused, star } = useShortlist(page.catalogue, null);
+  const trip = rate === null ? null : query.trip;
+  const others = closestItems(item, items);
+  const tripPrices: TripPrices =
+    trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
+  const tripPrice = tripPrices.get(jsonId);
+  const offer = useOffer(item, shop, trip, tripPrice);
+  const { title, stone, chat, sum, used, charge } = offer;
+  const { answered, open } = questionsOf(business.questions, page.catalogue);
+  const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
+  const image = item.image.childImageSharp?.gatsbyImageData;
+  const notes = [
+    item.seats === null ? null : texts.seats(item.seats),
+    exceed,
+    charge === null ? carInfo : null,
+  ].filter((note) => note !== null);
+  const variants = [
+    image && isTall(image) && styles.tall,
+    offer.trip !== null && styles.priced,
+    rate === null && styles.withoutBoard,
+    rate !== null && places.length > 0 && styles.withPlaces,
+    answered.length > 0 && styles.answered,
+  ].filter(Boolean);
+  return (
+    <>
+      <article className={styles.page}>
+        <div className={`wrap ${styles.item} ${variants.join(" ")}`}>
+          <BackToList page={page} item={item} businessSlug={business.slug} trip={query.trip}>
+            {name}
+          </BackToList>
+          {image && (
+            <Picture
+              image={image}
+              alt={item.illustration ? texts.illustrationOf(title) : title}
+              sizes={pictureSizes}
+              className={`${card.picture} ${styles.picture}`}
+              isFirst
+              width={1008}
+              height={756}
+            />
+          )}
+          <div id={pricesId} className={styles.ground} tabIndex={-1}>
+            <div className={styles.title}>
+              <h1>{unbrokenText(name)}</h1>
+              {location !== null && (
+                <p className={styles.place}>
+                  <Icon name="pin" />
+                  {location}
+                </p>
+              )}
+            </div>
+            <Stone {...stone} className={styles.stone} />
+          </div>
+          <div className={styles.actions}>
+            <a
+              className={card.call}
+              href={phoneLink(shop.phone)}
+              aria-label={texts.callAbout(title)}
+            >
+              <Icon name="phone" />
+              {texts.call}
+            </a>
+            <ExternalLink
+              className={`${card.chat} ${styles.chat}`}
+              href={chat}
+              aria-label={texts.chatAbout(title)}
+            >
+              <Icon name="chat" />
+              {texts.chat}
+            </ExternalLink>
+            <ShareButton text={sharedText(item, trip, tripPrice, texts)} />
+            {answered.length === 0 && (
+              <AskLinks questions={open} {...chatAbout} className={styles.ask} />
+            )}
+          </div>
+          <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
+            <PriceTable
+              name={title}
+              rows={priceDetails}
+              hasDistance={hasDistance(item)}
+              used={used}
+              isWhole
+            />
+          </div>
+          {notes.length > 0 && (
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          {rate !== null && (
+            <TripBoard
+              key={visit}
+              className={styles.board}
+              rowClassName={styles.places}
+              places={places}
+              tours={tours}
+              trip={trip}
+              sum={sum}
+              onChange={(asked) => change({ trip: asked })}
+            />
+          )}
+          <button
+            type="button"
+            className={`${card.star} ${styles.star} js-only`}
+            aria-pressed={own.includes(jsonId)}
+            aria-label={texts.star(title)}
+            onClick={() => star(jsonId)}
+          >
+            <Icon name="star" />
+          </button>
+          {own.includes(jsonId) && (
+            <PageLink
+              to={listPagePath(page, business.slug)}
+              search={`${tripQueryText(trip)}#${shortlistId}`}
+              className={styles.compare}
+            >
+              {texts.compare(own.length)}
+            </PageLink>
+          )}
+          <p role="status" className={styles.refusal}>
+            {refused !== null && texts.shortlistFull(longestShortlist, 1)}
+          </p>
+          <Coast className={styles.coast} />
+        </div>
+      </article>
+      <div className={`wrap ${styles.more}`}>
+        {answered.length > 0 && (
+          <BeforeYouRent answered={answered}>
+            <AskLinks questions={[...open, { question: texts.somethingElse }]} {...chatAbout} />
+          </BeforeYouRent>
+        )}
+        <OtherItems
+          items={others}
+          page={page}
+          businessSlug={business.slug}
+          trip={trip}
+          tripPrices={tripPrices}
+        />
+        <PriceNotes items={[item, ...others]} />
+      </div>
+    </>
+  );
+}
+
+/** Shares the page's address, which has the trip, and shows the result. */
+function ShareButton({ text }: { readonly text: string }) {
+  const texts = useTexts();
+  const [result, share] = useShare(text);
+  const shareNow = () => {
+    writeSearchNow();
+    void share({ text, link: window.location.href });
+  };
+  return (
+    <>
+      <button type="button" className={`${card.chat} ${styles.chat} js-only`} onClick={shareNow}>
+        <Icon name="share" />
+        {texts.share}
+      </button>
+      <p role="status" className={styles.result}>
+        {result}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from "@reach/router";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { type ListQuery, listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
+import type { Place } from "../../catalogue/prices/item";
+import { writeSearchSoon } from "./list-address";
+import { useIsStatic } from "../ui/use-is-static";
+
+interface Asked {
+  readonly visit: string;
+  readonly query: ListQuery;
+}
+
+interface ListQueryState {
+  readonly query: ListQuery;
+  /** Always the same function during a visit: the cards depend on it. */
+  readonly change: (part: Partial<ListQuery>) => void;
+  /** Another one for each visit to the page; what was typed and not understood belongs to one. */
+  readonly visit: string;
+}
+
+/**
+ * What the visitor asked of the list, kept in the page's address: it survives going away and coming
+ * back, and can be shared. Whoever comes to the page, by a link, Back or Forward, or by a link on the
+ * page itself, finds what the address says. Static HTML shows the whole list.
+ *
+ * @param places where a trip may go
+ */
+export function useListQuery(places: readonly Place[]): ListQueryState {
+  const { search, key = "" } = useLocation();
+  const isStatic = useIsStatic();
+  const addressed = useMemo(
+    () => parsedListQuery(isStatic ? "" : search, places),
+    [isStatic, search, places],
+  );
+  const visit = `${key} ${search}`;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const query = asked?.visit === visit ? asked.query : addressed;
+  useEffect(() => {
+    if (asked !== null) writeSearchSoon(listQueryText(asked.query));
+  }, [asked]);
+  const change = useCallback(
+    (part: Partial<ListQuery>) =>
+      setAsked((before) => ({
+        visit,
+        query: { ...(before?.visit === visit ? before.query : addressed), ...part },
+      })),
+    [visit, addressed],
+  );
+  return { query, change, visit };
+}

@@ -1,0 +1,33 @@
+import { useLocation } from "@reach/router";
+import { useTexts } from "../ui/language";
+import { Icon } from "../ui/icon";
+import * as styles from "./notice.module.css";
+import { PhoneLinks } from "./phone-links";
+
+interface ErrorBannerProps {
+  readonly text: string;
+  readonly phones: readonly string[];
+  readonly id?: string;
+  readonly hidden?: boolean;
+}
+
+/**
+ * A line above a page that is there and readable, but does not work. Its retry is a link, because
+ * without the page's scripts no button works.
+ */
+export function ErrorBanner({ text, phones, id, hidden }: ErrorBannerProps) {
+  const texts = useTexts();
+  const { pathname } = useLocation();
+  return (
+    <div id={id} hidden={hidden} className={styles.banner} role="alert">
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <a href={pathname || "/"} className={styles.primary}>
+          <Icon name="retry" />
+          {texts.retry}
+        </a>
+        <PhoneLinks phones={phones} />
+      </div>
+    </div>
+  );
+}

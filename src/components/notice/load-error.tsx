@@ -1,0 +1,34 @@
+import { Icon } from "../ui/icon";
+import { useTexts } from "../ui/language";
+import * as styles from "./notice.module.css";
+import { PhoneLinks } from "./phone-links";
+import { Stone } from "../ui/stone";
+
+interface LoadErrorProps {
+  /** What happened and what to do. */
+  readonly body: string;
+  readonly phones: readonly string[];
+}
+
+/** What a visitor reads in a page's place when it did not load: what happened, how to try again, whom to call. */
+export function LoadError({ body, phones }: LoadErrorProps) {
+  const texts = useTexts();
+  const [head, foot] = texts.loadErrorStone;
+  return (
+    <section className={styles.notice} aria-labelledby="load-error-title">
+      <Stone head={head} face="–" foot={foot} className={styles.stone} isDecoration />
+      <div className={styles.text}>
+        <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
+        <p>{body}</p>
+        <div className={styles.actions}>
+          {/* The document is loaded anew: it finds what a newer version of the site has elsewhere. */}
+          <button type="button" className={styles.primary} onClick={() => window.location.reload()}>
+            <Icon name="retry" />
+            {texts.retry}
+          </button>
+          <PhoneLinks phones={phones} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, type ReactNode, useState } from "react";
+import type { ChipSet } from "../../catalogue/lists/chips";
+import { type ListQuery, searchText } from "../../catalogue/lists/list-query";
+import { useTexts } from "../ui/language";
+import { Icon } from "../ui/icon";
+import * as styles from "./catalogue-tools.module.css";
+
+interface CatalogueToolsProps {
+  readonly query: ListQuery;
+  readonly change: (part: Partial<ListQuery>) => void;
+  readonly chipSets: readonly ChipSet[];
+  /** The way to the starred items. */
+  readonly compare: ReactNode;
+  /** How many items are found, in the class of its place. */
+  readonly result: (className: string | undefined) => ReactNode;
+}
+
+/**
+ * Chips, search and order above a list, in one row; on phones search and order are icons until they
+ * are used. Without JavaScript they are not shown.
+ */
+export function CatalogueTools({ query, change, chipSets, compare, result }: CatalogueToolsProps) {
+  const texts = useTexts();
+  const { search, chosen, isSortedByPrice } = query;
+  const [isTyping, setIsTyping] = useState(false);
+  const chips = chipSets.flatMap((set) => set.chips);
+  const toggle = (value: string) =>
+    change({
+      chosen: chosen.includes(value)
+        ? chosen.filter((other) => other !== value)
+        : [...chosen, value],
+    });
+  const isSearching = isTyping || search !== "";
+  return (
+    <div
+      role="search"
+      className={`${styles.tools} ${isSearching ? styles.searching : ""} ${chips.length === 0 ? styles.bare : ""} js-only`}
+    >
+      {chips.length > 0 && (
+        <div className={styles.chips}>
+          {chips.map(({ value, label, count }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen.includes(value)}
+              onClick={() => toggle(value)}
+              onFocus={showWhole}
+            >
+              {label} <small>{count}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      {result(styles.result)}
+      {compare}
+      <label className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => setIsTyping(true)}
+          onBlur={() => setIsTyping(false)}
+          onChange={(event) => change({ search: searchText(event.target.value) })}
+        />
+      </label>
+      <label className={`${styles.sort} ${isSortedByPrice ? styles.sorted : ""}`}>
+        <Icon name="sort" />
+        <select
+          aria-label={texts.order}
+          value={isSortedByPrice ? "price" : "ours"}
+          onChange={(event) => change({ isSortedByPrice: event.target.value === "price" })}
+        >
+          <option value="ours">{texts.orderOurs}</option>
+          <option value="price">{texts.orderByPrice}</option>
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Brings a chip into sight that the keyboard has reached: browsers leave one that is half in sight as it is. */
+function showWhole({ currentTarget: chip }: FocusEvent<HTMLButtonElement>) {
+  if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { inLanguage } from "../../catalogue/text/languages";
+import { listQueryText } from "../../catalogue/lists/list-query";
+import { listPagePath } from "../../catalogue/addresses/page-paths";
+import { type ListSearch, listSearch } from "../../catalogue/search/search";
+import type { Trip } from "../../catalogue/prices/tariff";
+import { tripPricesOf } from "../../catalogue/prices/trip-prices";
+import { PageLink } from "../navigation/page-link";
+import { pageLoader } from "../navigation/page-loader";
+import { useLanguage } from "../ui/language";
+import * as styles from "../notice/notice.module.css";
+import { priceAt, searchedPage } from "./found-items";
+import { listItems } from "./use-whole-list";
+
+type Links = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+
+interface SearchedList {
+  readonly path: string;
+  readonly label: string;
+  readonly items: readonly Queries.ItemCardFragment[];
+  readonly canCombineRows: boolean;
+  readonly answers: ListSearch;
+}
+
+interface OtherLists {
+  /** All lists of the site. */
+  readonly lists: Links;
+  /** Addresses of the list on screen, which is none of the others. */
+  readonly listPages: readonly string[];
+  readonly businessSlug: string;
+}
+
+interface FoundElsewhereProps extends OtherLists {
+  readonly search: string;
+  readonly trip: Trip | null;
+}
+
+/** The other lists in which a search finds something, each with how much; nothing where none does. */
+export function FoundElsewhere({ search, trip, ...lists }: FoundElsewhereProps) {
+  const { texts } = useLanguage();
+  const found = useSearchedLists(lists).flatMap(({ path, label, items, ...list }) => {
+    const prices = trip === null ? new Map() : tripPricesOf(items, trip, list.canCombineRows);
+    const count = list.answers(search, priceAt(items, prices)).size;
+    return count === 0 ? [] : [{ path, label, count }];
+  });
+  if (found.length === 0) return null;
+  const query = { search, chosen: [], trip, isSortedByPrice: false, shortlist: null };
+  return (
+    <>
+      <p>{texts.foundElsewhere}</p>
+      <ul className={styles.actions}>
+        {found.map(({ path, label, count }) => (
+          <li key={path}>
+            <PageLink className={styles.sea} to={path} search={listQueryText(query)}>
+              {texts.countIn(count, label)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Other lists ready to be searched, as soon as their data is there; it is in memory as a rule. */
+function useSearchedLists({ lists, listPages, businessSlug }: OtherLists): readonly SearchedList[] {
+  const language = useLanguage();
+  const [searched, setSearched] = useState<readonly SearchedList[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (list: Links[number]): Promise<SearchedList[]> => {
+      const path = listPagePath(inLanguage(list, language), businessSlug);
+      if (listPages.includes(path)) return [];
+      await pageLoader().load(path);
+      const { data, context } = pageLoader().shown(path) ?? {};
+      const { page, head, dictionary } = data as Queries.CataloguePageQuery;
+      if (page === null || head === null || dictionary === null) return [];
+      const pages = (context as { readonly listPages: readonly string[] }).listPages;
+      const items = (await Promise.all(pages.map(listItems))).flat();
+      const answers = listSearch(items, searchedPage(page, head), dictionary, language);
+      return [{ path, label: list.link, items, canCombineRows: head.combinePriceRows, answers }];
+    };
+    void Promise.allSettled(lists.map(load)).then((results) => {
+      // A list that did not arrive is not named; nothing else depends on it.
+      const loaded = results.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+      if (isCurrent && loaded.length > 0) setSearched(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lists, listPages, businessSlug, language]);
+  return searched;
+}

@@ -1,0 +1,243 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { formatDistance, formatTrip } from "../../catalogue/prices/enquiry";
+import {
+  longestTripDays,
+  longestTripKm,
+  tripQueryText,
+  typedNumber,
+} from "../../catalogue/lists/list-query";
+import { formatPrice } from "../../catalogue/prices/price-list";
+import type { Place } from "../../catalogue/prices/item";
+import type { Trip } from "../../catalogue/prices/tariff";
+import type { Tour } from "../../catalogue/lists/tours";
+import type { Texts } from "../../catalogue/text/texts";
+import { useTexts } from "../ui/language";
+import { Icon } from "../ui/icon";
+import { PlaceRow } from "./place-row";
+import * as styles from "./trip-board.module.css";
+import { useTypedTrip } from "./use-typed-trip";
+
+/** The largest number of days that a stepper goes on from, to the nearest possible one. */
+const mostTypedDays = 999_999;
+
+interface TripBoardProps {
+  readonly trip: Trip | null;
+  readonly onChange: (trip: Trip | null) => void;
+  /** Where a trip may go; none of them, and the board is alone. */
+  readonly places: readonly Place[];
+  /** Who else drives to the places. */
+  readonly tours: readonly Tour[];
+  /** How the price of the one item that the board belongs to comes about; absent on a list. */
+  readonly sum?: ReactNode;
+  readonly className?: string | undefined;
+  readonly rowClassName?: string | undefined;
+}
+
+/**
+ * The board that takes days and kilometres of a trip, and the stones of the places that it may go to.
+ * What cannot be a trip is said at its field, and then there is no trip: a price beside it would be
+ * that of another one.
+ */
+export function TripBoard(props: TripBoardProps) {
+  const { trip, onChange, places, tours, sum, className = "", rowClassName } = props;
+  const texts = useTexts();
+  const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const board = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const written = typedNumber(shown.days, 0, mostTypedDays);
+  const step = (by: number) => {
+    const next = Math.min(longestTripDays, Math.max(1, (written ?? 0) + by));
+    if (next !== written) type({ days: String(next) });
+  };
+  const clearAll = () => {
+    // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
+    board.current?.focus({ preventScroll: true });
+    clear();
+  };
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus({ preventScroll: true });
+  };
+  const isOnList = sum === undefined;
+  const lacksDays = shown.days.trim() === "" && shown.km.trim() !== "";
+  const daysError =
+    shown.days.trim() !== "" && days === null ? texts.wrongDays(longestTripDays) : null;
+  const kmError = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
+  const isUsed = trip !== null || isTyped;
+  // Static HTML knows no address: what a trip adds to the board is there, to take its place.
+  const isAwaited = !isUsed;
+  const hasPlaces = places.length > 0;
+  const rowId = `${id}-places`;
+  const row = hasPlaces && (
+    <PlaceRow
+      id={rowId}
+      places={places}
+      chosen={shown.to?.slug}
+      isOpen={isOpen}
+      isOnList={isOnList}
+      onChoose={choose}
+      onClose={close}
+      className={rowClassName}
+    />
+  );
+  const looks = [
+    styles.board,
+    isOnList ? "" : styles.ofOne,
+    hasPlaces && isOnList ? styles.withPlaces : "",
+    isOpen ? styles.open : "",
+    className,
+    "js-only",
+  ];
+  return (
+    <>
+      {!isOnList && row}
+      <div
+        ref={board}
+        role="group"
+        aria-labelledby={id}
+        className={looks.filter(Boolean).join(" ")}
+        tabIndex={-1}
+      >
+        <div className={styles.words}>
+          <h2 id={id}>{texts.tripPrice}</h2>
+          {(trip !== null || lacksDays || isOnList) && (
+            <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
+              {trip === null ? boardHint(lacksDays, texts) : <TripNote trip={trip} tours={tours} />}
+            </p>
+          )}
+          {isAwaited && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
+        </div>
+        {hasPlaces && isOnList && (
+          <button
+            ref={opener}
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-controls={rowId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {shown.to && <strong>{shown.to.name}</strong>} <span>{texts.whereTo}</span>
+          </button>
+        )}
+        <div className={styles.step}>
+          <button
+            type="button"
+            aria-label={texts.fewerDays}
+            aria-disabled={written === null || written === 1}
+            onClick={() => step(-1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <Field
+            label={texts.daysUnit}
+            unit={days === 1 ? texts.dayUnit : texts.daysUnit}
+            value={shown.days}
+            error={daysError}
+            errorId={`${id}-error`}
+            onChange={(text) => type({ days: text })}
+          />
+          <button
+            type="button"
+            aria-label={texts.moreDays}
+            aria-disabled={written === longestTripDays}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+        <div className={styles.km}>
+          <Field
+            label={texts.kmUnit}
+            value={shown.km}
+            error={kmError}
+            errorId={`${id}-error`}
+            // Who types kilometres goes elsewhere.
+            onChange={(text) => type({ km: text, to: undefined })}
+          />
+        </div>
+        {!isOnList && (
+          <p role="status" className={styles.sum}>
+            {sum}
+          </p>
+        )}
+        {isUsed && (
+          <button type="button" className={styles.clear} onClick={clearAll}>
+            {texts.clear}
+          </button>
+        )}
+        {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {[daysError, kmError].filter((error) => error !== null).join(" ")}
+        </p>
+      </div>
+      {isOnList && row}
+      {trip?.to && <p className="print-only">{formatTrip(trip, texts)}</p>}
+    </>
+  );
+}
+
+/** What the board says while it has no trip: what it lacks, or that prices will follow. */
+function boardHint(lacksDays: boolean, texts: Texts): string {
+  return lacksDays ? texts.daysMissing : texts.pricesFollow;
+}
+
+interface TripNoteProps {
+  readonly trip: Trip;
+  readonly tours: readonly Tour[];
+}
+
+/** How sure the prices are, where the trip goes, and who else drives there. */
+function TripNote({ trip, tours }: TripNoteProps) {
+  const texts = useTexts();
+  const { km, to } = trip;
+  if (to === undefined) return texts.estimateNote;
+  return (
+    <>
+      <span className={styles.place}>{texts.andBack(to.name, formatDistance(km, to, texts))}</span>{" "}
+      {texts.estimateOnly}{" "}
+      {tours
+        .filter((tour) => tour.to === to.slug)
+        .map(({ list, label, beginsAt, id, lowest, isFrom }) => (
+          <a
+            key={beginsAt + id}
+            className={styles.tour}
+            href={`${beginsAt}${tripQueryText(trip)}#${id}`}
+          >
+            {texts.tour(list, label, formatPrice(lowest), isFrom)}
+          </a>
+        ))}
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  /** Large in the empty field, small under its figure; the field's label where it is left out. */
+  readonly unit?: string;
+  readonly value: string;
+  readonly error: string | null;
+  readonly errorId: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ label, unit = label, value, error, errorId, onChange }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        placeholder=" "
+        aria-label={unit === label ? undefined : label}
+        value={value}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : errorId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span>{unit}</span>
+    </label>
+  );
+}

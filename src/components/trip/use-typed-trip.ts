@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { Place } from "../../catalogue/prices/item";
+import {
+  longestTripDays,
+  longestTripKm,
+  typedNumber,
+  wholeNumber,
+} from "../../catalogue/lists/list-query";
+import { tripTo } from "../../catalogue/shop/places";
+import type { Trip } from "../../catalogue/prices/tariff";
+
+/** The texts in the fields of a trip. */
+interface Typed {
+  readonly days: string;
+  readonly km: string;
+  /** The place that the kilometres lead to, there and back. */
+  readonly to?: Place | undefined;
+}
+
+interface TypedTrip {
+  readonly shown: Typed;
+  /** Whether somebody typed what is shown. */
+  readonly isTyped: boolean;
+  /** The days and kilometres that are shown, or null where they can be none. */
+  readonly days: number | null;
+  readonly km: number | null;
+  readonly type: (part: Partial<Typed>) => void;
+  /** Sets the kilometres there and back and, where no day is chosen, one day. */
+  readonly choose: (place: Place) => void;
+  readonly clear: () => void;
+}
+
+/** The fields of a trip: what is typed stays as it is, also as long as it is no trip. */
+export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void): TypedTrip {
+  const [edited, setEdited] = useState<Typed | null>(null);
+  // The trip may also change elsewhere, such as with the address; what was typed before is then gone.
+  const typed = edited !== null && isSameTrip(tripOf(edited), trip) ? edited : null;
+  const shown = typed ?? fieldsOf(trip);
+  const change = (next: Typed) => {
+    setEdited(next);
+    onChange(tripOf(next));
+  };
+  return {
+    shown,
+    isTyped: typed !== null,
+    days: typedDays(shown),
+    km: typedKm(shown),
+    type: (part) => change({ ...shown, ...part }),
+    choose: (place) => {
+      const fields = fieldsOf(tripTo(place, null));
+      change(shown.days.trim() === "" ? fields : { ...fields, days: shown.days });
+    },
+    clear: () => {
+      setEdited(null);
+      onChange(null);
+    },
+  };
+}
+
+function fieldsOf(trip: Trip | null): Typed {
+  return {
+    days: String(trip?.days ?? ""),
+    km: trip?.km ? String(trip.km) : "",
+    to: trip?.to,
+  };
+}
+
+function typedDays({ days }: Typed): number | null {
+  return wholeNumber(days, 1, longestTripDays);
+}
+
+/** Kilometres as typed; a field left empty asks for none. */
+function typedKm({ km }: Typed): number | null {
+  return km.trim() === "" ? 0 : typedNumber(km, 0, longestTripKm);
+}
+
+function tripOf(typed: Typed): Trip | null {
+  const days = typedDays(typed);
+  const km = typedKm(typed);
+  return days === null || km === null ? null : { days, km, to: typed.to };
+}
+
+function isSameTrip(a: Trip | null, b: Trip | null): boolean {
+  return a?.days === b?.days && a?.km === b?.km && a?.to?.slug === b?.to?.slug;
+}

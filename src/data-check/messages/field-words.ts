@@ -1,0 +1,110 @@
+import type { DataFile, WarningRule } from "../catalogue-data";
+
+/** What the editor calls the data files. */
+export const fileWords: Readonly<Record<DataFile, string>> = {
+  bikes: "Bikes",
+  cars: "Cars",
+  hotels: "Hotel rooms",
+  taxis: "Taxis",
+  places: "Places to go",
+  pages: "Pages",
+  search: "Search words",
+  business: "Business",
+  prose: "Pages of text",
+};
+
+const words: Readonly<Record<string, string>> = {
+  acknowledged: "Meant so",
+  address: "Address of the shop",
+  alsoCalled: "Also called",
+  brand: "Class (part of the address)",
+  carInfo: "Note",
+  catalogue: "Items from",
+  below: "Words before a price to stay below",
+  category: "Keywords for the search",
+  chatText: "First words of a chat",
+  closed: "Closed all day",
+  combinePriceRows: "Combine prices for trips",
+  contact: "Opening hours, phones and address",
+  copyrightYear: "Year of the copyright",
+  estimated: "Estimated",
+  exceed: "Beyond the kilometres",
+  filter: "Kind",
+  footer: "Columns of links",
+  formerSlugs: "Earlier names in addresses",
+  heading: "Heading",
+  paragraphs: "Paragraphs",
+  sections: "Sections",
+  groupBy: "Groups by",
+  groupNotes: "Lines under group headings",
+  icon: "Icon",
+  ignored: "Words that say nothing",
+  illustration: "The picture is a drawing, not a photograph",
+  image: "Picture",
+  km: "Kilometres, one way",
+  kms: "Kilometres",
+  kmsEstimated: "Kilometres are estimated",
+  kinds: "About",
+  labels: "Words of chips and headings",
+  link: "Words of links to the page",
+  many: "Several of them",
+  match: "One page, or one for each class",
+  mileage: "Kilometres and hours",
+  monthDays: "Days of a month",
+  noun: "What an item is called",
+  one: "One of them",
+  opening: "Line under the title",
+  openingHours: "Opening hours",
+  otherDays: "Days with other hours",
+  path: "Address",
+  people: "Words behind a number of people",
+  phoneOnDesktop: "Call, on a computer",
+  phoneOnMobile: "Call, on a phone",
+  priceDetails: "Prices",
+  sameMeaning: "Words that mean the same",
+  seats: "Seats",
+  siteUrl: "Address of the website",
+  slug: "Name in addresses",
+  url: "Leads to",
+  tabs: "Tabs for the map and for a call",
+  text: "Hours in words",
+  timeZone: "Time zone",
+};
+
+const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  catalogue: fileWords,
+  groupBy: {
+    brand: "Class",
+    filter: "Kind",
+    location: "Location",
+    mileage: "Kilometres and hours",
+    name: "Name",
+  },
+  kms: { nothing: "ask on call" },
+  icon: { bike: "Bike", car: "Car", room: "Room", taxi: "Taxi" },
+  kinds: { ...fileWords, shop: "The shop itself" },
+  match: { exact: "One page", prefix: "One page for all, and one for each class" },
+  type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
+};
+
+/** Warnings, by which "Meant so" says why. */
+const warnings: Readonly<Record<WarningRule, string>> = {
+  "longer-costs-less": "A longer time costs less",
+  "unusual-price": "The price is far from the others",
+  "small-picture": "The picture is small",
+  "contradicting-hours": "The hours are told in two ways",
+  "sample-details": "Sample contact details",
+};
+
+/** What a value is called that a field is chosen from: `exact` is "One page". */
+export function optionWords(field: string, value: string): string {
+  return options[field]?.[value] ?? value;
+}
+
+/** A field's name as a person calls it: `chatText` is "First words of a chat". */
+export function fieldWords(field: string): string {
+  const label = words[field] ?? Object.entries(warnings).find(([rule]) => rule === field)?.[1];
+  if (label !== undefined) return label;
+  const spaced = field.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,111 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { builtScripts } from "../built-pages";
+import { cacheHeaders, hashedAddress, type RouteRule } from "./host-rules";
+import { type SecurityHeader } from "../pages/security-policy";
+
+interface HostFiles {
+  readonly routes: readonly RouteRule[];
+  readonly headers: readonly SecurityHeader[];
+  /** Addresses of all pages. */
+  readonly addresses: readonly string[];
+}
+
+/** Files that browsers have to fetch anew each time, named for hosts that cache others longer. */
+const alwaysFresh = ["/sw.js", "/page-data/*"];
+
+/**
+ * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify, Cloudflare Pages)
+ * and `.nojekyll` (GitHub Pages) into the build, and the parts of `hosting/nginx.conf` that follow
+ * from data and build into `nginxFolder`.
+ */
+export async function writeHostFiles(
+  publicFolder: string,
+  nginxFolder: string,
+  { routes, headers, addresses }: HostFiles,
+): Promise<void> {
+  const isLasting = (address: string) => hashedAddress.test(address);
+  const folders = (await readdir(publicFolder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `/${name}/`);
+  const lasting = [
+    ...folders.filter(isLasting).map((folder) => `${folder}*`),
+    ...(await builtScripts(publicFolder)).filter(isLasting),
+  ];
+  const files = {
+    [path.join(publicFolder, ".nojekyll")]: "",
+    [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
+    [path.join(publicFolder, "_redirects")]: redirectsFile(routes, addresses),
+    [path.join(nginxFolder, "headers.conf")]: headers
+      .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
+      .join(""),
+    [path.join(nginxFolder, "cache.conf")]: nginxCache(),
+    [path.join(nginxFolder, "routes.conf")]: routes.map(nginxRoute).join(""),
+  };
+  await rm(nginxFolder, { recursive: true, force: true });
+  await mkdir(nginxFolder, { recursive: true });
+  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(file, text)));
+}
+
+/**
+ * The headers of a finished build, read back from its `_headers`.
+ *
+ * @throws Error when the folder holds no finished build
+ */
+export async function builtHeaders(publicFolder: string): Promise<SecurityHeader[]> {
+  const text = await readFile(path.join(publicFolder, "_headers"), "utf8");
+  const [, block = ""] = /^\/\S*\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
+  const headers = [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
+  if (headers.length === 0) throw new Error("The build has no headers; build it anew.");
+  return headers.map(([, name = "", value = ""]) => ({ name, value }));
+}
+
+/** `_headers`: an address, then its headers, indented. */
+export function headersFile(
+  headers: readonly SecurityHeader[],
+  lasting: readonly string[],
+): string {
+  const cacheHeader = (address: string, value: string) => ({
+    address,
+    lines: [`Cache-Control: ${value}`],
+  });
+  const blocks = [
+    { address: "/*", lines: headers.map(({ name, value }) => `${name}: ${value}`) },
+    ...alwaysFresh.map((address) => cacheHeader(address, cacheHeaders.other)),
+    ...lasting.map((address) => cacheHeader(address, cacheHeaders.hashed)),
+  ];
+  return blocks
+    .map(({ address, lines }) => `${address}\n${lines.map((line) => `  ${line}\n`).join("")}`)
+    .join("");
+}
+
+/**
+ * `_redirects`: from, to, status. Cloudflare asks its rules before its files, so that a page whose
+ * own address fits a rule is named first.
+ */
+export function redirectsFile(routes: readonly RouteRule[], addresses: readonly string[]): string {
+  const shadowed = addresses
+    .filter((address) =>
+      routes.some(
+        ({ from, status }) => status === 200 && address.startsWith(from.replace(/\*$/, "")),
+      ),
+    )
+    .flatMap((address) => [
+      { from: address, to: address, status: 200 },
+      { from: `${address}/`, to: address, status: 200 },
+    ]);
+  return [...shadowed, ...routes]
+    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+    .join("");
+}
+
+function nginxCache(): string {
+  const { hashed, other } = cacheHeaders;
+  return `map $uri $site_cache_control {\n  default "${other}";\n  "~${hashedAddress.source}" "${hashed}";\n}\n`;
+}
+
+function nginxRoute({ from, to, status }: RouteRule): string {
+  return status === 301
+    ? `location = ${from} {\n  return 301 ${to}$is_args$args;\n}\n`
+    : `location ^~ ${from.replace(/\*$/, "")} {\n  try_files $uri $uri.html $uri/index.html ${to}.html;\n}\n`;
+}

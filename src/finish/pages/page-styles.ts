@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss";
+import { builtPages } from "../built-pages";
+import { expected } from "../expected";
+
+const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
+const linkTags =
+  /<link rel="stylesheet" media="print"[^>]*>|<noscript><link rel="stylesheet"[^>]*><\/noscript>/g;
+const classAttribute = / class="([^"]*)"/g;
+const useOfProperty = /var\(\s*(--[\w-]+)/g;
+/** States that begin with a visitor's hand, for which the whole sheet is fetched at the latest. */
+const interactivePseudoClass = /:(?:hover|active|focus(?!-within))/;
+
+/** Styles of the site, apart for screen and paper. */
+interface Parted {
+  readonly screen: string;
+  /** Rules for paper alone, without the condition around them. */
+  readonly print: string;
+}
+
+export function partedStyles(css: string): Parted {
+  const screen = postcss.parse(css);
+  const print = postcss.root();
+  screen.walkAtRules("media", (media) => {
+    if (media.params.trim() !== "print") return;
+    print.append(media.nodes ?? []);
+    media.remove();
+  });
+  return { screen: screen.toString(), print: print.toString() };
+}
+
+export function classesOf(html: string): ReadonlySet<string> {
+  const lists = [...html.matchAll(classAttribute)].map(([, list = ""]) => list);
+  return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ""));
+}
+
+function propertiesOf(css: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  postcss.parse(css).walkDecls(/^--/, ({ prop }) => void names.add(prop));
+  return names;
+}
+
+export function propertiesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(useOfProperty)].map(([, name = ""]) => name));
+}
+
+/**
+ * The critical styles of a document: every rule that can match elements with these classes, whatever
+ * their attributes, before anybody points at them, in the order of the sheet, with the animations and the
+ * custom properties that those name. Fonts that have to be downloaded are left out: text is there
+ * without.
+ *
+ * @param inMarkup custom properties that the document's own attributes name; they keep their names
+ * @param onPaper custom properties that the style sheet for paper sets; they keep theirs, too
+ */
+export function criticalStyles(
+  css: string,
+  classes: ReadonlySet<string>,
+  inMarkup: ReadonlySet<string> = new Set(),
+  onPaper: ReadonlySet<string> = new Set(),
+): string {
+  const critical = postcss.parse(css);
+  critical.walkAtRules("font-face", (face) => {
+    if (face.some((node) => node.type === "decl" && node.value.includes("url("))) face.remove();
+  });
+  critical.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const selectors = rule.selectors.filter(
+      (selector) => !interactivePseudoClass.test(selector) && canMatch(selector, classes),
+    );
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  removeUnusedKeyframes(critical);
+  removeUnusedProperties(critical, inMarkup);
+  critical.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  critical.walkAtRules((condition) => {
+    if (condition.nodes?.length === 0) condition.remove();
+  });
+  shortenProperties(critical, new Set([...inMarkup, ...onPaper]));
+  return critical.toString();
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+  return parent instanceof AtRule && parent.name.endsWith("keyframes");
+}
+
+/** A class inside `:not()` keeps no element out that lacks it; inside `:is()` one of several suffices. */
+function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  const demanded = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
+  return [...demanded.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
+}
+
+function removeUnusedKeyframes(root: Root): void {
+  const animations: string[] = [];
+  root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+    animations.push(value);
+  });
+  const named = new Set(animations.flatMap((value) => value.split(/[\s,]+/)));
+  root.walkAtRules("keyframes", (keyframes) => {
+    if (!named.has(keyframes.params)) keyframes.remove();
+  });
+}
+
+/** What a removed property was made of may be named by no other: until nothing more goes. */
+function removeUnusedProperties(root: Root, inMarkup: ReadonlySet<string>): void {
+  const named = new Set(inMarkup);
+  root.walkDecls(({ value }) => {
+    for (const name of propertiesIn(value)) named.add(name);
+  });
+  const unused: Declaration[] = [];
+  root.walkDecls(/^--/, (declaration) => {
+    if (!named.has(declaration.prop)) unused.push(declaration);
+  });
+  for (const declaration of unused) declaration.remove();
+  if (unused.length > 0) removeUnusedProperties(root, inMarkup);
+}
+
+/**
+ * Gives custom properties the shortest names that there are: 300 bytes less of each page. The whole sheet
+ * defines and uses them under their own.
+ */
+function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
+  const short = new Map<string, string>();
+  root.walkDecls(/^--/, ({ prop }) => {
+    if (!unchanged.has(prop) && !short.has(prop)) short.set(prop, `--${short.size.toString(36)}`);
+  });
+  root.walkDecls((declaration) => {
+    declaration.prop = short.get(declaration.prop) ?? declaration.prop;
+    declaration.value = declaration.value.replaceAll(useOfProperty, (use, name: string) =>
+      use.replace(name, short.get(name) ?? name),
+    );
+  });
+}
+
+/**
+ * Gives every page its critical styles in place of those of all pages, and puts the rules for paper
+ * into a file of their own, which a browser fetches after everything that a screen needs. The whole
+ * sheet stays a file that a page fetches before it starts (`late-scripts.ts`, `whole-styles.ts`), or
+ * at once where scripts do not run.
+ * Gatsby does not write a page anew of which only the styles have changed; it would have those of an
+ * earlier build.
+ *
+ * @param publicFolder the finished build, before its pages are copied or compressed
+ * @throws Error when a page has no styles where Gatsby writes them, because it would stay bare
+ */
+export async function writePageStyles(publicFolder: string): Promise<void> {
+  const name = (await readdir(publicFolder)).find((file) =>
+    /^styles\.[0-9a-f]{20}\.css$/.test(file),
+  );
+  if (name === undefined) throw new Error("The build has no style sheet of all pages");
+  const { screen, print } = partedStyles(await readFile(path.join(publicFolder, name), "utf8"));
+  const onPaper = propertiesOf(print);
+  const digest = createHash("sha256").update(print).digest("hex").slice(0, 20);
+  const file = `print-${digest}.css`;
+  await writeFile(path.join(publicFolder, file), print);
+  const links =
+    `<link rel="stylesheet" media="print" href="/${file}"/>` +
+    `<noscript><link rel="stylesheet" href="/${name}"/></noscript>`;
+  // Pages of one kind have the same classes, by the thousand.
+  const cache = new Map<string, string>();
+  for (const page of await builtPages(publicFolder)) {
+    const html = await readFile(page, "utf8");
+    expected(styleTag.exec(html)?.[0], page, "styles of its own");
+    const classes = classesOf(html);
+    expected([...classes][0], page, "class");
+    const properties = propertiesIn(html.replace(styleTag, ""));
+    const key = [...classes, ...properties].sort().join(" ");
+    const critical = cache.get(key) ?? criticalStyles(screen, classes, properties, onPaper);
+    cache.set(key, critical);
+    const style = `<style data-href="/${name}" data-identity="gatsby-global-css">${critical}</style>`;
+    await writeFile(
+      page,
+      html.replace(linkTags, "").replace(styleTag, () => style + links),
+    );
+  }
+}
+
+/** Address of the whole style sheet that a finished page names; null where it names none. */
+export function wholeSheetOf(html: string): string | null {
+  return /<style data-href="([^"]+)"/.exec(html)?.[1] ?? null;
+}

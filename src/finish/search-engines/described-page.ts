@@ -1,0 +1,153 @@
+import path from "node:path";
+import type { Graph } from "schema-dts";
+import type { ShareCard } from "../../brand/share-card";
+import { itemPagePath } from "../../catalogue/addresses/item-address";
+import { itemTitle } from "../../catalogue/prices/item";
+import type { ListContext } from "../../catalogue/lists/list-context";
+import { firstPosition, homePath, listPagePath } from "../../catalogue/addresses/page-paths";
+import { parsedRow } from "../../catalogue/prices/price-data";
+import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
+import { itemStone } from "../../catalogue/prices/stone-text";
+import { type DescribedItem, itemGraph, listGraph } from "./structured-data";
+import { texts } from "../../catalogue/text/texts";
+import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
+
+/** A page's data as Gatsby wrote it: the result of its query, and its context. */
+export interface BuiltPage {
+  readonly data: object;
+  readonly pageContext?: object;
+}
+
+interface BuiltList {
+  readonly data: Queries.CataloguePageQuery;
+  readonly pageContext: ListContext;
+}
+
+interface BuiltItem {
+  readonly data: Queries.ItemPageQuery;
+  readonly pageContext: { readonly address: string; readonly itemId: number };
+}
+
+export interface PageDescription {
+  /** Address of the picture on its card. */
+  readonly picture: string;
+  /** What that picture shows, or null where it is drawn for another page. */
+  readonly card: ShareCard | null;
+  /** What the page shows in schema.org's terms, or null. */
+  readonly graph: Graph | null;
+}
+
+interface Site {
+  readonly data: CatalogueData;
+  readonly home: DescribedItem["trail"];
+  readonly homePicture: string;
+}
+
+export function describedPage(page: BuiltPage, data: CatalogueData): PageDescription {
+  const { name, slug } = data.business;
+  const address = homePath(shownPages(data), slug);
+  const homePicture = pictureFor(address ?? "/");
+  const home = address === null ? [] : [{ address, name }];
+  const site = { data, home, homePicture };
+  const { pageContext = {} } = page;
+  const described =
+    "listPages" in pageContext
+      ? describedList(page as BuiltList, site)
+      : "itemId" in pageContext
+        ? describedItem(page as BuiltItem, site)
+        : null;
+  return described ?? { picture: homePicture, card: null, graph: null };
+}
+
+function describedList(
+  { data: shown, pageContext }: BuiltList,
+  { data, home }: Site,
+): PageDescription | null {
+  const { page, items } = shown;
+  if (page === null) return null;
+  const { address, listPages, whole, brandLabel } = pageContext;
+  const { business } = data;
+  const first = listPages[0] ?? address;
+  const name = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
+  const picture = pictureFor(first);
+  return {
+    picture,
+    card: address === first ? listCard(page, items.nodes, pageContext, data) : null,
+    graph: listGraph(business, business.siteUrl + picture, {
+      title: page.title,
+      address,
+      trail: home.some((step) => step.address === first)
+        ? home
+        : [...home, { address: first, name }],
+      items: items.nodes.map((item) => itemPagePath(page, item, business.slug)),
+      firstPosition: firstPosition(listPages, address),
+      count: whole.count,
+    }),
+  };
+}
+
+/** The card of a list: its cheapest item with its price, and how many there are. */
+function listCard(
+  page: NonNullable<BuiltList["data"]["page"]>,
+  shown: readonly Queries.ItemCardFragment[],
+  { whole, brandLabel }: ListContext,
+  { business, ...catalogues }: CatalogueData,
+): ShareCard {
+  const brand = brandLabel === null ? undefined : shown[0]?.brand;
+  const all = catalogues[page.catalogue]
+    .filter((item) => brand === undefined || item.brand === brand)
+    .map((item) => ({
+      ...item,
+      priceDetails: item.priceDetails.map((row) => parsedRow(row, business.monthDays)),
+    }));
+  const { item, row } = cheapest(all);
+  const isSame = all.every(({ priceDetails }) => {
+    const { duration, price } = leadingRow(priceDetails);
+    return duration === row.duration && price === row.price;
+  });
+  return {
+    business: business.name,
+    stone: isSame
+      ? { head: row.duration, face: formatPrice(row), foot: null }
+      : { head: texts.from, face: formatPrice(row), foot: row.duration },
+    name: brandLabel ?? page.title,
+    place: `${whole.count} ${whole.count === 1 ? page.noun.one : page.noun.many}`,
+    picture: path.resolve("data", item.image),
+  };
+}
+
+function describedItem(
+  { data: shown, pageContext }: BuiltItem,
+  { data, home, homePicture }: Site,
+): PageDescription | null {
+  const { address, itemId } = pageContext;
+  const { business } = data;
+  const list = shown.page;
+  const item = shown.items.nodes.find(({ jsonId }) => jsonId === itemId);
+  const photograph = list && data[list.catalogue].find(({ id }) => id === itemId)?.image;
+  if (list === null || item === undefined || !photograph) return null;
+  const listed = { address: listPagePath(list, business.slug), name: list.title };
+  const own = { address, name: itemTitle(item) };
+  const picture = item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
+  return {
+    picture: pictureFor(address),
+    card: {
+      business: business.name,
+      stone: itemStone(item, texts),
+      name: item.name,
+      place: item.location,
+      picture: path.resolve("data", photograph),
+    },
+    graph: itemGraph(business, business.siteUrl + homePicture, {
+      ...item,
+      catalogue: list.catalogue,
+      address,
+      picture: business.siteUrl + picture,
+      trail: [...home.filter((step) => step.address !== listed.address), listed, own],
+    }),
+  };
+}
+
+function pictureFor(address: string): string {
+  return `/share${address}.jpg`;
+}

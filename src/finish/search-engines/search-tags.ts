@@ -1,0 +1,112 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
+import { shareSize } from "../../brand/share-card";
+import type { CatalogueData } from "../../data-check/catalogue-data";
+import { type BuiltPage, describedPage } from "./described-page";
+import { expected, replacedIn } from "../expected";
+
+/** Where drawn cards are cached between builds. */
+const cardFolder = path.resolve(".cache/share-cards");
+
+/** Marks around what is added to a page, so that a later build replaces it. */
+const mark = { start: "<!-- search-start -->", end: "<!-- search-end -->" };
+const added = new RegExp(`${mark.start}[\\s\\S]*?${mark.end}`, "g");
+
+/**
+ * Adds to every page of the finished build what search engines and shared links read and a visitor's
+ * browser does not need: a card with a picture of its own, and the list or the item in schema.org's
+ * terms. Put there by a component, it would travel to every phone as script and data once more.
+ *
+ * @param addresses addresses of all pages
+ */
+export async function writeSearchTags(
+  publicFolder: string,
+  addresses: readonly string[],
+  data: CatalogueData,
+): Promise<void> {
+  const { siteUrl, name } = data.business;
+  const cards: TargetedCard[] = [];
+  for (const address of addresses) {
+    const dataFile = path.join(publicFolder, "page-data", address, "page-data.json");
+    const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
+      readonly result: BuiltPage;
+    };
+    const { card, picture, graph } = describedPage(result, data);
+    if (card !== null) cards.push({ card, target: path.join(publicFolder, picture) });
+    const file = path.join(publicFolder, address, "index.html");
+    const tags = { url: siteUrl + address, picture: siteUrl + picture, graph, business: name };
+    await writeFile(file, withSearchTags(await readFile(file, "utf8"), file, tags));
+  }
+  await writeShareCards(cards, cardFolder);
+}
+
+interface SearchTags {
+  /** Full addresses of the page and of its card's picture. */
+  readonly url: string;
+  readonly picture: string;
+  /** What the page shows in schema.org's terms, or null. */
+  readonly graph: object | null;
+  readonly business: string;
+}
+
+/**
+ * A page with its search tags, in place of those of an earlier build.
+ *
+ * @param file of the page, for what is said when it is not as expected
+ * @throws Error when the page lacks what the tags are made of, or a place for them
+ */
+export function withSearchTags(html: string, file: string, tags: SearchTags): string {
+  const page = html.replaceAll(added, "");
+  const marked = (text: string) => `${mark.start}${text}${mark.end}`;
+  const { graph } = tags;
+  const body =
+    graph === null
+      ? ""
+      : marked(
+          `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`,
+        );
+  const head = marked(shareTags(page, file, tags));
+  const withHead = replacedIn(page, file, { part: "</head>", by: `${head}</head>` });
+  // At the end, where it holds nothing up.
+  return replacedIn(withHead, file, { part: "</body>", by: `${body}</body>` });
+}
+
+/** Title and description as the page itself has them, for the cards of shared links. */
+function shareTags(html: string, file: string, { url, picture, business }: SearchTags): string {
+  const title = expected(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1], file, "title");
+  const description = expected(
+    /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
+    file,
+    "description",
+  );
+  const properties = {
+    "og:type": "website",
+    "og:site_name": escaped(business),
+    "og:locale": "en_IN",
+    "og:title": title,
+    "og:description": description,
+    "og:url": url,
+    "og:image": picture,
+    "og:image:width": String(shareSize.width),
+    "og:image:height": String(shareSize.height),
+    "og:image:alt": title,
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${content}"/>`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ].join("");
+}
+
+/** A text as the value of an attribute; what comes from the page itself is written so already. */
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** Writes `robots.txt`: every page may be read, and the sitemap lists those worth finding. */
+export async function writeRobots(publicFolder: string, siteUrl: string): Promise<void> {
+  const rules = ["User-agent: *", "Allow: /", "", `Sitemap: ${siteUrl}/sitemap-index.xml`, ""];
+  await writeFile(path.join(publicFolder, "robots.txt"), rules.join("\n"));
+}

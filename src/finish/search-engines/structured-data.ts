@@ -1,0 +1,228 @@
+import type { Graph } from "schema-dts";
+import type { CatalogueName } from "../../catalogue/shop/catalogue-names";
+import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
+import { type Duration, parsedDuration } from "../../catalogue/prices/price-data";
+import type { Item, PriceRow } from "../../catalogue/prices/item";
+import type { BusinessData } from "../../data-check/catalogue-data";
+import { texts } from "../../catalogue/text/texts";
+
+export type DescribedBusiness = Pick<
+  BusinessData,
+  "name" | "tagline" | "siteUrl" | "phones" | "address" | "position"
+> & { readonly openingHours: WeekHours };
+
+export interface DescribedItem extends Pick<
+  Item,
+  "name" | "location" | "mileage" | "seats" | "extraKmRate" | "priceDetails"
+> {
+  readonly catalogue: CatalogueName;
+  /** Address of its page, without the site's own. */
+  readonly address: string;
+  readonly trail: Trail;
+  /** Full address of a picture. */
+  readonly picture: string;
+}
+
+/** The way to a page: addresses and names, the site's first page first. */
+type Trail = readonly { readonly address: string; readonly name: string }[];
+
+export interface DescribedList {
+  readonly title: string;
+  /** Address of this page, without the site's own. */
+  readonly address: string;
+  readonly trail: Trail;
+  readonly items: readonly string[];
+  /** Place of the first item in the whole list, counted from 1. */
+  readonly firstPosition: number;
+  readonly count: number;
+}
+
+type Thing = Graph["@graph"][number];
+
+const rupees = "INR";
+const kilometreCode = "KMT";
+/** UN/CEFACT codes of the units in which prices are told. A week is told as its days. */
+const unitCodes: Readonly<Record<Duration["unit"], readonly [code: string, count: number]>> = {
+  hour: ["HUR", 1],
+  day: ["DAY", 1],
+  week: ["DAY", 7],
+  month: ["MON", 1],
+};
+
+/** The same address on every page, so that search engines know it is one business. */
+function businessId(siteUrl: string): string {
+  return `${siteUrl}/#business`;
+}
+
+/**
+ * What a list page says to search engines, as schema.org terms: the business, the list as a summary
+ * of addresses, whose pages say the rest, and the way to the page.
+ *
+ * @param picture full address of a picture of the business
+ */
+export function listGraph(
+  business: DescribedBusiness,
+  picture: string,
+  { title, address, trail, items, firstPosition, count }: DescribedList,
+): Graph {
+  const { siteUrl } = business;
+  const itemList: Thing = {
+    "@type": "ItemList",
+    name: title,
+    url: `${siteUrl}${address}`,
+    numberOfItems: count,
+    itemListElement: items.map((item, index) => ({
+      "@type": "ListItem",
+      position: firstPosition + index,
+      url: `${siteUrl}${item}`,
+    })),
+  };
+  const way = trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : [];
+  return graphOf([describedBusiness(business, picture), itemList, ...way]);
+}
+
+/**
+ * What the page of an item says to search engines: the business, the item with its prices, and the way
+ * to the page. Estimated prices are left out: an offer has to be exact.
+ *
+ * @param picture full address of a picture of the business
+ */
+export function itemGraph(
+  business: DescribedBusiness,
+  picture: string,
+  item: DescribedItem,
+): Graph {
+  const { siteUrl } = business;
+  return graphOf([
+    describedBusiness(business, picture),
+    describedItem(siteUrl, item),
+    breadcrumbs(siteUrl, item.trail),
+  ]);
+}
+
+function graphOf(things: readonly Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+function describedBusiness(business: DescribedBusiness, picture: string): Thing {
+  const { address, position, openingHours } = business;
+  return {
+    "@type": "AutoRental",
+    "@id": businessId(business.siteUrl),
+    name: business.name,
+    description: business.tagline,
+    url: `${business.siteUrl}/`,
+    image: picture,
+    telephone: business.phones,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", ...position },
+    openingHoursSpecification: describedHours(openingHours),
+    currenciesAccepted: rupees,
+  };
+}
+
+/**
+ * The days that share their hours, as one specification each; a day that is in none is closed. A closing
+ * time at or before the opening is one of the next day. Search engines know a whole day as 00:00 to 23:59,
+ * and the end of a day as 00:00 of the next.
+ */
+function describedHours(week: WeekHours) {
+  const daysByHours = new Map<string, Weekday[]>();
+  for (const { day, hours } of hoursByDay(week)) {
+    if (hours === null) continue;
+    const { opens, closes } = hours;
+    const end = closes !== "24:00" ? closes : opens === "00:00" ? "23:59" : "00:00";
+    const key = `${opens} ${end}`;
+    daysByHours.set(key, [...(daysByHours.get(key) ?? []), day]);
+  }
+  return [...daysByHours].map(([key, dayOfWeek]) => {
+    const [opens = "", closes = ""] = key.split(" ");
+    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes } as const;
+  });
+}
+
+/** What the items of each catalogue are, in schema.org's terms. */
+const types: Readonly<Record<CatalogueName, "Vehicle" | "Car" | "HotelRoom" | "TaxiService">> = {
+  bikes: "Vehicle",
+  cars: "Car",
+  hotels: "HotelRoom",
+  taxis: "TaxiService",
+};
+
+/** An item as a product with its offers. One without an exact price is no product: it has no offer. */
+function describedItem(siteUrl: string, item: DescribedItem): Thing {
+  const { catalogue, name, picture, location, mileage, seats, address } = item;
+  const type = types[catalogue];
+  const seller = { "@id": businessId(siteUrl) };
+  const offers = item.priceDetails
+    .filter(({ estimated }) => !estimated)
+    .map((row) => offer(row, item.extraKmRate, seller));
+  const described = {
+    name,
+    image: picture,
+    url: `${siteUrl}${address}`,
+    ...(offers.length === 0 ? {} : { offers }),
+  };
+  if (type === "TaxiService") {
+    // A service has no seats in the vocabulary.
+    const said = [mileage, seats && texts.seats(seats)].filter(Boolean);
+    return {
+      "@type": type,
+      ...described,
+      provider: seller,
+      ...(location === null ? {} : { areaServed: location }),
+      ...(said.length === 0 ? {} : { description: said.join(", ") }),
+    };
+  }
+  // The vocabulary's types know no graph of things that are of several types.
+  return {
+    "@type": offers.length === 0 ? type : ["Product", type],
+    ...described,
+    ...(location === null ? {} : { description: location }),
+    ...(seats === null ? {} : { vehicleSeatingCapacity: seats }),
+  } as Thing;
+}
+
+function offer(row: PriceRow, extraKmRate: number | null, seller: { readonly "@id": string }) {
+  const { count, unit } = parsedDuration(row.duration);
+  const [unitCode, times] = unitCodes[unit];
+  const price = { price: row.price, priceCurrency: rupees };
+  const rental = {
+    "@type": "UnitPriceSpecification",
+    ...price,
+    referenceQuantity: { "@type": "QuantitativeValue", value: count * times, unitCode },
+  } as const;
+  const beyondAllowance = {
+    "@type": "UnitPriceSpecification",
+    priceComponentType: "https://schema.org/DistanceFee",
+    price: extraKmRate ?? 0,
+    priceCurrency: rupees,
+    unitCode: kilometreCode,
+  } as const;
+  return {
+    "@type": "Offer",
+    name: row.duration,
+    ...price,
+    seller,
+    priceSpecification: extraKmRate ? [rental, beyondAllowance] : rental,
+  } as const;
+}
+
+function breadcrumbs(siteUrl: string, trail: Trail): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ address, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${siteUrl}${address}`,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Redirect } from "../catalogue/addresses/item-address";
+import type { PrefixRoute } from "../catalogue/addresses/page-paths";
+
+/**
+ * What the service worker caches for offline use. The build computes it from its own output
+ * (`src/finish/offline/precache-files.ts`).
+ */
+export interface PrecacheManifest {
+  /** Changes whenever any cached file changes. */
+  readonly version: string;
+  readonly home: string;
+  /** Addresses of all pages that are cached. */
+  readonly pages: readonly string[];
+  /** Addresses of items' pages, which are not cached, and by its place in `pages` the list that shows it. */
+  readonly items: Readonly<Record<string, number>>;
+  /** Addresses of lists of which not all pages are cached: items that are not listed may be on them. */
+  readonly partial: readonly string[];
+  /** Former addresses of items, and those of today. */
+  readonly redirects: readonly Redirect[];
+  /** Addresses that share a prefix, and the page that answers them. */
+  readonly prefixes: readonly PrefixRoute[];
+  /**
+   * Pages, data, scripts, fonts and icons by address, with their sizes in bytes; the first page of
+   * the site before the other lists, and these before everything else.
+   */
+  readonly files: Readonly<Record<string, number>>;
+  /** One size of each picture by address, with its size in bytes. */
+  readonly pictures: Readonly<Record<string, number>>;
+}
+
+/** The line of the specification's error catalogue (section 8). */
+export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
+
+/** Name of the `Server-Timing` entry by which a page sees that it was answered from the cache. */
+export const cachedCopyTiming = "cached-copy";
+
+/** Address of the page for what does not exist. */
+export const notFoundPage = "/404.html";
+
+/** Address of the data that every page starts from. */
+export const appDataFile = "/page-data/app-data.json";
+
+/** Address of the data of a page. */
+export function pageDataFile(page: string): string {
+  return `/page-data${page}/page-data.json`;
+}
+
+/** The part of a picture's address that all its sizes share: `/static/DIGEST/`. */
+export function pictureFolder(address: string): string | null {
+  return /^.*\/static\/[0-9a-f]{32}\/(?=[0-9a-f]+\/)/.exec(address)?.[0] ?? null;
+}
+
+/** Whether an address changes whenever its content does, so that a copy of any age is right. */
+export function isHashed(address: string): boolean {
+  return /\/static\/|[-.][0-9a-f]{20}\.(?:js|css)$/.test(address);
+}
