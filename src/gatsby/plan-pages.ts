@@ -31,7 +31,7 @@ export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
 export interface PlannedPage {
   readonly path: string;
   readonly matchPath?: string;
-  readonly context: ListContext;
+  readonly context: Omit<ListContext, "tours">;
 }
 
 /**

@@ -1,16 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ListContext } from "../catalogue/lists/list-context";
 import { listSummary } from "../catalogue/lists/list-summary";
-import { shopContact } from "../catalogue/shop/shop";
-import type { Tour } from "../catalogue/lists/tours";
 import { inLanguage, languageAt } from "../catalogue/text/languages";
 import { offeredIdsName } from "../shared/document-ids";
-import { CatalogueHeader } from "../components/list/catalogue-header";
-import { CatalogueList } from "../components/list/catalogue-list";
+import { ListPage } from "../components/list/list-page";
 import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.CataloguePageQuery;
-type Context = ListContext & { readonly tours: readonly Tour[] };
 
 export const query = graphql`
   query CataloguePage($pageId: Int!, $itemIds: [String!]!) {
@@ -41,46 +37,25 @@ export const query = graphql`
   }
 `;
 
-export default function CataloguePage({ data, pageContext }: PageProps<Data, Context>) {
+export default function CataloguePage({ data, pageContext }: PageProps<Data, ListContext>) {
   const { head: business, items, dictionary } = data;
-  const language = languageAt(pageContext.address);
-  const page = data.page && inLanguage(data.page, language);
+  const page = data.page && inLanguage(data.page, languageAt(pageContext.address));
   if (page === null || business === null || dictionary === null) return null;
-  const { address, listPages, whole, chips, groups, brandLinks } = pageContext;
-  const areGroupsLinked = groups.some(({ ownPage }) => ownPage !== null);
   return (
-    <CatalogueList
-      key={address}
+    <ListPage
+      key={pageContext.address}
       page={page}
       business={business}
-      shop={shopContact(business)}
+      dictionary={dictionary}
       items={items.nodes}
-      listPages={listPages}
-      address={address}
-      count={whole.count}
-      offeredIds={pageContext.offeredIds}
-      chips={chips}
-      groups={groups}
-      searchWords={{ page, dictionary, business }}
+      context={pageContext}
       places={data.places.nodes}
-      tours={pageContext.tours}
       lists={data.catalogueLinks.nodes}
-      heading={(aside) => (
-        <CatalogueHeader
-          page={page}
-          business={business}
-          whole={whole}
-          pages={data.catalogueLinks.nodes}
-          brandLinks={areGroupsLinked ? [] : brandLinks}
-        >
-          {aside}
-        </CatalogueHeader>
-      )}
     />
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
   const { address, brandLabel, listPages, whole } = pageContext;
   const { page, head } = data;
   if (page === null) return null;

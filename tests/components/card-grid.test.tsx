@@ -22,8 +22,7 @@ function renderGrid(props: Partial<ComponentProps<typeof CardGrid>>): readonly H
       items={rooms}
       group={null}
       isFirst={false}
-      latest={noTrip}
-      priced={noTrip}
+      prices={{ isPriced: true, current: noTrip, deferred: noTrip }}
       shop={shop}
       shortlist={[]}
       refused={null}
@@ -51,8 +50,7 @@ test("the first cards show the latest trip, while the others still show the one 
   const heads = renderGrid({
     items,
     isFirst: true,
-    latest: pricedTrip(3),
-    priced: pricedTrip(2),
+    prices: { isPriced: true, current: pricedTrip(3), deferred: pricedTrip(2) },
   }).map((card) => within(card).getByText(/^[23] days$/, { selector: "span" }).textContent);
   expect(heads[0]).toBe("3 days");
   expect(heads.at(-1)).toBe("2 days");

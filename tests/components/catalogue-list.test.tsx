@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
 import { texts } from "../../src/catalogue/text/texts";
-import { CatalogueList } from "../../src/components/list/catalogue-list";
-import { bike, listProps, renderAt, room, shop } from "../support/fixtures";
+import { ListPage } from "../../src/components/list/list-page";
+import { bike, listContext, listProps, renderAt, room, shop } from "../support/fixtures";
 
 // The comparison comes in a script of its own; here it is there from the start.
 jest.mock("../../src/components/shortlist/lazy-comparison", () => ({
@@ -50,12 +50,10 @@ function renderList(place = 0) {
   const address = pages[place] ?? "";
   renderAt(
     address,
-    <CatalogueList
-      items={onPage(place)}
-      listPages={pages}
-      address={address}
-      count={all.length}
+    <ListPage
       {...listProps}
+      items={onPage(place)}
+      context={listContext(all, { listPages: pages, address })}
     />,
   );
 }
@@ -163,13 +161,7 @@ describe("the trip in an address", () => {
     localStorage.setItem("shortlist:bikes", items.map(({ jsonId }) => jsonId).join("-"));
     renderAt(
       "/bikes?days=2&km=500",
-      <CatalogueList
-        items={items}
-        listPages={["/bikes"]}
-        address="/bikes"
-        count={items.length}
-        {...listProps}
-      />,
+      <ListPage {...listProps} items={items} context={listContext(items)} />,
     );
   }
   const message = (name: string | RegExp) => {

@@ -2,12 +2,12 @@
 import { LocationProvider } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { texts } from "../../src/catalogue/text/texts";
-import { CatalogueList } from "../../src/components/list/catalogue-list";
+import { ListPage } from "../../src/components/list/list-page";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";
 import { withEarlyUse } from "../../src/layout/start/early-use";
 import { startScript } from "../../src/layout/start/start-script";
-import { bike, listProps, windowHistory } from "../support/fixtures";
+import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
 
 // The one for browsers, which Jest would choose, needs more than its browser has.
 const { renderToString } =
@@ -37,13 +37,10 @@ function openStatic(address: string): void {
   element = (
     <LocationProvider history={windowHistory()}>
       <NavigationProvider>
-        <CatalogueList
+        <ListPage
           {...listProps}
           items={items}
-          listPages={["/bikes"]}
-          address="/bikes"
-          count={items.length}
-          chips={chips}
+          context={listContext(items, { chips })}
           places={places}
         />
       </NavigationProvider>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { FoundElsewhere } from "../../src/components/search/found-elsewhere";
-import { bike, renderAt, room, searchWords } from "../support/fixtures";
+import { bike, listProps, renderAt, room } from "../support/fixtures";
 
 const lists = [
   { path: "/scooters", match: "exact", link: "Scooters" },
@@ -27,7 +27,7 @@ const held: Readonly<Record<string, { listPages: string[]; nodes: object[] }>> =
 };
 
 beforeEach(() => {
-  const { business, dictionary } = searchWords;
+  const { business, dictionary } = listProps;
   const resources = (path: string) => {
     const page = held[path];
     if (page === undefined) return { status: "error" };

@@ -10,8 +10,7 @@ const card = {
   group: null,
   shop,
   isFirst: false,
-  trip: null,
-  tripPrice: undefined,
+  prices: { trip: null, tripPrices: new Map() },
   isStarred: false,
   onStar: jest.fn(),
 };
@@ -47,8 +46,7 @@ test("its name leads to its page, with the trip on show, and nothing else of it 
       path="/scooters/one"
       {...card}
       item={bike}
-      trip={{ days: 2, km: 300 }}
-      tripPrice={null}
+      prices={{ trip: { days: 2, km: 300 }, tripPrices: new Map([[bike.jsonId, null]]) }}
     />,
   );
   expect(links()).toContain("/scooters/one?days=2&km=300");
@@ -93,8 +91,7 @@ test("a trip that only a call can price says so", () => {
       path="/scooters/one"
       {...card}
       item={bike}
-      trip={{ days: 3, km: 0 }}
-      tripPrice={null}
+      prices={{ trip: { days: 3, km: 0 }, tripPrices: new Map([[bike.jsonId, null]]) }}
     />,
   );
   expect(stone()).toBe("3 days ask on call");
@@ -161,8 +158,7 @@ test.each([
       path="/scooters/one"
       {...card}
       item={item}
-      trip={{ days: 1, km: 0 }}
-      tripPrice={tripPrice}
+      prices={{ trip: { days: 1, km: 0 }, tripPrices: new Map([[bike.jsonId, tripPrice]]) }}
     />,
   );
   const said = screen.queryByText(`1 day ₹499 · Not included: ${carInfo}`);

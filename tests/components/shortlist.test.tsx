@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { longestShortlist } from "../../src/catalogue/lists/list-query";
-import { CatalogueList } from "../../src/components/list/catalogue-list";
-import { bike, listProps, renderAt } from "../support/fixtures";
+import { ListPage } from "../../src/components/list/list-page";
+import { bike, listContext, listProps, renderAt } from "../support/fixtures";
 
 // The comparison comes in a script of its own; here it is there from the start.
 jest.mock("../../src/components/shortlist/lazy-comparison", () => ({
@@ -27,14 +27,7 @@ function open(query = "", own: readonly number[] = []): void {
   window.history.replaceState(null, "", `/bikes${query}`);
   renderAt(
     `/bikes${query}`,
-    <CatalogueList
-      items={items}
-      listPages={["/bikes"]}
-      address="/bikes"
-      count={items.length}
-      {...listProps}
-      offeredIds={items.map(({ jsonId }) => jsonId)}
-    />,
+    <ListPage {...listProps} items={items} context={listContext(items)} />,
   );
 }
 

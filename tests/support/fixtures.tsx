@@ -1,7 +1,8 @@
 import { createHistory, type HistorySource, LocationProvider } from "@reach/router";
 import { render } from "@testing-library/react";
 import { navigate } from "gatsby";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
+import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 
@@ -75,43 +76,61 @@ export const shop = {
   greeting: "Hi Visakha Rentals, Im looking for hire rental",
 };
 
-export const searchWords = {
-  page: {
-    title: "Scooters",
-    link: "Scooters",
-    noun: { one: "scooter", many: "scooters" },
-    alsoCalled: null,
-  },
-  business: { address: { street: "Near the station", locality: "Town" } },
-  dictionary: { sameMeaning: [], ignored: [], people: null, below: null },
-};
-
-/** What a list of scooters is shown with, besides its items and addresses. */
+/** What a list of scooters is shown with, besides its items. */
 export const listProps = {
   page: {
     path: "/scooters",
     match: "exact",
     catalogue: "bikes",
+    title: "Scooters",
+    opening: "From the shop.",
     link: "Scooters",
     groupBy: null,
-    noun: { many: "scooters" },
+    noun: { one: "scooter", many: "scooters" },
+    alsoCalled: null,
   } as const,
   business: {
     name: "Visakha Rentals",
     slug: "visakha-rentals",
     phones: [shop.phone],
-    chatText: "Hi {name}",
+    chatText: "Hi {name}, Im looking for hire rental",
     combinePriceRows: true,
-    openingHours: { text: "06.00AM (Open) - 08.00PM (Closed)" },
+    openingHours: {
+      text: "06.00AM (Open) - 08.00PM (Closed)",
+      opens: "06:00",
+      closes: "20:00",
+      otherDays: null,
+      utcOffsetMinutes: 330,
+      country: "India",
+    },
     tabs: { phoneOnDesktop: "Book via Call" },
+    address: { street: "Near the station", locality: "Town" },
   },
-  shop,
-  offeredIds: Array.from({ length: 200 }, (_, index) => index + 1),
-  chips: [],
-  groups: [],
-  searchWords,
+  dictionary: { sameMeaning: [], ignored: [], people: null, below: null },
   lists: [],
   places: [],
-  tours: [],
-  heading: (aside: ReactNode) => aside,
 };
+
+/** The context of a list's page; all of its items are on that page unless a test says otherwise. */
+export function listContext(
+  items: readonly Queries.ItemCardFragment[],
+  context: Partial<ListContext> = {},
+): ListContext {
+  return {
+    address: "/bikes",
+    pageId: 1,
+    listPages: ["/bikes"],
+    whole: {
+      count: items.length,
+      lowest: parsedRow({ id: 1, duration: "1 day", price: 499, kms: null }),
+    },
+    offeredIds: items.map(({ jsonId }) => jsonId),
+    chips: [],
+    groups: [],
+    itemIds: [],
+    brandLabel: null,
+    brandLinks: [],
+    tours: [],
+    ...context,
+  };
+}

@@ -1,6 +1,7 @@
 import type { ChipSet } from "./chips";
 import type { PageGroup } from "./groups";
 import type { WholeList } from "./list-summary";
+import type { Tour } from "./tours";
 
 /** What the build decides of a page of a list, beside its query: Gatsby's page context. */
 export interface ListContext {
@@ -22,4 +23,6 @@ export interface ListContext {
   readonly brandLabel: string | null;
   /** Pages of one brand each; without a label the one that shows all of them. */
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
+  /** Who else drives to the places that a trip may go to. */
+  readonly tours: readonly Tour[];
 }

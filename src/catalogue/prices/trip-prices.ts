@@ -7,6 +7,12 @@ type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate">;
 /** Price of a trip by item id; null where only a call can tell. */
 export type TripPrices = ReadonlyMap<number, TripPrice | null>;
 
+/** A trip, or null, and what it costs with each item. */
+export interface PricedTrip {
+  readonly trip: Trip | null;
+  readonly tripPrices: TripPrices;
+}
+
 /** Whether a trip can be priced with an item: it is known what a further kilometre costs. */
 export function hasTripPrice({ extraKmRate }: Pick<PricedItem, "extraKmRate">): boolean {
   return extraKmRate !== null;

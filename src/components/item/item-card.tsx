@@ -5,7 +5,7 @@ import { phoneLink } from "../../catalogue/addresses/links";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
 import { hasDistance } from "../../catalogue/prices/stone-text";
-import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
+import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
@@ -59,9 +59,7 @@ interface ItemCardProps {
   readonly group: GroupOnPage | null;
   readonly shop: Shop;
   readonly isFirst: boolean;
-  readonly trip: Trip | null;
-  /** Price of the trip; null where only a call can tell, undefined where none was asked for. */
-  readonly tripPrice: TripPrice | null | undefined;
+  readonly prices: PricedTrip;
   readonly isStarred: boolean;
   readonly onStar: (id: number) => void;
 }
@@ -69,9 +67,14 @@ interface ItemCardProps {
 /** One thing to rent: picture, price on its stone, whole price list, and the two ways to ask for it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
-  const { item, path, group, shop, isFirst, trip: asked, tripPrice, isStarred, onStar } = props;
+  const { item, path, group, shop, isFirst, prices, isStarred, onStar } = props;
   const { jsonId, name, seats, priceDetails, exceed, carInfo } = item;
-  const { title, trip, stone, chat, sum, used, charge } = useOffer(item, shop, asked, tripPrice);
+  const { title, trip, stone, chat, sum, used, charge } = useOffer(
+    item,
+    shop,
+    prices.trip,
+    prices.tripPrices.get(item.jsonId),
+  );
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);

@@ -6,13 +6,11 @@ import type { Shop } from "../../catalogue/shop/shop";
 import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
 import * as styles from "./card-grid.module.css";
-import type { PricedTrip } from "../search/found-items";
+import type { ListPrices } from "./use-list-state";
 
 /** What every card of a list is shown with. */
 export interface CardContext {
-  /** The trip that the first cards show at once, and the one that the others show when there is time. */
-  readonly latest: PricedTrip;
-  readonly priced: PricedTrip;
+  readonly prices: ListPrices;
   readonly shop: Shop;
   /** Ids of the starred items. */
   readonly shortlist: readonly number[];
@@ -42,33 +40,29 @@ const longestShortList = 2;
 /** The cards of a list or of a group. A refusal is shown at its star; the list announces it. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const texts = useTexts();
-  const { items, group, isFirst, closing, latest, priced, shop, shortlist, refused } = props;
+  const { items, group, isFirst, closing, prices, shop, shortlist, refused } = props;
   const isShort = Boolean(closing) && items.length <= longestShortList;
   return (
     <ul className={`${styles.grid} ${isShort ? styles.short : ""}`}>
-      {items.map((item, index) => {
-        const { trip, tripPrices } = isFirst && index < cardsInSight ? latest : priced;
-        return (
-          <li key={item.jsonId} id={cardId(props.pathOf(item))}>
-            <ItemCard
-              item={item}
-              path={props.pathOf(item)}
-              group={group}
-              shop={shop}
-              isFirst={isFirst && index === 0}
-              trip={trip}
-              tripPrice={tripPrices.get(item.jsonId)}
-              isStarred={shortlist.includes(item.jsonId)}
-              onStar={props.onStar}
-            />
-            {item.jsonId === refused && (
-              <p className={styles.refusal} aria-hidden="true">
-                {texts.shortlistFull(longestShortlist, 1)}
-              </p>
-            )}
-          </li>
-        );
-      })}
+      {items.map((item, index) => (
+        <li key={item.jsonId} id={cardId(props.pathOf(item))}>
+          <ItemCard
+            item={item}
+            path={props.pathOf(item)}
+            group={group}
+            shop={shop}
+            isFirst={isFirst && index === 0}
+            prices={isFirst && index < cardsInSight ? prices.current : prices.deferred}
+            isStarred={shortlist.includes(item.jsonId)}
+            onStar={props.onStar}
+          />
+          {item.jsonId === refused && (
+            <p className={styles.refusal} aria-hidden="true">
+              {texts.shortlistFull(longestShortlist, 1)}
+            </p>
+          )}
+        </li>
+      ))}
       {closing}
     </ul>
   );

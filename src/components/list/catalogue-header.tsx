@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { inLanguage } from "../../catalogue/text/languages";
-import { listSummary, type WholeList } from "../../catalogue/lists/list-summary";
+import type { ListContext } from "../../catalogue/lists/list-context";
+import { listSummary } from "../../catalogue/lists/list-summary";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useLanguage } from "../ui/language";
@@ -51,10 +52,9 @@ export const fragment = graphql`
 interface CatalogueHeaderProps {
   readonly page: Queries.CatalogueHeaderFragment;
   readonly business: Queries.CatalogueHoursFragment;
-  readonly whole: WholeList;
-  readonly pages: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
-  /** Pages of single brands, where the list itself does not lead to them. */
-  readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
+  readonly context: ListContext;
+  /** All lists of the site. */
+  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   /** The board or the stones before the coast. */
   readonly children: ReactNode;
 }
@@ -64,9 +64,12 @@ interface CatalogueHeaderProps {
  * the other lists.
  */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { page, business, whole, pages, brandLinks, children } = props;
+  const { page, business, context, lists, children } = props;
   const language = useLanguage();
-  const links = pages.map((row) => ({
+  // Where the list's groups lead to the pages of single brands, no further links do.
+  const areGroupsLinked = context.groups.some(({ ownPage }) => ownPage !== null);
+  const brandLinks = areGroupsLinked ? [] : context.brandLinks;
+  const links = lists.map((row) => ({
     path: listPagePath(inLanguage(row, language), business.slug),
     label: row.link,
   }));
@@ -79,7 +82,8 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         <div className={styles.title}>
           <h1>{unbrokenText(page.title)}</h1>
           <p className={styles.opening}>
-            <strong>{listSummary(page, whole, language.texts)}</strong> <span>{page.opening}</span>
+            <strong>{listSummary(page, context.whole, language.texts)}</strong>{" "}
+            <span>{page.opening}</span>
           </p>{" "}
           <OpeningChip hours={business.openingHours} isShort />
           {brandLinks.length > 0 && (

@@ -1,104 +1,113 @@
 import { useDeferredValue, useMemo } from "react";
-import type { ChipSet } from "../../catalogue/lists/chips";
-import type { ListQuery } from "../../catalogue/lists/list-query";
 import { itemsPerPage } from "../../catalogue/addresses/page-paths";
+import type { ListContext } from "../../catalogue/lists/list-context";
+import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
-import { hasTripPrice } from "../../catalogue/prices/trip-prices";
-import { type Shortlist, useShortlist } from "../shortlist/use-shortlist";
-import {
-  type PricedTrip,
-  type SearchWords,
-  useFoundItems,
-  usePricedTrip,
-} from "../search/found-items";
-import { useListQuery } from "../navigation/use-list-query";
+import type { Trip } from "../../catalogue/prices/tariff";
+import { hasTripPrice, type PricedTrip, tripPricesOf } from "../../catalogue/prices/trip-prices";
+import { type ListQueryState, useListQuery } from "../navigation/use-list-query";
 import { useSharedIds } from "../navigation/use-shared-ids";
-import { useShownCount } from "./use-shown-count";
+import { type SearchWords, useFoundItems } from "../search/found-items";
 import { type LoadedList, useWholeList } from "../search/use-whole-list";
+import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist";
+import { useShownCount } from "./use-shown-count";
 
 type Items = readonly Queries.ItemCardFragment[];
 
-/** A list as its page holds it, before anybody asks anything of it. */
+/** A list as its page holds it, before a visitor searches or chooses. */
 interface ListContent {
   readonly catalogue: string;
   /** The items of this page of the list. */
   readonly items: Items;
-  /** Numbers of all items of the catalogue, also of those that are on other pages. */
-  readonly offeredIds: readonly number[];
-  /** Addresses of all pages of the list. */
-  readonly listPages: readonly string[];
-  readonly chips: readonly ChipSet[];
+  readonly context: ListContext;
   readonly searchWords: SearchWords;
   readonly canCombineRows: boolean;
   readonly places: readonly Place[];
 }
 
-/** A list with what the visitor asks of it. */
-interface ListState {
-  /** Whether a trip has a price here. */
-  readonly isPriced: boolean;
-  /** What the visitor asks, for the fields that say so. */
-  readonly query: ListQuery;
-  /** The same for the cards, which follow the fields when there is time. */
-  readonly settled: ListQuery;
-  /** Another one for each visit to the page. */
-  readonly visit: string;
-  readonly change: (part: Partial<ListQuery>) => void;
-  /** Whether items of the whole list are searched, chosen or ordered, instead of this page's shown. */
-  readonly isFiltered: boolean;
-  /** The items that answer, all of them and as many as are shown. */
-  readonly listed: Items;
-  readonly shown: Items;
-  /** How many more the next step shows. */
-  readonly moreCount: number;
-  readonly showMore: () => void;
-  /** What is there of the whole list. */
-  readonly loaded: LoadedList;
-  readonly shortlist: Shortlist;
-  /** The items of the shortlist, as far as they are there. */
-  readonly compared: Items;
-  /** Prices of the trip in the fields, and of the one that the cards have settled on. */
-  readonly latest: PricedTrip;
-  readonly priced: PricedTrip;
+/** A list with the visitor's query, and what answers it. */
+export interface ListState {
+  readonly query: ListQueryState & {
+    /** The query of the cards, which follow the fields when there is time. */
+    readonly deferredQuery: ListQuery;
+  };
+  readonly matches: Matches;
+  readonly shortlist: ComparedShortlist;
+  readonly prices: ListPrices;
 }
 
-/** Puts together what the visitor asks of a list: search, chips, order, trip, shortlist, and more items. */
+interface Matches {
+  /** All items that match. */
+  readonly items: Items;
+  readonly visibleItems: Items;
+  /** Whether the whole list is searched, chosen from or ordered; else these are the page's own items. */
+  readonly isFiltered: boolean;
+  /** How much of the whole list is loaded. */
+  readonly state: LoadedList["state"];
+  /** How many more items the next step shows. */
+  readonly moreCount: number;
+  readonly showMore: () => void;
+}
+
+/** The prices of a trip, on the first cards and on the others. */
+export interface ListPrices {
+  /** Whether a trip has a price here. */
+  readonly isPriced: boolean;
+  readonly current: PricedTrip;
+  readonly deferred: PricedTrip;
+}
+
+/** The state of a list's page: search, chips, order, trip, shortlist, and more items. */
 export function useListState(content: ListContent): ListState {
-  const { catalogue, items: pageItems, offeredIds, listPages, chips } = content;
-  const { searchWords, canCombineRows } = content;
-  const { query: asked, change: ask, visit } = useListQuery(content.places);
+  const { items: pageItems, searchWords, canCombineRows } = content;
+  const { offeredIds, listPages, chips } = content.context;
+  const { query: addressed, change, visit } = useListQuery(content.places);
   const isPriced = pageItems.some(hasTripPrice);
-  // A list without trip prices knows no trip, even if the address names one.
-  const query = useMemo(() => (isPriced ? asked : { ...asked, trip: null }), [asked, isPriced]);
+  // A list without trip prices has no trip, even if the address names one.
+  const query = useMemo(
+    () => (isPriced ? addressed : { ...addressed, trip: null }),
+    [addressed, isPriced],
+  );
   // Typing stays fluent: the cards follow when there is time.
-  const settled = useDeferredValue(query);
-  const shortlist = useShortlist(catalogue, useSharedIds(query, offeredIds));
-  const isFiltered = settled.search !== "" || settled.chosen.length > 0 || settled.isSortedByPrice;
+  const deferredQuery = useDeferredValue(query);
+  const { search, chosen, isSortedByPrice } = deferredQuery;
+  const shortlist = useShortlist(content.catalogue, useSharedIds(query, offeredIds));
+  const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
   const isOnPage = (id: number) => pageItems.some(({ jsonId }) => jsonId === id);
   const isWholeWanted = isFiltered || !shortlist.shown.every(isOnPage);
-  const loaded = useWholeList(pageItems, listPages, isWholeWanted);
-  const { items } = loaded;
+  const { items, state } = useWholeList(pageItems, listPages, isWholeWanted);
   // Trip prices cover the shortlist too, which may hold items of other pages.
-  const latest = usePricedTrip(items, query.trip, canCombineRows);
-  const priced = usePricedTrip(items, settled.trip, canCombineRows);
-  const found = useFoundItems(items, chips, settled, priced.tripPrices, searchWords);
-  const listed = isFiltered ? found : pageItems;
-  const [shownCount, showMore] = useShownCount(settled);
+  const current = usePricedTrip(items, query.trip, canCombineRows);
+  const deferred = usePricedTrip(items, deferredQuery.trip, canCombineRows);
+  const prices = useMemo(() => ({ isPriced, current, deferred }), [isPriced, current, deferred]);
+  const found = useFoundItems(items, chips, deferredQuery, deferred.tripPrices, searchWords);
+  const matches = isFiltered ? found : pageItems;
+  const [shownCount, showMore] = useShownCount(deferredQuery);
   return {
-    isPriced,
-    query,
-    settled,
-    visit,
-    change: ask,
-    isFiltered,
-    listed,
-    shown: listed.length > shownCount ? listed.slice(0, shownCount) : listed,
-    moreCount: Math.min(itemsPerPage, Math.max(0, listed.length - shownCount)),
-    showMore,
-    loaded,
-    shortlist,
-    compared: items.filter(({ jsonId }) => shortlist.shown.includes(jsonId)),
-    latest,
-    priced,
+    query: { query, deferredQuery, change, visit },
+    matches: {
+      items: matches,
+      visibleItems: matches.length > shownCount ? matches.slice(0, shownCount) : matches,
+      isFiltered,
+      state,
+      moreCount: Math.min(itemsPerPage, Math.max(0, matches.length - shownCount)),
+      showMore,
+    },
+    shortlist: {
+      ...shortlist,
+      items: items.filter(({ jsonId }) => shortlist.shown.includes(jsonId)),
+    },
+    prices,
   };
+}
+
+/** What a trip costs with each item; the same object as long as nothing of it changes. */
+function usePricedTrip(items: Items, trip: Trip | null, canCombineRows: boolean): PricedTrip {
+  return useMemo(
+    () => ({
+      trip,
+      tripPrices: trip === null ? new Map() : tripPricesOf(items, trip, canCombineRows),
+    }),
+    [items, trip, canCombineRows],
+  );
 }

@@ -10,7 +10,7 @@ interface Asked {
   readonly query: ListQuery;
 }
 
-interface ListQueryState {
+export interface ListQueryState {
   readonly query: ListQuery;
   /** Always the same function during a visit: the cards depend on it. */
   readonly change: (part: Partial<ListQuery>) => void;

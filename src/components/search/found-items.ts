@@ -4,13 +4,7 @@ import { type ChipSet, fitsChips } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { listSearch, type SearchedPage } from "../../catalogue/search/search";
 import { useLanguage } from "../ui/language";
-import type { Trip } from "../../catalogue/prices/tariff";
-import {
-  orderedByPrice,
-  shownPrice,
-  type TripPrices,
-  tripPricesOf,
-} from "../../catalogue/prices/trip-prices";
+import { orderedByPrice, shownPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
 
 export const fragment = graphql`
   fragment SearchedPage on PagesJson {
@@ -47,14 +41,6 @@ export interface SearchWords {
   readonly dictionary: NonNullable<Queries.SearchDictionaryFragment["dictionary"]>;
 }
 
-/** A trip, or null, and what it costs with each item. */
-export interface PricedTrip {
-  readonly trip: Trip | null;
-  readonly tripPrices: TripPrices;
-}
-
-const noPrices: TripPrices = new Map();
-
 /** The price on the stone of the item at a place. */
 export function priceAt(items: readonly Item[], tripPrices: TripPrices) {
   return (place: number) => {
@@ -69,21 +55,6 @@ export function searchedPage(
   { address: { street, locality } }: Queries.SearchedShopFragment,
 ): SearchedPage {
   return { ...page, shopAddress: [street, locality] };
-}
-
-/** What a trip costs with each item; the same object as long as nothing else is asked. */
-export function usePricedTrip(
-  items: readonly Item[],
-  trip: Trip | null,
-  canCombineRows: boolean,
-): PricedTrip {
-  return useMemo(
-    () => ({
-      trip,
-      tripPrices: trip === null ? noPrices : tripPricesOf(items, trip, canCombineRows),
-    }),
-    [items, trip, canCombineRows],
-  );
 }
 
 /** Applies search, chips and order to a list. Each step is done again only when it must. */

@@ -1,7 +1,7 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "../notice/error-boundary";
 import { useTexts } from "../ui/language";
-import type { Comparison } from "./comparison";
+import type { ComparisonProps } from "./comparison";
 
 // Named, so that the build lists it among the scripts that are precached for offline use.
 const LoadedComparison = lazy(async () => {
@@ -9,7 +9,7 @@ const LoadedComparison = lazy(async () => {
   return { default: module.Comparison };
 });
 
-interface LazyComparisonProps extends ComponentProps<typeof Comparison> {
+interface LazyComparisonProps extends ComparisonProps {
   /** What is shown until the script is loaded. */
   readonly fallback?: ReactNode;
 }

@@ -1,13 +1,11 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import type { Item } from "../../catalogue/prices/item";
 import { hasTripPrice } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { useIsStatic } from "../ui/use-is-static";
-import type { Comparison } from "./comparison";
+import type { ComparisonProps } from "./comparison";
 import { LazyComparison } from "./lazy-comparison";
 import * as styles from "./list-comparison.module.css";
-
-type ComparisonProps = ComponentProps<typeof Comparison>;
 
 interface SharedComparisonProps extends ComparisonProps {
   /** The items of the page, by which the height of a comparison is estimated. */

@@ -22,6 +22,11 @@ export interface Shortlist {
   readonly add: (ids: readonly number[]) => void;
 }
 
+/** A shortlist with the items to compare, as far as they are loaded. */
+export interface ComparedShortlist extends Shortlist {
+  readonly items: readonly Queries.ItemCardFragment[];
+}
+
 /**
  * The shortlist of a catalogue. What others share never changes the visitor's own: stars always
  * belong to the own one, and a shared one is taken over only when asked.

@@ -1,0 +1,103 @@
+import { useCallback, useMemo } from "react";
+import { itemPagePath } from "../../catalogue/addresses/item-address";
+import type { PageAddress } from "../../catalogue/addresses/page-paths";
+import type { ListContext } from "../../catalogue/lists/list-context";
+import type { Place } from "../../catalogue/prices/item";
+import { shopContact } from "../../catalogue/shop/shop";
+import { useItemOfHash } from "../navigation/use-item-of-hash";
+import type { SearchWords } from "../search/found-items";
+import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
+import { TripBoard } from "../trip/trip-board";
+import { CatalogueHeader } from "./catalogue-header";
+import { CatalogueList } from "./catalogue-list";
+import { GroupIndex } from "./group-index";
+import { useListState } from "./use-list-state";
+
+interface ListPageProps {
+  readonly page: Queries.CatalogueHeaderFragment &
+    Queries.CatalogueListFragment &
+    SearchWords["page"];
+  readonly business: Queries.CatalogueHoursFragment &
+    Queries.CatalogueShopFragment &
+    SearchWords["business"];
+  readonly dictionary: SearchWords["dictionary"];
+  /** The items of this page of the list. */
+  readonly items: readonly Queries.ItemCardFragment[];
+  readonly context: ListContext;
+  /** Where a trip may go. */
+  readonly places: readonly Place[];
+  /** All lists of the site. */
+  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+}
+
+/** A page of a list: a shared comparison, the header with the board, the cards, the visitor's comparison. */
+export function ListPage(props: ListPageProps) {
+  const { page, business, dictionary, items, context, places, lists } = props;
+  const list = useListState({
+    catalogue: page.catalogue,
+    items,
+    context,
+    searchWords: { page, business, dictionary },
+    canCombineRows: business.combinePriceRows,
+    places,
+  });
+  const { query, deferredQuery, change, visit } = list.query;
+  const { shortlist, prices, matches } = list;
+  const shop = useMemo(() => shopContact(business), [business]);
+  const pathOf = useItemPath(page, business.slug);
+  useItemOfHash(items, pathOf);
+  const comparison = {
+    shortlist,
+    offeredIds: context.offeredIds,
+    plural: page.link,
+    shop,
+    query: deferredQuery,
+    tripPrices: prices.deferred.tripPrices,
+    pathOf,
+    onClose: () => change({ shortlist: null }),
+  };
+  return (
+    <>
+      <SharedComparison
+        pageItems={items}
+        isLoading={matches.state === "loading"}
+        isGone={query.shortlist !== null && !shortlist.isShared}
+        {...comparison}
+      />
+      <CatalogueHeader page={page} business={business} context={context} lists={lists}>
+        {prices.isPriced ? (
+          <TripBoard
+            key={visit}
+            places={places}
+            tours={context.tours}
+            trip={query.trip}
+            onChange={(trip) => change({ trip })}
+          />
+        ) : (
+          context.groups.length > 1 && (
+            <GroupIndex groups={context.groups} address={context.address} />
+          )
+        )}
+      </CatalogueHeader>
+      <CatalogueList
+        page={page}
+        business={business}
+        context={context}
+        lists={lists}
+        pageItems={items}
+        list={list}
+        shop={shop}
+        pathOf={pathOf}
+      />
+      <OwnComparison {...comparison} />
+    </>
+  );
+}
+
+/** What gives an item its address; the same function as long as the page is the same one. */
+function useItemPath({ path, match }: PageAddress, businessSlug: string) {
+  return useCallback(
+    (item: Queries.ItemCardFragment) => itemPagePath({ path, match }, item, businessSlug),
+    [path, match, businessSlug],
+  );
+}

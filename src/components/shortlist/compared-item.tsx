@@ -1,0 +1,67 @@
+import type { MouseEvent } from "react";
+import { pricesId } from "../../catalogue/addresses/page-paths";
+import { tripQueryText } from "../../catalogue/lists/list-query";
+import { itemTitle } from "../../catalogue/prices/item";
+import { itemStone, tripStone } from "../../catalogue/prices/stone-text";
+import { lowestPriced } from "../../catalogue/prices/trip-prices";
+import { PageLink } from "../navigation/page-link";
+import { Icon } from "../ui/icon";
+import { useTexts } from "../ui/language";
+import { Picture } from "../ui/picture";
+import { Stone } from "../ui/stone";
+import type { ComparisonProps } from "./comparison";
+import * as styles from "./comparison.module.css";
+
+interface ComparedItemProps extends ComparisonProps {
+  readonly item: Queries.ItemCardFragment;
+}
+
+/** Picture, name and stone of an item; its own page is a tap away. */
+export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: ComparedItemProps) {
+  const texts = useTexts();
+  const image = item.image.childImageSharp?.gatsbyImageData;
+  const price = tripPrices.get(item.jsonId);
+  const trip = price === undefined ? null : query.trip;
+  const stone =
+    trip === null || price === undefined ? itemStone(item, texts) : tripStone(trip, price, texts);
+  const ids = shortlist.items.map(({ jsonId }) => jsonId);
+  const isLowest = lowestPriced(tripPrices, ids).has(item.jsonId);
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const place = currentTarget.closest("li");
+    const next = place?.nextElementSibling ?? place?.previousElementSibling;
+    (next?.querySelector("button") ?? document.getElementById(pricesId))?.focus({
+      preventScroll: true,
+    });
+    shortlist.remove([item.jsonId]);
+  };
+  return (
+    <li>
+      {image && (
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 48rem) 30vw, 33vw"
+          className={styles.picture}
+          isFirst={false}
+          width={336}
+          height={252}
+        />
+      )}
+      <h3>
+        <PageLink to={pathOf(item)} search={tripQueryText(trip)}>
+          {item.name}
+        </PageLink>
+      </h3>
+      <Stone
+        {...stone}
+        foot={isLowest ? texts.lowest : stone.foot}
+        className={`${styles.stone} ${isLowest ? styles.lowest : ""}`}
+      />
+      {!shortlist.isShared && (
+        <button type="button" aria-label={texts.unstar(itemTitle(item))} onClick={remove}>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}

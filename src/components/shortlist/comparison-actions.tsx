@@ -1,0 +1,107 @@
+import { useRef, useState } from "react";
+import { chatLink } from "../../catalogue/addresses/links";
+import { pricesId } from "../../catalogue/addresses/page-paths";
+import { listQueryText, longestShortlist } from "../../catalogue/lists/list-query";
+import { enquiryText, formatTripPrice } from "../../catalogue/prices/enquiry";
+import { itemTitle } from "../../catalogue/prices/item";
+import { formatPrice, leadingRow } from "../../catalogue/prices/price-list";
+import type { TripPrices } from "../../catalogue/prices/trip-prices";
+import type { Texts } from "../../catalogue/text/texts";
+import * as notice from "../notice/notice.module.css";
+import { ExternalLink } from "../ui/external-link";
+import { Icon } from "../ui/icon";
+import { useTexts } from "../ui/language";
+import { useShare } from "../visitor/use-share";
+import type { ComparisonProps } from "./comparison";
+import * as styles from "./comparison.module.css";
+
+/** One enquiry for all items, a link to share, and what can be done with a shared list. */
+export function ComparisonActions(props: ComparisonProps) {
+  const texts = useTexts();
+  const { shortlist, shop, query, tripPrices, onClose } = props;
+  const { items, own, isShared } = shortlist;
+  const close = useRef<HTMLButtonElement>(null);
+  const [note, setNote] = useState("");
+  const ids = items.map(({ jsonId }) => jsonId);
+  const added = ids.filter((id) => !own.includes(id));
+  const address = listQueryText({ ...query, shortlist: ids });
+  const [shared, share] = useShare(address);
+  const enquiry = enquiryText(
+    shop.greeting,
+    items.map((item) => ({
+      name: itemTitle(item),
+      price: enquiredPrice(item, tripPrices, texts),
+    })),
+    query.trip,
+    texts,
+  );
+  const keep = () => {
+    const excess = own.length + added.length - longestShortlist;
+    setNote(excess > 0 ? texts.shortlistFull(longestShortlist, excess) : texts.keptInShortlist);
+    if (excess > 0) return;
+    // The button goes away; the next one takes the focus.
+    close.current?.focus();
+    shortlist.add(added);
+  };
+  const leave = () => {
+    document.getElementById(pricesId)?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <ExternalLink className={notice.primary} href={chatLink(shop.phone, enquiry)}>
+          <Icon name="chat" />
+          {texts.askAboutAll}
+        </ExternalLink>
+        <button
+          type="button"
+          className={notice.secondary}
+          onClick={() => {
+            const { origin, pathname } = window.location;
+            void share({ link: origin + pathname + address });
+          }}
+        >
+          <Icon name="share" />
+          {texts.share}
+        </button>
+        {isShared && added.length > 0 && (
+          <button
+            type="button"
+            className={notice.secondary}
+            aria-label={texts.keepLabel}
+            onClick={keep}
+          >
+            {texts.keep}
+          </button>
+        )}
+        {isShared && (
+          <button
+            ref={close}
+            type="button"
+            className={notice.secondary}
+            aria-label={texts.closeLabel}
+            onClick={leave}
+          >
+            {texts.close}
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.result}>
+        {shared || note}
+      </p>
+    </>
+  );
+}
+
+/** What an enquiry says of an item's price: of the trip, or of the row on its stone. */
+function enquiredPrice(
+  { jsonId, priceDetails }: Queries.ItemCardFragment,
+  tripPrices: TripPrices,
+  texts: Texts,
+): string | null {
+  const price = tripPrices.get(jsonId);
+  if (price !== undefined) return price === null ? null : formatTripPrice(price, texts);
+  const row = leadingRow(priceDetails);
+  return `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
+}

@@ -1,0 +1,50 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a table that is laid out as blocks */
+import { comparisonRows } from "../../catalogue/prices/comparison";
+import { itemTitle } from "../../catalogue/prices/item";
+import type { TripPrices } from "../../catalogue/prices/trip-prices";
+import { useTexts } from "../ui/language";
+import * as styles from "./comparison.module.css";
+
+interface ComparisonTableProps {
+  readonly items: readonly Queries.ItemCardFragment[];
+  readonly tripPrices: TripPrices;
+}
+
+/**
+ * What the stones of compared items do not show. Laid out as blocks, it is no table to some screen readers
+ * without its roles.
+ */
+export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
+  const texts = useTexts();
+  const rows = comparisonRows(items, tripPrices, texts);
+  if (rows.length === 0) return null;
+  return (
+    <table role="table">
+      <caption className="visually-hidden">{texts.pricesSideBySide}</caption>
+      <thead className="visually-hidden">
+        <tr role="row">
+          <td role="cell" />
+          {items.map((item) => (
+            <th key={item.jsonId} scope="col" role="columnheader">
+              {itemTitle(item)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cells, isUsed }) => (
+          <tr key={label} role="row" className={isUsed ? styles.used : undefined}>
+            <th scope="row" role="rowheader">
+              {label}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={items[index]?.jsonId} role="cell">
+                {cell === null ? "–" : cell.price} {cell?.note && <small>{cell.note}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
