@@ -9,11 +9,7 @@ export { type CatalogueName, catalogueNames };
 
 /** Warnings of `check-data`; the same names are in `data/schema`. */
 export type WarningRule =
-  | "longer-costs-less"
-  | "unusual-price"
-  | "small-picture"
-  | "contradicting-hours"
-  | "sample-details";
+  "longer-costs-less" | "unusual-price" | "small-picture" | "sample-details";
 
 /** Warnings that are meant so, each with the owner's reason. */
 export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;
@@ -75,7 +71,7 @@ export interface BusinessData {
   readonly chatText: string;
   /** Days of a month; absent as long as no price is for a month. */
   readonly monthDays?: number;
-  readonly openingHours: WeekHours & { readonly text: string };
+  readonly openingHours: WeekHours & { readonly text?: string };
   readonly acknowledged?: Acknowledged;
 }
 

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { formattedRupees } from "../catalogue/text/money";
-import { durationHours, type PriceRowData } from "../catalogue/prices/price-data";
-import { hoursInDay } from "../catalogue/prices/price-list";
+import type { PriceRow } from "../catalogue/prices/item";
+import { parsedRow } from "../catalogue/prices/price-data";
+import { hoursInDay, rowDayPrice } from "../catalogue/prices/price-list";
 import {
   type Acknowledged,
   type CatalogueData,
@@ -14,7 +15,6 @@ import {
   type WarningRule,
 } from "./catalogue-data";
 import { counted } from "./messages/counted";
-import { hoursContradiction } from "./hours-warning";
 import { itemLabel } from "./messages/item-label";
 import { samplePhones } from "./rules/indian-phone";
 
@@ -62,13 +62,11 @@ export function textWarnings(data: CatalogueData): DataWarning[] {
     ...business.phones.filter((phone) => samplePhones.includes(phone)),
     ...(JSON.stringify(business).includes("https://www.example.com") ? ["example.com links"] : []),
   ];
-  const contradiction = hoursContradiction(business.openingHours);
   const sampleRule = `sample contact details are still there (${samples.join(", ")}); replace them before you publish`;
   const { acknowledged } = business;
   const place = { file: "business", id: null, words: "business.json", acknowledged } as const;
   return [
     ...(samples.length === 0 ? [] : [warning("sample-details", place, sampleRule)]),
-    ...(contradiction === null ? [] : [warning("contradicting-hours", place, contradiction)]),
     ...catalogueNames.flatMap((name) => priceWarnings(data, name)),
   ];
 }
@@ -89,21 +87,16 @@ function itemPlace(file: DataFile, item: ItemData, index: number): WarnedPlace {
   return { file, id: item.id, words, acknowledged: item.acknowledged };
 }
 
-interface RowLength {
-  readonly row: PriceRowData;
-  readonly hours: number;
-}
-
 function priceWarnings(data: CatalogueData, name: CatalogueName): DataWarning[] {
   const items = data[name];
   const lists = items.map(({ priceDetails }) =>
     priceDetails
-      .map((row) => ({ row, hours: durationHours(row.duration, data.business.monthDays) }))
+      .map((row) => parsedRow(row, data.business.monthDays))
       .sort((a, b) => a.hours - b.hours),
   );
   // By the day alone, as the rows that are compared with it: an hour costs more than its part of a day.
   const days = lists.flatMap((list) => list.find(({ hours }) => hours >= hoursInDay) ?? []);
-  const usual = median(days.map(dayPrice));
+  const usual = median(days.map(rowDayPrice));
   return items.flatMap((item, index) => {
     const place = itemPlace(name, item, index);
     const list = lists[index] ?? [];
@@ -114,30 +107,25 @@ function priceWarnings(data: CatalogueData, name: CatalogueName): DataWarning[] 
   });
 }
 
-function cheaperRules(list: readonly RowLength[]): string[] {
-  return list.flatMap(({ row }, index) => {
-    const shorter = list[index - 1]?.row;
+function cheaperRules(list: readonly PriceRow[]): string[] {
+  return list.flatMap((row, index) => {
+    const shorter = list[index - 1];
     return shorter === undefined || row.price >= shorter.price
       ? []
       : `${formattedRupees(row.price)} for ${row.duration} is less than ${formattedRupees(shorter.price)} for ${shorter.duration}; look at both`;
   });
 }
 
-function unusualRules(list: readonly RowLength[], usualDayPrice: number): string[] {
+function unusualRules(list: readonly PriceRow[], usualDayPrice: number): string[] {
   const ofDays = list.filter(({ hours }) => hours >= hoursInDay);
-  return ofDays.flatMap((one) => {
-    const { row } = one;
-    const others = ofDays.filter((other) => other !== one).map(dayPrice);
+  return ofDays.flatMap((row) => {
+    const others = ofDays.filter((other) => other !== row).map(rowDayPrice);
     const usual = others.length === 0 ? usualDayPrice : median(others);
-    const factor = Math.max(dayPrice(one) / usual, usual / dayPrice(one));
+    const factor = Math.max(rowDayPrice(row) / usual, usual / rowDayPrice(row));
     return factor < unusualFactor
       ? []
       : `${formattedRupees(row.price)} for ${row.duration} is far from what is usual here, about ${formattedRupees(Math.round(usual))} a day`;
   });
-}
-
-function dayPrice({ row, hours }: RowLength): number {
-  return (row.price * hoursInDay) / hours;
 }
 
 function median(values: readonly number[]): number {

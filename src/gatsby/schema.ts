@@ -2,15 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
+import { hoursText } from "../catalogue/shop/hours-text";
 import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { english } from "../catalogue/text/languages";
-import {
-  allowanceOf,
-  durationHours,
-  extraKmRate,
-  parsedDuration,
-  type PriceRowData,
-} from "../catalogue/prices/price-data";
+import { extraKmRate, parsedRow, type PriceRowData } from "../catalogue/prices/price-data";
 import { utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
@@ -76,14 +71,11 @@ const resolvers = {
       value,
       text,
     })),
+  textOfHours: hoursText,
   slugOfItem: (item: NamedItem) => itemSlug(item),
-  hoursOfDuration: async ({ duration }: PriceRowData, _args: unknown, nodes: NodeSource) =>
-    parsedDuration(duration).unit === "month"
-      ? durationHours(duration, (await businessOf(nodes))?.monthDays)
-      : durationHours(duration),
-  kmOfAllowance: ({ kms }: PriceRowData) => {
-    const km = allowanceOf(kms);
-    return km === Infinity ? null : km;
+  parsedRows: async ({ priceDetails }: ChargedItem, _args: unknown, nodes: NodeSource) => {
+    const business = await businessOf(nodes);
+    return priceDetails.map((row) => parsedRow(row, business?.monthDays));
   },
   rateOfExtraKm: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
   hasItemsOfCatalogue: async (

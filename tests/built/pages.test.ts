@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pagesSchema from "../../data/schema/pages.schema.json";
+import { hoursText } from "../../src/catalogue/shop/hours-text";
+import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
 import {
   allPages,
   builtPage,
@@ -25,7 +27,7 @@ interface FooterColumn {
 }
 const { tabs, openingHours, footer, address, copyrightYear } = readData<{
   readonly tabs: Readonly<Record<"location" | "phoneOnMobile" | "phoneOnDesktop", string>>;
-  readonly openingHours: { readonly text: string };
+  readonly openingHours: WeekHours;
   readonly footer: readonly FooterColumn[];
   readonly address: Readonly<Record<"street" | "locality" | "region" | "postalCode", string>>;
   readonly copyrightYear: number;
@@ -163,7 +165,7 @@ describe.each(allPages)("the frame of %s", (page) => {
       .get();
     const { street, locality, region, postalCode } = address;
     const contact = [
-      openingHours.text,
+      hoursText(openingHours),
       ...business.phones,
       `${street}, ${locality}, ${region} ${postalCode}`,
     ];

@@ -110,7 +110,6 @@ const pages: [address: string, match: string, title: string, type: string, catal
 /** Section 2, "Tab bar" and "Shared page layout"; section 9, hours and copyright year. */
 const business: [field: string, value: string | number | boolean][] = [
   ["chatText", "Hi {name}, Im looking for hire rental"],
-  ["openingHours.text", "06.00AM (Open) - 08.00PM (Closed)"],
   ["openingHours.opens", "06:00"],
   ["openingHours.closes", "20:00"],
   ["copyrightYear", 2024],

@@ -19,9 +19,9 @@ import {
   prefixTarget,
 } from "../../src/catalogue/addresses/page-paths";
 import {
-  allowanceOf,
   durationHours,
   extraKmRate,
+  includedKm,
   parsedDuration,
   parsedRow,
 } from "../../src/catalogue/prices/price-data";
@@ -30,8 +30,8 @@ import {
   cheapest,
   formatAllowance,
   formatPrice,
-  includedKm,
   leadingRow,
+  unlimitedKm,
 } from "../../src/catalogue/prices/price-list";
 
 const row = (duration: string, price: number, estimated = false) =>
@@ -135,20 +135,12 @@ describe("price lists", () => {
   );
 
   test("an allowance is kilometres, without a limit, or unknown", () => {
-    expect(allowanceOf("2000 km")).toBe(2000);
-    expect(allowanceOf(null)).toBeNull();
-    expect(allowanceOf("Unlimited km")).toBe(Infinity);
-    expect(allowanceOf("unlimited")).toBe(Infinity);
-    expect(() => allowanceOf("far")).toThrow(RangeError);
-    expect(() => allowanceOf("Unlimited fun")).toThrow(RangeError);
-  });
-
-  test("a row keeps its allowance through what the website is told of it", () => {
-    const included = (kms: string | null) =>
-      includedKm(parsedRow({ id: 1, duration: "1 day", price: 1, kms }));
-    for (const kms of ["120 km", "Unlimited km", null]) {
-      expect(included(kms)).toBe(allowanceOf(kms));
-    }
+    expect(includedKm("2000 km")).toBe(2000);
+    expect(includedKm(null)).toBeNull();
+    expect(includedKm("Unlimited km")).toBe(unlimitedKm);
+    expect(includedKm("unlimited")).toBe(unlimitedKm);
+    expect(() => includedKm("far")).toThrow(RangeError);
+    expect(() => includedKm("Unlimited fun")).toThrow(RangeError);
   });
 
   test("the rate beyond the allowance is read from the note", () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import type { DayHours } from "../../src/catalogue/shop/opening-hours";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import {
   type DataWarning,
@@ -8,13 +7,12 @@ import {
   textWarnings,
   warningLine,
 } from "../../src/data-check/data-warnings";
-import { hoursContradiction } from "../../src/data-check/hours-warning";
 import { DataCopy } from "../support/broken-data";
 import { exampleShop } from "../support/checked-errors";
 
 interface Item {
   acknowledged?: Record<string, string>;
-  priceDetails: { price: number; duration: string }[];
+  priceDetails: { price: number; duration: string; kms: string | null }[];
 }
 interface Shop {
   bikes: Item[];
@@ -39,7 +37,8 @@ test("prices as they usually are look right, one row or ten", () => {
 
 test("a price for an hour says nothing of what is usual for a day", () => {
   const found = warnings(/unusual/, ({ bikes }) => {
-    for (const { priceDetails } of bikes) priceDetails.unshift({ duration: "1 hour", price: 120 });
+    for (const { priceDetails } of bikes)
+      priceDetails.unshift({ duration: "1 hour", price: 120, kms: null });
   });
   expect(found).toEqual([]);
 });
@@ -103,34 +102,4 @@ test("a picture that is narrower than a card is named", async () => {
   expect(await withPicture(799)).toMatchObject([{ rule: "small-picture" }]);
   expect(await withPicture(800)).toEqual([]);
   data.dispose();
-});
-
-describe("the text of the opening hours", () => {
-  const otherDays = [
-    { day: "Friday", opens: "00:00", closes: "24:00" },
-    { day: "Saturday", opens: "10:00", closes: "14:00" },
-    { day: "Sunday", closed: true },
-  ] as const;
-  test.each<[string, string, string, boolean, readonly DayHours[]]>([
-    ["06.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", true, []],
-    ["6 am to 8 pm", "06:00", "20:00", true, []],
-    ["06:00 - 20:00", "06:00", "20:00", true, []],
-    ["Every day, just call", "06:00", "20:00", true, []],
-    ["07.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", false, []],
-    ["6 am to 9 pm", "06:00", "20:00", false, []],
-    ["12 am to 12 pm", "00:00", "12:00", true, []],
-    ["9 am to 1 am", "09:00", "01:00", true, []],
-    ["9 am to midnight", "09:00", "24:00", true, []],
-    ["Open day and night", "00:00", "24:00", true, []],
-    ["Open 24x7", "06:00", "20:00", false, []],
-    ["6 am to 8 pm", "00:00", "24:00", false, []],
-    ["Mon-Sun 6 am to 8 pm", "06:00", "20:00", true, []],
-    ["6 am to 8 pm, closed on Sundays", "06:00", "20:00", false, []],
-    ["9 am to 1 am, Sat 10 am to 2 pm, Sunday closed", "09:00", "01:00", true, otherDays],
-    ["9 am to 1 am, Sunday closed", "09:00", "01:00", false, otherDays],
-    ["Call us", "09:00", "01:00", false, otherDays],
-  ])("%s beside %s to %s: right is %p", (text, opens, closes, isSame, days) => {
-    const hours = { text, opens, closes, otherDays: days };
-    expect(hoursContradiction(hours) === null).toBe(isSame);
-  });
 });

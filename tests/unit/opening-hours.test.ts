@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check";
+import { hoursText } from "../../src/catalogue/shop/hours-text";
 import {
+  type DayHours,
   type OpeningHours,
   openingState,
   type WeekHours,
@@ -106,4 +108,24 @@ test("the next change is when it is open, or not, first", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test.each<[expected: string, hours: string, otherDays: DayHours[]]>([
+  // The specification's own words (section 2, "Shared page layout").
+  ["06.00AM (Open) - 08.00PM (Closed)", "06:00 20:00", []],
+  ["12.30PM (Open) - 12.00AM (Closed)", "12:30 24:00", []],
+  ["Open day and night", "00:00 24:00", []],
+  [
+    "09.00AM (Open) - 01.00AM (Closed), Friday day and night, Saturday 10.00AM - 12.00PM, Sunday closed",
+    "09:00 01:00",
+    [
+      { day: "Friday", opens: "00:00", closes: "24:00" },
+      { day: "Saturday", opens: "10:00", closes: "12:00" },
+      { day: "Sunday" },
+    ],
+  ],
+])("visitors read %p where the owner has no words for the hours", (expected, hours, otherDays) => {
+  const [opens = "", closes = ""] = hours.split(" ");
+  expect(hoursText({ opens, closes, otherDays })).toBe(expected);
+  expect(hoursText({ opens, closes, text: "Just call" })).toBe("Just call");
 });

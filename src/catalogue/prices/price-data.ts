@@ -1,5 +1,5 @@
 import type { PriceRow } from "./item";
-import { hoursInDay } from "./price-list";
+import { hoursInDay, unlimitedKm } from "./price-list";
 
 /** A price row as it is in the data, where an absent mark means "not estimated". */
 export interface PriceRowData {
@@ -14,9 +14,6 @@ export interface PriceRowData {
 /** Texts the data may hold as a duration; the same pattern is in `data/schema`. */
 export const durationPattern =
   /^(?:([1-9]\d?) (hour|hours|day|days|week|weeks|month|months)|half day)$/;
-
-/** Texts the data may hold as an allowance; the same pattern is in `data/schema`. */
-const allowancePattern = /^(?:([1-9]\d{0,4}) km|[Uu]nlimited(?: kms?| kilometres)?)$/;
 
 /**
  * Days of a month where `data/business.json` does not say how many it has. It counts nothing: the
@@ -57,34 +54,39 @@ export function durationHours(text: string, monthDays = usualMonthDays): number 
 }
 
 /**
- * Distance allowance of a price row in kilometres: infinitely many where they have no limit, null
- * where the data holds none.
+ * Distance allowance of a price row in kilometres: `unlimitedKm` where they have no limit, null where
+ * only a call can tell. The same texts are in `data/schema`.
  *
  * @throws RangeError when the text is no allowance
  */
-export function allowanceOf(kms: string | null): number | null {
+export function includedKm(kms: string | null): number | null {
   if (kms === null) return null;
-  const [all, km] = allowancePattern.exec(kms) ?? [];
-  if (all === undefined) {
+  if (isUnlimited(kms)) return unlimitedKm;
+  const [, km] = /^([1-9]\d{0,4}) km$/.exec(kms) ?? [];
+  if (km === undefined) {
     throw new RangeError(`"${kms}" is no allowance such as "120 km" or "Unlimited km"`);
   }
-  return km === undefined ? Infinity : Number(km);
+  return Number(km);
+}
+
+/** Whether an allowance has no limit, so that no kilometre costs extra. */
+export function isUnlimited(kms: unknown): boolean {
+  return typeof kms === "string" && /^[Uu]nlimited(?: kms?| kilometres)?$/.test(kms);
 }
 
 /**
- * A row of the data as the website reckons with it.
+ * A row of the data as GraphQL has it, and all prices are computed with.
  *
  * @param monthDays days of a month, as the business counts them
  * @throws RangeError when duration or allowance are none; the data check rules that out
  */
 export function parsedRow(row: PriceRowData, monthDays?: number): PriceRow {
-  const km = allowanceOf(row.kms);
   return {
     estimated: false,
     kmsEstimated: false,
     ...row,
     hours: durationHours(row.duration, monthDays),
-    allowanceKm: km === Infinity ? null : km,
+    allowanceKm: includedKm(row.kms),
   };
 }
 
@@ -98,12 +100,5 @@ export function extraKmRate(
 ): number | null {
   const [, rupees] = /\bRs\.(\d+)\/KM\b/.exec(exceed ?? "") ?? [];
   if (rupees !== undefined) return Number(rupees);
-  return isAllUnlimited(rows.map(({ kms }) => kms)) ? 0 : null;
-}
-
-/** Whether the kilometres of all rows of a price list have no limit, so that none costs extra. */
-export function isAllUnlimited(allowances: readonly unknown[]): boolean {
-  const isUnlimited = (kms: unknown) =>
-    typeof kms === "string" && allowancePattern.exec(kms)?.[0] !== undefined && !/^\d/.test(kms);
-  return allowances.length > 0 && allowances.every(isUnlimited);
+  return rows.every(({ kms }) => isUnlimited(kms)) ? 0 : null;
 }

@@ -4,13 +4,8 @@ import type { Texts } from "../text/texts";
 
 export const hoursInDay = 24;
 
-/**
- * Kilometres that a price row includes: infinitely many where they have no limit, null where only a
- * call can tell.
- */
-export function includedKm({ kms, allowanceKm }: PriceRow): number | null {
-  return kms === null ? null : (allowanceKm ?? Infinity);
-}
+/** Kilometres without a limit, wherever kilometres are a number: the greatest of GraphQL's integers. */
+export const unlimitedKm = 2 ** 31 - 1;
 
 /**
  * The row a card shows large: the price of one day, or the shortest duration where no row is for
@@ -54,7 +49,11 @@ export function cheapest<Priced extends Pick<Item, "priceDetails">>(
 
 /** Rupees for a day, by the leading row: what prices of different durations are compared by. */
 export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
-  const { price, hours } = leadingRow(priceDetails);
+  return rowDayPrice(leadingRow(priceDetails));
+}
+
+/** Rupees for a day, by one row. */
+export function rowDayPrice({ price, hours }: Pick<PriceRow, "price" | "hours">): number {
   return (price * hoursInDay) / hours;
 }
 
@@ -65,7 +64,9 @@ export function formatPrice(row: Pick<PriceRow, "price" | "estimated">): string 
 
 /** Whether a row's distance allowance is approximate: by itself, or because the whole row is. */
 export function isAllowanceEstimated(row: PriceRow): boolean {
-  return row.allowanceKm !== null && (row.estimated || row.kmsEstimated);
+  const { allowanceKm } = row;
+  const hasLimit = allowanceKm !== null && allowanceKm !== unlimitedKm;
+  return hasLimit && (row.estimated || row.kmsEstimated);
 }
 
 /** A row's distance allowance as text, with the sign that marks an approximate figure. */

@@ -1,5 +1,5 @@
 import type { Place, PriceRow } from "./item";
-import { hoursInDay, includedKm, isAllowanceEstimated } from "./price-list";
+import { hoursInDay, isAllowanceEstimated } from "./price-list";
 
 export interface Trip {
   /** Whole days, one or more. */
@@ -71,7 +71,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     days: Math.floor(row.hours / hoursInDay),
     isWhole: row.hours % hoursInDay === 0,
     price: row.price,
-    allowance: includedKm(row),
+    allowance: row.allowanceKm,
   }));
   const isKmKnown = rows.every(({ allowance }) => allowance !== null);
   const wantedKm = isKmKnown ? km : 0;

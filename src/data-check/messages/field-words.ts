@@ -67,7 +67,7 @@ const words: Readonly<Record<string, string>> = {
   slug: "Name in addresses",
   url: "Leads to",
   tabs: "Tabs for the map and for a call",
-  text: "Hours in words",
+  text: "Own words for the hours",
   timeZone: "Time zone",
 };
 
@@ -92,7 +92,6 @@ const warnings: Readonly<Record<WarningRule, string>> = {
   "longer-costs-less": "A longer time costs less",
   "unusual-price": "The price is far from the others",
   "small-picture": "The picture is small",
-  "contradicting-hours": "The hours are told in two ways",
   "sample-details": "Sample contact details",
 };
 

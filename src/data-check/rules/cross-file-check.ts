@@ -1,6 +1,6 @@
 import { itemSlug } from "../../catalogue/addresses/item-address";
 import { sharedFields } from "../../catalogue/lists/item-fields";
-import { isAllUnlimited } from "../../catalogue/prices/price-data";
+import { isUnlimited } from "../../catalogue/prices/price-data";
 import {
   brandPagePath,
   listPagePath,
@@ -218,7 +218,7 @@ function groupingErrors(contents: Contents, isNamed: IsNamed): ValidationError[]
 const drivenCatalogues: readonly string[] = ["bikes.json", "cars.json"];
 
 function rateErrors(entry: Entry): ValidationError[] {
-  const isNeeded = !isAllUnlimited(priceRows(entry).map(({ kms }) => kms));
+  const isNeeded = !priceRows(entry).every(({ kms }) => isUnlimited(kms));
   if (!drivenCatalogues.includes(entry.file) || entry.fields.exceed !== undefined || !isNeeded) {
     return [];
   }
