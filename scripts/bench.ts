@@ -1,122 +1,111 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createSecureServer } from "node:http2";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
-import { shownPages } from "../src/data-check/catalogue-data";
-import { checkedData } from "../src/data-check/check-data";
-import { allItemPaths, allPrefixRoutes } from "../src/finish/hosts/host-rules";
-import { benchHost } from "./bench/bench-host";
-import { writeFloor } from "./bench/floor";
-import { type Load, measuredLoad, measuredTaps, type Taps } from "./bench/measurements";
-import { chromiumOptions } from "./chromium";
+import { brotliCompressSync } from "node:zlib";
+import puppeteer from "puppeteer-core";
+import { checkedTexts } from "../src/data-check/check-data";
+import { allItemPaths } from "../src/finish/hosts/host-rules";
+import { isolatedChromiumOptions } from "./chromium";
+import { floorPage } from "./floor";
+import { siteAnswers } from "./site-server";
 
+/** What is measured: Lighthouse's audits. */
+const audits = {
+  "first paint ms": "first-contentful-paint",
+  "largest paint ms": "largest-contentful-paint",
+  "blocked ms": "total-blocking-time",
+  shift: "cumulative-layout-shift",
+  bytes: "total-byte-weight",
+};
+const throttlings = ["simulate", "devtools"] as const;
 const build = path.resolve("public");
 
-/** What one page was measured to be, run by run. */
-interface Measured {
-  readonly address: string;
-  readonly site: Load[];
-  readonly floor: Load[];
-  readonly taps: Taps[];
-  readonly slowTaps: Taps[];
-}
+/** Figures of a page and of its floor, in the order of `audits`. */
+type Run = Readonly<Record<"page" | "floor", readonly number[]>>;
 
 /**
- * Measures pages beside their floor, a page written by hand (`bench/floor.ts`), on a phone with a throttled
- * network and processor, and taps on tabs. Runs of all pages and of both sites are interleaved, so that
- * a slow spell of the machine affects all alike. Prints a table of medians and asserts nothing.
+ * Measures pages beside their floor by Lighthouse, on its slow phone: with a simulated throttling and with
+ * one that is applied. Without addresses, that is each list and an item of it. Runs are interleaved, so that
+ * a slow spell of the machine affects all alike. Prints medians and asserts nothing.
  */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { runs: { type: "string", default: "3" } },
-  });
-  const addresses = positionals.length > 0 ? positionals : await pagesOfEveryKind();
-  const floorFolder = await mkdtemp(path.join(os.tmpdir(), "floor-"));
-  await writeFloor(build, floorFolder, addresses);
-  const site = await benchHost(build);
-  const floor = await benchHost(floorFolder);
-  const browser = await chromium.launch(chromiumOptions());
-  const pages = addresses.map((address): Measured => ({
-    address,
-    site: [],
-    floor: [],
-    taps: [],
-    slowTaps: [],
-  }));
+  const options = { runs: { type: "string", default: "3" } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const items = allItemPaths(checkedTexts(path.resolve("data")));
+  const lists = new Map(items.map((item) => [path.dirname(item), item]));
+  const addresses = positionals.length > 0 ? positionals : [...lists].flat();
+  const origin = await host(addresses);
+  const rows = addresses.flatMap((address) =>
+    throttlings.map((throttling) => ({ address, throttling, runs: [] as Run[] })),
+  );
   for (let run = 0; run < Number(values.runs); run += 1) {
-    for (const page of pages) {
-      page.site.push(await measuredLoad(browser, site.origin + page.address));
-      page.floor.push(await measuredLoad(browser, floor.origin + page.address));
-      page.taps.push(await measuredTaps(browser, site.origin + page.address, 1));
-      page.slowTaps.push(await measuredTaps(browser, site.origin + page.address, 4));
+    for (const { address, throttling, runs } of rows) {
+      const page = await measured(origin + address, throttling);
+      runs.push({ page, floor: await measured(`${origin}${address}?floor`, throttling) });
     }
   }
-  await browser.close();
-  site.stop();
-  floor.stop();
-  await rm(floorFolder, { recursive: true });
-  console.log(table(pages));
-}
-
-/** All lists, and one item's page below each. */
-async function pagesOfEveryKind(): Promise<string[]> {
-  const data = await checkedData(path.resolve("data"));
-  const items = new Map(
-    allItemPaths(data).map((address) => [path.dirname(address), address] as const),
-  );
-  const exact = shownPages(data)
-    .filter(({ match }) => match === "exact")
-    .map((page) => page.path);
-  const byPrefix = allPrefixRoutes(data).map((route) => route.path);
-  return [...new Set([...exact, ...byPrefix, ...items.values()])];
-}
-
-/** A Markdown table: the page and its floor side by side, taps at full and at a quarter of the speed. */
-function table(pages: readonly Measured[]): string {
-  const rows = pages.map(({ address, site, floor, taps, slowTaps }) => {
-    const beside = (figure: (load: Load) => number) => {
-      const [own, other] = [median(site.map(figure)), median(floor.map(figure))];
-      return `${own.toFixed(0)} / ${other.toFixed(0)} = ${(own / other).toFixed(2)}`;
-    };
-    const tap = (figure: (measured: Taps) => number) =>
-      [taps, slowTaps].map((of) => median(of.map(figure)).toFixed(0)).join(" / ");
-    return [
-      address,
-      beside(({ firstPaint }) => firstPaint),
-      beside(({ largestPaint }) => largestPaint),
-      beside(({ pictures }) => pictures),
-      median(site.map(({ shift }) => shift)).toFixed(3),
-      beside(({ kilobytes }) => kilobytes),
-      tap(({ heading }) => heading),
-      tap(({ pictures }) => pictures),
-    ];
+  const table = rows.map(({ address, throttling, runs }) => {
+    const figures = Object.keys(audits).map((name, index) => {
+      const page = median(runs.map((run) => run.page[index] ?? NaN));
+      const floor = median(runs.map((run) => run.floor[index] ?? NaN));
+      return [name, `${page} / ${floor}${floor > 1 ? ` = ${(page / floor).toFixed(2)}` : ""}`];
+    });
+    return { address, throttling, ...(Object.fromEntries(figures) as object) };
   });
-  const heads = [
-    "page / floor",
-    "first paint ms",
-    "largest paint ms",
-    "pictures ms",
-    "shift",
-    "kB",
-    "tap to heading ms",
-    "tap to pictures ms",
-  ];
-  return [heads, heads.map(() => "---"), ...rows]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");
+  console.table(table);
 }
 
-/** NaN where there is nothing, or something that was not measured. */
+/** Serves pages and their floors as hosts do: encrypted, and all files over one connection (HTTP/2). */
+async function host(addresses: readonly string[]): Promise<string> {
+  const request = "req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout -";
+  const pem = execFileSync("openssl", request.split(" "), { stdio: ["ignore", "pipe", "ignore"] });
+  const floors = new Map(
+    addresses.map((address) => {
+      const html = readFileSync(path.join(build, `${address}.html`), "utf8");
+      return [`${address}?floor`, brotliCompressSync(floorPage(html))];
+    }),
+  );
+  const answer = await siteAnswers({ folder: build, rules: [] });
+  const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
+    const floor = floors.get(request.url);
+    // Node's types for HTTP/1.1 and HTTP/2 differ, but requests and answers are used alike.
+    if (!floor)
+      answer(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    else
+      response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "br" }).end(floor);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** The figures of one load in a fresh browser, in the order of `audits`. Lighthouse is an ES module only. */
+async function measured(
+  url: string,
+  throttlingMethod: (typeof throttlings)[number],
+): Promise<number[]> {
+  const { default: lighthouse } = await import("lighthouse");
+  const { executablePath = "", args = [] } = isolatedChromiumOptions();
+  const browser = await puppeteer.launch({ executablePath, args, acceptInsecureCerts: true });
+  const onlyAudits = Object.values(audits);
+  const config = { extends: "lighthouse:default", settings: { onlyAudits, throttlingMethod } };
+  const result = await lighthouse(url, {}, config, await browser.newPage());
+  await browser.close();
+  return onlyAudits.map((id) => result?.lhr.audits[id]?.numericValue ?? NaN);
+}
+
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
-  return (lower + upper) / 2;
+  return Number((sorted[Math.floor(sorted.length / 2)] ?? NaN).toPrecision(4));
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+// Browsers leave connections behind that would hold the server.
+void main()
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(process.exit);

@@ -1,0 +1,41 @@
+import * as cheerio from "cheerio";
+
+/** A kilobyte of styles, as somebody would write them in an afternoon. */
+const styles = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif}a{color:inherit}
+nav,main,section,footer{padding:.75rem 1rem}nav a,footer a{margin-right:1rem}main>ul{list-style:none;margin:0;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
+img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}h1{font-size:1.75rem}h2{font-size:1.125rem;margin:.5rem 0}
+table{width:100%;border-collapse:collapse;font-size:.875rem}td,th{text-align:left;padding:.25rem 0;border-top:1px solid}`;
+
+/** Attributes that somebody who writes a page by hand would type. */
+const attributes = "href src srcset sizes alt width height loading fetchpriority".split(" ");
+
+/**
+ * The floor of a page: its items, pictures, prices and links as a person would write them by hand, without
+ * script, web font, map or service worker. What the stack costs is measured against it.
+ *
+ * @param html a page of the finished build
+ * @throws Error when the page shows no item, because there would be nothing to compare
+ */
+export function floorPage(html: string): string {
+  const $ = cheerio.load(html);
+  const title = $("title").text();
+  $("script, style, svg, button, form, [role='group']").remove();
+  $("picture").each((index, picture) => {
+    const { srcset = "", sizes = "" } = $(picture).find("[type='image/avif']").attr() ?? {};
+    const image = $(picture).find("img").removeAttr("loading");
+    image.attr(index === 0 ? { fetchpriority: "high" } : { loading: "lazy" });
+    image.attr({ srcset, sizes, src: srcset.trim().split(" ")[0] ?? "" });
+    $(picture).replaceWith(image);
+  });
+  for (const element of $("body *").toArray()) {
+    const others = Object.keys($(element).attr() ?? {}).filter(
+      (name) => !attributes.includes(name),
+    );
+    for (const name of others) $(element).removeAttr(name);
+  }
+  const all = (selector: string) => $.html($(selector));
+  const items = $("article, main a:has(img):not(article a)").toArray();
+  if (items.length === 0) throw new Error("A page without items has no floor");
+  const list = items.map((item) => `<li>${$.html(item)}</li>`).join("");
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><style>${styles}</style></head><body><nav>${all("body nav a")}</nav><main>${all("main h1:not(article h1)")}<ul>${list}</ul></main><section>${all("address")}</section>${all("footer")}</body></html>`;
+}
