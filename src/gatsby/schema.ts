@@ -5,7 +5,12 @@ import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { hoursText } from "../catalogue/shop/hours-text";
 import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { english } from "../catalogue/text/languages";
-import { extraKmRate, parsedRow, type PriceRowData } from "../catalogue/prices/price-data";
+import {
+  chargeOf,
+  extraKmRate,
+  parsedRow,
+  type PriceRowData,
+} from "../catalogue/prices/price-data";
 import { utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
@@ -78,6 +83,7 @@ const resolvers = {
     return priceDetails.map((row) => parsedRow(row, business?.monthDays));
   },
   rateOfExtraKm: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
+  chargeOfNote: ({ carInfo }: { readonly carInfo?: string }) => chargeOf(carInfo),
   hasItemsOfCatalogue: async (
     { catalogue }: { readonly catalogue: CatalogueName },
     _args: unknown,

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { embeddedMapLink, mapsLink, phoneLink } from "../catalogue/addresses/links";
 import { locationTitleId } from "../catalogue/addresses/page-paths";
+import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { questionsOf } from "../catalogue/shop/questions";
 import { shopContact } from "../catalogue/shop/shop";
 import { useTexts } from "../components/ui/language";
@@ -43,12 +44,14 @@ export const fragment = graphql`
   }
 `;
 
-/** Where the shop is: the lazily loaded map frame, and in words and a link beside it. */
-export function LocationSection({
-  business,
-}: {
+interface LocationSectionProps {
   readonly business: Queries.LocationSectionFragment;
-}) {
+  /** What the page lists, by which it is decided what visitors ask the shop. */
+  readonly kind: CatalogueName | "shop";
+}
+
+/** Where the shop is: the lazily loaded map frame, and in words and a link beside it. */
+export function LocationSection({ business, kind }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const { phone, greeting } = shopContact(business);
@@ -57,6 +60,7 @@ export function LocationSection({
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.words}>
           <h2 id={locationTitleId}>{texts.ourLocation}</h2>
+          <p>{texts.shopOf(business.name)}</p>
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
           <p className={notice.actions}>
@@ -70,7 +74,7 @@ export function LocationSection({
             </a>
           </p>
           <AskLinks
-            questions={questionsOf(business.questions, "shop").open}
+            questions={questionsOf(business.questions, "shop", kind).open}
             phone={phone}
             enquiry={greeting}
           />

@@ -30,6 +30,7 @@ export const fragment = graphql`
     }
   }
   fragment PricesOfPage on PagesJson {
+    catalogue
     priceChange {
       day(formatString: "D MMMM YYYY")
     }
@@ -38,25 +39,24 @@ export const fragment = graphql`
 
 interface SiteFrameProps {
   readonly data: Queries.SiteFrameFragment;
-  /** When a price of the page last changed; null on a page without prices. */
-  readonly priceChange: string | null;
+  /** What the page lists, and when a price of it last changed; null on a page without prices. */
+  readonly page: Queries.PricesOfPageFragment | null;
   readonly children: ReactNode;
 }
 
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
-export function SiteFrame({ data, priceChange, children }: SiteFrameProps) {
+export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const language = useLanguage();
   const { texts } = language;
   const { business } = data;
   const pages = data.pages.nodes.map((page) => inLanguage(page, language));
   usePrefetchPages(pages.map((page) => listPagePath(page, business?.slug ?? "")));
   if (business === null) return children;
-  const hasPrices = priceChange !== null;
-  const pricesAsOf = hasPrices ? texts.pricesAsOf(priceChange) : null;
+  const pricesAsOf = page && texts.pricesAsOf(page.priceChange.day);
   return (
     <>
-      <a className={styles.skip} href={hasPrices ? `#${pricesId}` : "#content"}>
-        {hasPrices ? texts.skipToPrices : texts.skipToContent}
+      <a className={styles.skip} href={page ? `#${pricesId}` : "#content"}>
+        {page ? texts.skipToPrices : texts.skipToContent}
       </a>
       <div className="print-only">
         <strong>{business.name}</strong> · {business.phones.join(" · ")}
@@ -69,7 +69,7 @@ export function SiteFrame({ data, priceChange, children }: SiteFrameProps) {
       </header>
       <StartError phones={business.phones} />
       <PageContent business={business}>{children}</PageContent>
-      <LocationSection business={business} />
+      <LocationSection business={business} kind={page?.catalogue ?? "shop"} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
       <ConnectionLine pricesAsOf={pricesAsOf} />
     </>

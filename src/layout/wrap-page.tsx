@@ -19,7 +19,7 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs):
   return (
     <LanguageContext.Provider value={languageAt(props.path)}>
       <NavigationProvider>
-        <SiteFrame data={{ business, pages }} priceChange={page?.priceChange.day ?? null}>
+        <SiteFrame data={{ business, pages }} page={page ?? null}>
           {element}
         </SiteFrame>
       </NavigationProvider>

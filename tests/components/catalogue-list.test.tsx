@@ -123,7 +123,7 @@ test("an enquiry names the trip price of a starred item of another page", async 
   renderList();
   await screen.findByRole("columnheader", { name: "Zebra" });
   await userEvent.type(screen.getByRole("textbox", { name: "days" }), "2");
-  const total = `₹${(998 + 1000 - last).toLocaleString("en-IN")} · km: ask on call`;
+  const total = `₹${(998 + 1000 - last).toLocaleString("en-IN")}`;
   const ask = screen.getByRole("link", { name: "Ask about all" });
   await waitFor(() =>
     expect(decodeURIComponent(ask.getAttribute("href") ?? "")).toContain(`Zebra ${total} (2 days)`),
@@ -171,9 +171,13 @@ describe("the trip in an address", () => {
 
   test("is priced with its unknown distance in chat and enquiry", () => {
     renderTrip(unknown);
-    const price = "₹998 · km: ask on call";
-    expect(message(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio ${price} (2 days, 500 km)`);
-    expect(message("Ask about all")).toBe(`${shop.greeting}: Dio ${price} (2 days, 500 km)`);
+    const price = "from ₹998";
+    expect(message(/Chat.*Dio/)).toBe(
+      `${shop.greeting}: Dio ${price} (2 days, 500 km). ${texts.askKm}`,
+    );
+    expect(message("Ask about all")).toBe(
+      `${shop.greeting}: Dio ${price} (2 days, 500 km). ${texts.askKm}`,
+    );
   });
 
   test("is none where no item has a price for it", () => {
@@ -188,7 +192,7 @@ describe("the trip in an address", () => {
     renderTrip(unknown, taxi);
     expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999 for 1 day`);
     expect(message("Ask about all")).toBe(
-      `${shop.greeting}: Dio ₹998 · km: ask on call, Innova, Near the beach ₹999 for 1 day (2 days, 500 km)`,
+      `${shop.greeting}: Dio from ₹998, Innova, Near the beach ₹999 for 1 day (2 days, 500 km). ${texts.askKm}`,
     );
   });
 });

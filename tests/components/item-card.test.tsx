@@ -3,7 +3,6 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ItemCard } from "../../src/components/item/item-card";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
-import { leadingRow } from "../../src/catalogue/prices/price-list";
 import { bike, room, shop } from "../support/fixtures";
 
 const card = {
@@ -32,7 +31,7 @@ test("a card shows name, day price and the whole price list as a table", () => {
     "1 day₹499120 km",
     "2 days₹998240 km",
     "1 week≈ ₹2,799km: ask on call",
-    "4 weeks₹6,999≈ 2000 km",
+    "4 weeks₹6,999≈ 2,000 km",
   ]);
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
 });
@@ -98,7 +97,7 @@ test("a trip that only a call can price says so", () => {
 });
 
 test("kilometres that no row knows are said once", () => {
-  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null }));
+  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null }));
   render(<ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows }} />);
   expect(stone()).toBe("1 day ₹499 km: ask on call");
   expect(screen.getAllByText("km: ask on call", { ignore: ".visually-hidden" })).toHaveLength(2);
@@ -136,33 +135,6 @@ describe("under a group's heading", () => {
     expect(within(heading).getByText("Standard Room,")).toHaveClass("visually-hidden");
     expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
   });
-});
-
-test.each([
-  ["a charge that its total does not hold", "Outstation charge: Rs.500", true],
-  ["a note that names no amount", "Five seats", false],
-])("a planned trip and %s", (_what, carInfo, isNamed) => {
-  const tripPrice = {
-    total: 499,
-    parts: [{ row: leadingRow(bike.priceDetails), count: 1 }],
-    excessKm: 0,
-    isDistancePriced: true,
-    isKmEstimated: false,
-    isEstimated: false,
-  };
-  const item = { ...bike, carInfo };
-  const { rerender } = render(<ItemCard path="/scooters/one" {...card} item={item} />);
-  expect(screen.queryByText(/Not included/)).not.toBeInTheDocument();
-  rerender(
-    <ItemCard
-      path="/scooters/one"
-      {...card}
-      item={item}
-      prices={{ trip: { days: 1, km: 0 }, tripPrices: new Map([[bike.jsonId, tripPrice]]) }}
-    />,
-  );
-  const said = screen.queryByText(`1 day ₹499 · Not included: ${carInfo}`);
-  expect(said !== null).toBe(isNamed);
 });
 
 test("a star tells which item, and whether it is kept", async () => {

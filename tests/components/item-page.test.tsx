@@ -61,7 +61,7 @@ test("an item stands under its name, with its whole price list and the charge be
     "1 day₹499120 km",
     "2 days₹998240 km",
     "1 week≈ ₹2,799km: ask on call",
-    "4 weeks₹6,999≈ 2000 km",
+    "4 weeks₹6,999≈ 2,000 km",
   ]);
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
 });

@@ -33,6 +33,7 @@ export const bike: Queries.ItemCardFragment = {
   illustration: true,
   exceed: "if exceeds Rs.3/KM",
   carInfo: null,
+  charge: null,
   location: null,
   mileage: null,
   seats: null,

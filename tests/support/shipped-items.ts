@@ -1,10 +1,15 @@
 import type { CatalogueName } from "../../src/catalogue/shop/catalogue-names";
 import { formatTripPrice } from "../../src/catalogue/prices/enquiry";
-import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/prices/price-data";
+import {
+  chargeOf,
+  extraKmRate,
+  parsedRow,
+  type PriceRowData,
+} from "../../src/catalogue/prices/price-data";
 import type { PriceRow } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
 import { texts } from "../../src/catalogue/text/texts";
-import { itemStone, tripStone } from "../../src/catalogue/prices/stone-text";
+import { stoneOf } from "../../src/catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../src/catalogue/prices/tariff";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { readData } from "./shipped-data";
@@ -15,6 +20,7 @@ interface ItemInData {
   readonly category?: string;
   readonly filter?: string;
   readonly exceed?: string;
+  readonly carInfo?: string;
   readonly mileage?: string;
   readonly priceDetails: readonly PriceRowData[];
 }
@@ -24,6 +30,7 @@ export interface ShippedItem extends Omit<ItemInData, "priceDetails" | "mileage"
   readonly jsonId: number;
   readonly mileage: string | null;
   readonly extraKmRate: number | null;
+  readonly charge: Queries.Charge | null;
   readonly priceDetails: readonly PriceRow[];
 }
 
@@ -39,6 +46,7 @@ export function shippedItems(catalogue: CatalogueName): ShippedItem[] {
     jsonId: item.id,
     mileage: item.mileage ?? null,
     extraKmRate: extraKmRate(item.exceed, item.priceDetails),
+    charge: chargeOf(item.carInfo),
     priceDetails: item.priceDetails.map((row) => parsedRow(row, monthDays)),
   }));
 }
@@ -56,7 +64,7 @@ export const shownPrice = (item: ShippedItem): string => formatPrice(leadingRow(
 
 /** What an item's stone says, of a trip where there is one: `1 day ₹499 120 km`. */
 export function shownStone(item: ShippedItem, trip?: Trip): string {
-  const { head, face, foot } =
-    trip === undefined ? itemStone(item, texts) : tripStone(trip, tripPrice(item, trip), texts);
-  return [head, face, foot].filter((text) => text !== null).join(" ");
+  const price = trip && tripPrice(item, trip);
+  const { head, before, face, foot } = stoneOf(item, trip ?? null, price, texts);
+  return [head, before, face, foot].filter(Boolean).join(" ");
 }

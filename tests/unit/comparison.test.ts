@@ -6,7 +6,13 @@ import { bike, room } from "../support/fixtures";
 
 const charge = "Outstation charge: Rs.500";
 const [oneDay, ...longer] = bike.priceDetails;
-const car = { ...bike, jsonId: 3, carInfo: charge, priceDetails: oneDay ? [oneDay] : [] };
+const car = {
+  ...bike,
+  jsonId: 3,
+  carInfo: charge,
+  charge: { rupees: 500, beyondKm: null },
+  priceDetails: oneDay ? [oneDay] : [],
+};
 const taxi = {
   ...room,
   jsonId: 4,
@@ -47,7 +53,7 @@ test.each([
   ["rooms: where they are", [room, room], ["Where: Near the beach: Near the beach"]],
   [
     "cars: every charge",
-    [car, { ...car, carInfo: null }],
+    [car, { ...car, carInfo: null, charge: null }],
     ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Not included: ${charge}: `],
   ],
   ["taxis: no distance", [{ ...taxi, seats: 7 }], ["Seats: 7", "Where: Near the beach"]],

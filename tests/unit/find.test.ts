@@ -387,6 +387,7 @@ describe("a trip's price", () => {
   const unsure = { row: { ...day.row, kmsEstimated: true }, count: 1 };
   const price = (total: number, parts: TripPrice["parts"], more: Partial<TripPrice> = {}) => ({
     total,
+    charge: 0,
     parts,
     excessKm: 0,
     isDistancePriced: true,
@@ -441,9 +442,6 @@ describe("a trip's price", () => {
     expect(formatTotal(price(2799, [week]))).toBe("₹2,799");
     expect(formatTotal(price(2799, [estimated]))).toBe("≈ ₹2,799");
     expect(formatTripPrice(price(2799, [week]), texts)).toBe("₹2,799");
-    expect(formatTripPrice(price(2799, [week], { excessKm: null }), texts)).toBe(
-      "₹2,799 · km: ask on call",
-    );
     expect(formatTripPrice(null, texts)).toBe("ask on call");
   });
 });
@@ -452,10 +450,15 @@ describe("enquiry", () => {
   test("begins with the specified words, then names item, price, days and distance", () => {
     const greeting = "Hi Visakha Rentals, Im looking for hire rental";
     expect(
-      enquiryText(greeting, [{ name: "Activa", price: "₹2,949" }], { days: 7, km: 750 }, texts),
+      enquiryText(
+        greeting,
+        [{ name: "Activa", price: "₹2,949", isKmUnknown: false }],
+        { days: 7, km: 750 },
+        texts,
+      ),
     ).toBe(`${greeting}: Activa ₹2,949 (7 days, 750 km)`);
-    expect(enquiryText(greeting, [{ name: "Activa", price: null }], null, texts)).toBe(
-      `${greeting}: Activa`,
-    );
+    expect(
+      enquiryText(greeting, [{ name: "Activa", price: null, isKmUnknown: false }], null, texts),
+    ).toBe(`${greeting}: Activa`);
   });
 });

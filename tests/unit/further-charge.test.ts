@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { furtherCharge } from "../../src/catalogue/prices/price-list";
+import { chargeOf } from "../../src/catalogue/prices/price-data";
 
 /** Notes that name an amount, as owners write it. */
 const amounts = [
@@ -22,7 +22,17 @@ const amounts = [
 ].map((amount) => `Outstation charge beyond 50 km inside the city: ${amount}`);
 
 test.each(amounts)("%s: a charge that no price holds", (note) => {
-  expect(furtherCharge(note)).toBe(note);
+  const rupees = note.includes("1,500") ? 1500 : 500;
+  expect(chargeOf(note)).toEqual({ rupees, beyondKm: 50 });
+});
+
+test.each([
+  "Outstation charge: Rs.500",
+  "Beyond 50 km Rs.500 a day",
+  "Beyond 250 km Rs.9/KM",
+  "Rs.500 beyond 50 km, Rs.900 beyond 150 km",
+])("%s: a charge, but nobody knows when or how often", (note) => {
+  expect(chargeOf(note)).toMatchObject({ beyondKm: null });
 });
 
 /** Notes that name none. */
@@ -40,5 +50,5 @@ const harmless = [
 ];
 
 test.each(harmless)("%s: no charge", (note) => {
-  expect(furtherCharge(note)).toBeNull();
+  expect(chargeOf(note)).toBeNull();
 });

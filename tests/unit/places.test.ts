@@ -4,7 +4,7 @@ import type { Place } from "../../src/catalogue/prices/item";
 import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
 import { tripTo } from "../../src/catalogue/shop/places";
 import { extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
-import { tripStone } from "../../src/catalogue/prices/stone-text";
+import { stoneOf } from "../../src/catalogue/prices/stone-text";
 import { tripPrice } from "../../src/catalogue/prices/tariff";
 import { texts } from "../../src/catalogue/text/texts";
 import { type LocatedGroup, toursTo } from "../../src/catalogue/lists/tours";
@@ -91,8 +91,9 @@ test.each([
   ["goa", 14, "14 days to Goa, 2,000 km", "2,000 km"],
 ])("a trip to %s for %d days is told as %s", (slug, days, words, foot) => {
   const { trip, price } = priceOf("Honda Activa 5G", slug, days);
+  const item = { priceDetails: [], extraKmRate: 3, mileage: null };
   expect(formatTrip(trip, texts)).toBe(words);
-  expect(tripStone(trip, price, texts).foot).toBe(foot);
+  expect(stoneOf(item, trip, price, texts).foot).toBe(foot);
 });
 
 describe("tours to a place", () => {

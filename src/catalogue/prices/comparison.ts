@@ -1,5 +1,5 @@
 import type { Item } from "./item";
-import { formatAllowance, formatPrice, furtherCharge, leadingRow } from "./price-list";
+import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { hasDistance } from "./stone-text";
 import type { Texts } from "../text/texts";
 import type { TripPrices } from "./trip-prices";
@@ -49,7 +49,7 @@ export function comparisonRows(
     words(texts.seatsLabel, ({ seats }) => (seats ? String(seats) : null)),
     words(texts.where, ({ location }) => location),
     words(texts.extraDistance, (item) => (hasDistance(item) ? item.exceed : null)),
-    words(texts.notIncludedLabel, ({ carInfo }) => furtherCharge(carInfo)),
+    words(texts.notIncludedLabel, ({ charge, carInfo }) => charge && carInfo),
   ];
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
 }

@@ -1,4 +1,5 @@
-import type { Place } from "./item";
+import { type Item, itemTitle, type Place } from "./item";
+import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { formattedRupees, groupedDigits } from "../text/money";
 import type { Trip, TripPart, TripPrice } from "./tariff";
 import type { Texts } from "../text/texts";
@@ -7,6 +8,27 @@ export interface EnquiredItem {
   readonly name: string;
   /** The price as shown, or null where only a call can tell. */
   readonly price: string | null;
+  /** Whether the shop has to say how far the price of the trip goes. */
+  readonly isKmUnknown: boolean;
+}
+
+/**
+ * What an enquiry says of an item: its price for the trip, or that of the row on its stone.
+ *
+ * @param tripPrice price of the trip; null where only a call can tell, undefined where the item has none
+ */
+export function enquiredItem(
+  item: Pick<Item, "name" | "location" | "priceDetails">,
+  tripPrice: TripPrice | null | undefined,
+  texts: Texts,
+): EnquiredItem {
+  const row = leadingRow(item.priceDetails);
+  const listed = `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
+  return {
+    name: itemTitle(item),
+    price: tripPrice === undefined ? listed : tripPrice && formatTripPrice(tripPrice, texts),
+    isKmUnknown: tripPrice?.excessKm === null,
+  };
 }
 
 /** A trip's total as the visitor reads it, with the sign of an approximate figure. */
@@ -14,39 +36,50 @@ export function formatTotal({ total, isEstimated }: TripPrice): string {
   return formatFigure(formattedRupees(total), isEstimated);
 }
 
-/** A trip's price in one line: its total, and what only a call can tell. */
+/** A trip's price in one line: its total, what is known to come on top, and whether it may be more. */
 export function formatTripPrice(price: TripPrice | null, texts: Texts): string {
   if (price === null) return texts.askOnCall;
-  return price.excessKm === null
-    ? `${formatTotal(price)} · ${texts.kmsUnknown}`
-    : formatTotal(price);
+  const { charge, isDistancePriced } = price;
+  const figure = isDistancePriced ? formatTotal(price) : `${texts.from} ${formatTotal(price)}`;
+  return charge > 0 ? `${figure} ${formatCharge(charge, texts)}` : figure;
+}
+
+export function formatCharge(charge: number, texts: Texts): string {
+  return texts.outstation(formattedRupees(charge));
+}
+
+/** Whether something is added or taken several times for a total, beyond the price of one row. */
+export function isSum({ parts, excessKm }: TripPrice): boolean {
+  return parts.length > 1 || parts.some(({ count }) => count > 1) || Boolean(excessKm);
 }
 
 /**
- * How a total comes about. A sum is shown only where something is added or taken several times:
+ * How a price comes about. A sum is shown only where there is one (`isSum`):
  * `4 weeks ₹6,999`, `2 × 1 week at ₹2,799 = ₹5,598`, `1 week ₹2,799 + 50 km × ₹3 = ₹2,949`. What is
  * approximate is marked where it comes from.
  *
  * @param extraKmRate rupees for each kilometre beyond the allowance
  */
 export function formatSum(price: TripPrice, extraKmRate: number, texts: Texts): string {
-  const { parts, excessKm, isKmEstimated } = price;
+  const { parts, excessKm, charge, isKmEstimated } = price;
   const isAlone = parts.length === 1 && !excessKm;
   const terms = parts.map(
     (part) => formatPart(part, isKmEstimated, texts) + (isAlone ? "" : formatProduct(part)),
   );
-  if (isAlone && parts[0]?.count === 1) return terms.join();
+  if (!isSum(price)) {
+    return [...terms, ...(charge > 0 ? [formatCharge(charge, texts)] : [])].join(" ");
+  }
   if (excessKm) {
     const distance = formatFigure(texts.distance(groupedDigits(excessKm)), isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
-  return `${terms.join(" + ")} = ${formatTotal(price)}`;
+  return `${terms.join(" + ")} = ${formatTripPrice(price, texts)}`;
 }
 
 /** A part with its own price, and with its allowance where that is what is approximate. */
 function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
   const price = formatFigure(formattedRupees(row.price), row.estimated);
-  const allowance = isKmEstimated && row.kmsEstimated ? ` (≈ ${row.kms})` : "";
+  const allowance = isKmEstimated && row.kmsEstimated ? ` (${formatAllowance(row, texts)})` : "";
   const duration = row.duration + allowance;
   return count === 1 ? `${duration} ${price}` : texts.severalTimes(count, duration, price);
 }
@@ -75,7 +108,7 @@ export function formatDistance(km: number, to: Place | undefined, texts: Texts):
 
 /**
  * The message of a chat link: the specified words first (specification, section 2), then the items,
- * the trip, and the prices that were shown.
+ * the trip, the prices that were shown, and what nobody knows of them.
  */
 export function enquiryText(
   greeting: string,
@@ -85,9 +118,10 @@ export function enquiryText(
 ): string {
   const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
   const subject = named.join(", ");
-  return `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip, texts)})`}`;
+  const enquiry = `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip, texts)})`}`;
+  return items.some(({ isKmUnknown }) => isKmUnknown) ? askedText(enquiry, texts.askKm) : enquiry;
 }
 
 export function askedText(enquiry: string, question: string): string {
-  return `${enquiry}. ${question}`;
+  return `${enquiry}${enquiry.endsWith("?") ? "" : "."} ${question}`;
 }

@@ -102,3 +102,31 @@ export function extraKmRate(
   if (rupees !== undefined) return Number(rupees);
   return rows.every(({ kms }) => isUnlimited(kms)) ? 0 : null;
 }
+
+/** Rupees as people write them: `Rs.500`, `Rs 500`, `₹1,500`, `INR 500`, `500 rupees`, `500/-`. */
+const amounts =
+  /(?:₹|\b(?:rs|inr|rupees?)[.:]?)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:\/-|₹|(?:rs|inr|rupees?)\b)/gi;
+const distances = /\bbeyond (\d[\d,]*) ?kms?\b/gi;
+/** What makes an amount a rate: `a day`, `per night`, `/KM`. */
+const rate = /\b(?:an?|per|each|every)\b|\/ *[a-z]/i;
+
+/**
+ * A charge that no price of the list holds, read from the item's own note (`Outstation charge beyond 50 km
+ * inside the city: Rs.500`); null where the note names no amount (specification, section 9).
+ *
+ * @returns rupees, and the kilometres of a trip beyond which they are charged once; without these where the
+ * note leaves open when, or how often
+ */
+export function chargeOf(note: string | null | undefined): Queries.Charge | null {
+  const [rupees, ...others] = numbersIn(note ?? "", amounts);
+  if (rupees === undefined) return null;
+  const [beyondKm = null, ...further] = numbersIn(note ?? "", distances);
+  const isClear = others.length === 0 && further.length === 0 && !rate.test(note ?? "");
+  return { rupees, beyondKm: isClear ? beyondKm : null };
+}
+
+function numbersIn(text: string, pattern: RegExp): number[] {
+  return [...text.matchAll(pattern)].map(([, before, after]) =>
+    Number((before ?? after ?? "").replaceAll(",", "")),
+  );
+}

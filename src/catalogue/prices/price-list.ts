@@ -1,5 +1,5 @@
 import type { Item, PriceRow } from "./item";
-import { formattedRupees } from "../text/money";
+import { formattedRupees, groupedDigits } from "../text/money";
 import type { Texts } from "../text/texts";
 
 export const hoursInDay = 24;
@@ -71,17 +71,18 @@ export function isAllowanceEstimated(row: PriceRow): boolean {
 
 /** A row's distance allowance as text, with the sign that marks an approximate figure. */
 export function formatAllowance(row: PriceRow, texts: Texts): string {
-  if (row.kms === null) return texts.kmsUnknown;
-  return isAllowanceEstimated(row) ? `≈ ${row.kms}` : row.kms;
+  return formatAllowances([{ row, count: 1 }], texts);
 }
 
-/**
- * A note that names an amount (`Outstation charge beyond 50 km inside the city: Rs.500`), which no
- * price of the list holds; null where there is none.
- */
-export function furtherCharge(note: string | null): string | null {
-  return note !== null && amount.test(note) ? note : null;
+/** What several rows, each taken so many times, allow together; without a limit as the owner spells it. */
+export function formatAllowances(
+  parts: readonly { readonly row: PriceRow; readonly count: number }[],
+  texts: Texts,
+): string {
+  const km = parts.reduce((sum, { row, count }) => sum + count * (row.allowanceKm ?? NaN), 0);
+  const unlimited = parts.find(({ row }) => row.allowanceKm === unlimitedKm)?.row.kms;
+  if (Number.isNaN(km)) return texts.kmsUnknown;
+  if (unlimited) return unlimited;
+  const distance = texts.distance(groupedDigits(km));
+  return parts.some(({ row }) => isAllowanceEstimated(row)) ? `≈ ${distance}` : distance;
 }
-
-/** Rupees as people write them: `Rs.500`, `Rs 500`, `₹500`, `INR 500`, `500 rupees`, `500/-`. */
-const amount = /(?:₹|\b(?:rs|inr|rupees?)[.:]?)\s*\d|\d\s*(?:\/-|₹|(?:rs|inr|rupees?)\b)/i;

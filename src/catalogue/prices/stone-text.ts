@@ -1,7 +1,7 @@
-import { formatTotal } from "./enquiry";
-import { groupedDigits } from "../text/money";
+import { formatCharge, formatTotal } from "./enquiry";
+import { formattedRupees, groupedDigits } from "../text/money";
 import type { Item } from "./item";
-import { leadingRow, formatAllowance, formatPrice } from "./price-list";
+import { leadingRow, formatAllowance, formatAllowances, formatPrice } from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
 import type { Texts } from "../text/texts";
 import { hasTripPrice } from "./trip-prices";
@@ -9,6 +9,8 @@ import { hasTripPrice } from "./trip-prices";
 /** What is on a kilometre stone: for how long, how much, and how far, where that is known. */
 export interface StoneText {
   readonly head: string;
+  /** A small word before the price, where it may be more. */
+  readonly before?: string | undefined;
   readonly face: string;
   readonly foot: string | null;
 }
@@ -28,17 +30,34 @@ export function itemStone(item: StoneItem, texts: Texts): StoneText {
 }
 
 /**
- * The stone of an item for a trip.
+ * The stone of an item for a trip; without a trip or a price of it that of its leading row.
  *
- * @param price the trip's price, or null where only a call can tell
+ * @param price the trip's price; null where only a call can tell, undefined where the item has none
+ * @param isLowest whether no other price beside it is as low
  */
-export function tripStone(trip: Trip, price: TripPrice | null, texts: Texts): StoneText {
-  const isKmUnknown = price !== null && price.excessKm === null;
-  const distance = texts.distance(groupedDigits(trip.km));
-  const told = trip.to?.estimated === true ? `≈ ${distance}` : distance;
+export function stoneOf(
+  item: StoneItem,
+  trip: Trip | null,
+  price: TripPrice | null | undefined,
+  texts: Texts,
+  isLowest = false,
+): StoneText {
+  if (trip === null || price === undefined) return itemStone(item, texts);
   return {
     head: texts.days(trip.days),
+    before: price?.isDistancePriced === false ? texts.from : undefined,
     face: price === null ? texts.askOnCall : formatTotal(price),
-    foot: isKmUnknown ? texts.kmsUnknown : trip.km === 0 ? null : told,
+    foot: tripFoot(trip, price, texts, isLowest),
   };
+}
+
+/** What comes on top of a trip's price; else how far the trip goes or, where it names no distance, may go. */
+function tripFoot({ km, to }: Trip, price: TripPrice | null, texts: Texts, isLowest: boolean) {
+  const charge = price?.charge ?? 0;
+  if (isLowest) return charge > 0 ? `${texts.lowest} + ${formattedRupees(charge)}` : texts.lowest;
+  if (charge > 0) return formatCharge(charge, texts);
+  if (price?.excessKm === null) return texts.kmsUnknown;
+  if (km === 0) return price && formatAllowances(price.parts, texts);
+  const distance = texts.distance(groupedDigits(km));
+  return to?.estimated === true ? `≈ ${distance}` : distance;
 }

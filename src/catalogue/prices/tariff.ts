@@ -14,6 +14,8 @@ export interface Tariff {
   readonly priceList: readonly PriceRow[];
   /** Rupees for each kilometre beyond the allowance. */
   readonly extraKmRate: number;
+  /** What a trip of more kilometres than it names pays on top. */
+  readonly charge?: Queries.Charge | null | undefined;
   /** Whether rows may repeat, combine, and cover more days than the trip has. */
   readonly canCombineRows: boolean;
 }
@@ -26,6 +28,8 @@ export interface TripPart {
 export interface TripPrice {
   /** Rupees for the rows and the excess distance. */
   readonly total: number;
+  /** Rupees on top of the total, which the kilometres of the trip bring along. */
+  readonly charge: number;
   readonly parts: readonly TripPart[];
   /** Kilometres beyond the allowance, or null where the data holds no allowance. */
   readonly excessKm: number | null;
@@ -65,7 +69,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
   if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`${days} is no number of days`);
   if (!Number.isSafeInteger(km) || km < 0) throw new RangeError(`${km} is no distance`);
-  const { priceList, extraKmRate, canCombineRows } = tariff;
+  const { priceList, extraKmRate, charge, canCombineRows } = tariff;
   const usable = priceList.filter(({ hours }) => hours >= hoursInDay);
   const rows = usable.map((row) => ({
     days: Math.floor(row.hours / hoursInDay),
@@ -112,6 +116,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     (excessKm > 0 && trip.to?.estimated === true);
   return {
     total: cost(best),
+    charge: charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0,
     parts,
     excessKm: isKmKnown ? excessKm : null,
     isDistancePriced: isKmKnown || km === 0,

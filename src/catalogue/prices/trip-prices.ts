@@ -2,7 +2,8 @@ import type { Item } from "./item";
 import { dayPrice, leadingRow } from "./price-list";
 import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
-type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate">;
+type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate"> &
+  Partial<Pick<Item, "charge">>;
 
 /** Price of a trip by item id; null where only a call can tell. */
 export type TripPrices = ReadonlyMap<number, TripPrice | null>;
@@ -26,24 +27,33 @@ export function tripPricesOf(
 ): TripPrices {
   const cache = new Map<string, TripPrice | null>();
   const prices = new Map<number, TripPrice | null>();
-  for (const { jsonId, priceDetails, extraKmRate } of items) {
+  for (const { jsonId, priceDetails, extraKmRate, charge } of items) {
     if (extraKmRate === null) continue;
     const rows = priceDetails.map(({ duration, price, kms, estimated, kmsEstimated }) =>
       [duration, price, kms, estimated, kmsEstimated].join(),
     );
-    const key = [extraKmRate, ...rows].join(";");
-    const price =
-      cache.get(key) ?? tripPrice({ priceList: priceDetails, extraKmRate, canCombineRows }, trip);
+    const key = [extraKmRate, charge?.rupees, charge?.beyondKm, ...rows].join(";");
+    const tariff = { priceList: priceDetails, extraKmRate, charge, canCombineRows };
+    const price = cache.get(key) ?? tripPrice(tariff, trip);
     cache.set(key, price);
     prices.set(jsonId, price);
   }
   return prices;
 }
 
+/**
+ * Rupees that a trip costs with everything that is known to come on top: what prices of a trip are compared by.
+ * Where nobody knows its kilometres (`isDistancePriced`), it may cost more.
+ */
+function wholePrice({ total, charge }: TripPrice): number {
+  return total + charge;
+}
+
 /** Rupees that the stone of an item shows: of the trip, else of the leading row; null on a call only. */
 export function shownPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
-  return price === undefined ? leadingRow(item.priceDetails).price : (price?.total ?? null);
+  if (price === undefined) return leadingRow(item.priceDetails).price;
+  return price && wholePrice(price);
 }
 
 /**
@@ -64,21 +74,32 @@ export function orderedByPrice<Priced extends PricedItem>(
     const price = tripPrices.get(jsonId);
     return price ? Number(!price.isDistancePriced) : 2;
   };
-  const total = ({ jsonId }: Priced) => tripPrices.get(jsonId)?.total ?? 0;
-  return [...items].sort((a, b) => tier(a) - tier(b) || total(a) - total(b));
+  const whole = ({ jsonId }: Priced) => {
+    const price = tripPrices.get(jsonId);
+    return price ? wholePrice(price) : 0;
+  };
+  return [...items].sort((a, b) => tier(a) - tier(b) || whole(a) - whole(b));
 }
 
 /**
- * The items with the lowest price of a trip, where it is lower than another's. Prices that lack the
- * kilometres asked for are not compared.
+ * The items with the lowest price of a trip, of which there is none where one may be as low that may also cost
+ * more, because nobody knows its kilometres.
  */
-export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): ReadonlySet<number> {
-  const priced = ids.flatMap((id) => {
+export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
+  const priced = pricedOf(tripPrices, ids);
+  const lowest = priced.filter(({ whole }) => priced.every((other) => whole <= other.whole));
+  return lowest.some(({ isOpen }) => isOpen) ? [] : lowest.map(({ id }) => id);
+}
+
+/** The items with the lowest price, where others cost more. */
+export function lowerThanOthers(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
+  const lowest = lowestPriced(tripPrices, ids);
+  return lowest.length < pricedOf(tripPrices, ids).length ? lowest : [];
+}
+
+function pricedOf(tripPrices: TripPrices, ids: readonly number[]) {
+  return ids.flatMap((id) => {
     const price = tripPrices.get(id);
-    return price?.isDistancePriced ? [{ id, total: price.total }] : [];
+    return price ? [{ id, whole: wholePrice(price), isOpen: !price.isDistancePriced }] : [];
   });
-  const totals = priced.map(({ total }) => total);
-  const lowest = Math.min(...totals);
-  if (lowest === Math.max(...totals)) return new Set();
-  return new Set(priced.flatMap(({ id, total }) => (total === lowest ? [id] : [])));
 }

@@ -32,6 +32,7 @@ export const texts = {
   only: (name: string) => `Only ${name}`,
   allOf: (plural: string) => `All ${plural}`,
   ourLocation: "Our Location",
+  shopOf: (business: string) => `The shop of ${business}`,
   mapTitle: (business: string) => `Map of the ${business} shop`,
   openMap: "Open in Maps",
   copyright: (year: number, business: string) => `© ${year} ${business}`,
@@ -104,7 +105,8 @@ export const texts = {
   beforeYouRent: "Before you rent",
   tour: (list: string, place: string, price: string, isFrom: boolean) =>
     `${list} to ${place}, ${isFrom ? "from " : ""}${price}`,
-  notIncluded: (charge: string) => `Not included: ${charge}`,
+  outstation: (charge: string) => `+ ${charge} outstation`,
+  askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
   searching: "Looking through the whole list...",
   searchedPart: "Only a part of the list could be loaded and searched.",

@@ -83,15 +83,12 @@ export function ItemDetails(props: ItemDetailsProps) {
     trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, shop, trip, tripPrice);
-  const { title, stone, chat, sum, used, charge } = offer;
+  const { title, stone, chat, sum, used } = offer;
   const { answered, open } = questionsOf(business.questions, page.catalogue);
   const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const notes = [
-    item.seats === null ? null : texts.seats(item.seats),
-    exceed,
-    charge === null ? carInfo : null,
-  ].filter((note) => note !== null);
+  const seats = item.seats === null ? null : texts.seats(item.seats);
+  const notes = [seats, exceed, carInfo].filter((note) => note !== null);
   const variants = [
     image && isTall(image) && styles.tall,
     offer.trip !== null && styles.priced,

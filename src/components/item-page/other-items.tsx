@@ -1,7 +1,7 @@
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import { listPagePath, type PageAddress } from "../../catalogue/addresses/page-paths";
-import { itemStone, tripStone } from "../../catalogue/prices/stone-text";
+import { stoneOf } from "../../catalogue/prices/stone-text";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
@@ -28,12 +28,6 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
   const texts = useTexts();
   if (items.length === 0) return null;
   const search = tripQueryText(trip);
-  const stoneOf = (item: Queries.ItemCardFragment) => {
-    const price = tripPrices.get(item.jsonId);
-    return trip === null || price === undefined
-      ? itemStone(item, texts)
-      : tripStone(trip, price, texts);
-  };
   return (
     <section className={styles.section} aria-labelledby="close-in-price">
       <div className={styles.heading}>
@@ -56,7 +50,10 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
                   {item.name}
                   {item.location !== null && <small> {item.location}</small>}
                 </h3>
-                <Stone {...stoneOf(item)} className={styles.stone} />
+                <Stone
+                  {...stoneOf(item, trip, tripPrices.get(item.jsonId), texts)}
+                  className={styles.stone}
+                />
               </div>
             </PageLink>
           </li>

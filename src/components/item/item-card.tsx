@@ -4,6 +4,7 @@ import type { GroupOnPage } from "../../catalogue/lists/groups";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
+import { isSum } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
@@ -28,6 +29,10 @@ export const fragment = graphql`
     exceed
     extraKmRate
     carInfo
+    charge {
+      rupees
+      beyondKm
+    }
     location
     mileage
     seats
@@ -69,12 +74,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
   const { item, path, group, shop, isFirst, prices, isStarred, onStar } = props;
   const { jsonId, name, seats, priceDetails, exceed, carInfo } = item;
-  const { title, trip, stone, chat, sum, used, charge } = useOffer(
-    item,
-    shop,
-    prices.trip,
-    prices.tripPrices.get(item.jsonId),
-  );
+  const tripPrice = prices.tripPrices.get(jsonId);
+  const { title, trip, stone, chat, sum, used } = useOffer(item, shop, prices.trip, tripPrice);
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
@@ -82,7 +83,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     seats === null ? null : texts.seats(seats),
     isKmUnknown ? texts.kmsUnknown : null,
     group?.shared.exceed === undefined ? exceed : null,
-    group?.shared.carInfo === undefined && charge === null ? carInfo : null,
+    group?.shared.carInfo === undefined ? carInfo : null,
   ].filter((note) => note !== null);
   return (
     <article className={`${styles.card} ${shape} ${trip === null ? "" : styles.priced}`}>
@@ -101,7 +102,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <CardName item={item} group={group} path={path} search={tripQueryText(trip)} />
         <Stone {...stone} className={priceDetails.length > 1 ? styles.stone : styles.onlyStone} />
       </div>
-      {sum && <p className={styles.sum}>{sum}</p>}
+      {sum && tripPrice && isSum(tripPrice) && <p className={styles.sum}>{sum}</p>}
       {priceDetails.length > 1 && (
         <PriceTable name={title} rows={priceDetails} hasDistance={hasDistance(item)} used={used} />
       )}

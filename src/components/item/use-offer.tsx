@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { enquiryText, formatTripPrice } from "../../catalogue/prices/enquiry";
-import { type Item, itemTitle } from "../../catalogue/prices/item";
+import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
+import type { Item } from "../../catalogue/prices/item";
 import { chatLink } from "../../catalogue/addresses/links";
-import { formatPrice, furtherCharge, leadingRow } from "../../catalogue/prices/price-list";
 import type { Shop } from "../../catalogue/shop/shop";
-import { itemStone, type StoneText, tripStone } from "../../catalogue/prices/stone-text";
+import { stoneOf, type StoneText } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { useTexts } from "../ui/language";
 import { TripSum } from "../trip/trip-sum";
@@ -21,8 +20,6 @@ export interface Offer {
   readonly sum: ReactNode;
   /** Durations of the rows that make the price of the trip, or null. */
   readonly used: readonly string[] | null;
-  /** The further charge that the sum names, or null. */
-  readonly charge: string | null;
 }
 
 /**
@@ -37,28 +34,20 @@ export function useOffer(
   tripPrice: TripPrice | null | undefined,
 ): Offer {
   const texts = useTexts();
-  const title = itemTitle(item);
   const isPriced = asked !== null && tripPrice !== undefined;
   const trip = isPriced ? asked : null;
   const priced = isPriced ? tripPrice : null;
-  const row = leadingRow(item.priceDetails);
-  const listed = `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
-  const price = isPriced ? tripPrice && formatTripPrice(tripPrice, texts) : listed;
-  const charge = priced && furtherCharge(item.carInfo);
-  const enquiry = enquiryText(shop.greeting, [{ name: title, price }], trip, texts);
+  const enquired = enquiredItem(item, isPriced ? tripPrice : undefined, texts);
+  const enquiry = enquiryText(shop.greeting, [enquired], trip, texts);
   return {
-    title,
+    title: enquired.name,
     trip,
-    stone: isPriced ? tripStone(asked, tripPrice, texts) : itemStone(item, texts),
+    stone: stoneOf(item, asked, tripPrice, texts),
     enquiry,
     chat: chatLink(shop.phone, enquiry),
     sum: priced && item.extraKmRate !== null && (
-      <>
-        <TripSum price={priced} extraKmRate={item.extraKmRate} />
-        {charge !== null && ` · ${texts.notIncluded(charge)}`}
-      </>
+      <TripSum price={priced} extraKmRate={item.extraKmRate} />
     ),
     used: isPriced ? (priced?.parts.map(({ row: { duration } }) => duration) ?? []) : null,
-    charge,
   };
 }

@@ -1,7 +1,7 @@
 import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import { orderedByPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
+import { lowestPriced, type TripPrices } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 
 interface ListAnnouncementProps {
@@ -25,12 +25,14 @@ export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();
   const { query, items, tripPrices, result, refusal, className } = props;
   const { search, chosen, trip, isSortedByPrice } = query;
-  const [lowest] = trip === null ? [] : orderedByPrice(items, tripPrices);
+  const ids = items.map(({ jsonId }) => jsonId);
+  const [lowestId] = lowestPriced(tripPrices, ids);
+  const lowest = items.find(({ jsonId }) => jsonId === lowestId);
   const price = lowest && tripPrices.get(lowest.jsonId);
   return (
     <div role="status" aria-atomic="false" className={className}>
       {(search !== "" || chosen.length > 0) && <p>{result}</p>}
-      {trip !== null && lowest && price?.isDistancePriced && (
+      {trip !== null && lowest && price && (
         <p className="visually-hidden">
           {texts.lowestFor(
             formatTrip(trip, texts),

@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import { itemTitle } from "../../catalogue/prices/item";
-import { itemStone, tripStone } from "../../catalogue/prices/stone-text";
-import { lowestPriced } from "../../catalogue/prices/trip-prices";
+import { stoneOf } from "../../catalogue/prices/stone-text";
+import { lowerThanOthers } from "../../catalogue/prices/trip-prices";
 import { PageLink } from "../navigation/page-link";
 import { Icon } from "../ui/icon";
 import { useTexts } from "../ui/language";
@@ -22,10 +22,8 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
   const image = item.image.childImageSharp?.gatsbyImageData;
   const price = tripPrices.get(item.jsonId);
   const trip = price === undefined ? null : query.trip;
-  const stone =
-    trip === null || price === undefined ? itemStone(item, texts) : tripStone(trip, price, texts);
   const ids = shortlist.items.map(({ jsonId }) => jsonId);
-  const isLowest = lowestPriced(tripPrices, ids).has(item.jsonId);
+  const isLowest = lowerThanOthers(tripPrices, ids).includes(item.jsonId);
   const remove = ({ currentTarget }: MouseEvent) => {
     const place = currentTarget.closest("li");
     const next = place?.nextElementSibling ?? place?.previousElementSibling;
@@ -53,8 +51,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
         </PageLink>
       </h3>
       <Stone
-        {...stone}
-        foot={isLowest ? texts.lowest : stone.foot}
+        {...stoneOf(item, trip, price, texts, isLowest)}
         className={`${styles.stone} ${isLowest ? styles.lowest : ""}`}
       />
       {!shortlist.isShared && (

@@ -2,11 +2,7 @@ import { useRef, useState } from "react";
 import { chatLink } from "../../catalogue/addresses/links";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { listQueryText, longestShortlist } from "../../catalogue/lists/list-query";
-import { enquiryText, formatTripPrice } from "../../catalogue/prices/enquiry";
-import { itemTitle } from "../../catalogue/prices/item";
-import { formatPrice, leadingRow } from "../../catalogue/prices/price-list";
-import type { TripPrices } from "../../catalogue/prices/trip-prices";
-import type { Texts } from "../../catalogue/text/texts";
+import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
@@ -28,10 +24,7 @@ export function ComparisonActions(props: ComparisonProps) {
   const [shared, share] = useShare(address);
   const enquiry = enquiryText(
     shop.greeting,
-    items.map((item) => ({
-      name: itemTitle(item),
-      price: enquiredPrice(item, tripPrices, texts),
-    })),
+    items.map((item) => enquiredItem(item, tripPrices.get(item.jsonId), texts)),
     query.trip,
     texts,
   );
@@ -92,16 +85,4 @@ export function ComparisonActions(props: ComparisonProps) {
       </p>
     </>
   );
-}
-
-/** What an enquiry says of an item's price: of the trip, or of the row on its stone. */
-function enquiredPrice(
-  { jsonId, priceDetails }: Queries.ItemCardFragment,
-  tripPrices: TripPrices,
-  texts: Texts,
-): string | null {
-  const price = tripPrices.get(jsonId);
-  if (price !== undefined) return price === null ? null : formatTripPrice(price, texts);
-  const row = leadingRow(priceDetails);
-  return `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
 }

@@ -1,6 +1,5 @@
-import { formatSum, formatTotal } from "../../catalogue/prices/enquiry";
+import { formatSum, formatTripPrice } from "../../catalogue/prices/enquiry";
 import type { TripPrice } from "../../catalogue/prices/tariff";
-
 import { useTexts } from "../ui/language";
 
 interface TripSumProps {
@@ -11,12 +10,14 @@ interface TripSumProps {
 
 /** How a trip's total comes about; what it comes to, where something is added, in bold. */
 export function TripSum({ price, extraKmRate }: TripSumProps) {
-  const sum = formatSum(price, extraKmRate, useTexts());
-  const result = ` = ${formatTotal(price)}`;
+  const texts = useTexts();
+  const sum = formatSum(price, extraKmRate, texts);
+  const total = formatTripPrice(price, texts);
+  const result = ` = ${total}`;
   if (!sum.endsWith(result)) return sum;
   return (
     <>
-      {sum.slice(0, -result.length)} = <b>{formatTotal(price)}</b>
+      {sum.slice(0, -result.length)} = <b>{total}</b>
     </>
   );
 }

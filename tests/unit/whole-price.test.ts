@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import {
+  enquiredItem,
+  enquiryText,
+  formatSum,
+  formatTripPrice,
+  isSum,
+} from "../../src/catalogue/prices/enquiry";
+import { parsedListQuery } from "../../src/catalogue/lists/list-query";
+import { chargeOf, extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
+import { stoneOf } from "../../src/catalogue/prices/stone-text";
+import {
+  lowerThanOthers,
+  lowestPriced,
+  orderedByPrice,
+  tripPricesOf,
+} from "../../src/catalogue/prices/trip-prices";
+import { texts } from "../../src/catalogue/text/texts";
+import { fixtureTexts } from "../support/fixture-data";
+
+const { bikes, cars, places } = fixtureTexts();
+const named = places.map((place) => ({
+  estimated: false,
+  ...place,
+  alsoCalled: null,
+  slug: place.name.toLowerCase().replaceAll(" ", "-"),
+}));
+const items = { bikes, cars } as const;
+type Kind = keyof typeof items;
+
+const itemsOf = (kind: Kind) =>
+  items[kind].map((item) => ({
+    jsonId: item.id,
+    name: item.name,
+    location: null,
+    mileage: null,
+    extraKmRate: extraKmRate(item.exceed, item.priceDetails),
+    charge: chargeOf(item.carInfo),
+    priceDetails: item.priceDetails.map((row) => parsedRow(row)),
+  }));
+
+function offered(kind: Kind, id: number, search: string) {
+  const item = itemsOf(kind).find(({ jsonId }) => jsonId === id);
+  const { trip } = parsedListQuery(search, named);
+  if (item === undefined || trip === null) throw new Error(`No item ${id} or trip ${search}`);
+  return { item, trip, price: tripPricesOf([item], trip, true).get(id) ?? null };
+}
+
+const charge = "+ ₹500 outstation";
+const onCall = "km: ask on call";
+
+/** Computed by hand from the price lists of the fixture; to Araku and back are 224 km, to Borra Caves 180. */
+test.each<[Kind, number, string, string, string, string]>([
+  ["bikes", 1, "?days=1", "1 day", "₹499", "120 km"],
+  ["bikes", 1, "?days=2", "2 days", "₹998", "240 km"],
+  // 5 days and 1 day cost less than the week, and hold 500 + 120 km.
+  ["bikes", 1, "?days=6", "6 days", "₹2,749", "620 km"],
+  // 104 km beyond the day's 120 at ₹3.
+  ["bikes", 1, "?to=araku", "1 day", "≈ ₹811", "≈ 224 km"],
+  ["bikes", 1, "?to=araku&days=2", "2 days", "₹998", "≈ 224 km"],
+  ["bikes", 1, "?to=rk-beach", "1 day", "₹499", "≈ 10 km"],
+  ["bikes", 1, "?to=borra-caves", "1 day", "≈ ₹679", "≈ 180 km"],
+  ["bikes", 1, "?days=7&km=750", "7 days", "₹2,949", "750 km"],
+  ["bikes", 1, "?days=1&km=1000", "1 day", "₹3,139", "1,000 km"],
+  // Nobody knows the kilometres: the price of a trip that names some is the least that it may be.
+  ["bikes", 4, "?days=1", "1 day", "₹599", onCall],
+  ["bikes", 4, "?to=araku", "1 day", "from ₹599", onCall],
+  ["bikes", 4, "?days=7&km=700", "7 days", "from ₹3,500", onCall],
+  ["bikes", 4, "?days=6", "6 days", "₹3,299", onCall],
+  ["bikes", 4, "?to=rk-beach&days=3", "3 days", "from ₹1,797", onCall],
+  ["bikes", 8, "?to=araku", "1 day", "≈ ₹1,219", "≈ 224 km"],
+  ["bikes", 8, "?days=1&km=4000", "1 day", "₹19,598", "4,000 km"],
+  ["bikes", 9, "?days=6&km=800", "6 days", "₹4,434", "800 km"],
+  // Approximate: the row, its kilometres, or both.
+  ["bikes", 10, "?days=2", "2 days", "≈ ₹1,198", "≈ 240 km"],
+  ["bikes", 10, "?to=araku&days=2", "2 days", "≈ ₹1,198", "≈ 224 km"],
+  ["bikes", 10, "?days=1&km=100", "1 day", "₹599", "100 km"],
+  ["bikes", 14, "?days=1", "1 day", "₹1,199", "≈ 150 km"],
+  ["bikes", 14, "?days=1&km=100", "1 day", "≈ ₹1,199", "100 km"],
+  ["bikes", 101, "?days=6", "6 days", "₹2,450", "600 km"],
+  ["bikes", 101, "?days=8", "8 days", "₹3,149", "800 km"],
+  ["bikes", 102, "?days=3&km=700", "3 days", "₹7,197", "700 km"],
+  // Without a limit, as the owner spells it.
+  ["bikes", 103, "?days=2", "2 days", "₹1,598", "Unlimited km"],
+  ["bikes", 103, "?to=araku", "1 day", "₹799", "≈ 224 km"],
+  // A charge beyond 50 km, and nothing up to there.
+  ["cars", 1, "?days=1", "1 day", "₹1,499", "200 km"],
+  ["cars", 1, "?days=3", "3 days", "₹4,497", "600 km"],
+  ["cars", 1, "?to=rk-beach", "1 day", "₹1,499", "≈ 10 km"],
+  ["cars", 1, "?days=1&km=50", "1 day", "₹1,499", "50 km"],
+  ["cars", 1, "?days=1&km=51", "1 day", "₹1,499", charge],
+  ["cars", 1, "?to=borra-caves", "1 day", "₹1,499", charge],
+  ["cars", 1, "?to=araku", "1 day", "≈ ₹1,643", charge],
+  // Once for a trip, however many days it has.
+  ["cars", 1, "?to=araku&days=2", "2 days", "₹2,998", charge],
+  ["cars", 1, "?days=3&km=700", "3 days", "₹5,097", charge],
+  ["cars", 3, "?to=araku", "1 day", "≈ ₹2,144", charge],
+  ["cars", 3, "?days=30", "30 days", "₹60,000", "6,000 km"],
+  ["cars", 5, "?to=araku", "1 day", "₹2,499", charge],
+  ["cars", 5, "?days=1&km=300", "1 day", "₹2,949", charge],
+])("%s %d, %s: %s %s %s", (kind, id, search, head, figure, foot) => {
+  const { item, trip, price } = offered(kind, id, search);
+  const stone = stoneOf(item, trip, price, texts);
+  expect([stone.head, [stone.before, stone.face].filter(Boolean).join(" "), stone.foot]).toEqual([
+    head,
+    figure,
+    foot,
+  ]);
+  const whole = foot === charge ? `${figure} ${charge}` : figure;
+  expect(formatTripPrice(price, texts)).toBe(whole);
+  const chat = enquiryText("Hi", [enquiredItem(item, price, texts)], trip, texts);
+  expect(chat.startsWith(`Hi: ${item.name} ${whole} (${head}`)).toBe(true);
+  expect(chat.endsWith("How many km are included?")).toBe(foot === onCall);
+  if (price === null || !isSum(price)) return;
+  expect(
+    formatSum(price, item.extraKmRate ?? 0, texts)
+      .split(" = ")
+      .at(-1),
+  ).toBe(whole);
+});
+
+test.each<[Kind, string, readonly number[], readonly number[], readonly number[]]>([
+  ["cars", "?to=araku", [5, 3, 2, 1], [1, 2, 3, 5], [1]],
+  ["bikes", "?days=1", [8, 4, 1], [1, 4, 8], [1]],
+  // ₹599 and more may be less than 811, and is not called so.
+  ["bikes", "?to=araku", [8, 4, 1], [1, 8, 4], []],
+  ["bikes", "?days=7&km=700", [4, 9, 10], [10, 9, 4], []],
+  // ₹3,500 and more cannot be less than 2799.
+  ["bikes", "?days=7&km=700", [4, 1], [1, 4], [1]],
+])("of %s with %s the lowest prices come first", (kind, search, ids, ordered, lowest) => {
+  const { trip } = parsedListQuery(search, named);
+  const listed = ids.map((id) => offered(kind, id, search).item);
+  const prices = trip === null ? new Map() : tripPricesOf(listed, trip, true);
+  expect(orderedByPrice(listed, prices).map(({ jsonId }) => jsonId)).toEqual(ordered);
+  expect(lowestPriced(prices, ids)).toEqual(lowest);
+});
+
+test("a charge counts in the order, and for the lowest price", () => {
+  const { item, trip } = offered("cars", 1, "?to=araku");
+  const free = { ...item, jsonId: 99, charge: null, extraKmRate: 10 };
+  const prices = tripPricesOf([item, free], trip, true);
+  // 1643 + 500 beside 1499 + 24 x 10.
+  expect(orderedByPrice([item, free], prices)).toEqual([free, item]);
+  expect(lowerThanOthers(prices, [1, 99])).toEqual([99]);
+  expect(stoneOf(free, trip, prices.get(99), texts, true).foot).toBe("Lowest");
+  expect(stoneOf(item, trip, prices.get(1), texts, true).foot).toBe("Lowest + ₹500");
+});
