@@ -212,6 +212,18 @@ describe("the changes", () => {
     expect(changes.at(-1)).toHaveLength(2);
   });
 
+  test("bring a field back to its place of before, and an element to one that is still there", async () => {
+    const business = { name: "Shop", placeName: "Vizag", slug: "shop" };
+    const { placeName, ...rest } = business;
+    const published = { bikes: [dio, shine, { ...shine, id: 10, name: "Pulsar" }], business };
+    const { editor, changes } = editorStub({ bikes: [dio], business: rest }, { published });
+    render(view(editor));
+    await press("Undo: Shine removed from Bikes");
+    expect(changes.at(-1)).toMatchObject([{ do: "insert", element: shine, before: null }]);
+    await press(/Undo: Business, Place name/);
+    expect(changes.at(-1)).toMatchObject([{ do: "set", value: placeName, beforeField: "slug" }]);
+  });
+
   test("name what is wrong by its field, and lead there", () => {
     const contents = {
       bikes: [dio, shine],

@@ -256,6 +256,17 @@ test("an item that is renamed leads its published address to the new one, and no
   expect(bikes().at(-1)?.formerSlugs).toBeUndefined();
 });
 
+test("items that swap their names lead no address to one another", () => {
+  store.published = store.state().contents;
+  const [one, two] = bikes();
+  change(
+    set("bikes", ofFirst("name"), two?.name),
+    set("bikes", [{ id: two?.id ?? 0 }, "name"], one?.name),
+  );
+  expect(store.state().contents).toEqual({ ...store.published, bikes: bikes() });
+  expect(bikes().flatMap(({ formerSlugs }) => formerSlugs ?? [])).toEqual([]);
+});
+
 test("a picture that was put away is there again when a step back shows it", () => {
   const { image } = written<{ image: string }[]>("bikes")[0] ?? { image: "" };
   change(set("bikes", ofFirst("image"), written<{ image: string }[]>("bikes")[1]?.image));
