@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { chromium, devices, type Page } from "@playwright/test";
-import { shownPages } from "../src/data-check/catalogue-data";
+import { type Browser, chromium, devices, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { type CatalogueData, shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/finish/hosts/host-rules";
 import { chromiumOptions } from "./chromium";
@@ -18,24 +19,54 @@ const views = [
 ] as const;
 const target = path.resolve("screenshots");
 
-/** Asks for the pictures of the owner's guide instead. */
-const guideFlag = "--guide";
+/** Asks for the pictures of the documentation instead. */
+const docsFlag = "--docs";
 
 async function main(): Promise<void> {
-  if (!process.argv.includes(guideFlag)) return writeScreenshots();
+  const data = await checkedData(path.resolve("data"));
+  const site = await servedSite({ folder: path.resolve("public"), rules: routeRules(data) });
   const browser = await chromium.launch(chromiumOptions());
-  await writeGuidePictures(browser);
+  if (process.argv.includes(docsFlag)) {
+    await writeReadmePicture(browser, site.origin);
+    await writeGuidePictures(browser);
+    console.log("The pictures of README and guide are made; look at them before you commit them.");
+  } else {
+    await writeScreenshots(browser, site.origin, data);
+  }
   await browser.close();
-  console.log("The pictures of the owner's guide are made; look at them before you commit them.");
+  site.stop();
+}
+
+/** Photographs the first page on a desktop and on a phone, side by side. */
+async function writeReadmePicture(browser: Browser, origin: string): Promise<void> {
+  const [phone, desktop] = await Promise.all(
+    [views[0], views[4]].map(async (view) => {
+      const page = await openedPage(browser, view, "light");
+      await openPage(page, origin);
+      return sharp(await page.screenshot())
+        .resize({ height: 740 })
+        .toBuffer({ resolveWithObject: true });
+    }),
+  );
+  if (!phone || !desktop) return;
+  const width = phone.info.width + 24 + desktop.info.width;
+  await sharp({ create: { width, height: 740, channels: 4, background: "transparent" } })
+    .composite([
+      { input: desktop.data, left: 0, top: 0 },
+      { input: phone.data, left: width - phone.info.width, top: 0 },
+    ])
+    .webp({ quality: 80 })
+    .toFile("docs/site.webp");
 }
 
 /** Photographs every page, or those whose address holds one of the command's words. */
-async function writeScreenshots(): Promise<void> {
-  const data = await checkedData(path.resolve("data"));
-  const rules = routeRules(data);
-  const site = await servedSite({ folder: path.resolve("public"), rules });
+async function writeScreenshots(
+  browser: Browser,
+  origin: string,
+  data: CatalogueData,
+): Promise<void> {
   const pages = new Set([
-    ...rules.map(({ to }) => to),
+    ...routeRules(data).map(({ to }) => to),
     ...shownPages(data)
       .filter(({ match }) => match === "exact")
       .map((page) => page.path),
@@ -47,35 +78,40 @@ async function writeScreenshots(): Promise<void> {
     (address) => wanted.length === 0 || wanted.some((part) => address.includes(part)),
   );
   await mkdir(target, { recursive: true });
-  const browser = await chromium.launch(chromiumOptions());
   for (const colorScheme of ["light", "dark"] as const) {
     for (const view of views) {
-      const { width, height, device, scale } = view;
-      const context = await browser.newContext({
-        viewport: { width, height },
-        deviceScaleFactor: scale,
-        colorScheme,
-        serviceWorkers: "block",
-        reducedMotion: "reduce",
-        ...(device === "phone" ? { userAgent: devices["Pixel 5"].userAgent } : {}),
-      });
-      // The map is the only request that leaves the machine; a picture of the site needs none.
-      await context.route(/google\.com/, (route) => route.fulfill({ body: "" }));
-      const page = await context.newPage();
+      const page = await openedPage(browser, view, colorScheme);
       for (const address of shown) {
-        await openPage(page, site.origin + address);
+        await openPage(page, origin + address);
         const file = (part: string) =>
           path.join(target, `${address.slice(1)}-${view.name}-${colorScheme}${part}.png`);
         await page.screenshot({ path: file("") });
         await loadPictures(page);
         await page.screenshot({ path: file("-whole"), fullPage: true });
       }
-      await context.close();
+      await page.close();
     }
   }
-  await browser.close();
-  site.stop();
   console.log(`Screenshots of ${shown.length} pages are in ${target}`);
+}
+
+/** A window of one of the screens. */
+async function openedPage(
+  browser: Browser,
+  { width, height, device, scale }: (typeof views)[number],
+  colorScheme: "light" | "dark",
+): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme,
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+    ...(device === "phone" ? { userAgent: devices["Pixel 5"].userAgent } : {}),
+  });
+  // The map is the only request that leaves the machine; a picture of the site needs none.
+  await page.route(/google\.com/, (route) => route.fulfill({ body: "" }));
+  return page;
 }
 
 /** Opens a page and waits until it has started, and its font has loaded. */
