@@ -1,5 +1,5 @@
-import { fileWords } from "../../src/data-check/messages/field-words";
-import { changeWords, itemName } from "../change-words";
+import { fileLabels } from "../../src/data-check/messages/labels";
+import { changeDescription, itemName } from "../change-description";
 import { type DataChange, operationsBetween, operationsOf, reversed } from "../data-changes";
 import { elementsOf, type Operation } from "../operations";
 import { focusHeading, say } from "./attention";
@@ -49,7 +49,7 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
           return (
             <WarningLine
               key={`${file} ${id} ${message}`}
-              words={`${fileWords[file]}${name === null ? "" : `, ${name}`}: ${message}`}
+              words={`${fileLabels[file]}${name === null ? "" : `, ${name}`}: ${message}`}
               onAcknowledge={(value) =>
                 make([{ do: "set", file, path, value }], "Noted: it is meant so.")
               }
@@ -61,7 +61,7 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
       {changes.length === 0 && <p>Nothing has changed.</p>}
       <ul className="lines">
         {changes.map((change) => {
-          const words = changeWords(change, published, contents);
+          const words = changeDescription(change, published, contents);
           return (
             <li key={JSON.stringify([change.file, change.path, change.isOrder])}>
               <span>

@@ -1,6 +1,6 @@
 import { sharedFields } from "../../src/catalogue/lists/item-fields";
 import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
-import { fileWords } from "../../src/data-check/messages/field-words";
+import { fileLabels } from "../../src/data-check/messages/labels";
 import { type Contents, type Element, elementsOf } from "../operations";
 import { DataForm } from "./data-form";
 import { errorsOf, errorText } from "./errors-at";
@@ -33,7 +33,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   return (
     <>
       <p>
-        <a href={`#${file}`}>All of {fileWords[file]}</a>
+        <a href={`#${file}`}>All of {fileLabels[file]}</a>
       </p>
       {element === undefined ? (
         <p>This one is not there any more.</p>
@@ -42,7 +42,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
           {catalogueNames.some((name) => name === file) && (
             <PictureField
               image={textOf(element.image)}
-              name={textOf(element.name) || fileWords[file]}
+              name={textOf(element.name) || fileLabels[file]}
               error={errorText(errors, [index, "image"])}
               onPicture={takePicture}
             />

@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { fieldWords, optionWords } from "../../src/data-check/messages/field-words";
+import { fieldLabel, optionLabel } from "../../src/data-check/messages/labels";
 import { kilometresOf, shownKilometres } from "./price-cells";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
@@ -69,7 +69,7 @@ function CheckboxWidget(props: WidgetProps) {
         checked={props.value === true}
         onChange={({ target }) => props.onChange(target.checked)}
       />
-      {fieldWords(props.name)}
+      {fieldLabel(props.name)}
     </label>
   );
 }
@@ -86,7 +86,7 @@ function SelectWidget(props: WidgetProps) {
       {(required !== true || value === undefined) && <option value="">–</option>}
       {(options.enumOptions ?? []).map(({ label }) => (
         <option key={label} value={label}>
-          {optionWords(name, label)}
+          {optionLabel(name, label)}
         </option>
       ))}
     </select>
@@ -100,7 +100,7 @@ function CheckboxesWidget(props: WidgetProps) {
   const change = (choice: string, isChosen: boolean) =>
     onChange(choices.filter((one) => (one === choice ? isChosen : chosen.includes(one))));
   return (
-    <div id={id} role="group" aria-label={fieldWords(name)}>
+    <div id={id} role="group" aria-label={fieldLabel(name)}>
       {choices.map((choice) => (
         <label className="box" key={choice}>
           <input
@@ -108,7 +108,7 @@ function CheckboxesWidget(props: WidgetProps) {
             checked={chosen.includes(choice)}
             onChange={({ target }) => change(choice, target.checked)}
           />
-          {optionWords(name, choice)}
+          {optionLabel(name, choice)}
         </label>
       ))}
     </div>

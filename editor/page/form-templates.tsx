@@ -6,8 +6,8 @@ import type {
   RJSFSchema,
 } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
-import { fieldWords } from "../../src/data-check/messages/field-words";
-import { placeWords } from "../../src/data-check/messages/place-words";
+import { fieldLabel } from "../../src/data-check/messages/labels";
+import { pathLabel } from "../../src/data-check/messages/path-label";
 import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
 import { isEmpty, partId } from "./form-inputs";
@@ -22,7 +22,7 @@ export interface FormFacts {
 /** A field's label: words for its name, with the number that an entry of a list has. */
 function labelWords(name: string, { title }: RJSFSchema): string {
   const [, field = "", number = ""] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
-  return title ?? `${fieldWords(field)} ${number}`.trim();
+  return title ?? `${fieldLabel(field)} ${number}`.trim();
 }
 
 function FieldPart(props: FieldTemplateProps) {
@@ -86,7 +86,7 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
   if (fields.length === 0) return null;
   return (
     <fieldset className="fields">
-      <legend>{fieldWords(title)}</legend>
+      <legend>{fieldLabel(title)}</legend>
       {description !== undefined && <p className="hint">{description}</p>}
       {fields}
     </fieldset>
@@ -102,7 +102,7 @@ function ListPart(props: ArrayFieldTemplateProps) {
     isAdding.current = false;
     place.current?.lastElementChild?.querySelector<HTMLElement>("input, select")?.focus();
   }, [items.length]);
-  const name = fieldWords(title);
+  const name = fieldLabel(title);
   return (
     <fieldset>
       <legend>{name}</legend>
@@ -129,7 +129,7 @@ function ListPart(props: ArrayFieldTemplateProps) {
 function ListItemPart(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, index, totalItems, registry } = props;
   const { content } = registry.formContext as FormFacts;
-  const name = placeWords(buttonsProps.fieldPathId.path, content);
+  const name = pathLabel(buttonsProps.fieldPathId.path, content);
   return (
     <div className="entry" role="group" aria-label={name}>
       {children}

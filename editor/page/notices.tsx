@@ -1,5 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { fileWords } from "../../src/data-check/messages/field-words";
+import { fileLabels } from "../../src/data-check/messages/labels";
 import { api, refusalOf } from "./api";
 import { focusHeading, say } from "./attention";
 import type { Editor } from "./use-editor";
@@ -33,7 +33,7 @@ export function Notices({ editor }: { readonly editor: Editor }) {
         <div key={file} className="notice">
           <p>
             <strong>
-              Another program has changed “{fileWords[file]}” so that it cannot be read:{" "}
+              Another program has changed “{fileLabels[file]}” so that it cannot be read:{" "}
               {unreadable}
             </strong>
           </p>

@@ -1,6 +1,6 @@
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { itemName } from "../change-words";
+import { itemName } from "../change-description";
 import { isObject } from "../json-values";
 import { type Contents, type Element, elementsOf } from "../operations";
 

@@ -1,4 +1,4 @@
-import { fileWords } from "../../src/data-check/messages/field-words";
+import { fileLabels } from "../../src/data-check/messages/labels";
 import { api, refusalOf } from "./api";
 import { say } from "./attention";
 import type { Editor } from "./use-editor";
@@ -47,7 +47,7 @@ export function TopBar({ editor, changes }: TopBarProps) {
 function troubleOf({ isReached, server }: Editor): string | null {
   if (!isReached) return "The editor has ended.";
   if (server.questions.length > 0) {
-    const files = server.questions.map(({ file }) => `“${fileWords[file]}”`);
+    const files = server.questions.map(({ file }) => `“${fileLabels[file]}”`);
     return `Another program has changed ${files.join(", ")}.`;
   }
   if (server.waiting.length > 0) return `Saved, except what is wrong: ${server.errors.length}.`;

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { changeWords } from "../change-words";
+import { changeDescription } from "../change-description";
 import { dataChanges } from "../data-changes";
 import { isSame } from "../json-values";
 import type { Contents } from "../operations";
@@ -160,5 +160,5 @@ function nameOf(file: DataFile): string {
 function wordsBetween(before: Contents, after: Contents): string[] {
   return dataChanges(before, after)
     .filter(({ isOrder }) => isOrder !== true)
-    .map((change) => changeWords(change, before, after));
+    .map((change) => changeDescription(change, before, after));
 }

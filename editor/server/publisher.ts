@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BusinessData } from "../../src/data-check/catalogue-data";
 import { counted } from "../../src/data-check/messages/counted";
 import { pictureErrors } from "../../src/data-check/picture-check";
-import { changeWords } from "../change-words";
+import { changeDescription } from "../change-description";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
 import type { PublishState, PublishResult, Side } from "../protocol";
@@ -206,7 +206,9 @@ function notCommitted(run: GitRun): Result {
 }
 
 function commitMessage(before: Contents, after: Contents): string {
-  const words = dataChanges(before, after).map((change) => changeWords(change, before, after));
+  const words = dataChanges(before, after).map((change) =>
+    changeDescription(change, before, after),
+  );
   const [only, ...others] = words;
   if (only === undefined) return "Change the catalogue's pictures";
   if (others.length === 0) return only;

@@ -4,7 +4,7 @@ import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData } from "../../src/data-check/data-files";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
-import { placeName } from "../change-words";
+import { placeName } from "../change-description";
 import { dataChanges } from "../data-changes";
 import { isSame } from "../json-values";
 import { applied, type Contents, type Operation, OperationError, type Path } from "../operations";

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { changeWords, itemName } from "../../editor/change-words";
+import { changeDescription, itemName } from "../../editor/change-description";
 import { dataChanges } from "../../editor/data-changes";
 import type { Contents } from "../../editor/operations";
 
 const words = (before: Contents, after: Contents) =>
-  dataChanges(before, after).map((change) => changeWords(change, before, after));
+  dataChanges(before, after).map((change) => changeDescription(change, before, after));
 const row = (id: number, duration: string, price: number, more = {}) => ({
   id,
   duration,

@@ -1,5 +1,5 @@
 import type { DataPath } from "./validation-error";
-import { fieldWords } from "./field-words";
+import { fieldLabel } from "./labels";
 
 /** Fields below which the names are values that the items have, and no fields. */
 export const byValue = new Set<unknown>(["labels", "groupNotes"]);
@@ -10,13 +10,13 @@ export const byValue = new Set<unknown>(["labels", "groupNotes"]);
  * @param steps steps to the place, the first one a field's name
  * @param content what the steps begin at
  */
-export function placeWords(steps: DataPath, content: unknown): string {
+export function pathLabel(steps: DataPath, content: unknown): string {
   let inside = content;
   return steps
     .map((step, index) => {
       inside = (inside as Readonly<Record<string | number, unknown>> | null | undefined)?.[step];
       if (typeof step === "number") return entryName(inside) ?? `number ${step + 1}`;
-      return byValue.has(steps[index - 1]) ? `“${step}”` : fieldWords(step);
+      return byValue.has(steps[index - 1]) ? `“${step}”` : fieldLabel(step);
     })
     .join(", ");
 }

@@ -1,7 +1,7 @@
 import type { DataFile, WarningRule } from "../catalogue-data";
 
 /** What the editor calls the data files. */
-export const fileWords: Readonly<Record<DataFile, string>> = {
+export const fileLabels: Readonly<Record<DataFile, string>> = {
   bikes: "Bikes",
   cars: "Cars",
   hotels: "Hotel rooms",
@@ -13,7 +13,7 @@ export const fileWords: Readonly<Record<DataFile, string>> = {
   prose: "Pages of text",
 };
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   acknowledged: "Meant so",
   address: "Address of the shop",
   alsoCalled: "Also called",
@@ -72,7 +72,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  catalogue: fileWords,
+  catalogue: fileLabels,
   groupBy: {
     brand: "Class",
     filter: "Kind",
@@ -82,7 +82,7 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   kms: { nothing: "ask on call" },
   icon: { bike: "Bike", car: "Car", room: "Room", taxi: "Taxi" },
-  kinds: { ...fileWords, shop: "The shop itself" },
+  kinds: { ...fileLabels, shop: "The shop itself" },
   match: { exact: "One page", prefix: "One page for all, and one for each class" },
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
 };
@@ -96,13 +96,13 @@ const warnings: Readonly<Record<WarningRule, string>> = {
 };
 
 /** What a value is called that a field is chosen from: `exact` is "One page". */
-export function optionWords(field: string, value: string): string {
+export function optionLabel(field: string, value: string): string {
   return options[field]?.[value] ?? value;
 }
 
 /** A field's name as a person calls it: `chatText` is "First words of a chat". */
-export function fieldWords(field: string): string {
-  const label = words[field] ?? Object.entries(warnings).find(([rule]) => rule === field)?.[1];
+export function fieldLabel(field: string): string {
+  const label = labels[field] ?? Object.entries(warnings).find(([rule]) => rule === field)?.[1];
   if (label !== undefined) return label;
   const spaced = field.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -1,7 +1,7 @@
 import { formattedRupees } from "../src/catalogue/text/money";
 import { catalogueNames, type DataFile } from "../src/data-check/catalogue-data";
-import { fieldWords, fileWords, optionWords } from "../src/data-check/messages/field-words";
-import { byValue, entryName } from "../src/data-check/messages/place-words";
+import { fieldLabel, fileLabels, optionLabel } from "../src/data-check/messages/labels";
+import { byValue, entryName } from "../src/data-check/messages/path-label";
 import type { DataChange } from "./data-changes";
 import { type Fields, isObject, isSame } from "./json-values";
 import { type Contents, elementsOf, type Path, type Step, valueAt } from "./operations";
@@ -9,15 +9,15 @@ import { type Contents, elementsOf, type Path, type Step, valueAt } from "./oper
 const longestValue = 80;
 
 /** A change as a shopkeeper says it, with the labels of the forms: "Honda Dio BS6, 1 day: ₹599 → ₹649". */
-export function changeWords(change: DataChange, before: Contents, after: Contents): string {
+export function changeDescription(change: DataChange, before: Contents, after: Contents): string {
   const { file, path, from, to, isOrder } = change;
   const name = placeName(file, path, after[file]) ?? placeName(file, path, before[file]) ?? "";
   const last = path.at(-1);
   if (typeof last === "object" && path.length === 1) {
-    return `${name} ${from === undefined ? "added to" : "removed from"} ${fileWords[file]}`;
+    return `${name} ${from === undefined ? "added to" : "removed from"} ${fileLabels[file]}`;
   }
-  const place = [typeof path[0] === "object" ? "" : fileWords[file], name].filter(Boolean);
-  return `${place.join(", ")}: ${isOrder === true ? "another order" : turnWords(last, from, to)}`;
+  const place = [typeof path[0] === "object" ? "" : fileLabels[file], name].filter(Boolean);
+  return `${place.join(", ")}: ${isOrder === true ? "another order" : turnDescription(last, from, to)}`;
 }
 
 /** A place as the editor calls it, "Honda Dio BS6, 1 day, Kilometres"; null where an element on the way is gone. */
@@ -27,7 +27,7 @@ export function placeName(file: DataFile, path: Path, content: unknown): string 
   const words = path.map((step, index) => {
     if (typeof step === "string") {
       if (inTable.includes(step)) return "";
-      return byValue.has(path[index - 1]) ? `“${step}”` : fieldWords(step);
+      return byValue.has(path[index - 1]) ? `“${step}”` : fieldLabel(step);
     }
     if (index === 0) return itemName(file, step.id, { [file]: content });
     const row = valueAt(content, path.slice(0, index + 1));
@@ -56,15 +56,15 @@ export function itemName(file: DataFile, id: number, contents: Contents): string
   return `${name} (${typeof location === "string" && isTold ? location : id})`;
 }
 
-function turnWords(field: Step | undefined, from: unknown, to: unknown): string {
-  if (typeof field === "object") return turnWords("price", priceOf(from), priceOf(to));
+function turnDescription(field: Step | undefined, from: unknown, to: unknown): string {
+  if (typeof field === "object") return turnDescription("price", priceOf(from), priceOf(to));
   if (Array.isArray(from) || Array.isArray(to)) {
     return listWords(entriesOf(from), entriesOf(to)).join("; ");
   }
   if (typeof (from ?? to) === "boolean") return to === true ? "no → yes" : "yes → no";
-  if (from === undefined) return `${valueWords(field, to)} added`;
-  if (to === undefined) return `${valueWords(field, from)} removed`;
-  return `${valueWords(field, from)} → ${valueWords(field, to)}`;
+  if (from === undefined) return `${valueDescription(field, to)} added`;
+  if (to === undefined) return `${valueDescription(field, from)} removed`;
+  return `${valueDescription(field, from)} → ${valueDescription(field, to)}`;
 }
 
 function priceOf(row: unknown): unknown {
@@ -88,17 +88,21 @@ function listWords(before: readonly unknown[], after: readonly unknown[]): strin
   const successors = removed.map(successor);
   return [
     ...removed.map((from, index) => {
-      const [words, next] = [valueWords("", from), valueWords("", successors[index])];
+      const [words, next] = [valueDescription("", from), valueDescription("", successors[index])];
       if (successors[index] === undefined) return `${words} removed`;
       return words === next ? `${words} changed` : `${words} → ${next}`;
     }),
-    ...added.filter((to) => !successors.includes(to)).map((to) => `${valueWords("", to)} added`),
+    ...added
+      .filter((to) => !successors.includes(to))
+      .map((to) => `${valueDescription("", to)} added`),
   ];
 }
 
-function valueWords(field: string | undefined, value: unknown): string {
+function valueDescription(field: string | undefined, value: unknown): string {
   if (Array.isArray(value)) {
-    return value.length === 0 ? "nothing" : value.map((one) => valueWords("", one)).join(", ");
+    return value.length === 0
+      ? "nothing"
+      : value.map((one) => valueDescription("", one)).join(", ");
   }
   if (isObject(value)) return objectWords(value);
   if (field === "price" && Number.isSafeInteger(value) && Number(value) >= 0) {
@@ -106,7 +110,7 @@ function valueWords(field: string | undefined, value: unknown): string {
   }
   const present = value ?? "nothing";
   const plain = typeof present === "string" ? present : JSON.stringify(present);
-  const text = optionWords(field ?? "", plain);
+  const text = optionLabel(field ?? "", plain);
   const cut = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
   return typeof value === "string" ? `“${cut}”` : cut;
 }
@@ -116,7 +120,10 @@ function objectWords(value: Fields): string {
   const name = entryName(value);
   const others = Object.entries(value)
     .filter(([field, one]) => field !== "id" && one !== name && !Array.isArray(one))
-    .map(([field, one]) => fieldWords(field) + (one === true ? "" : ` ${valueWords(field, one)}`))
+    .map(
+      ([field, one]) =>
+        fieldLabel(field) + (one === true ? "" : ` ${valueDescription(field, one)}`),
+    )
     .join(", ");
   if (name === null) return others;
   return others === "" ? `“${name}”` : `“${name}” (${others})`;
