@@ -10,7 +10,7 @@ declare module "subset-font" {
     options: {
       readonly targetFormat: "woff2" | "sfnt";
       readonly variationAxes: Readonly<Record<string, number | Axis>>;
-      /** Leaves the instructions out by which some screens fit letters to their pixels. */
+      /** Leaves the instructions out by which some screens fit glyphs to their pixels. */
       readonly noHinting?: boolean;
       /** Tags of the layout features to keep; all of them by default. */
       readonly keepFeatures?: readonly string[];

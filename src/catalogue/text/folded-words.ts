@@ -1,5 +1,5 @@
 /**
- * A text in lower case, its accents left out. The signs of other scripts stay: in Telugu and Devanagari
+ * A text in lower case, its accents left out. The characters of other scripts stay: in Telugu and Devanagari
  * they are vowels. Joiners, which only shape glyphs, go.
  */
 export function withoutAccents(text: string): string {

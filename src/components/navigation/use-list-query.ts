@@ -19,7 +19,7 @@ export interface ListQueryState {
 }
 
 /**
- * What the visitor asked of the list, kept in the page's address: it survives going away and coming
+ * The query of the list, stored in the page's address: it survives going away and coming
  * back, and can be shared. Whoever comes to the page, by a link, Back or Forward, or by a link on the
  * page itself, finds what the address says. Static HTML shows the whole list.
  *

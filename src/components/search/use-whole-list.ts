@@ -10,7 +10,7 @@ export interface LoadedList {
 }
 
 /**
- * Loads the other pages of a list as Gatsby's own page data, once they are wanted: they are kept for
+ * Loads the other pages of a list as Gatsby's own page data, once they are wanted: they are cached for
  * offline use like every page, and nothing is loaded twice.
  *
  * @param pageItems the items of the page on screen

@@ -31,7 +31,7 @@ export interface ComparedShortlist extends Shortlist {
  * The shortlist of a catalogue. What others share never changes the visitor's own: stars always
  * belong to the own one, and a shared one is taken over only when asked.
  *
- * @param catalogue under whose name the own items are kept
+ * @param catalogue under whose name the own items are stored
  * @param shared ids in the page's address, or null
  */
 export function useShortlist(catalogue: string, shared: readonly number[] | null): Shortlist {

@@ -35,16 +35,16 @@ export function writeStored(key: string, text: string): void {
  * @returns what ends it
  */
 export function watchStored(onChange: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // Another tab could write, so its text is the newer one.
     if (key === null) unsaved.clear();
     else unsaved.delete(key);
     onChange();
   };
   watchers.add(onChange);
-  window.addEventListener("storage", hear);
+  window.addEventListener("storage", onStorage);
   return () => {
     watchers.delete(onChange);
-    window.removeEventListener("storage", hear);
+    window.removeEventListener("storage", onStorage);
   };
 }
