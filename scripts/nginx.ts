@@ -26,11 +26,12 @@ export interface RunningNginx {
  * Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine.
  *
  * @param site the release: a folder that holds `public` and `hosting/generated`
+ * @param rules further lines of its `server`
  * @throws Error with what nginx said, when it does not answer
  */
-export async function startNginx(site = process.cwd()): Promise<RunningNginx> {
+export async function startNginx(site = process.cwd(), rules = ""): Promise<RunningNginx> {
   const port = await freePort();
-  const { folder, parameters } = configured(port, site);
+  const { folder, parameters } = configured(port, site, rules);
   const nginx = spawn(program, parameters, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [nginx.stdout, nginx.stderr]) {
@@ -66,12 +67,16 @@ export function nginxComplaints(): string[] {
 }
 
 /** Writes a configuration around `hosting/nginx.conf` as Debian's does, into a folder of its own. */
-function configured(port: number, site: string): { folder: string; parameters: string[] } {
+function configured(
+  port: number,
+  site: string,
+  rules = "",
+): { folder: string; parameters: string[] } {
   const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
   const server = readFileSync("hosting/nginx.conf", "utf8")
     .replaceAll("/srv/site/1", site)
     .replace(/listen \[::\]:80;\n/, "")
-    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+    .replace("listen 80;", `listen 127.0.0.1:${port};\n${rules}`);
   const file = path.join(folder, "nginx.conf");
   writeFileSync(
     file,

@@ -44,6 +44,7 @@ export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise
     },
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader("Cache-Control", cacheHeaders.error);
     for (const { name, value } of await builtHeaders(folder)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
@@ -52,7 +53,8 @@ export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise
     const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
     const route = routeFor(rules, pathname);
     if (route?.status === 301) {
-      response.writeHead(301, { Location: `${route.to}${search}` }).end();
+      const location = `${route.to}${search}`;
+      response.writeHead(301, { Location: location, "Cache-Control": cacheHeaders.other }).end();
       return;
     }
     withoutSirvsFaults(request, response);
@@ -65,10 +67,7 @@ export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise
     request.url = route?.to ?? request.url;
     if (route !== null && isSent()) return;
     const page = await readFile(path.join(folder, "404.html"));
-    response.writeHead(404, {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": cacheHeaders.other,
-    });
+    response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
     response.end(request.method === "HEAD" ? undefined : page);
   };
   return (request, response) => {

@@ -83,7 +83,7 @@ const addresses = [
 ];
 
 /** Every host of the site answers these requests alike. */
-function answersAsTheSiteDoes(start: () => Promise<Host>): void {
+function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly number[] = []): void {
   let host: Host | undefined;
   beforeAll(async () => {
     host = await start();
@@ -156,6 +156,19 @@ function answersAsTheSiteDoes(start: () => Promise<Host>): void {
     expect(headers["content-type"]).toMatch(type);
   });
 
+  test("no error is stored, whatever file it is about", async () => {
+    for (const address of [homePath, script, picture, "/favicon.svg"]) {
+      const folder = path.dirname(address);
+      const answers = [
+        await ask(`${folder === "/" ? "" : folder}/missing-${path.basename(script)}`),
+        await ask(address, {}, "POST"),
+        ...(await Promise.all(refused.map((status) => ask(address, { Refused: `${status}` })))),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 405, ...refused]);
+      for (const { headers } of answers) expect(headers["cache-control"]).toBe("no-store");
+    }
+  });
+
   test.each([
     ["br, gzip", "br"],
     ["gzip;q=0.5, br;q=0.5", "br"],
@@ -191,7 +204,10 @@ function answersAsTheSiteDoes(start: () => Promise<Host>): void {
           expect.stringMatching(/^multipart\/byteranges/),
         ]);
       } else if (status === 200) expect(body.equals(whole)).toBe(true);
-      else expect([status, range]).toEqual([416, expect.stringMatching(/^9|^-$|^x/)]);
+      else {
+        expect([status, range]).toEqual([416, expect.stringMatching(/^9|^-$|^x/)]);
+        expect(headers["cache-control"]).toBe("no-store");
+      }
     },
   );
 
@@ -224,7 +240,9 @@ describe("npm start", () =>
 
 // Debian's nginx is installed by `npm test` where that is possible (scripts/ensure-tools.ts).
 (hasNginx ? describe : describe.skip)("nginx", () => {
-  answersAsTheSiteDoes(startNginx);
+  const refused = [403, 416, 429, 500, 503];
+  const rules = refused.map((status) => `if ($http_refused = ${status}) { return ${status}; }`);
+  answersAsTheSiteDoes(() => startNginx(undefined, rules.join("\n")), refused);
 
   test("has nothing to say against its configuration", () => expect(nginxComplaints()).toEqual([]));
 });

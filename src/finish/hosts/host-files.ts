@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { builtScripts } from "../built-pages";
 import { cacheHeaders, hashedAddress, type RouteRule } from "./host-rules";
@@ -24,14 +24,8 @@ export async function writeHostFiles(
   nginxFolder: string,
   { routes, headers, addresses }: HostFiles,
 ): Promise<void> {
-  const isLasting = (address: string) => hashedAddress.test(address);
-  const folders = (await readdir(publicFolder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `/${name}/`);
-  const lasting = [
-    ...folders.filter(isLasting).map((folder) => `${folder}*`),
-    ...(await builtScripts(publicFolder)).filter(isLasting),
-  ];
+  // Named one by one: a rule for a folder would let browsers store its errors, too.
+  const lasting = (await builtScripts(publicFolder)).filter((file) => hashedAddress.test(file));
   const files = {
     [path.join(publicFolder, ".nojekyll")]: "",
     [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
@@ -100,8 +94,16 @@ export function redirectsFile(routes: readonly RouteRule[], addresses: readonly 
 }
 
 function nginxCache(): string {
-  const { hashed, other } = cacheHeaders;
-  return `map $uri $site_cache_control {\n  default "${other}";\n  "~${hashedAddress.source}" "${hashed}";\n}\n`;
+  const { hashed, other, error } = cacheHeaders;
+  return `map $uri $site_file_cache {
+  default "${other}";
+  "~${hashedAddress.source}" "${hashed}";
+}
+map $status $site_cache_control {
+  default $site_file_cache;
+  "~^[45]" "${error}";
+}
+`;
 }
 
 function nginxRoute({ from, to, status }: RouteRule): string {

@@ -66,10 +66,11 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** Cache headers of files with a digest in their name, and of all others. */
+/** Cache headers of files with a digest in their name, of all others, and of errors. */
 export const cacheHeaders = {
   hashed: `public, max-age=${yearSeconds}, immutable`,
   other: "public, max-age=0, must-revalidate",
+  error: "no-store",
 } as const;
 
 /** How long browsers may cache what is at an address. */
