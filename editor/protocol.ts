@@ -12,7 +12,7 @@ import type { Contents, Operation } from "./operations";
  * - `POST undo`: nothing → `Accepted`
  * - `POST picture?name=…`: the bytes of a photo → `PictureAnswer`
  * - `POST take-back`: `{ file }` of a `FileQuestion`
- * - `POST publish`: `{ take }`, a `Side` where `PublishResult.others` asks; what came of it is in `Update.publish.result`
+ * - `POST publish`: `PublishAnswer`; what came of it is in `Update.publish.result`
  * - `POST preview`: starts the preview
  *
  * What is refused is answered with a status from 400 and `Refused`; the others with `{}`.
@@ -67,7 +67,21 @@ export interface PublishState {
   readonly result: PublishResult | null;
 }
 
-export interface PublishResult {
+/** What there is to decide before what others have pushed is taken. */
+export interface PublishQuestion {
+  /** What is otherwise with theirs than with mine, in words by item: the page asks for one of them. */
+  readonly others?: readonly string[];
+  /** Files of others beside the data, in the state that has them. */
+  readonly arriving?: { readonly commit: string; readonly files: readonly string[] };
+}
+
+export interface PublishAnswer {
+  readonly take?: Side;
+  /** The state of the others whose files may be taken. */
+  readonly arriving?: string;
+}
+
+export interface PublishResult extends PublishQuestion {
   /** The draft's revision of which it is the result. */
   readonly revision: number;
   /** What was done, or why it was not, for the person at the page. */
@@ -76,8 +90,8 @@ export interface PublishResult {
   readonly isDone: boolean;
   /** What is wrong with the pictures, so that nothing was published. */
   readonly errors: readonly ValidationError[];
-  /** What is otherwise with theirs than with mine, in words by item: the page asks for one of them. */
-  readonly others?: readonly string[];
+  /** What git says of it, for whoever knows git. */
+  readonly gitWords?: string;
 }
 
 export interface PictureAnswer {

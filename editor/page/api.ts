@@ -1,5 +1,5 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { Accepted, Change, PictureAnswer, Refused, Side } from "../protocol";
+import type { Accepted, Change, PictureAnswer, PublishAnswer, Refused } from "../protocol";
 
 export class UnreachableError extends Error {}
 
@@ -25,7 +25,7 @@ export const api = {
   addPicture: (file: File, name: string) =>
     posted<PictureAnswer>(`picture?${new URLSearchParams({ name }).toString()}`, file),
   takeBack: (file: DataFile) => posted("take-back", JSON.stringify({ file })),
-  publish: (take?: Side) => posted("publish", JSON.stringify({ take })),
+  publish: (answer: PublishAnswer) => posted("publish", JSON.stringify(answer)),
   startPreview: () => posted("preview"),
 };
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Side } from "../protocol";
+import type { PublishAnswer } from "../protocol";
 import { api, refusalOf } from "./api";
 import { say } from "./attention";
 import { ErrorList } from "./error-list";
@@ -9,15 +9,17 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const { contents, server, store } = editor;
   const { doing, result } = server.publish;
   const status = useRef<HTMLDivElement>(null);
-  const publish = async (take?: Side) => {
+  const publish = async (answer: PublishAnswer = {}) => {
     // What was pressed may be gone when there is an answer.
     status.current?.focus();
     await store.flushed();
-    say((await refusalOf(api.publish(take))) ?? "");
+    say((await refusalOf(api.publish(answer))) ?? "");
   };
   // What was done is no news any more once something else has changed.
   const isOld = result?.isDone === true && server.revision > result.revision;
   const shown = doing !== null || isOld ? null : result;
+  const { others = [] } = shown ?? {};
+  const { commit: arriving = "", files = [] } = shown?.arriving ?? {};
   return (
     <section aria-label="Publish">
       <p className="actions">
@@ -38,23 +40,43 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
         {shown !== null && <p className={shown.isDone ? "good" : "error"}>{shown.message}</p>}
         {shown !== null && <ErrorList errors={shown.errors} contents={contents} />}
       </div>
-      {shown?.others !== undefined && (
-        <fieldset className="notice" aria-label="Whose is right?">
-          <p>With theirs instead of mine:</p>
-          <ul>
-            {shown.others.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+      {shown?.gitWords !== undefined && (
+        <details>
+          <summary>What git says</summary>
+          <pre>{shown.gitWords}</pre>
+        </details>
+      )}
+      {shown?.arriving !== undefined && (
+        <fieldset className="notice" aria-label="What others have published">
+          {others.length > 0 && <p>With theirs instead of mine:</p>}
+          <Lines lines={others} />
+          {files.length > 0 && <p>Files of the website's program that come with it:</p>}
+          <Lines lines={files} />
           <p className="actions">
-            {(["theirs", "mine"] as const).map((take) => (
-              <button type="button" key={take} onClick={() => void publish(take)}>
-                Take {take}
+            {others.length === 0 ? (
+              <button type="button" onClick={() => void publish({ arriving })}>
+                Take them and publish
               </button>
-            ))}
+            ) : (
+              (["theirs", "mine"] as const).map((take) => (
+                <button type="button" key={take} onClick={() => void publish({ take, arriving })}>
+                  Take {take}
+                </button>
+              ))
+            )}
           </p>
         </fieldset>
       )}
     </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { operationsBetween } from "../data-changes";
 import { isObject } from "../json-values";
@@ -27,13 +28,18 @@ const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [] };
 const name = "draft.json";
 const mostUndoSteps = 200;
 
-/** The folder beside the data in which the editor stores what is its own; git ignores it. */
+/**
+ * The folder in which the editor stores what is its own: in git's, where nothing that others push comes, or beside
+ * data that is in no repository.
+ */
 export function editorFolder(dataFolder: string): string {
-  const folder = path.join(path.dirname(path.resolve(dataFolder)), ".editor");
+  const project = path.dirname(path.resolve(dataFolder));
+  const parameters = ["rev-parse", "--git-path", "catalogue-editor"];
+  const { status, stdout } = spawnSync("git", parameters, { cwd: project, encoding: "utf8" });
+  const folder = path.resolve(project, status === 0 ? stdout.trim() : ".editor");
   plainPlace(folder, name);
   mkdirSync(path.join(folder, "pictures"), { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
-  writeFileSync(plainPlace(folder, ".gitignore"), "*\n");
   removeUnfinished(folder);
   return folder;
 }

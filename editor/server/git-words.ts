@@ -3,7 +3,12 @@ import type { GitRun } from "./git";
 /** What has to be said about git, in the words of somebody who has never heard of it. */
 
 const helper = "Nothing is lost: ask whoever has set up this computer.";
-const terminal = "The terminal in which the editor runs says why.";
+
+/** Why something was not done, in the owner's words and in git's. */
+export interface Failure {
+  readonly reason: string;
+  readonly gitWords?: string;
+}
 
 /** Why nothing can be published, by its kind. */
 export const hindrances = {
@@ -25,23 +30,36 @@ export const noRemote = "It was sent nowhere: no website is set up that would ge
 export const mergeWords = {
   question:
     "Others have published in the meantime, and have changed the same, or something that does not go with it. Choose whose is right.",
-  byHand: `Others have published in the meantime, and it has to be merged by hand, or with a git of 2.38 or newer. ${helper} ${terminal}`,
+  files:
+    "Others have changed the website's program, too: it comes to this computer with their data, and runs when the editor is started again. Take it where you know of it; otherwise ask whoever has set up this computer.",
+  unrelated: `What others have published and what is here have nothing in common. ${helper}`,
   link: `What others have published has a link in the folder of the data, which could lead to any file of this computer: it was not taken. ${helper}`,
   wrong: `What others have published is not right, nor can it be merged with what is here. Choose yours, or ask whoever has set up this computer.`,
-  publishFirst:
-    "Others have published in the meantime. Press Publish: it merges both, with what is not published yet.",
+  notTaken: `What others have published could not be brought to this computer. ${helper}`,
 } as const;
+
+/** What is said of files whose changes here and elsewhere do not go together. */
+export function overruledWords(files: readonly string[], commit: string): string {
+  if (files.length === 0) return "";
+  return ` Theirs was taken of the website's program, because yours does not go with it; yours is ${commit} in git (${files.join(", ")}).`;
+}
 
 export function isNewBranch({ words }: GitRun): boolean {
   return /couldn't find remote ref/i.test(words);
 }
 
-export function commitFailure(run: GitRun): string {
-  sayCause("git commit", run);
-  if (/permission denied|insufficient permission|read-only file system/i.test(run.words)) {
-    return `this computer does not let the editor write into the shop's folder. ${helper} ${terminal}`;
-  }
-  return `a check that is set up for this folder has stopped it${quoted(run.words.split("\n"), ": ")}. ${terminal}`;
+export function gitFailure(reason: string, { words }: GitRun): Failure {
+  return { reason, gitWords: words.trim().slice(0, longestWords) };
+}
+
+export function commitFailure(run: GitRun): Failure {
+  const isForbidden = /permission denied|insufficient permission|read-only file system/i.test(
+    run.words,
+  );
+  const reason = isForbidden
+    ? "this computer does not let the editor write into the shop's folder."
+    : "a check that is set up for this folder has stopped it.";
+  return gitFailure(`Nothing was published: ${reason} ${helper}`, run);
 }
 
 /** Why fetching or pushing failed, by what git says of it. */
@@ -60,22 +78,15 @@ const remoteFailures: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /not appear to be a git repository|repository.* (?:not found|does not exist)|could not read from remote/i,
-    `The shop's copy on the internet is not where it was. ${helper} Then press Publish. ${terminal}`,
+    `The shop's copy on the internet is not where it was. ${helper} Then press Publish.`,
   ],
 ];
 
-export function remoteFailure(what: string, run: GitRun): string {
-  sayCause(what, run);
+export function remoteFailure(run: GitRun): Failure {
   const own = withoutRemoteWords(run.words);
   const failure = remoteFailures.find(([sign]) => sign.test(own));
-  if (failure !== undefined) return failure[1];
-  const said = [...run.words.matchAll(/^remote: (.*)$/gm)].map(([, line = ""]) => line);
-  return `The shop's copy on the internet did not take it.${quoted(said, " It says: ")} ${terminal} Then press Publish.`;
-}
-
-/** The cause of what the page says, for whoever knows git. */
-export function sayCause(what: string, { words }: GitRun): void {
-  console.error(`Publishing failed at ${what}:\n${words.trim()}`);
+  const other = `The shop's copy on the internet did not take it. ${helper} Then press Publish.`;
+  return gitFailure(failure?.[1] ?? other, run);
 }
 
 /** The website's place may say anything: its words do not tell what has failed. */
@@ -83,11 +94,4 @@ function withoutRemoteWords(words: string): string {
   return words.replaceAll(/^(?:remote:|To ) .*$/gm, "");
 }
 
-const longestWords = 300;
-
-/** What a program says, behind an introduction; nothing where it says nothing. */
-function quoted(lines: readonly string[], introduction: string): string {
-  const words = lines.join(" ").replaceAll(/\s+/g, " ").trim();
-  const cut = words.length > longestWords ? `${words.slice(0, longestWords)}…` : words;
-  return words === "" ? "" : `${introduction}“${cut}”`;
-}
+const longestWords = 2000;

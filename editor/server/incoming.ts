@@ -1,24 +1,31 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { changeDescription } from "../change-description";
 import { dataChanges } from "../data-changes";
 import { isSame } from "../json-values";
 import type { Contents } from "../operations";
-import type { Side } from "../protocol";
-import { git, type GitOptions } from "./git";
-import { isNewBranch, mergeWords, remoteFailure, sayCause } from "./git-words";
+import type { PublishAnswer, PublishQuestion } from "../protocol";
+import { git, type GitOptions, type GitRun } from "./git";
+import {
+  type Failure,
+  gitFailure,
+  isNewBranch,
+  mergeWords,
+  overruledWords,
+  remoteFailure,
+} from "./git-words";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
 import { shownImages } from "./pictures";
-import type { Repository, Upstream } from "./repository";
+import { namesIn, type Repository, type Upstream } from "./repository";
 import type { Store } from "./store";
 import { writable } from "./writable";
 
 /** What others have changed in words, or why it cannot be merged, and what there is to choose. */
 type Received =
-  | { readonly theirWords: readonly string[] }
-  | { readonly reason: string; readonly others?: readonly string[] };
+  | { readonly theirWords: readonly string[]; readonly overruled?: string }
+  | (Failure & PublishQuestion);
 
 interface State {
   readonly commit: string;
@@ -31,8 +38,9 @@ interface Entry {
 }
 
 /**
- * Merges what others have pushed into the branch: the data item by item, everything else as git does. It is done in
- * git's store, and becomes the branch at once: whenever it ends early, nothing has changed.
+ * Merges what others have pushed into the branch: the data item by item, everything else as git does, or as it is
+ * with them where git cannot. It is done in git's store, and becomes the branch at once: whenever it ends early,
+ * nothing has changed.
  */
 export class Incoming {
   constructor(
@@ -41,41 +49,47 @@ export class Incoming {
     private readonly store: Store,
   ) {}
 
-  /** @param take whose values are taken where both have changed the same; without it, that is a question */
-  async merged({ remote, ref }: Upstream, take?: Side): Promise<Received> {
+  /** @param answer whose values are taken where both have changed the same, and whose files: without it, both are asked */
+  async merged({ remote, ref }: Upstream, answer: PublishAnswer): Promise<Received> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", remote, ref);
     if (isNewBranch(fetched)) return { theirWords: [] };
-    if (!fetched.isDone) return { reason: remoteFailure("git fetch", fetched) };
+    if (!fetched.isDone) return remoteFailure(fetched);
     const commits = [
       (await repository.line("merge-base", "HEAD", "FETCH_HEAD")) ?? "",
       (await repository.line("rev-parse", "HEAD")) ?? "",
       (await repository.line("rev-parse", "FETCH_HEAD")) ?? "",
     ];
-    if (commits.includes("")) return { reason: mergeWords.byHand };
+    if (commits.includes("")) return { reason: mergeWords.unrelated };
     const [base, ours, theirs] = (await Promise.all(
       commits.map(async (commit) => ({ commit, contents: await repository.contentsOf(commit) })),
     )) as [State, State, State];
     if (base.commit === theirs.commit) return { theirWords: [] };
-    const found = await this.entries(theirs.commit);
-    if ([...found.values()].some(({ mode }) => !mode.startsWith("100"))) {
+    const folder = await repository.prefix();
+    const found = [...(await this.entries(theirs.commit))];
+    if (found.some(([file, { mode }]) => file.startsWith(folder) && !mode.startsWith("100"))) {
       return { reason: mergeWords.link };
     }
     const outcomes = {
       mine: this.outcome(base, ours, theirs),
       theirs: this.outcome(base, theirs, ours),
     };
-    const others = wordsBetween(outcomes.mine, outcomes.theirs);
-    if (take === undefined && others.length > 0) return { reason: mergeWords.question, others };
-    const contents = outcomes[take ?? "mine"];
+    const others = answer.take === undefined ? wordsBetween(outcomes.mine, outcomes.theirs) : [];
+    const isNamed = answer.arriving === theirs.commit;
+    const files = isNamed ? [] : await repository.otherFiles(base.commit, theirs.commit);
+    if (others.length + files.length > 0) {
+      const reason = mergeWords[others.length > 0 ? "question" : "files"];
+      return { reason, others, arriving: { commit: theirs.commit, files } };
+    }
+    const contents = outcomes[answer.take ?? "mine"];
     if (this.store.errors(contents, ours.contents).length > 0) return { reason: mergeWords.wrong };
     const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
-    const commit = isTheirs ? theirs.commit : await this.commit(ours, theirs, contents);
-    if (commit === null) return { reason: mergeWords.byHand };
-    const run = await repository.run("merge", "--quiet", "--ff-only", commit);
-    if (run.isDone) return { theirWords: wordsBetween(ours.contents, contents) };
-    sayCause("git merge", run);
-    return { reason: mergeWords.publishFirst };
+    const made = isTheirs
+      ? { commit: theirs.commit, overruled: "" }
+      : await this.commit(base, ours, theirs, contents);
+    const run = await this.taken(made.commit);
+    if (!run.isDone) return gitFailure(mergeWords.notTaken, run);
+    return { theirWords: wordsBetween(ours.contents, contents), overruled: made.overruled };
   }
 
   /** What both have changed, with the values of one side where it is the same, or is not right together. */
@@ -84,20 +98,22 @@ export class Incoming {
     return writable(merged, contents, (state) => this.store.errors(state, contents));
   }
 
-  /** A commit with the data, and everything else as git merges it; null where git cannot. */
-  private async commit(ours: State, theirs: State, contents: Contents): Promise<string | null> {
-    const run = await this.repository.run(
+  /** A commit with the data, and everything else as git merges it, or as it is with the others. */
+  private async commit(base: State, ours: State, theirs: State, contents: Contents) {
+    const { repository } = this;
+    const run = await repository.run(
       ...["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"],
       ...[ours.commit, theirs.commit],
     );
-    const [tree = "", ...conflicts] = run.output.split("\0").filter((line) => line !== "");
-    const names = new Set(dataFiles.map(nameOf));
-    if (!/^[0-9a-f]{40,}$/.test(tree) || !conflicts.every((name) => names.has(name))) {
-      sayCause("git merge-tree", run);
-      return null;
-    }
+    const folder = await repository.prefix();
+    const nameOf = (file: DataFile) => `${folder}${file}.json`;
+    const [tree = "", ...conflicts] = namesIn(run);
+    const isMerged =
+      /^[0-9a-f]{40,}$/.test(tree) && conflicts.every((name) => !name.startsWith("../"));
+    const from = isMerged ? tree : theirs.commit;
+    const files = isMerged ? [] : await repository.otherFiles(base.commit, ours.commit);
     const [merged, own, other] = await Promise.all([
-      this.entries(tree),
+      this.entries(from),
       this.entries(ours.commit),
       this.entries(theirs.commit),
     ]);
@@ -110,35 +126,53 @@ export class Incoming {
       changed.set(nameOf(file), entry);
     }
     // One side has put away what the other still shows.
-    for (const image of shownImages(contents)) {
+    for (const image of [...shownImages(contents)].map((name) => folder + name)) {
       if (!merged.has(image)) changed.set(image, other.get(image) ?? own.get(image));
     }
-    return this.repository.line(
-      ...["commit-tree", await this.withEntries(tree, changed), "-p", ours.commit],
+    const commit = await this.git(
+      {},
+      ...["commit-tree", await this.withEntries(from, changed), "-p", ours.commit],
       ...["-p", theirs.commit, "-m", "Merge what others have published"],
     );
+    return { commit, overruled: overruledWords(files, ours.commit.slice(0, 10)) };
   }
 
-  /** The files of the data folder in a tree, by their paths in it. */
+  /** Makes a commit the branch's. A file beside the data that is otherwise on this computer stays as it is. */
+  private async taken(commit: string): Promise<GitRun> {
+    const { repository } = this;
+    const top = (await repository.line("rev-parse", "--show-toplevel")) ?? "";
+    const added = await repository.otherFiles("--diff-filter=A", "HEAD", commit);
+    const here = new Set([
+      ...(await repository.otherFiles("HEAD")),
+      ...(await repository.otherFiles("--cached", "HEAD")),
+      ...added.filter((file) => existsSync(path.join(top, file))),
+    ]);
+    const changed = await repository.otherFiles("HEAD", commit);
+    const entries = await this.entries(commit);
+    // What the index has already as it is to be, git leaves alone in the folder.
+    const input = indexLines(
+      changed.filter((file) => here.has(file)).map((file) => [file, entries.get(file)]),
+    );
+    await this.git({ input }, "update-index", "-z", "--index-info");
+    return repository.run("merge", "--quiet", "--ff-only", "--no-overwrite-ignore", commit);
+  }
+
+  /** The files of a tree, by their paths in it. */
   private async entries(tree: string): Promise<ReadonlyMap<string, Entry>> {
-    const { output } = await this.repository.run("ls-tree", "-r", "-z", tree);
+    const { output } = await this.repository.run("ls-tree", "-r", "-z", "--full-tree", tree);
     const lines = [...output.matchAll(/(\d{6}) \w+ ([0-9a-f]+)\t([^\0]*)\0/g)];
     return new Map(lines.map(([, mode = "", oid = "", file = ""]) => [file, { mode, oid }]));
   }
 
-  /** A tree with other files of the data folder, made in an index of its own; without one, the file is removed. */
+  /** A tree with other files, made in an index of its own; without an entry, the file is removed. */
   private async withEntries(
     tree: string,
     entries: ReadonlyMap<string, Entry | undefined>,
   ): Promise<string> {
-    const prefix = (await this.repository.line("rev-parse", "--show-prefix")) ?? "";
     const index = path.join(this.ownFolder, "merge-index");
     const env = { GIT_INDEX_FILE: index };
-    const input = [...entries]
-      .map(([file, { mode, oid } = removed]) => `${mode} ${oid}\t${prefix}${file}\0`)
-      .join("");
     await this.git({ env }, "read-tree", tree);
-    await this.git({ env, input }, "update-index", "-z", "--index-info");
+    await this.git({ env, input: indexLines(entries) }, "update-index", "-z", "--index-info");
     const made = await this.git({ env }, "write-tree");
     rmSync(index, { force: true });
     return made;
@@ -152,8 +186,11 @@ export class Incoming {
 /** What `update-index` takes for a file that is to go. */
 const removed: Entry = { mode: "0", oid: "0".repeat(40) };
 
-function nameOf(file: DataFile): string {
-  return `${file}.json`;
+/** Files and what they are to be, as `update-index` takes them. */
+function indexLines(entries: Iterable<readonly [string, Entry | undefined]>): string {
+  return [...entries]
+    .map(([file, { mode, oid } = removed]) => `${mode} ${oid}\t${file}\0`)
+    .join("");
 }
 
 /** What one state has otherwise than another one; the order of a list alone is nothing to choose. */

@@ -7,9 +7,15 @@ import { pictureErrors } from "../../src/data-check/picture-check";
 import { changeDescription } from "../change-description";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
-import type { PublishState, PublishResult, Side } from "../protocol";
-import type { GitRun } from "./git";
-import { commitFailure, hindrances, lockWords, noRemote, remoteFailure } from "./git-words";
+import type { PublishAnswer, PublishQuestion, PublishResult, PublishState } from "../protocol";
+import {
+  commitFailure,
+  type Failure,
+  hindrances,
+  lockWords,
+  noRemote,
+  remoteFailure,
+} from "./git-words";
 import { Incoming } from "./incoming";
 import { putPicturesAway, shownImages } from "./pictures";
 import { checkNoLinks, LinkError } from "./plain-files";
@@ -55,19 +61,19 @@ export class Publisher {
     if (unsent !== this.unsent) this.onChange();
   }
 
-  /** @param take whose values are taken where others have changed the same */
-  async publish(take?: Side): Promise<void> {
+  /** @param answer what is taken of what others have published */
+  async publish(answer: PublishAnswer = {}): Promise<void> {
     if (this.doing !== null) return;
     this.say("Checking pictures…");
     let result: Result;
     try {
       await this.refresh();
-      result = await this.store.held(() => this.published(take).finally(() => this.refresh()));
+      result = await this.store.held(() => this.published(answer).finally(() => this.refresh()));
     } catch (error) {
       if (!(error instanceof LinkError)) console.error(error);
       const why =
         error instanceof LinkError ? error.message : "the terminal of the editor says why.";
-      result = failed(`It could not be done: ${why}`);
+      result = failed({ reason: `It could not be done: ${why}` });
     }
     this.result = { ...result, revision: this.store.state().revision };
     this.say(null);
@@ -87,16 +93,19 @@ export class Publisher {
     this.onChange();
   }
 
-  private async published(take?: Side): Promise<Result> {
+  private async published(answer: PublishAnswer): Promise<Result> {
     const { repository, store } = this;
     const stop = await this.hindrance();
-    if (stop !== null) return failed(`Nothing was published: ${stop}`);
+    if (stop !== null) return failed({ reason: `Nothing was published: ${stop}` });
+    if ((await repository.line("var", "GIT_AUTHOR_IDENT")) === null) {
+      await this.nameShop(store.written());
+    }
     const isAll = store.state().waiting.length === 0;
     const rest = isAll ? "" : " What is wrong is not published yet.";
     const committed = await this.commit();
     if (typeof committed !== "boolean") return committed;
     const upstream = await repository.upstream((await repository.branch()) ?? "");
-    if (upstream !== null) return this.sent(committed, upstream, rest, take);
+    if (upstream !== null) return this.sent(committed, upstream, rest, answer);
     const message = committed ? `Published on this computer. ${noRemote}` : nothingNew;
     return { message: message + rest, isDone: true, errors: [] };
   }
@@ -108,7 +117,8 @@ export class Publisher {
     if ((await repository.head()) === null) return hindrances.noRepository;
     const gitFolder = (await repository.line("rev-parse", "--absolute-git-dir")) ?? "";
     const isThere = (name: string) => existsSync(path.join(gitFolder, name));
-    if (unfinishedFiles.some(isThere)) return hindrances.unfinished;
+    const unmerged = await repository.line("ls-files", "--unmerged", ":(top)");
+    if (unmerged !== null || unfinishedFiles.some(isThere)) return hindrances.unfinished;
     const branch = await repository.branch();
     if (branch === null) return hindrances.detached;
     const upstream = await repository.upstream(branch);
@@ -127,17 +137,16 @@ export class Publisher {
     putPicturesAway(dataFolder, this.ownFolder, new Set(shown));
     const errors = [...store.errors(files, files), ...(await pictureErrors(dataFolder, files))];
     if (errors.length > 0) {
-      return { ...failed("Nothing was published: the data has mistakes."), errors };
+      return { ...failed({ reason: "Nothing was published: the data has mistakes." }), errors };
     }
     const before = (await repository.published()) ?? {};
     const added = await repository.run("add", "--all", "--", ...ownPaths);
-    if (!added.isDone) return notCommitted(added);
+    if (!added.isDone) return failed(commitFailure(added));
     const diff = await repository.run("diff", "--cached", "--quiet", "--", ...ownPaths);
     if (diff.isDone) return false;
     const message = commitMessage(before, files);
-    if ((await repository.line("var", "GIT_AUTHOR_IDENT")) === null) await this.nameShop(files);
     const run = await repository.run("commit", "--quiet", "--message", message, "--", ...ownPaths);
-    return run.isDone ? true : notCommitted(run);
+    return run.isDone ? true : failed(commitFailure(run));
   }
 
   /** @param rest what is said at the end, whatever comes of it */
@@ -145,7 +154,7 @@ export class Publisher {
     committed: boolean,
     upstream: Upstream,
     rest: string,
-    take?: Side,
+    answer: PublishAnswer,
   ): Promise<Result> {
     const { repository } = this;
     const { remote, ref } = upstream;
@@ -153,20 +162,22 @@ export class Publisher {
     const isNew = committed || (await repository.unsent()) > 0;
     const state = isNew ? "Committed on this computer, but not sent to the website yet. " : "";
     const theirWords: string[] = [];
+    let overruled = "";
     for (let attempt = 1; ; attempt += 1) {
-      const merged = await this.incoming.merged(upstream, take);
+      const merged = await this.incoming.merged(upstream, answer);
       if ("reason" in merged) {
-        const { reason, ...question } = merged;
-        return { ...failed(state + reason + rest), ...question };
+        return failed({ ...merged, reason: state + merged.reason + rest });
       }
       theirWords.push(...merged.theirWords);
+      overruled += merged.overruled ?? "";
       const target = ["--set-upstream", remote, `HEAD:${ref}`];
       const push = await repository.run("push", "--quiet", ...target);
       if (push.isDone) break;
       // Somebody else was quicker, where there is something new to merge.
       const isRefused = attempt > 1 && merged.theirWords.length === 0;
       if (isRefused || attempt === mostAttempts) {
-        return failed(state + remoteFailure("git push", push) + rest);
+        const failure = remoteFailure(push);
+        return failed({ ...failure, reason: state + failure.reason + rest });
       }
     }
     const others = theirWords.length === 0 ? "" : ` Others have changed: ${theirWords.join("; ")}.`;
@@ -176,7 +187,7 @@ export class Publisher {
       : others === ""
         ? nothingNew
         : "Nothing here was new.";
-    return { message: what + others + rest, isDone: true, errors: [] };
+    return { message: what + others + overruled + rest, isDone: true, errors: [] };
   }
 
   /** When visitors see it: not where it was pushed to another branch than the website is made of. */
@@ -197,12 +208,8 @@ function branchOf({ ref }: Upstream): string {
   return ref.replace("refs/heads/", "");
 }
 
-function failed(message: string): Result {
-  return { message, isDone: false, errors: [] };
-}
-
-function notCommitted(run: GitRun): Result {
-  return failed(`Nothing was published: ${commitFailure(run)}`);
+function failed({ reason, ...others }: Failure & PublishQuestion): Result {
+  return { message: reason, isDone: false, errors: [], ...others };
 }
 
 function commitMessage(before: Contents, after: Contents): string {

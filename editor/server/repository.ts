@@ -12,6 +12,11 @@ export interface Upstream {
   readonly ref: string;
 }
 
+/** The parts of what git prints with `-z`. */
+export function namesIn({ output }: GitRun): readonly string[] {
+  return output.split("\0").filter((name) => name !== "");
+}
+
 export class Repository {
   private cached: { readonly head: string | null; readonly contents: Contents | null } | null =
     null;
@@ -26,6 +31,19 @@ export class Repository {
   async line(...parameters: readonly string[]): Promise<string | null> {
     const { isDone, output } = await this.run(...parameters);
     return isDone && output.trim() !== "" ? output.trim() : null;
+  }
+
+  /** Where the data is in the repository, `data/`; empty where it is all of it. */
+  async prefix(): Promise<string> {
+    return (await this.line("rev-parse", "--show-prefix")) ?? "";
+  }
+
+  /** Files beside the data that `git diff` names, from the top of the repository. */
+  async otherFiles(...parameters: readonly string[]): Promise<readonly string[]> {
+    const data = await this.prefix();
+    const run = await this.run("diff", "--name-only", "-z", "--no-renames", ...parameters);
+    const isOwn = (file: string) => file.startsWith(data) && !file.startsWith(`${data}schema/`);
+    return namesIn(run).filter((file) => !isOwn(file));
   }
 
   head(): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { type Fields, isObject } from "../json-values";
 import { isElement, type Operation, type Path } from "../operations";
-import type { Change, Side } from "../protocol";
+import type { Change, PublishAnswer } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -60,10 +60,11 @@ export function fileIn({ file }: Fields): DataFile {
   return file;
 }
 
-/** @throws Refusal where it is another word */
-export function sideIn({ take }: Fields): Side | undefined {
-  if (take === undefined || take === "theirs" || take === "mine") return take;
-  throw malformed();
+/** @throws Refusal where it is no answer */
+export function publishAnswerIn({ take, arriving }: Fields): PublishAnswer {
+  if (take !== undefined && take !== "theirs" && take !== "mine") throw malformed();
+  if (arriving !== undefined && !isText(arriving)) throw malformed();
+  return { ...(take && { take }), ...(arriving !== undefined && { arriving }) };
 }
 
 function isOperation(value: unknown): value is Operation {

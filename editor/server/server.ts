@@ -17,7 +17,7 @@ import { checkNoLinks, LinkError } from "./plain-files";
 import { Preview } from "./preview";
 import { Publisher } from "./publisher";
 import { Repository } from "./repository";
-import { bodyOf, changeIn, fieldsOf, fileIn, Refusal, sideIn } from "./requests";
+import { bodyOf, changeIn, fieldsOf, fileIn, publishAnswerIn, Refusal } from "./requests";
 import { Store } from "./store";
 import { savedToken } from "./token";
 
@@ -106,7 +106,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "/change": (fields) => store.change(changeIn(fields)),
     "/undo": () => store.undo(),
     "/take-back": (fields) => store.takeBack(fileIn(fields)),
-    "/publish": (fields) => begin(publisher.publish(sideIn(fields))),
+    "/publish": (fields) => begin(publisher.publish(publishAnswerIn(fields))),
     "/preview": () => begin(preview.start()),
   };
 

@@ -4,13 +4,14 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import type { PublishResult, Side } from "../../editor/protocol";
+import type { PublishAnswer, PublishResult, Side } from "../../editor/protocol";
 import { editorFolder } from "../../editor/server/draft";
 import { Publisher } from "../../editor/server/publisher";
 import { Repository } from "../../editor/server/repository";
@@ -30,11 +31,11 @@ afterEach(() => shop.dispose());
 afterAll(() => TwoComputers.disposeAll());
 
 /** What the page that pressed Publish is told. */
-async function published(take?: Side): Promise<PublishResult> {
+async function published(answer?: PublishAnswer): Promise<PublishResult> {
   const ownFolder = editorFolder(here.data);
   const store = new Store(here.data, ownFolder);
   const publisher = new Publisher(ownFolder, store, new Repository(here.data));
-  await publisher.publish(take);
+  await publisher.publish(answer);
   const { result } = publisher.state();
   if (result === null) throw new Error("The publisher has no result");
   return result;
@@ -116,7 +117,7 @@ test.each<[Side, unknown]>([
     "Twin added to Bikes",
   ]);
   expect(isPlain()).toBe(true);
-  expect(await published(take)).toMatchObject({ isDone: true });
+  expect(await published({ take })).toMatchObject({ isDone: true });
   const items = shop.publishedItems("bikes");
   const names = [501, 503, 502].map((id) => items.find((item) => item.id === id)?.name);
   expect({ prices: pricesOf(items, one, two, three), names }).toEqual(expected);
@@ -146,7 +147,7 @@ test("nothing but the data is committed, and unused pictures are put away", asyn
   here.edit("bikes", priced(one, 611));
   expect(await published()).toMatchObject({ isDone: true });
   expect(here.git("show", "--name-only", "--format=").trim()).toBe("data/bikes.json");
-  expect(existsSync(path.join(here.folder, ".editor/pictures/unused.jpg"))).toBe(true);
+  expect(existsSync(path.join(editorFolder(here.data), "pictures/unused.jpg"))).toBe(true);
   expect(here.git("status", "--porcelain").trim()).toBe("M README.md");
 });
 
@@ -181,18 +182,30 @@ test.each<[string, () => void, RegExp, boolean]>([
   [
     "the website refuses",
     () => hook(path.join(shop.website, "hooks/pre-receive"), "The shop is closed"),
-    /It says: “The shop is closed”/,
+    /did not take it/,
     true,
   ],
   [
     "an own hook fails",
     () => hook(path.join(here.folder, ".git/hooks/pre-commit"), "No prices today"),
-    /stopped it: “No prices today”/,
+    /has stopped it/,
     false,
   ],
   [
     "a merge is unfinished",
     () => writeFileSync(path.join(here.folder, ".git/MERGE_HEAD"), here.git("rev-parse", "HEAD")),
+    /has not finished/,
+    false,
+  ],
+  [
+    "a file has two states at once",
+    () => {
+      writeFileSync(path.join(here.folder, "README.md"), "Mine");
+      here.git("stash", "--quiet");
+      writeFileSync(path.join(here.folder, "README.md"), "Other");
+      here.git("commit", "--quiet", "--message", "Other", "README.md");
+      expect(() => here.git("stash", "pop", "--quiet")).toThrow();
+    },
     /has not finished/,
     false,
   ],
@@ -231,11 +244,14 @@ test.each<[string, () => void, RegExp, boolean]>([
   ],
 ])("where %s, that is said and nothing is lost", async (_what, prepare, message, isCommitted) => {
   here.edit("bikes", priced(one, 611));
-  const head = here.git("rev-parse", "HEAD");
   prepare();
+  const head = here.git("rev-parse", "HEAD");
   const result = await published();
   expect(result.message).toMatch(message);
   expect(result.message).not.toMatch(jargon);
+  if (/did not take|stopped|not where/.test(result.message)) {
+    expect(result.gitWords).toMatch(/The shop is closed|No prices today|website\.git/);
+  }
   expect(here.git("rev-parse", "HEAD") !== head).toBe(isCommitted);
   if (!message.source.includes("cannot be read")) expect(here.text("bikes")).toContain("611");
 });
@@ -245,6 +261,72 @@ function hook(place: string, words: string): void {
   writeFileSync(place, `#!/bin/sh\necho "${words}" >&2\nexit 1\n`);
   chmodSync(place, 0o755);
 }
+
+/** A program's file as others push it, and what is otherwise on this computer. */
+const code = "package-lock.json";
+const writeCode = (computer: Computer, text: string, name = code) =>
+  writeFileSync(path.join(computer.folder, name), text);
+const codeHere = (name = code) => readFileSync(path.join(here.folder, name), "utf8");
+function pushCode(text: string, ...names: readonly string[]): string {
+  for (const name of names) writeCode(there, text, name);
+  there.git("add", "--all", "--force");
+  there.push();
+  return there.git("rev-parse", "HEAD").trim();
+}
+
+test.each<[string, () => void, string, string]>([
+  ["is otherwise", () => writeCode(here, "mine"), "mine", "theirs"],
+  ["is removed", () => rmSync(path.join(here.folder, code)), "", "theirs"],
+  [
+    "is otherwise in the index",
+    () => {
+      writeCode(here, "mine");
+      here.git("add", code);
+    },
+    "mine",
+    "theirs",
+  ],
+  [
+    "is otherwise in a commit",
+    () => {
+      writeCode(here, "mine");
+      here.git("commit", "--quiet", "--all", "--message", "Mine");
+    },
+    "theirs",
+    "theirs",
+  ],
+])("where a file beside the data %s, the price goes out", async (_what, prepare, mine, pushed) => {
+  pushCode("base", code);
+  here.git("pull", "--quiet");
+  const arriving = pushCode("theirs", code, "README.md");
+  here.edit("bikes", priced(one, 611));
+  prepare();
+  const named = await published();
+  expect(named).toMatchObject({ isDone: false, arriving: { files: ["README.md", code] } });
+  expect(named.message).toMatch(/changed the website's program/);
+  expect(await published({ arriving })).toMatchObject({ isDone: true });
+  expect(pricesOf(shop.publishedItems("bikes"), one)).toEqual([611]);
+  expect(shop.published(code)).toBe(pushed);
+  expect([
+    codeHere("README.md"),
+    existsSync(path.join(here.folder, code)) ? codeHere() : "",
+  ]).toEqual(["theirs", mine]);
+  expect(isPlain()).toBe(true);
+});
+
+test("files of the others never replace what git ignores or does not know here", async () => {
+  const names = [".editor/token", "notes.txt"];
+  mkdirSync(path.join(here.folder, ".editor"));
+  mkdirSync(path.join(there.folder, ".editor"));
+  writeCode(here, ".editor/", ".git/info/exclude");
+  for (const name of names) writeCode(here, "mine", name);
+  const arriving = pushCode("theirs", ...names);
+  here.edit("bikes", priced(one, 611));
+  expect(await published({ arriving })).toMatchObject({ isDone: true });
+  expect(names.map(codeHere)).toEqual(["mine", "mine"]);
+  const own = path.relative(here.folder, editorFolder(here.data));
+  expect(own.split(path.sep)[0]).toBe(".git");
+});
 
 test("where git knows nobody's name, the shop publishes", async () => {
   here.git("config", "user.name", "");
