@@ -76,7 +76,7 @@ export interface PublishQuestion {
 }
 
 export interface PublishAnswer {
-  readonly take?: Side;
+  readonly take?: Side | undefined;
   /** The state of the others whose files may be taken. */
   readonly arriving?: string;
 }

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     console.error(hint);
     process.exitCode = 1;
   });
-  server.listen(port, () => {
+  server.listen(port, process.env.HOST ?? "localhost", () => {
     console.log(`The site runs at http://localhost:${(server.address() as AddressInfo).port}/`);
   });
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { PublishAnswer } from "../protocol";
+import type { PublishAnswer, Side } from "../protocol";
 import { api, refusalOf } from "./api";
 import { say } from "./attention";
 import { ErrorList } from "./error-list";
@@ -20,6 +20,13 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const shown = doing !== null || isOld ? null : result;
   const { others = [] } = shown ?? {};
   const { commit: arriving = "", files = [] } = shown?.arriving ?? {};
+  const answers: readonly { readonly words: string; readonly take?: Side }[] =
+    others.length === 0
+      ? [{ words: "Take them and publish" }]
+      : [
+          { words: "Take theirs", take: "theirs" },
+          { words: "Take mine", take: "mine" },
+        ];
   return (
     <section aria-label="Publish">
       <p className="actions">
@@ -53,17 +60,11 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
           {files.length > 0 && <p>Files of the website's program that come with it:</p>}
           <Lines lines={files} />
           <p className="actions">
-            {others.length === 0 ? (
-              <button type="button" onClick={() => void publish({ arriving })}>
-                Take them and publish
+            {answers.map(({ words, take }) => (
+              <button type="button" key={words} onClick={() => void publish({ take, arriving })}>
+                {words}
               </button>
-            ) : (
-              (["theirs", "mine"] as const).map((take) => (
-                <button type="button" key={take} onClick={() => void publish({ take, arriving })}>
-                  Take {take}
-                </button>
-              ))
-            )}
+            ))}
           </p>
         </fieldset>
       )}

@@ -16,6 +16,7 @@ import { allItemPaths, routeRules } from "../finish/hosts/host-rules";
 import { stripNulBytes } from "../finish/pages/nul-bytes";
 import { precacheManifest } from "../finish/offline/precache-files";
 import { writeOfflineWorker } from "./bundle/offline-worker";
+import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
@@ -45,6 +46,7 @@ let checked: CatalogueData | undefined;
 
 /** Checks the data before anything else runs, so that wrong data never becomes a page. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  if (process.env.gatsby_executing_command === "develop") guardDevelopServer();
   try {
     const data = await checkedData(dataFolder);
     checked = data;

@@ -189,25 +189,10 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
   });
 
   test.each(["0-99", "9-1", "-5", "5-", "0-999999999", "999999999-", "0-1,5-6", "x-y", "-"])(
-    "who requests the range %s gets that part, the whole file, or neither",
+    "who requests the range %s gets the whole file",
     async (range) => {
-      const whole = file(picture);
-      const { status, headers, body } = await ask(picture, { Range: `bytes=${range}` });
-      const [, start, end, size] =
-        /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers["content-range"] ?? "")?.map(Number) ?? [];
-      if (status === 206 && headers["content-type"] === "image/avif") {
-        expect(body.equals(whole.subarray(start, (end ?? 0) + 1))).toBe(true);
-        expect(size).toBe(whole.length);
-      } else if (status === 206) {
-        expect([range, headers["content-type"]]).toEqual([
-          "0-1,5-6",
-          expect.stringMatching(/^multipart\/byteranges/),
-        ]);
-      } else if (status === 200) expect(body.equals(whole)).toBe(true);
-      else {
-        expect([status, range]).toEqual([416, expect.stringMatching(/^9|^-$|^x/)]);
-        expect(headers["cache-control"]).toBe("no-store");
-      }
+      const { status, body } = await ask(picture, { Range: `bytes=${range}` });
+      expect([status, body.equals(file(picture))]).toEqual([200, true]);
     },
   );
 

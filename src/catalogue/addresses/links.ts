@@ -25,7 +25,7 @@ export function chatLink(phone: string, message: string): string {
 }
 
 export function chatGreeting(template: string, businessName: string): string {
-  return template.replaceAll("{name}", businessName);
+  return template.replaceAll("{name}", () => businessName);
 }
 
 /** Link that opens the pickup location in the visitor's maps application. No key is needed. */
