@@ -1,11 +1,12 @@
 import { catalogueNames, type DataFile } from "../src/data-check/catalogue-data";
+import type { Contents } from "../src/data-check/rules/cross-file-check";
 import { isObject, without } from "./json-values";
+
+export type { Contents };
 
 /** A step to a place in a data file: a field's name, or the id of an element of a list. */
 export type Step = string | { readonly id: number };
 export type Path = readonly Step[];
-
-export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
 
 /** An element of a list that is told from the others by its id. */
 export type Element = Readonly<Record<string, unknown>> & { readonly id: number };

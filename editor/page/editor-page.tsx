@@ -12,7 +12,7 @@ import { FileView } from "./file-view";
 import { Notices } from "./notices";
 import { previewPath } from "./page-addresses";
 import { PreviewPane } from "./preview-pane";
-import { TopBar } from "./top-bar";
+import { EditorBar } from "./editor-bar";
 import { type Editor, useEditor } from "./use-editor";
 import { type Place, usePlace } from "./use-place";
 
@@ -38,7 +38,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
   const changes = dataChanges(server.published ?? contents, contents);
   return (
     <>
-      <TopBar editor={editor} changes={changes.length} />
+      <EditorBar editor={editor} changes={changes.length} />
       <div className="frame">
         <nav aria-label="What to edit">
           {dataFiles.map((name) => (

@@ -2,6 +2,7 @@ import { sharedFields } from "../../src/catalogue/lists/item-fields";
 import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
 import { fileLabels } from "../../src/data-check/messages/labels";
 import { type Contents, type Element, elementsOf } from "../operations";
+import { api } from "./api";
 import { DataForm } from "./data-form";
 import { errorsOf, errorText } from "./errors-at";
 import type { ValuesByField } from "./form-schema";
@@ -21,6 +22,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   const index = list.findIndex((element) => element.id === id);
   const element = list[index];
   const errors = errorsOf(editor.server.errors, file);
+  const name = textOf(element?.name) || fileLabels[file];
   const takePicture = (image: string) =>
     store.change(
       [
@@ -42,8 +44,9 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
           {catalogueNames.some((name) => name === file) && (
             <PictureField
               image={textOf(element.image)}
-              name={textOf(element.name) || fileLabels[file]}
+              name={name}
               error={errorText(errors, [index, "image"])}
+              send={(file) => store.answered(() => api.addPicture(file, name))}
               onPicture={takePicture}
             />
           )}

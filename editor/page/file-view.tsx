@@ -12,7 +12,7 @@ import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
 import { newElement, newId, withCopy } from "./elements";
 import { errorsOf, sentence } from "./errors-at";
-import { PriceTable } from "./price-table";
+import { PriceGrid } from "./price-grid";
 import type { Editor } from "./use-editor";
 import { fieldAddress } from "./use-place";
 
@@ -69,7 +69,7 @@ export function FileView({ file, editor }: FileViewProps) {
         ))}
       {catalogue !== undefined && (
         <>
-          <PriceTable
+          <PriceGrid
             catalogue={catalogue}
             items={list}
             names={names}

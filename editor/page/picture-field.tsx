@@ -1,21 +1,23 @@
 import { useState } from "react";
-import { api, refusalOf } from "./api";
+import type { PictureAnswer } from "../protocol";
+import { refusalOf } from "./api";
 
 interface PictureFieldProps {
   readonly image: string;
   readonly name: string;
   readonly error: string | null;
+  readonly send: (file: File) => Promise<PictureAnswer>;
   /** Takes a new picture over; the item may have changed while it was made. */
   readonly onPicture: (image: string) => void;
 }
 
-export function PictureField({ image, name, error, onPicture }: PictureFieldProps) {
+export function PictureField({ image, name, error, send, onPicture }: PictureFieldProps) {
   const [said, setSaid] = useState({ text: "", image });
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setSaid({ text: "Making the picture ready…", image });
     const refusal = await refusalOf(
-      api.addPicture(file, name).then(({ image: made }) => {
+      send(file).then(({ image: made }) => {
         onPicture(made);
         setSaid({ text: "The new picture is in its place.", image: made });
       }),

@@ -53,7 +53,7 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
           <pre>{shown.gitWords}</pre>
         </details>
       )}
-      {shown?.arriving !== undefined && (
+      {others.length + files.length > 0 && (
         <fieldset className="notice" aria-label="What others have published">
           {others.length > 0 && <p>With theirs instead of mine:</p>}
           <Lines lines={others} />

@@ -54,7 +54,7 @@ export function savedDraft(folder: string): Draft {
 }
 
 export function saveDraft(folder: string, draft: Draft): void {
-  replacePlain(folder, name, JSON.stringify(draft));
+  replacePlain(folder, name, JSON.stringify(draft), 0o600);
 }
 
 /** The draft after a change, which one step takes back with what the page has typed at its place just before. */

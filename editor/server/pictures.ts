@@ -60,6 +60,12 @@ async function prepared(content: Buffer): Promise<Buffer> {
       'This is a HEIC photo, as iPhones make them, and cannot be opened here. Save it as JPEG: on the phone, Settings, Camera, Formats, "Most Compatible"; or open it and export it as JPEG.',
     );
   }
+  if (content.length === 0) {
+    throw new Refusal(
+      422,
+      "This photo is empty, perhaps not copied to its end: choose it once more.",
+    );
+  }
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

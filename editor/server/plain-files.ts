@@ -45,10 +45,15 @@ export function readPlain(folder: string, name: string): Buffer | null {
  *
  * @throws LinkError where a link is on the way
  */
-export function replacePlain(folder: string, name: string, content: string | Buffer): void {
+export function replacePlain(
+  folder: string,
+  name: string,
+  content: string | Buffer,
+  mode = 0o666,
+): void {
   const place = plainPlace(folder, name);
   const beside = path.join(path.dirname(place), unfinished + randomBytes(9).toString("hex"));
-  writeFileSync(beside, content, { flag: "wx", flush: true });
+  writeFileSync(beside, content, { flag: "wx", flush: true, mode });
   renameSync(beside, place);
 }
 

@@ -53,7 +53,7 @@ export function checkedContents(
   check: SchemaCheck,
   before?: Contents,
 ): CheckedContents {
-  const contents: Contents = {};
+  const contents: Partial<Record<DataFile, unknown>> = {};
   const errors: ValidationError[] = [];
   for (const file of dataFiles) {
     const result = read(file);

@@ -46,7 +46,7 @@ async function writeNextBuild(): Promise<void> {
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "publish-"));
-  for (const part of ["public", "hosting/generated"]) {
+  for (const part of ["public", "hosting"]) {
     cpSync(part, path.join(folder, "1", part), { recursive: true });
     cpSync(part, path.join(folder, "project", part), { recursive: true });
   }
@@ -89,8 +89,8 @@ async function errors(): Promise<string[]> {
     expect(await errors()).toEqual([]);
     for (const command of commands.trim().split("\n").slice(1)) {
       const local = command
-        .replace("ssh $HOST", "sh -c")
-        .replace("$HOST:", "")
+        .replace("ssh $SERVER", "sh -c")
+        .replace("$SERVER:", "")
         .replaceAll("/srv/site", folder)
         .replace("/etc/nginx/conf.d/site.conf", nginx.configuration)
         .replace("nginx -t && systemctl reload nginx", "true");

@@ -10,8 +10,8 @@ import { ElementList } from "../../editor/page/element-list";
 import { FileView } from "../../editor/page/file-view";
 import { Notices } from "../../editor/page/notices";
 import { PictureField } from "../../editor/page/picture-field";
-import { PriceTable } from "../../editor/page/price-table";
-import { TopBar } from "../../editor/page/top-bar";
+import { PriceGrid } from "../../editor/page/price-grid";
+import { EditorBar } from "../../editor/page/editor-bar";
 import { TypedInput } from "../../editor/page/typed-input";
 import type { Editor } from "../../editor/page/use-editor";
 import type { PublishResult } from "../../editor/protocol";
@@ -40,7 +40,7 @@ describe("the price table", () => {
     const [shown, setShown] = useState(items);
     const names = items.map(({ name }) => String(name));
     return (
-      <PriceTable
+      <PriceGrid
         catalogue="bikes"
         items={shown}
         names={names}
@@ -163,11 +163,13 @@ test.each(["Add an item", "Copy Dio"])("%p leads to the new one, by its own id",
 });
 
 test("what was said of a new picture goes with a step back", async () => {
-  const add = jest.spyOn(api, "addPicture");
-  add.mockResolvedValue({ image: "images/new.jpg" });
+  const send = () => Promise.resolve({ image: "images/new.jpg" });
   const took: string[] = [];
   const field = (image: string) => (
-    <PictureField image={image} name="Dio" error={null} onPicture={(path) => took.push(path)} />
+    <PictureField
+      {...{ image, send, name: "Dio", error: null }}
+      onPicture={(path) => took.push(path)}
+    />
   );
   const { rerender } = render(field("images/old.jpg"));
   const input = screen.getByLabelText("Drop a photo here, or choose one");
@@ -278,7 +280,7 @@ describe("the changes", () => {
     const contents = { bikes: [dio] };
     const { rerender } = render(view(editorStub(contents).editor));
     await press("Publish");
-    expect(publish.mock.calls).toEqual([[undefined]]);
+    expect(publish.mock.calls).toEqual([[{}]]);
     rerender(view(editorStub(contents, { publish: { doing: "Checking pictures…" } }).editor));
     const status = screen.getByRole("status");
     expect(status).toHaveFocus();
@@ -294,11 +296,12 @@ describe("the changes", () => {
   test("of others are named where both have changed the same, and one question is asked", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const others = ["Dio, 1 day: ₹599 → ₹629"];
-    const state = { unsent: 1, result: result("Not sent.", { others }) };
+    const arriving = { commit: "abc", files: ["package.json"] };
+    const state = { unsent: 1, result: result("Not sent.", { others, arriving }) };
     render(view(editorStub({ bikes: [dio] }, { publish: state }).editor));
-    expect(screen.getByText("Dio, 1 day: ₹599 → ₹629")).toBeVisible();
+    for (const line of [...others, ...arriving.files]) expect(screen.getByText(line)).toBeVisible();
     await press("Take mine");
-    expect(publish.mock.calls).toEqual([["mine"]]);
+    expect(publish.mock.calls).toEqual([[{ take: "mine", arriving: "abc" }]]);
   });
 });
 
@@ -337,7 +340,7 @@ describe("what is shown on every page", () => {
     ],
   ])("is what is saved: with %s", (_what, parts, words) => {
     const { editor } = editorStub({}, parts);
-    render(<TopBar editor={editor} changes={0} />);
+    render(<EditorBar editor={editor} changes={0} />);
     expect(screen.getByRole("status")).toHaveTextContent(words);
   });
 });

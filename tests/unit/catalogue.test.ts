@@ -99,8 +99,8 @@ describe("links", () => {
   });
 
   test("the greeting has the specification's words", () => {
-    expect(chatGreeting("Hi {name}, Im looking for hire rental", "Visakha Rentals")).toBe(
-      "Hi Visakha Rentals, Im looking for hire rental",
+    expect(chatGreeting("Hi {name}, Im looking for hire rental", "Rent $& Ride")).toBe(
+      "Hi Rent $& Ride, Im looking for hire rental",
     );
   });
 

@@ -160,6 +160,9 @@ describe("the business", () => {
     ["business", link, "/404", "no page of this website has this address"],
     ["business", link, "http://example.com", "is not written as it has to be. Full address"],
     ["business", "siteUrl", "https://example.com/", "is not written as it has to be. Address"],
+    ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
+      (url) => ["business", "siteUrl", url, "is not written as it has to be. Address"] as const,
+    ),
     ["business", "siteUrl", "https://example.com/shop", "a host of its own, without a path"],
     ["business", "openingHours.closes", "8pm", "is not written as it has to be. Time of day"],
     ["business", "openingHours.closes", "06:00", "has to be another time than the opening"],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { request } from "node:http";
 import os from "node:os";
 import path from "node:path";
@@ -103,6 +103,7 @@ test.each<[string, string, Sent, number]>([
   ["what is gone", "change", change({ do: "remove", file: "bikes", path: [{ id: 98_765 }] }), 409],
   ["an answer that is no side", "publish", { body: '{"take":"both"}' }, 400],
   ["a script that is called a picture", "picture?name=x.png", { body: "#!/bin/sh\nrm -rf /" }, 422],
+  ["a picture that is empty", "picture?name=x.jpg", { body: "" }, 422],
   ["an SVG that is called a picture", "picture?name=x.png", { body: svg }, 422],
 ])("%s is refused", async (_what, place, sent, status) => {
   const said = jest.spyOn(console, "error");
@@ -167,10 +168,11 @@ async function* updates(): AsyncGenerator<Update> {
 test("the token is the same as long as its file is there, for its owner alone", () => {
   const folder = path.join(project, ".editor");
   expect(address.pathname).toBe(`/${savedToken(folder)}/`);
-  expect([folder, path.join(folder, "token")].map((place) => statSync(place).mode & 0o777)).toEqual(
-    [0o700, 0o600],
-  );
-  expect(readdirSync(folder)).toContain(".gitignore");
+  expect(
+    [folder, path.join(folder, "token"), path.join(folder, "draft.json")].map(
+      (place) => statSync(place).mode & 0o777,
+    ),
+  ).toEqual([0o700, 0o600, 0o600]);
 });
 
 test("with a link in the data, the editor does not start, and names it", async () => {

@@ -17,9 +17,9 @@ import { reservedPaths, reservedRule } from "./reserved-addresses";
 import { itemLabel } from "../messages/item-label";
 
 /** Content of the data files by name; a file that could not be read is absent. */
-export type Contents = Partial<Record<DataFile, unknown>>;
+export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 export interface Entry {
   readonly file: string;
   readonly item: string | null;

@@ -9,7 +9,7 @@ import { kilometresOf, priceColumns, rowsOf, shownKilometres, withRow } from "./
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
 
-interface PriceTableProps {
+interface PriceGridProps {
   readonly catalogue: CatalogueName;
   readonly items: readonly Element[];
   readonly names: readonly string[];
@@ -21,7 +21,7 @@ type Field = "price" | "kms";
 
 const cellWords = { price: "price in rupees", kms: "kilometres" } as const;
 
-export function PriceTable({ catalogue, items, names, errors, onChange }: PriceTableProps) {
+export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGridProps) {
   const [field, setField] = useState<Field>("price");
   const [added, setAdded] = useState<readonly string[]>([]);
   const table = useRef<HTMLTableElement>(null);

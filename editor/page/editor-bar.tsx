@@ -3,12 +3,12 @@ import { api, refusalOf } from "./api";
 import { say } from "./attention";
 import type { Editor } from "./use-editor";
 
-interface TopBarProps {
+interface EditorBarProps {
   readonly editor: Editor;
   readonly changes: number;
 }
 
-export function TopBar({ editor, changes }: TopBarProps) {
+export function EditorBar({ editor, changes }: EditorBarProps) {
   const { server, store, isReached, isUnsent } = editor;
   const trouble = troubleOf(editor);
   const canUndo = isReached && (server.undoSteps > 0 || isUnsent);
