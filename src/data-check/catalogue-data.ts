@@ -24,7 +24,6 @@ export interface ItemData {
   readonly filter?: string;
   readonly location?: string;
   readonly mileage?: string;
-  readonly seats?: number;
   readonly category?: string;
   readonly exceed?: string;
   readonly carInfo?: string;

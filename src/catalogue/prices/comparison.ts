@@ -1,3 +1,4 @@
+import { countedFields } from "./counted-fields";
 import type { Item } from "./item";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { hasDistance } from "./stone-text";
@@ -46,7 +47,9 @@ export function comparisonRows(
       cells: items.map((item) => priceCell(item, duration, texts)),
       isUsed: used.has(duration),
     })),
-    words(texts.seatsLabel, ({ seats }) => (seats ? String(seats) : null)),
+    ...countedFields.map(({ of, label }) =>
+      words(texts[label], (item) => of(item)?.toString() ?? null),
+    ),
     words(texts.where, ({ location }) => location),
     words(texts.extraDistance, (item) => (hasDistance(item) ? item.exceed : null)),
     words(texts.notIncludedLabel, ({ charge, carInfo }) => charge && carInfo),

@@ -7,6 +7,7 @@ import { listPagePath, pricesId, shortlistId } from "../../catalogue/addresses/p
 import type { Place } from "../../catalogue/prices/item";
 import type { Shop } from "../../catalogue/shop/shop";
 import { questionsOf } from "../../catalogue/shop/questions";
+import { countNotes } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
@@ -87,8 +88,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { answered, open } = questionsOf(business.questions, page.catalogue);
   const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const seats = item.seats === null ? null : texts.seats(item.seats);
-  const notes = [seats, exceed, carInfo].filter((note) => note !== null);
+  const notes = [...countNotes(item, texts), exceed, carInfo].filter((note) => note !== null);
   const variants = [
     image && isTall(image) && styles.tall,
     offer.trip !== null && styles.priced,

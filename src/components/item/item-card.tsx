@@ -5,6 +5,7 @@ import { phoneLink } from "../../catalogue/addresses/links";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
 import { isSum } from "../../catalogue/prices/enquiry";
+import { countNotes } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
@@ -73,14 +74,14 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
   const { item, path, group, shop, isFirst, prices, isStarred, onStar } = props;
-  const { jsonId, name, seats, priceDetails, exceed, carInfo } = item;
+  const { jsonId, name, priceDetails, exceed, carInfo } = item;
   const tripPrice = prices.tripPrices.get(jsonId);
   const { title, trip, stone, chat, sum, used } = useOffer(item, shop, prices.trip, tripPrice);
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
   const notes = [
-    seats === null ? null : texts.seats(seats),
+    ...countNotes(item, texts),
     isKmUnknown ? texts.kmsUnknown : null,
     group?.shared.exceed === undefined ? exceed : null,
     group?.shared.carInfo === undefined ? carInfo : null,
