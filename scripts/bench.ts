@@ -22,7 +22,6 @@ const audits = {
   bytes: "total-byte-weight",
 };
 const throttlings = ["simulate", "devtools"] as const;
-const build = path.resolve("public");
 
 /** Figures of a page and of its floor, in the order of `audits`. */
 type Run = Readonly<Record<"page" | "floor", readonly number[]>>;
@@ -65,11 +64,11 @@ async function host(addresses: readonly string[]): Promise<string> {
   const pem = execFileSync("openssl", request.split(" "), { stdio: ["ignore", "pipe", "ignore"] });
   const floors = new Map(
     addresses.map((address) => {
-      const html = readFileSync(path.join(build, `${address}.html`), "utf8");
+      const html = readFileSync(path.join("public", `${address}.html`), "utf8");
       return [`${address}?floor`, brotliCompressSync(floorPage(html))];
     }),
   );
-  const answer = await siteAnswers({ folder: build, rules: [] });
+  const answer = await siteAnswers({ folder: "public", rules: [] });
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
     const floor = floors.get(request.url);
     // Node's types for HTTP/1.1 and HTTP/2 differ, but requests and answers are used alike.

@@ -1,15 +1,7 @@
-import { readdirSync } from "node:fs";
-import os from "node:os";
+import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** Where systems with fontconfig keep fonts. */
-const fontFolders = [
-  "/usr/share/fonts",
-  "/usr/local/share/fonts",
-  path.join(os.homedir(), ".local/share/fonts"),
-];
-
-/** A family that tests look at the site with: its files, and Debian's package of them. */
+/** A family that tests show the site with: its files, and Debian's package of them. */
 export interface TestFont {
   readonly name: string;
   readonly files: readonly string[];
@@ -32,16 +24,8 @@ export const testFonts = {
 
 /** The paths of a family's files on this machine, or null where one is missing. */
 export function installedFont({ files }: TestFont): string[] | null {
-  const places = fontFolders.flatMap(filesBelow);
+  const list = spawnSync("fc-list", ["--format=%{file}\\n"], { encoding: "utf8" });
+  const places = list.error === undefined ? list.stdout.split("\n") : [];
   const found = files.map((file) => places.find((place) => path.basename(place) === file));
   return found.every((place) => place !== undefined) ? found : null;
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    return files.map((file) => path.join(folder, file));
-  } catch {
-    return [];
-  }
 }

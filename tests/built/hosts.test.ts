@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import * as cheerio from "cheerio";
-import { hasNginx, nginxComplaints, startNginx } from "../../scripts/nginx";
+import { hasNginx, nginxComplaints, startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/hosts/host-rules";

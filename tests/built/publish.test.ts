@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { hasNginx, startNginx, type RunningNginx } from "../../scripts/nginx";
+import { hasNginx, startNginx, type RunningNginx } from "../support/nginx";
 import { filesBelow } from "../../src/finish/built-pages";
 import { policyOf, securityHeaders } from "../../src/finish/pages/security-policy";
 import { allPages, homePath } from "../support/built-site";

@@ -1,5 +1,5 @@
 import { CoastSymbol } from "./coast";
-import { type IconName, symbolId } from "./icon-id";
+import { type IconName, symbolId } from "./icon";
 
 /** Line icons drawn for this site on a 24-unit grid; the stroke takes the colour of the text. */
 const shapes: Readonly<Record<IconName, string>> = {

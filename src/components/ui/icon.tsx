@@ -1,4 +1,21 @@
-import { type IconName, symbolId } from "./icon-id";
+export type IconName =
+  | "bike"
+  | "car"
+  | "taxi"
+  | "room"
+  | "pin"
+  | "phone"
+  | "chat"
+  | "retry"
+  | "search"
+  | "sort"
+  | "minus"
+  | "plus"
+  | "close"
+  | "share"
+  | "star";
+
+export const symbolId = (name: IconName) => `icon-${name}`;
 
 /** A decorative icon; the control around it carries the name. */
 export function Icon({
