@@ -38,6 +38,7 @@ export function formSchema(
 
 const hidden = { "ui:widget": "hidden" };
 const words = { "ui:widget": "words", "ui:help": "With commas between them." };
+const countedWords = { items: { words } };
 
 /** The fields of all files that are made by the editor, or are no plain text, number, choice or tick. */
 export const uiSchema: UiSchema = {
@@ -48,7 +49,12 @@ export const uiSchema: UiSchema = {
   alsoCalled: words,
   people: words,
   below: words,
+  cheap: words,
+  endings: words,
   ignored: words,
+  sizes: countedWords,
+  durations: countedWords,
+  numbers: countedWords,
   sameMeaning: { items: words },
   questions: { items: { kinds: { "ui:widget": "checkboxes" } } },
   priceDetails: { items: { id: hidden, kms: { "ui:widget": "kilometres" } } },
@@ -57,7 +63,9 @@ export const uiSchema: UiSchema = {
 export function isWord(path: readonly (string | number)[]): boolean {
   const [field = "", ...steps] = path;
   const ui: unknown = uiSchema[field];
-  return (ui === words && steps.length === 1) || (field === "sameMeaning" && steps.length === 2);
+  const isInList =
+    (ui === words && steps.length === 1) || (field === "sameMeaning" && steps.length === 2);
+  return isInList || (ui === countedWords && steps[1] === "words" && steps.length === 3);
 }
 
 /** Fields that the data leaves out where nothing is in them. */

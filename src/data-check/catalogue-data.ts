@@ -3,7 +3,8 @@ import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-
 import type { PriceRowData } from "../catalogue/prices/price-data";
 import type { WeekHours } from "../catalogue/shop/opening-hours";
 import type { PageAddress } from "../catalogue/addresses/page-paths";
-import type { Dictionary, SearchedPage } from "../catalogue/search/search";
+import type { Dictionary } from "../catalogue/search/dictionary";
+import type { SearchedPage } from "../catalogue/search/word-index";
 
 export { type CatalogueName, catalogueNames };
 

@@ -2,10 +2,9 @@
 import { english, inLanguage, languageAt } from "../../src/catalogue/text/languages";
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
 import { planPages } from "../../src/gatsby/plan-pages";
-import { listSearch } from "../../src/catalogue/search/search";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 
-const german = { ...english, code: "de", pathPrefix: "/de", pluralEnding: "n" };
+const german = { ...english, code: "de", pathPrefix: "/de" };
 const page = {
   jsonId: 1,
   path: "/bikes",
@@ -45,12 +44,4 @@ test("the pages of a language stand below its part of the addresses", () => {
 
 test("every address without a language's part is English", () => {
   for (const path of ["/bikes", "/de", "/dekor/lamp"]) expect(languageAt(path)).toBe(english);
-});
-
-test("a search leaves out the ending of the language's own plurals", () => {
-  const words = { title: "", link: "", noun: { one: "", many: "" }, alsoCalled: null };
-  const dictionary = { sameMeaning: [], ignored: ["karte"] };
-  const answers = (language: typeof english) =>
-    listSearch([{ name: "Roller" }], words, dictionary, language)("karten roller", () => null).size;
-  expect([answers(german), answers(english)]).toEqual([1, 0]);
 });

@@ -6,12 +6,10 @@ export interface Language {
   readonly code: string;
   /** What the addresses of its pages begin with, such as `/te`; nothing for the first language. */
   readonly pathPrefix: string;
-  /** What a plural ends with: a search finds a word with it and without. */
-  readonly pluralEnding: string;
   readonly texts: Texts;
 }
 
-export const english: Language = { code: "en", pathPrefix: "", pluralEnding: "s", texts };
+export const english: Language = { code: "en", pathPrefix: "", texts };
 
 const languages: readonly Language[] = [english];
 

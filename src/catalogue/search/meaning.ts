@@ -1,0 +1,110 @@
+import type { FoldedWord } from "../text/folded-words";
+import { type Sense, senseOf, type Senses, type Stem } from "./dictionary";
+
+/** What a list knows of its items beside their words. */
+export interface ListKnowledge {
+  /** Whether words are a phrase of its items. */
+  readonly hasPhrase: (words: readonly FoldedWord[]) => boolean;
+  readonly hasSeats: boolean;
+  readonly hasTripPrices: boolean;
+}
+
+/** What the words of a search ask for. */
+export interface Meaning {
+  /** The words that name items. */
+  readonly words: readonly FoldedWord[];
+  /** The words that ask for what the list does not have, such as a week where all prices are for a day. */
+  readonly unanswered: readonly FoldedWord[];
+  /** How many people there have to be seats for. */
+  readonly people: number | null;
+  /** Rupees that the price has to be below. */
+  readonly below: number | null;
+  readonly isCheap: boolean;
+  /** How many days the trip takes, and where it goes, as a place's slug. */
+  readonly days: number | null;
+  readonly to: string | null;
+}
+
+interface Phrase {
+  readonly words: readonly FoldedWord[];
+  readonly sense: Sense;
+}
+
+/** The longest phrases that are looked for, in words. */
+const longestPhrase = 4;
+
+/**
+ * Reads a search once: `7 seater under ₹3500 for 2 days` names no item; it asks for seven seats, for less
+ * than 3500 rupees, and for two days.
+ */
+export function searchMeaning(
+  search: readonly FoldedWord[],
+  senses: Senses,
+  stem: Stem,
+  { hasPhrase, hasSeats, hasTripPrices }: ListKnowledge,
+): Meaning {
+  const all = phrasesIn(search, senses, stem);
+  const isGoing = all.some(({ sense }) => sense.place !== undefined);
+  const phrases = all.filter(({ sense }) => !sense.isIgnored && !(isGoing && sense.isHome));
+  // Units take the numbers beside them first: those that are left belong to names.
+  const numbers = new Map<Phrase, Phrase>();
+  for (const [at, phrase] of phrases.entries()) {
+    const { isBelow, isPeople, days } = phrase.sense;
+    const steps = isBelow ? [1, -1] : isPeople && hasSeats ? [-1, 1] : days ? [-1] : [];
+    const taken = new Set(numbers.values());
+    const beside = steps.flatMap((step) => phrases[at + step] ?? []);
+    const number = beside.find((one) => one.sense.number !== undefined && !taken.has(one));
+    if (number !== undefined) numbers.set(phrase, number);
+  }
+  const taken = new Set(numbers.values());
+  const words: FoldedWord[] = [];
+  const unanswered: FoldedWord[] = [];
+  const asked = {
+    people: null as number | null,
+    below: null as number | null,
+    isCheap: false,
+    days: null as number | null,
+    to: null as string | null,
+  };
+  for (const phrase of phrases.filter((one) => !taken.has(one))) {
+    const { isCheap, isBelow, isPeople, seats, days, place } = phrase.sense;
+    const beside = numbers.get(phrase);
+    const number = beside?.sense.number;
+    if (place !== undefined && !hasPhrase(phrase.words)) {
+      if (hasTripPrices) asked.to = place;
+      else unanswered.push(...phrase.words);
+    } else if (isCheap) asked.isCheap = true;
+    // Whoever is still typing the price or the people asks for none yet.
+    else if (isBelow) asked.below = number ?? asked.below;
+    else if (hasSeats && (isPeople ?? seats !== undefined)) {
+      asked.people = Math.max(asked.people ?? 0, number ?? seats ?? 0);
+    } else if (days !== undefined) {
+      const length = days * (number ?? 1);
+      if (hasTripPrices) asked.days = (asked.days ?? 0) + length;
+      else if (length > 1) unanswered.push(...(beside?.words ?? []), ...phrase.words);
+    } else words.push(...phrase.words);
+  }
+  return { ...asked, words, unanswered };
+}
+
+/** Divides a search into the longest phrases that have a sense, numbers, and single words. */
+function phrasesIn(words: readonly FoldedWord[], senses: Senses, stem: Stem): Phrase[] {
+  const phrases: Phrase[] = [];
+  let at = 0;
+  while (at < words.length) {
+    let length = Math.min(longestPhrase, words.length - at);
+    const sense = (count: number) =>
+      senseOf(
+        senses,
+        words.slice(at, at + count).map(({ text }) => text),
+        stem,
+      );
+    while (length > 1 && sense(length) === undefined) length -= 1;
+    const part = words.slice(at, at + length);
+    const digits = part.map(({ text }) => text).join("");
+    const number = /^\d{1,7}$/.test(digits) ? { number: Number(digits) } : {};
+    phrases.push({ words: part, sense: sense(length) ?? number });
+    at += length;
+  }
+  return phrases;
+}

@@ -1,0 +1,144 @@
+import type { Item } from "../prices/item";
+import type { ItemFacts } from "../lists/item-fields";
+import { type FoldedWord, foldedWords } from "../text/folded-words";
+import type { Dictionary, Stem } from "./dictionary";
+
+/** What a list page calls the things it lists (`data/pages.json`). */
+export interface SearchedPage {
+  readonly title: string;
+  readonly link: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  /** Further words that find everything on the page. */
+  readonly alsoCalled: readonly string[] | null;
+  /** Words of the shop's address, which find what has no place of its own. */
+  readonly shopAddress?: readonly string[];
+}
+
+/** The facts of an item by which it is searched; one that it does not have is null or absent. */
+export type SearchedItem = Pick<Item, "name"> &
+  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "seats">>;
+
+/** Finds the positions of items by their words. */
+export interface WordIndex {
+  /** By neighbouring words, whatever they end in. */
+  readonly whole: (words: readonly FoldedWord[]) => readonly number[];
+  /** By neighbouring words of which the last may not be typed to its end. */
+  readonly begun: (words: readonly FoldedWord[]) => readonly number[];
+  /** By a word of which one letter is wrong. */
+  readonly closest: (word: FoldedWord) => readonly number[];
+}
+
+/** How many neighbouring words may be written as one, as in `activa5g`. */
+export const mostJoined = 3;
+
+/** Words shorter than this have to be typed right: one wrong letter in three could be anything. */
+const shortestForgiving = 4;
+
+/** Name, facts and keywords of an item, each a text of its own. */
+export function searchedTexts(item: SearchedItem): string[] {
+  const { name, filter, brand, location, mileage, category } = item;
+  const texts = [name, filter, brand, location, mileage, ...(category ?? "").split(",")];
+  return texts.flatMap((text) => text ?? []);
+}
+
+/**
+ * Prepares the words of a list: those of its items with what means the same, and those of its page.
+ *
+ * One letter of a word may be wrong, missing, too many or in its neighbour's place; the first letter and
+ * digits have to be right. The page's title, link and nouns find everything, unless a word of them is a keyword of some items: on a
+ * page of bikes and scooters `scooters` finds the scooters.
+ */
+export function wordIndex(
+  items: readonly SearchedItem[],
+  page: SearchedPage,
+  sameMeaning: Dictionary["sameMeaning"],
+  stem: Stem,
+): WordIndex {
+  const groups = sameMeaning.map((group) => group.map(phrase));
+  const index = new Map<string, Set<number>>();
+  const add = (text: string, positions: Iterable<number>) => {
+    const words = text.trim().split(" ");
+    for (const start of words.keys()) {
+      for (let end = start + 1; end <= Math.min(start + mostJoined, words.length); end += 1) {
+        const word = words.slice(start, end).join("");
+        const found = index.get(word) ?? new Set();
+        for (const position of positions) found.add(position);
+        index.set(word, found);
+      }
+    }
+  };
+  const holders = new Map<string, number[]>();
+  for (const [position, item] of items.entries()) {
+    for (const text of searchedTexts(item)) {
+      holders.set(text, [...(holders.get(text) ?? []), position]);
+    }
+  }
+  const keywords = new Set<string>();
+  for (const [text, positions] of holders) {
+    for (const wording of wordings(phrase(text), groups)) {
+      keywords.add(stem(wording.trim()));
+      add(wording, positions);
+    }
+  }
+  const all = [...items.keys()];
+  for (const text of [page.title, page.link, page.noun.one, page.noun.many]) {
+    const others = foldedWords(text).filter((word) => !keywords.has(stem(word)));
+    for (const wording of wordings(phrase(others.join(" ")), groups)) add(wording, all);
+  }
+  for (const text of page.alsoCalled ?? []) add(foldedWords(text).join(""), all);
+  const atShop = all.filter((position) => !items[position]?.location);
+  for (const text of page.shopAddress ?? []) {
+    for (const wording of wordings(phrase(text), groups)) add(wording, atShop);
+  }
+  const stems = new Map<string, Set<number>>();
+  for (const [word, positions] of index) {
+    stems.set(stem(word), new Set([...(stems.get(stem(word)) ?? []), ...positions]));
+  }
+  const joined = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join("");
+  const fitting = (words: typeof index, fits: (word: string) => boolean) => [
+    ...new Set([...words].flatMap(([word, positions]) => (fits(word) ? [...positions] : []))),
+  ];
+  return {
+    whole: (words) => {
+      const word = joined(words);
+      return [...(index.get(word) ?? index.get(stem(word)) ?? stems.get(stem(word)) ?? [])];
+    },
+    begun: (words) => fitting(index, (word) => word.startsWith(joined(words))),
+    closest: ({ text }) => fitting(stems, (word) => isForgiven(stem(text), word)),
+  };
+}
+
+/** Words between blanks, so that a phrase is found in another one as whole words. */
+function phrase(text: string): string {
+  return ` ${foldedWords(text).join(" ")} `;
+}
+
+/** A phrase as it is, and with words that mean the same in place of its own. */
+function wordings(text: string, groups: readonly (readonly string[])[]): Set<string> {
+  const others = groups.flatMap((group) =>
+    group
+      .filter((words) => text.includes(words))
+      .flatMap((words) => group.map((other) => text.replace(words, other))),
+  );
+  return new Set([text, ...others]);
+}
+
+function isForgiven(part: string, word: string): boolean {
+  if (part.length < shortestForgiving || part.charAt(0) !== word.charAt(0)) return false;
+  // A letter behind a word makes another word of it, as in driver; a doubled letter does not.
+  const isDerived = part.startsWith(word) && part.at(-1) !== word.at(-1);
+  return !isDerived && !/^\p{Number}+$/u.test(part) && isOneEditAway(part, word);
+}
+
+/** Whether one letter replaced, added, left out or swapped with the next makes one text of the other. */
+function isOneEditAway(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = short.slice(at);
+  const other = long.slice(at);
+  if (short.length < long.length) return rest === other.slice(1);
+  const swapped = other.charAt(1) + other.charAt(0) + other.slice(2);
+  return rest.slice(1) === other.slice(1) || rest === swapped;
+}
