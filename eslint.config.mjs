@@ -25,7 +25,7 @@ const components = {
   "components/trip": part("ui"),
   "components/item": part("ui", "visitor", "navigation", "trip"),
   "components/shortlist": part("ui", "visitor", "notice", "navigation"),
-  "components/search": part("ui", "notice", "navigation"),
+  "components/search": [...part("ui", "notice", "navigation"), "data"],
   "components/list": part("ui", "notice", "navigation", "trip", "item", "shortlist", "search"),
   "components/item-page": part("ui", "visitor", "navigation", "trip", "item", "shortlist"),
   "components/not-found": part("ui", "notice", "navigation"),

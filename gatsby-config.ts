@@ -17,7 +17,11 @@ const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "data", path: path.resolve("data"), ignore: ["**/schema/**", "**/.*"] },
+      options: {
+        name: "data",
+        path: path.resolve("data"),
+        ignore: ["**/schema/**", "**/search.json", "**/.*"],
+      },
     },
     {
       resolve: "gatsby-transformer-json",

@@ -47,9 +47,6 @@ interface NodeSource {
       readonly id: string;
     }) => { readonly children: readonly string[] } | null;
     readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
-    readonly findAll: (query: {
-      readonly type: string;
-    }) => Promise<{ readonly entries: Iterable<object> }>;
   };
 }
 
@@ -94,16 +91,6 @@ const resolvers = {
     _args: unknown,
     { nodeModel }: NodeSource,
   ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
-  withPlaceNames: async (
-    { sameMeaning }: { readonly sameMeaning: readonly (readonly string[])[] },
-    _args: unknown,
-    { nodeModel }: NodeSource,
-  ) => {
-    const { entries } = await nodeModel.findAll({ type: "PlacesJson" });
-    const places = [...entries] as { name: string; alsoCalled?: readonly string[] }[];
-    const names = places.map(({ name, alsoCalled = [] }) => [name, ...alsoCalled]);
-    return [...sameMeaning, ...names.filter((group) => group.length > 1)];
-  },
   nameOfCountry: async (_hours: unknown, _args: unknown, nodes: NodeSource) => {
     const code = (await businessOf(nodes))?.address.country ?? "";
     return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;

@@ -12,8 +12,8 @@ export const query = graphql`
   query CataloguePage($pageId: Int!, $itemIds: [String!]!) {
     ...SiteFrame
     ...CatalogueLinkData
-    ...SearchDictionary
     ...Places
+    ...SearchedPlaces
     page: pagesJson(jsonId: { eq: $pageId }) {
       ...CatalogueHeader
       ...CatalogueList
@@ -38,15 +38,14 @@ export const query = graphql`
 `;
 
 export default function CataloguePage({ data, pageContext }: PageProps<Data, ListContext>) {
-  const { head: business, items, dictionary } = data;
+  const { head: business, items } = data;
   const page = data.page && inLanguage(data.page, languageAt(pageContext.address));
-  if (page === null || business === null || dictionary === null) return null;
+  if (page === null || business === null) return null;
   return (
     <ListPage
       key={pageContext.address}
       page={page}
       business={business}
-      dictionary={dictionary}
       items={items.nodes}
       context={pageContext}
       places={data.places.nodes}

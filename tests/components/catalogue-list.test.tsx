@@ -82,10 +82,36 @@ test("a search finds what stands on another page", async () => {
   expect(screen.queryByRole("navigation", { name: "Pages of this list" })).not.toBeInTheDocument();
 });
 
+test("a word that nothing knows is named and left out, and the whole search can go to the shop", async () => {
+  renderList();
+  await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
+  expect(await screen.findByText("Nothing knows “helicopter”. Shown: zebra.")).toBeVisible();
+  expect(names()).toEqual(["Zebra"]);
+  const chat = screen.getByRole<HTMLAnchorElement>("link", { name: texts.askInChat });
+  expect(new URL(chat.href).searchParams.get("text")).toBe(`${shop.greeting}: zebra helicopter`);
+});
+
+test("a trip in the words of a search is offered, and taken with one press", async () => {
+  renderList();
+  await userEvent.type(screen.getByRole("searchbox"), "2 weeks");
+  await userEvent.click(await screen.findByRole("button", { name: "See every price for 14 days" }));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "days" })).toHaveValue("14"));
+  expect(screen.queryByRole("button", { name: /See every price/ })).not.toBeInTheDocument();
+});
+
+test("who searches for what is cheap sees the lowest price first, until another word", async () => {
+  renderList();
+  await userEvent.type(screen.getByRole("searchbox"), "cheap");
+  await waitFor(() => expect(names()[0]).toBe("Zebra"));
+  expect(screen.getByRole("combobox")).toHaveValue("price");
+  await userEvent.clear(screen.getByRole("searchbox"));
+  await waitFor(() => expect(names()[0]).toBe("Scooter 1"));
+});
+
 test("a result of nothing says nothing of figures and pictures that are not there", async () => {
   renderList();
   expect(screen.getByText(texts.illustrationNote)).toBeVisible();
-  await userEvent.type(screen.getByRole("searchbox"), "zebroid");
+  await userEvent.type(screen.getByRole("searchbox"), "under 1");
   expect(await screen.findByText(`0 of ${all.length} scooters`)).toBeVisible();
   expect(screen.queryByText(texts.illustrationNote)).not.toBeInTheDocument();
   expect(screen.queryByText(texts.estimatedNote)).not.toBeInTheDocument();
@@ -132,7 +158,7 @@ test("an enquiry names the trip price of a starred item of another page", async 
 
 test("Show everything goes away and leaves the focus with the cards", async () => {
   renderList();
-  await userEvent.type(screen.getByRole("searchbox"), "qqqq");
+  await userEvent.type(screen.getByRole("searchbox"), "under 1");
   await userEvent.click(await screen.findByRole("button", { name: "Show everything" }));
   await waitFor(() => expect(names()).toHaveLength(itemsPerPage));
   expect(document.getElementById("prices")).toHaveFocus();

@@ -37,6 +37,7 @@ function Tools({ address }: { readonly address: string }) {
         },
         { field: "location", chips: [{ value: "Near the beach", label: "Beach", count: 3 }] },
       ]}
+      isCheap={false}
       compare={null}
       result={() => null}
     />

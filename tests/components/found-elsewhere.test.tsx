@@ -27,7 +27,7 @@ const held: Readonly<Record<string, { listPages: string[]; nodes: object[] }>> =
 };
 
 beforeEach(() => {
-  const { business, dictionary } = listProps;
+  const { business } = listProps;
   const resources = (path: string) => {
     const page = held[path];
     if (page === undefined) return { status: "error" };
@@ -36,7 +36,6 @@ beforeEach(() => {
       items: { nodes },
       page: noPage,
       head: { ...business, combinePriceRows: true },
-      dictionary: { ...dictionary, below: ["under"] },
     };
     return { page: { path }, json: { data, pageContext: { listPages } } };
   };
@@ -56,6 +55,7 @@ const show = (search: string, trip: { days: number; km: number } | null = null) 
       lists={lists}
       listPages={["/scooters"]}
       businessSlug="shop"
+      places={[]}
       search={search}
       trip={trip}
     />,

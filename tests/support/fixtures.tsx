@@ -5,6 +5,10 @@ import type { ReactElement } from "react";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
+import { loadSearch } from "../../src/components/search/use-search-script";
+
+// The search comes in a script of its own; here it is there from the start.
+beforeAll(() => loadSearch());
 
 /** A router's history that follows the window's own. */
 export const windowHistory = () => createHistory(window as object as HistorySource);
@@ -107,7 +111,6 @@ export const listProps = {
     tabs: { phoneOnDesktop: "Book via Call" },
     address: { street: "Near the station", locality: "Town" },
   },
-  dictionary: { sameMeaning: [], ignored: [], people: null, below: null },
   lists: [],
   places: [],
 };

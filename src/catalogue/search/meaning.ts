@@ -50,11 +50,13 @@ export function searchMeaning(
   const numbers = new Map<Phrase, Phrase>();
   for (const [at, phrase] of phrases.entries()) {
     const { isBelow, isPeople, days } = phrase.sense;
-    const steps = isBelow ? [1, -1] : isPeople && hasSeats ? [-1, 1] : days ? [-1] : [];
+    const steps = isBelow ? [1, -1] : isPeople ? [-1, 1] : days ? [-1] : [];
     const taken = new Set(numbers.values());
     const beside = steps.flatMap((step) => phrases[at + step] ?? []);
     const number = beside.find((one) => one.sense.number !== undefined && !taken.has(one));
-    if (number !== undefined) numbers.set(phrase, number);
+    // Without seats, "7 seater" is a name where items have it.
+    const isName = isPeople && !hasSeats && hasPhrase([...(number?.words ?? []), ...phrase.words]);
+    if (number !== undefined && !isName) numbers.set(phrase, number);
   }
   const taken = new Set(numbers.values());
   const words: FoldedWord[] = [];
@@ -70,6 +72,7 @@ export function searchMeaning(
     const { isCheap, isBelow, isPeople, seats, days, place } = phrase.sense;
     const beside = numbers.get(phrase);
     const number = beside?.sense.number;
+    const measured = [...(beside?.words ?? []), ...phrase.words];
     if (place !== undefined && !hasPhrase(phrase.words)) {
       if (hasTripPrices) asked.to = place;
       else unanswered.push(...phrase.words);
@@ -81,8 +84,9 @@ export function searchMeaning(
     } else if (days !== undefined) {
       const length = days * (number ?? 1);
       if (hasTripPrices) asked.days = (asked.days ?? 0) + length;
-      else if (length > 1) unanswered.push(...(beside?.words ?? []), ...phrase.words);
-    } else words.push(...phrase.words);
+      else if (length > 1) unanswered.push(...measured);
+    } else if (number !== undefined) unanswered.push(...measured);
+    else words.push(...phrase.words);
   }
   return { ...asked, words, unanswered };
 }

@@ -1,7 +1,8 @@
 import { foldedWordsIn, type FoldedWord } from "../text/folded-words";
 import { type Dictionary, type SearchedPlace, sensesOf, stemmer } from "./dictionary";
+import { matchedWords } from "./matched-words";
 import { searchMeaning } from "./meaning";
-import { mostJoined, type SearchedItem, type SearchedPage, wordIndex } from "./word-index";
+import { type SearchedItem, type SearchedPage, wordIndex } from "./word-index";
 
 /** What a search finds in a list, and what it asks for besides. */
 export interface SearchAnswer {
@@ -14,8 +15,10 @@ export interface SearchAnswer {
   readonly to: string | null;
   /** The words that nothing knows, as they were typed. */
   readonly leftOut: readonly string[];
-  /** The search without them; empty where nothing of it is understood. */
-  readonly understood: string;
+  /** Whether the last of them begins a word that is known: it may not be typed to its end. */
+  readonly isBegun: boolean;
+  /** The search without them; null where nothing of it is understood. */
+  readonly understood: string | null;
 }
 
 /**
@@ -38,13 +41,6 @@ export interface SearchSource {
   readonly town: string;
   readonly hasTripPrices: boolean;
 }
-
-interface Answer {
-  readonly positions: ReadonlySet<number>;
-  readonly leftOut: readonly FoldedWord[];
-}
-
-const nothing: Answer = { positions: new Set(), leftOut: [] };
 
 /**
  * Prepares the search of a list. What the words of a search mean besides names is read first (`meaning.ts`).
@@ -71,51 +67,30 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     const all = foldedWordsIn(search);
     const { words, unanswered, ...asked } = searchMeaning(all, senses, stem, list);
     const { people, below, isCheap, days, to } = asked;
-    const isLast = (word: FoldedWord | undefined) => word !== undefined && word === all.at(-1);
-    const positionsOf = (part: readonly FoldedWord[]) => {
-      const begun = isLast(part.at(-1)) ? index.begun(part) : [];
-      return begun.length > 0 ? begun : index.whole(part);
-    };
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
       const isLarge = people === null || (seats ?? 0) >= people;
       const isBelow = below === null || (priceAt(position) ?? Infinity) < below;
       return isLarge && isBelow ? [position] : [];
     });
-    // From the last word to the first: what answers all words from there on.
-    let answers: readonly Answer[] = [{ positions: new Set(within), leftOut: [] }];
-    for (const [start, word] of [...words.entries()].reverse()) {
-      let options = answers.slice(0, mostJoined).flatMap((rest, further) => {
-        const positions = positionsOf(words.slice(start, start + further + 1));
-        return positions.length > 0 ? [{ positions, rest }] : [];
-      });
-      // "12 seater" are not 12 hours and 7 seats: a number belongs to the word behind it.
-      if (isNumber(word.text)) options = options.slice(-1);
-      const [rest = nothing] = answers;
-      const closest = options.length > 0 ? [] : index.closest(word);
-      if (closest.length > 0) options = [{ positions: closest, rest }];
-      const least = Math.min(...options.map((one) => one.rest.leftOut.length));
-      const best = options.filter((one) => one.rest.leftOut.length === least);
-      const isBegun = isLast(word) && [...senses.keys()].some((key) => key.startsWith(word.text));
-      const answer =
-        best[0] === undefined
-          ? { ...rest, leftOut: isBegun ? rest.leftOut : [word, ...rest.leftOut] }
-          : {
-              positions: new Set(
-                best.flatMap((one) =>
-                  one.positions.filter((position) => one.rest.positions.has(position)),
-                ),
-              ),
-              leftOut: best[0].rest.leftOut,
-            };
-      answers = [answer, ...answers];
-    }
-    const [{ positions, leftOut } = nothing] = answers;
+    const last = all.at(-1);
+    const { positions, leftOut } = matchedWords(words, new Set(within), index, last);
     const isUnderstood =
       leftOut.length < words.length ||
       [people, below, days, to].some((one) => one !== null) ||
       isCheap;
     const unknown = new Set([...unanswered, ...leftOut]);
-    return { positions, isCheap, days, to, ...divided(search, all, unknown, isUnderstood) };
+    const isBegun =
+      last !== undefined &&
+      leftOut.includes(last) &&
+      [...senses.keys()].some((key) => key.startsWith(last.text));
+    return {
+      positions,
+      isCheap,
+      days,
+      to,
+      isBegun,
+      ...divided(search, all, unknown, isUnderstood),
+    };
   };
 }
 
@@ -138,10 +113,6 @@ function divided(
   for (const { start, end } of [...runs].reverse()) rest = rest.slice(0, start) + rest.slice(end);
   return {
     leftOut: runs.map(({ start, end }) => search.slice(start, end)),
-    understood: isUnderstood ? rest.replaceAll(/\s+/g, " ").trim() : "",
+    understood: isUnderstood ? rest.replaceAll(/\s+/g, " ").trim() : null,
   };
-}
-
-function isNumber(text: string): boolean {
-  return /^\p{Number}+$/u.test(text);
 }

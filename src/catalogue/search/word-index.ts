@@ -124,7 +124,7 @@ function wordings(text: string, groups: readonly (readonly string[])[]): Set<str
 }
 
 function isForgiven(part: string, word: string): boolean {
-  if (part.length < shortestForgiving || part.charAt(0) !== word.charAt(0)) return false;
+  if (part.length < shortestForgiving || !word.startsWith(part.charAt(0))) return false;
   // A letter behind a word makes another word of it, as in driver; a doubled letter does not.
   const isDerived = part.startsWith(word) && part.at(-1) !== word.at(-1);
   return !isDerived && !/^\p{Number}+$/u.test(part) && isOneEditAway(part, word);

@@ -108,6 +108,13 @@ export const texts = {
   outstation: (charge: string) => `+ ${charge} outstation`,
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
+  /** In place of the count: the words of a search that are unknown, and what is shown without them. */
+  leftOut: (words: readonly string[], shown: string) =>
+    `Nothing knows ${words.map((word) => `“${word}”`).join(", ")}. Shown: ${shown}.`,
+  seeEveryPrice: (days: string, place: string | null) =>
+    place === null
+      ? `See every price for ${days}`
+      : `See every price to ${place} and back, ${days}`,
   searching: "Looking through the whole list...",
   searchedPart: "Only a part of the list could be loaded and searched.",
   showMore: (count: number) => `Show ${count} more`,

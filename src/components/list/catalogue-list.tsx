@@ -7,7 +7,8 @@ import type { Shop } from "../../catalogue/shop/shop";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
-import { FoundElsewhere } from "../search/found-elsewhere";
+import type { SearchWords } from "../search/found-items";
+import { SearchHelp } from "../search/search-help";
 import { CompareLink } from "../shortlist/compare-link";
 import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
@@ -52,6 +53,7 @@ interface CatalogueListProps {
   readonly context: ListContext;
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+  readonly places: SearchWords["places"];
   /** The items of this page of the list. */
   readonly pageItems: readonly Queries.ItemCardFragment[];
   readonly list: ListState;
@@ -67,16 +69,21 @@ export function CatalogueList(props: CatalogueListProps) {
   const { listPages, groups, chips, whole } = context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, prices } = list;
-  const { items, visibleItems, isFiltered, state, moreCount, showMore } = list.matches;
+  const { items, visibleItems, isFiltered, answer, state, moreCount, showMore } = list.matches;
+  const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
+  const leftOut = answer?.leftOut ?? [];
+  const count = texts.found(items.length, whole.count, page.noun.many);
   const announcement = (className: string | undefined) => (
     <ListAnnouncement
-      query={deferredQuery}
+      query={{ ...deferredQuery, isSortedByPrice }}
       items={items}
       tripPrices={prices.deferred.tripPrices}
       result={
         state === "loading"
           ? texts.searching
-          : texts.found(items.length, whole.count, page.noun.many)
+          : leftOut.length > 0
+            ? texts.leftOut(leftOut, answer?.understood ?? count)
+            : count
       }
       refusal={shortlist.refused === null ? null : texts.shortlistFull(longestShortlist, 1)}
       className={className}
@@ -87,6 +94,20 @@ export function CatalogueList(props: CatalogueListProps) {
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     change({ search: "", chosen: [], trip: null });
   };
+  const help = answer !== null && (
+    <SearchHelp
+      answer={answer}
+      isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
+      shop={shop}
+      onTrip={(trip) => change({ trip })}
+      lists={props.lists}
+      listPages={listPages}
+      businessSlug={business.slug}
+      places={props.places}
+      search={deferredQuery.search}
+      trip={query.trip}
+    />
+  );
   return (
     <div className="wrap">
       {whole.count < enoughToSearch ? (
@@ -95,29 +116,24 @@ export function CatalogueList(props: CatalogueListProps) {
         <CatalogueTools
           query={query}
           change={change}
+          isCheap={answer?.isCheap === true}
           chipSets={chips}
           compare={<CompareLink count={shortlist.isShared ? 0 : shortlist.items.length} />}
           result={announcement}
         />
       )}
       {state === "incomplete" && <p>{texts.searchedPart}</p>}
-      {items.length === 0 && state !== "loading" && (
+      {items.length > 0 || state === "loading" ? (
+        help
+      ) : (
         <EmptyResult count={whole.count} phones={business.phones} onClear={clear}>
-          {deferredQuery.search !== "" && (
-            <FoundElsewhere
-              lists={props.lists}
-              listPages={listPages}
-              businessSlug={business.slug}
-              search={deferredQuery.search}
-              trip={query.trip}
-            />
-          )}
+          {help}
         </EmptyResult>
       )}
       <ListCards
         items={visibleItems}
         // Items sorted by price are not in groups.
-        groups={deferredQuery.isSortedByPrice ? noGroups : groups}
+        groups={isSortedByPrice ? noGroups : groups}
         groupBy={page.groupBy}
         closing={
           isFiltered || groups.length > 0 ? null : (

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from "react";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import type { PageAddress } from "../../catalogue/addresses/page-paths";
 import type { ListContext } from "../../catalogue/lists/list-context";
-import type { Place } from "../../catalogue/prices/item";
 import { shopContact } from "../../catalogue/shop/shop";
 import { useItemOfHash } from "../navigation/use-item-of-hash";
 import type { SearchWords } from "../search/found-items";
@@ -20,26 +19,23 @@ interface ListPageProps {
   readonly business: Queries.CatalogueHoursFragment &
     Queries.CatalogueShopFragment &
     SearchWords["business"];
-  readonly dictionary: SearchWords["dictionary"];
   /** The items of this page of the list. */
   readonly items: readonly Queries.ItemCardFragment[];
   readonly context: ListContext;
-  /** Where a trip may go. */
-  readonly places: readonly Place[];
+  readonly places: SearchWords["places"];
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
 }
 
 /** A page of a list: a shared comparison, the header with the board, the cards, the visitor's comparison. */
 export function ListPage(props: ListPageProps) {
-  const { page, business, dictionary, items, context, places, lists } = props;
+  const { page, business, items, context, places, lists } = props;
   const list = useListState({
     catalogue: page.catalogue,
     items,
     context,
-    searchWords: { page, business, dictionary },
+    searchWords: { page, business, places },
     canCombineRows: business.combinePriceRows,
-    places,
   });
   const { query, deferredQuery, change, visit } = list.query;
   const { shortlist, prices, matches } = list;
@@ -84,6 +80,7 @@ export function ListPage(props: ListPageProps) {
         business={business}
         context={context}
         lists={lists}
+        places={places}
         pageItems={items}
         list={list}
         shop={shop}

@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo } from "react";
 import { itemsPerPage } from "../../catalogue/addresses/page-paths";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import { hasTripPrice, type PricedTrip, tripPricesOf } from "../../catalogue/prices/trip-prices";
 import { type ListQueryState, useListQuery } from "../navigation/use-list-query";
 import { useSharedIds } from "../navigation/use-shared-ids";
+import type { SearchAnswer } from "../../catalogue/search/search";
 import { type SearchWords, useFoundItems } from "../search/found-items";
 import { type LoadedList, useWholeList } from "../search/use-whole-list";
 import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist";
@@ -22,7 +22,6 @@ interface ListContent {
   readonly context: ListContext;
   readonly searchWords: SearchWords;
   readonly canCombineRows: boolean;
-  readonly places: readonly Place[];
 }
 
 /** A list with the visitor's query, and what answers it. */
@@ -44,6 +43,8 @@ interface Matches {
   readonly isFiltered: boolean;
   /** How much of the whole list is loaded. */
   readonly state: LoadedList["state"];
+  /** What was understood of a search. */
+  readonly answer: SearchAnswer | null;
   /** How many more items the next step shows. */
   readonly moreCount: number;
   readonly showMore: () => void;
@@ -61,7 +62,7 @@ export interface ListPrices {
 export function useListState(content: ListContent): ListState {
   const { items: pageItems, searchWords, canCombineRows } = content;
   const { offeredIds, listPages, chips } = content.context;
-  const { query: addressed, change, visit } = useListQuery(content.places);
+  const { query: addressed, change, visit } = useListQuery(searchWords.places);
   const isPriced = pageItems.some(hasTripPrice);
   // A list without trip prices has no trip, even if the address names one.
   const query = useMemo(
@@ -81,7 +82,8 @@ export function useListState(content: ListContent): ListState {
   const deferred = usePricedTrip(items, deferredQuery.trip, canCombineRows);
   const prices = useMemo(() => ({ isPriced, current, deferred }), [isPriced, current, deferred]);
   const found = useFoundItems(items, chips, deferredQuery, deferred.tripPrices, searchWords);
-  const matches = isFiltered ? found : pageItems;
+  const { answer } = found;
+  const matches = isFiltered ? found.items : pageItems;
   const [shownCount, showMore] = useShownCount(deferredQuery);
   return {
     query: { query, deferredQuery, change, visit },
@@ -89,7 +91,8 @@ export function useListState(content: ListContent): ListState {
       items: matches,
       visibleItems: matches.length > shownCount ? matches.slice(0, shownCount) : matches,
       isFiltered,
-      state,
+      state: found.isLoading ? "loading" : state,
+      answer,
       moreCount: Math.min(itemsPerPage, Math.max(0, matches.length - shownCount)),
       showMore,
     },

@@ -9,6 +9,8 @@ interface CatalogueToolsProps {
   readonly query: ListQuery;
   readonly change: (part: Partial<ListQuery>) => void;
   readonly chipSets: readonly ChipSet[];
+  /** Whether the words of the search ask for the lowest price, whatever is chosen. */
+  readonly isCheap: boolean;
   /** The way to the starred items. */
   readonly compare: ReactNode;
   /** How many items are found, in the class of its place. */
@@ -19,9 +21,11 @@ interface CatalogueToolsProps {
  * Chips, search and order above a list, in one row; on phones search and order are icons until they
  * are used. Without JavaScript they are not shown.
  */
-export function CatalogueTools({ query, change, chipSets, compare, result }: CatalogueToolsProps) {
+export function CatalogueTools(props: CatalogueToolsProps) {
   const texts = useTexts();
-  const { search, chosen, isSortedByPrice } = query;
+  const { query, change, chipSets, isCheap, compare, result } = props;
+  const { search, chosen } = query;
+  const isSortedByPrice = query.isSortedByPrice || isCheap;
   const [isTyping, setIsTyping] = useState(false);
   const chips = chipSets.flatMap((set) => set.chips);
   const toggle = (value: string) =>
@@ -73,6 +77,7 @@ export function CatalogueTools({ query, change, chipSets, compare, result }: Cat
         <select
           aria-label={texts.order}
           value={isSortedByPrice ? "price" : "ours"}
+          disabled={isCheap}
           onChange={(event) => change({ isSortedByPrice: event.target.value === "price" })}
         >
           <option value="ours">{texts.orderOurs}</option>

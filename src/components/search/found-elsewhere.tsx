@@ -2,14 +2,15 @@ import { useEffect, useState } from "react";
 import { inLanguage } from "../../catalogue/text/languages";
 import { listQueryText } from "../../catalogue/lists/list-query";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
-import { type ListSearch, listSearch } from "../../catalogue/search/search";
+import type { ListSearch } from "../../catalogue/search/search";
 import type { Trip } from "../../catalogue/prices/tariff";
 import { tripPricesOf } from "../../catalogue/prices/trip-prices";
 import { PageLink } from "../navigation/page-link";
 import { pageLoader } from "../navigation/page-loader";
 import { useLanguage } from "../ui/language";
 import * as styles from "../notice/notice.module.css";
-import { priceAt, searchedPage } from "./found-items";
+import { priceAt, searchSource, type SearchWords } from "./found-items";
+import { loadSearch } from "./use-search-script";
 import { listItems } from "./use-whole-list";
 
 type Links = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
@@ -28,6 +29,7 @@ interface OtherLists {
   /** Addresses of the list on screen, which is none of the others. */
   readonly listPages: readonly string[];
   readonly businessSlug: string;
+  readonly places: SearchWords["places"];
 }
 
 interface FoundElsewhereProps extends OtherLists {
@@ -40,7 +42,9 @@ export function FoundElsewhere({ search, trip, ...lists }: FoundElsewhereProps) 
   const { texts } = useLanguage();
   const found = useSearchedLists(lists).flatMap(({ path, label, items, ...list }) => {
     const prices = trip === null ? new Map() : tripPricesOf(items, trip, list.canCombineRows);
-    const count = list.answers(search, priceAt(items, prices)).size;
+    const { positions, leftOut } = list.answers(search, priceAt(items, prices));
+    // A list that leaves out words does not hold what they name.
+    const count = leftOut.length > 0 ? 0 : positions.size;
     return count === 0 ? [] : [{ path, label, count }];
   });
   if (found.length === 0) return null;
@@ -62,7 +66,12 @@ export function FoundElsewhere({ search, trip, ...lists }: FoundElsewhereProps) 
 }
 
 /** Other lists ready to be searched, as soon as their data is there; it is in memory as a rule. */
-function useSearchedLists({ lists, listPages, businessSlug }: OtherLists): readonly SearchedList[] {
+function useSearchedLists({
+  lists,
+  listPages,
+  businessSlug,
+  places,
+}: OtherLists): readonly SearchedList[] {
   const language = useLanguage();
   const [searched, setSearched] = useState<readonly SearchedList[]>([]);
   useEffect(() => {
@@ -72,11 +81,13 @@ function useSearchedLists({ lists, listPages, businessSlug }: OtherLists): reado
       if (listPages.includes(path)) return [];
       await pageLoader().load(path);
       const { data, context } = pageLoader().shown(path) ?? {};
-      const { page, head, dictionary } = data as Queries.CataloguePageQuery;
-      if (page === null || head === null || dictionary === null) return [];
+      const { page, head } = data as Queries.CataloguePageQuery;
+      if (page === null || head === null) return [];
       const pages = (context as { readonly listPages: readonly string[] }).listPages;
       const items = (await Promise.all(pages.map(listItems))).flat();
-      const answers = listSearch(items, searchedPage(page, head), dictionary, language);
+      const { listSearch, dictionary } = await loadSearch();
+      const source = searchSource(items, { page, business: head, places });
+      const answers = listSearch(items, { ...source, dictionary });
       return [{ path, label: list.link, items, canCombineRows: head.combinePriceRows, answers }];
     };
     void Promise.allSettled(lists.map(load)).then((results) => {
@@ -87,6 +98,6 @@ function useSearchedLists({ lists, listPages, businessSlug }: OtherLists): reado
     return () => {
       isCurrent = false;
     };
-  }, [lists, listPages, businessSlug, language]);
+  }, [lists, listPages, businessSlug, places, language]);
   return searched;
 }

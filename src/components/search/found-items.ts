@@ -2,9 +2,16 @@ import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { type ChipSet, fitsChips } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import { listSearch, type SearchedPage } from "../../catalogue/search/search";
-import { useLanguage } from "../ui/language";
-import { orderedByPrice, shownPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
+import type { Place } from "../../catalogue/prices/item";
+import {
+  hasTripPrice,
+  orderedByPrice,
+  shownPrice,
+  type TripPrices,
+} from "../../catalogue/prices/trip-prices";
+import type { SearchedPlace } from "../../catalogue/search/dictionary";
+import type { SearchAnswer, SearchSource } from "../../catalogue/search/search";
+import { useSearchScript } from "./use-search-script";
 
 export const fragment = graphql`
   fragment SearchedPage on PagesJson {
@@ -22,12 +29,11 @@ export const fragment = graphql`
       locality
     }
   }
-  fragment SearchDictionary on Query {
-    dictionary: searchJson {
-      sameMeaning
-      ignored
-      people
-      below
+  fragment SearchedPlaces on Query {
+    places: allPlacesJson(sort: { km: ASC }) {
+      nodes {
+        alsoCalled
+      }
     }
   }
 `;
@@ -38,7 +44,17 @@ type Item = Queries.ItemCardFragment;
 export interface SearchWords {
   readonly page: Queries.SearchedPageFragment;
   readonly business: Queries.SearchedShopFragment;
-  readonly dictionary: NonNullable<Queries.SearchDictionaryFragment["dictionary"]>;
+  /** Where a trip may go. */
+  readonly places: readonly (Place & SearchedPlace)[];
+}
+
+/** The items that a query leaves, in their order. */
+export interface FoundItems {
+  readonly items: readonly Item[];
+  /** What was understood of the words; null where nothing is searched. */
+  readonly answer: SearchAnswer | null;
+  /** Whether the search is not loaded yet. */
+  readonly isLoading: boolean;
 }
 
 /** The price on the stone of the item at a place. */
@@ -49,12 +65,18 @@ export function priceAt(items: readonly Item[], tripPrices: TripPrices) {
   };
 }
 
-/** The words of a list's page, with those of the shop's address. */
-export function searchedPage(
-  page: Queries.SearchedPageFragment,
-  { address: { street, locality } }: Queries.SearchedShopFragment,
-): SearchedPage {
-  return { ...page, shopAddress: [street, locality] };
+/** What a list is searched by. */
+export function searchSource(
+  items: readonly Item[],
+  { page, business, places }: SearchWords,
+): Omit<SearchSource, "dictionary"> {
+  const { street, locality } = business.address;
+  return {
+    page: { ...page, shopAddress: [street, locality] },
+    places,
+    town: locality,
+    hasTripPrices: items.some(hasTripPrice),
+  };
 }
 
 /** Applies search, chips and order to a list. Each step is done again only when it must. */
@@ -63,22 +85,31 @@ export function useFoundItems(
   chips: readonly ChipSet[],
   query: ListQuery,
   tripPrices: TripPrices,
-  { page, business, dictionary }: SearchWords,
-): readonly Item[] {
-  const { search, chosen, trip, isSortedByPrice } = query;
-  const language = useLanguage();
-  // Prepared before anybody searches: the first key must not wait for it.
-  const answers = useMemo(
-    () => listSearch(items, searchedPage(page, business), dictionary, language),
-    [items, page, business, dictionary, language],
+  { page, business, places }: SearchWords,
+): FoundItems {
+  const { search, chosen, trip } = query;
+  const script = useSearchScript(search);
+  const answers = useMemo(() => {
+    const source = searchSource(items, { page, business, places });
+    return script?.listSearch(items, { ...source, dictionary: script.dictionary });
+  }, [script, items, page, business, places]);
+  const answer = useMemo(
+    () => (search === "" ? null : (answers?.(search, priceAt(items, tripPrices)) ?? null)),
+    [answers, search, items, tripPrices],
   );
-  const matching = useMemo(() => {
-    const places = answers(search, priceAt(items, tripPrices));
-    return items.filter((item, place) => places.has(place) && fitsChips(item, chips, chosen));
-  }, [items, answers, chips, search, chosen, tripPrices]);
-  return useMemo(
+  const matching = useMemo(
+    () =>
+      items.filter(
+        (item, position) =>
+          answer?.positions.has(position) !== false && fitsChips(item, chips, chosen),
+      ),
+    [items, answer, chips, chosen],
+  );
+  const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
+  const sorted = useMemo(
     () =>
       isSortedByPrice ? orderedByPrice(matching, trip === null ? null : tripPrices) : matching,
     [matching, isSortedByPrice, trip, tripPrices],
   );
+  return { items: sorted, answer, isLoading: search !== "" && answers === undefined };
 }

@@ -1,0 +1,63 @@
+import { type ComponentProps, Fragment } from "react";
+import { chatLink } from "../../catalogue/addresses/links";
+import { longestTripDays } from "../../catalogue/lists/list-query";
+import { enquiryText } from "../../catalogue/prices/enquiry";
+import type { Place } from "../../catalogue/prices/item";
+import type { Trip } from "../../catalogue/prices/tariff";
+import type { SearchAnswer } from "../../catalogue/search/search";
+import { tripTo } from "../../catalogue/shop/places";
+import type { Shop } from "../../catalogue/shop/shop";
+import * as styles from "../notice/notice.module.css";
+import { ExternalLink } from "../ui/external-link";
+import { useTexts } from "../ui/language";
+import { FoundElsewhere } from "./found-elsewhere";
+
+interface SearchHelpProps extends ComponentProps<typeof FoundElsewhere> {
+  readonly answer: SearchAnswer;
+  /** Whether words are left out, or nothing is found. */
+  readonly isIncomplete: boolean;
+  readonly shop: Shop;
+  readonly onTrip: (trip: Trip) => void;
+}
+
+/**
+ * What a search leads to besides its items: the prices of the trip that it names and, where it is not
+ * understood as a whole, other lists and the shop itself, in the visitor's own words.
+ */
+export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }: SearchHelpProps) {
+  const texts = useTexts();
+  const { search, trip, places } = elsewhere;
+  const named = namedTrip(answer, places, trip);
+  if (named === null && !isIncomplete) return null;
+  const words = enquiryText(shop.greeting, [{ name: search, price: null }], null, texts);
+  return (
+    <Fragment>
+      {isIncomplete && <FoundElsewhere {...elsewhere} />}
+      <div className={styles.actions}>
+        {named !== null && (
+          <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
+            {texts.seeEveryPrice(texts.days(named.days), named.to?.name ?? null)}
+          </button>
+        )}
+        {isIncomplete && (
+          <ExternalLink className={styles.secondary} href={chatLink(shop.phone, words)}>
+            {texts.askInChat}
+          </ExternalLink>
+        )}
+      </div>
+    </Fragment>
+  );
+}
+
+/** The trip that a search names, with what is chosen already, or null where it is that or a single day. */
+function namedTrip(
+  { days, to }: SearchAnswer,
+  places: readonly Place[],
+  chosen: Trip | null,
+): Trip | null {
+  const place = places.find(({ slug }) => slug === to) ?? chosen?.to;
+  const length = days ?? chosen?.days ?? 1;
+  const isNew = length !== (chosen?.days ?? 1) || place?.slug !== chosen?.to?.slug;
+  if (!isNew || length > longestTripDays) return null;
+  return place === undefined ? { days: length, km: chosen?.km ?? 0 } : tripTo(place, length);
+}

@@ -1,0 +1,40 @@
+import type { Dictionary, SearchedPlace } from "../../src/catalogue/search/dictionary";
+import { listSearch } from "../../src/catalogue/search/search";
+import {
+  type SearchedItem,
+  type SearchedPage,
+  searchedTexts,
+} from "../../src/catalogue/search/word-index";
+import { itemSlug } from "../../src/catalogue/addresses/item-address";
+import { readData } from "./shipped-data";
+
+interface ShippedItem extends SearchedItem {
+  readonly id: number;
+  readonly exceed?: string;
+  readonly priceDetails: readonly { readonly price: number }[];
+}
+
+/** The lists of the shipped data, each with its search. */
+export function shippedLists() {
+  const { address } = readData<{ address: { street: string; locality: string } }>("business");
+  const places = readData<Omit<SearchedPlace, "slug">[]>("places");
+  const pages = readData<(SearchedPage & { readonly catalogue: string })[]>("pages");
+  return new Map(
+    pages.map((page) => {
+      const items = readData<ShippedItem[]>(page.catalogue);
+      const answers = listSearch(items, {
+        page: { ...page, shopAddress: [address.street, address.locality] },
+        dictionary: readData<Dictionary>("search"),
+        places: places.map((place) => ({ ...place, slug: itemSlug(place) })),
+        town: address.locality,
+        hasTripPrices: items.some(({ exceed }) => exceed?.includes("/KM")),
+      });
+      const find = (search: string) => {
+        const answer = answers(search, (at) => items[at]?.priceDetails[0]?.price ?? null);
+        const ids = items.filter((_, at) => answer.positions.has(at)).map(({ id }) => id);
+        return { ...answer, ids };
+      };
+      return [page.catalogue, { items, texts: searchedTexts, find }];
+    }),
+  );
+}
