@@ -28,7 +28,7 @@ const components = {
   "components/search": [...part("ui", "notice", "navigation"), "data"],
   "components/list": part("ui", "notice", "navigation", "trip", "item", "shortlist", "search"),
   "components/item-page": part("ui", "visitor", "navigation", "trip", "item", "shortlist"),
-  "components/not-found": part("ui", "notice", "navigation"),
+  "components/not-found": part("ui", "notice", "navigation", "search"),
   "components/prose": domain,
   "components/upload": part("ui"),
 };

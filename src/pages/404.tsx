@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { listPagePath } from "../catalogue/addresses/page-paths";
 import { english } from "../catalogue/text/languages";
+import { AddressSearch } from "../components/not-found/address-search";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
 import { PrefixRedirect } from "../components/not-found/prefix-redirect";
@@ -13,6 +14,7 @@ export const query = graphql`
     ...SiteFrame
     ...CatalogueLinkData
     ...UnknownAddresses
+    ...SearchedPlaces
     head: businessJson {
       slug
       phones
@@ -30,7 +32,13 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
   return (
     <>
       <PrefixRedirect {...queriedAddresses(data, slug)} />
-      <NotFoundNotice phones={data.head?.phones ?? []} links={links} />
+      <NotFoundNotice phones={data.head?.phones ?? []} links={links}>
+        <AddressSearch
+          lists={data.catalogueLinks.nodes}
+          businessSlug={slug}
+          places={data.places.nodes}
+        />
+      </NotFoundNotice>
     </>
   );
 }

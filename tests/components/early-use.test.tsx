@@ -41,7 +41,7 @@ function openStatic(address: string): void {
           {...listProps}
           items={items}
           context={listContext(items, { chips })}
-          places={places}
+          places={places.map((place) => ({ ...place, alsoCalled: null }))}
         />
       </NavigationProvider>
     </LocationProvider>

@@ -54,6 +54,7 @@ const show = (search: string, trip: { days: number; km: number } | null = null) 
     <FoundElsewhere
       lists={lists}
       listPages={["/scooters"]}
+      lead="Found"
       businessSlug="shop"
       places={[]}
       search={search}

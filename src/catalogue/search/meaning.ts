@@ -74,7 +74,7 @@ export function searchMeaning(
     const number = beside?.sense.number;
     const measured = [...(beside?.words ?? []), ...phrase.words];
     if (place !== undefined && !hasPhrase(phrase.words)) {
-      if (hasTripPrices) asked.to = place;
+      if (hasTripPrices && (asked.to ?? place) === place) asked.to = place;
       else unanswered.push(...phrase.words);
     } else if (isCheap) asked.isCheap = true;
     // Whoever is still typing the price or the people asks for none yet.

@@ -82,6 +82,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     const isBegun =
       last !== undefined &&
       leftOut.includes(last) &&
+      !senses.has(last.text) &&
       [...senses.keys()].some((key) => key.startsWith(last.text));
     return {
       positions,

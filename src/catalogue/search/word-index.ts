@@ -54,16 +54,13 @@ export function wordIndex(
   sameMeaning: Dictionary["sameMeaning"],
   stem: Stem,
 ): WordIndex {
-  const groups = sameMeaning.map((group) => group.map(phrase));
+  const wordings = wordingReader(sameMeaning);
   const index = new Map<string, Set<number>>();
   const add = (text: string, positions: Iterable<number>) => {
-    const words = text.trim().split(" ");
+    const words = text.split(" ");
     for (const start of words.keys()) {
       for (let end = start + 1; end <= Math.min(start + mostJoined, words.length); end += 1) {
-        const word = words.slice(start, end).join("");
-        const found = index.get(word) ?? new Set();
-        for (const position of positions) found.add(position);
-        index.set(word, found);
+        addAll(index, words.slice(start, end).join(""), positions);
       }
     }
   };
@@ -75,29 +72,31 @@ export function wordIndex(
   }
   const keywords = new Set<string>();
   for (const [text, positions] of holders) {
-    for (const wording of wordings(phrase(text), groups)) {
-      keywords.add(stem(wording.trim()));
+    for (const wording of wordings(text)) {
+      keywords.add(stem(wording));
       add(wording, positions);
     }
   }
   const all = [...items.keys()];
   for (const text of [page.title, page.link, page.noun.one, page.noun.many]) {
     const others = foldedWords(text).filter((word) => !keywords.has(stem(word)));
-    for (const wording of wordings(phrase(others.join(" ")), groups)) add(wording, all);
+    for (const wording of wordings(others.join(" "))) add(wording, all);
   }
   for (const text of page.alsoCalled ?? []) add(foldedWords(text).join(""), all);
   const atShop = all.filter((position) => !items[position]?.location);
   for (const text of page.shopAddress ?? []) {
-    for (const wording of wordings(phrase(text), groups)) add(wording, atShop);
+    for (const wording of wordings(text)) add(wording, atShop);
   }
   const stems = new Map<string, Set<number>>();
-  for (const [word, positions] of index) {
-    stems.set(stem(word), new Set([...(stems.get(stem(word)) ?? []), ...positions]));
-  }
+  for (const [word, positions] of index) addAll(stems, stem(word), positions);
   const joined = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join("");
-  const fitting = (words: typeof index, fits: (word: string) => boolean) => [
-    ...new Set([...words].flatMap(([word, positions]) => (fits(word) ? [...positions] : []))),
-  ];
+  const fitting = (words: typeof index, fits: (word: string) => boolean) => {
+    const found = new Set<number>();
+    for (const [word, positions] of words) {
+      if (fits(word)) for (const position of positions) found.add(position);
+    }
+    return [...found];
+  };
   return {
     whole: (words) => {
       const word = joined(words);
@@ -108,19 +107,31 @@ export function wordIndex(
   };
 }
 
-/** Words between blanks, so that a phrase is found in another one as whole words. */
-function phrase(text: string): string {
-  return ` ${foldedWords(text).join(" ")} `;
+/** Reads a text as it is, and with words that mean the same in place of its own. */
+function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
+  const groups = new Map<string, string[]>();
+  for (const group of sameMeaning) {
+    const phrases = group.map((words) => foldedWords(words).join(" "));
+    for (const words of phrases) groups.set(words, [...(groups.get(words) ?? []), ...phrases]);
+  }
+  return (text: string): ReadonlySet<string> => {
+    const words = foldedWords(text);
+    const wordings = new Set([words.join(" ")]);
+    for (const start of words.keys()) {
+      for (let end = start + 1; end <= words.length; end += 1) {
+        for (const other of groups.get(words.slice(start, end).join(" ")) ?? []) {
+          wordings.add([...words.slice(0, start), other, ...words.slice(end)].join(" "));
+        }
+      }
+    }
+    return wordings;
+  };
 }
 
-/** A phrase as it is, and with words that mean the same in place of its own. */
-function wordings(text: string, groups: readonly (readonly string[])[]): Set<string> {
-  const others = groups.flatMap((group) =>
-    group
-      .filter((words) => text.includes(words))
-      .flatMap((words) => group.map((other) => text.replace(words, other))),
-  );
-  return new Set([text, ...others]);
+function addAll(index: Map<string, Set<number>>, key: string, positions: Iterable<number>): void {
+  const found = index.get(key) ?? new Set();
+  for (const position of positions) found.add(position);
+  index.set(key, found);
 }
 
 function isForgiven(part: string, word: string): boolean {

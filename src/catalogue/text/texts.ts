@@ -78,6 +78,7 @@ export const texts = {
   notFoundTitle: "There is no page here",
   notFoundStone: ["Page", "not found"] as readonly [head: string, foot: string],
   notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
+  notFoundSearch: "Or did you look for one of these?",
   redirecting: (title: string) => `Go to ${title}`,
   pricesAsOf: (date: string) => `Prices as of ${date}`,
   search: "Search",

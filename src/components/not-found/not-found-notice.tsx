@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTexts } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import * as styles from "../notice/notice.module.css";
@@ -7,10 +8,12 @@ import { Stone } from "../ui/stone";
 interface NotFoundNoticeProps {
   readonly phones: readonly string[];
   readonly links: readonly { readonly path: string; readonly label: string }[];
+  /** Where the words of the address find something. */
+  readonly children: ReactNode;
 }
 
 /** What a visitor reads at an address that does not exist: every way on from there. */
-export function NotFoundNotice({ phones, links }: NotFoundNoticeProps) {
+export function NotFoundNotice({ phones, links, children }: NotFoundNoticeProps) {
   const texts = useTexts();
   const [head, foot] = texts.notFoundStone;
   return (
@@ -20,6 +23,7 @@ export function NotFoundNotice({ phones, links }: NotFoundNoticeProps) {
         <h1 id="not-found-title">{texts.notFoundTitle}</h1>
         <p>{texts.notFoundBody}</p>
         <CatalogueLinks label={texts.catalogues} links={links} />
+        {children}
         <div className={styles.actions}>
           <PhoneLinks phones={phones} />
         </div>

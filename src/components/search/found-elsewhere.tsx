@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { inLanguage } from "../../catalogue/text/languages";
 import { listQueryText } from "../../catalogue/lists/list-query";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
+import type { SearchedPlace } from "../../catalogue/search/dictionary";
 import type { ListSearch } from "../../catalogue/search/search";
 import type { Trip } from "../../catalogue/prices/tariff";
 import { tripPricesOf } from "../../catalogue/prices/trip-prices";
@@ -9,7 +10,7 @@ import { PageLink } from "../navigation/page-link";
 import { pageLoader } from "../navigation/page-loader";
 import { useLanguage } from "../ui/language";
 import * as styles from "../notice/notice.module.css";
-import { priceAt, searchSource, type SearchWords } from "./found-items";
+import { priceAt, searchSource } from "./found-items";
 import { loadSearch } from "./use-search-script";
 import { listItems } from "./use-whole-list";
 
@@ -29,16 +30,18 @@ interface OtherLists {
   /** Addresses of the list on screen, which is none of the others. */
   readonly listPages: readonly string[];
   readonly businessSlug: string;
-  readonly places: SearchWords["places"];
+  readonly places: readonly SearchedPlace[];
 }
 
 interface FoundElsewhereProps extends OtherLists {
+  /** What is said before the lists. */
+  readonly lead: string;
   readonly search: string;
   readonly trip: Trip | null;
 }
 
 /** The other lists in which a search finds something, each with how much; nothing where none does. */
-export function FoundElsewhere({ search, trip, ...lists }: FoundElsewhereProps) {
+export function FoundElsewhere({ lead, search, trip, ...lists }: FoundElsewhereProps) {
   const { texts } = useLanguage();
   const found = useSearchedLists(lists).flatMap(({ path, label, items, ...list }) => {
     const prices = trip === null ? new Map() : tripPricesOf(items, trip, list.canCombineRows);
@@ -51,7 +54,7 @@ export function FoundElsewhere({ search, trip, ...lists }: FoundElsewhereProps) 
   const query = { search, chosen: [], trip, isSortedByPrice: false, shortlist: null };
   return (
     <>
-      <p>{texts.foundElsewhere}</p>
+      <p>{lead}</p>
       <ul className={styles.actions}>
         {found.map(({ path, label, count }) => (
           <li key={path}>

@@ -32,6 +32,8 @@ export const fragment = graphql`
   fragment SearchedPlaces on Query {
     places: allPlacesJson(sort: { km: ASC }) {
       nodes {
+        name
+        slug
         alsoCalled
       }
     }
@@ -68,7 +70,11 @@ export function priceAt(items: readonly Item[], tripPrices: TripPrices) {
 /** What a list is searched by. */
 export function searchSource(
   items: readonly Item[],
-  { page, business, places }: SearchWords,
+  {
+    page,
+    business,
+    places,
+  }: Omit<SearchWords, "places"> & { readonly places: readonly SearchedPlace[] },
 ): Omit<SearchSource, "dictionary"> {
   const { street, locality } = business.address;
   return {

@@ -4,6 +4,7 @@ import { longestTripDays } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
+import type { SearchedPlace } from "../../catalogue/search/dictionary";
 import type { SearchAnswer } from "../../catalogue/search/search";
 import { tripTo } from "../../catalogue/shop/places";
 import type { Shop } from "../../catalogue/shop/shop";
@@ -12,7 +13,8 @@ import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../ui/language";
 import { FoundElsewhere } from "./found-elsewhere";
 
-interface SearchHelpProps extends ComponentProps<typeof FoundElsewhere> {
+interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "lead"> {
+  readonly places: readonly (Place & SearchedPlace)[];
   readonly answer: SearchAnswer;
   /** Whether words are left out, or nothing is found. */
   readonly isIncomplete: boolean;
@@ -32,7 +34,7 @@ export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }:
   const words = enquiryText(shop.greeting, [{ name: search, price: null }], null, texts);
   return (
     <Fragment>
-      {isIncomplete && <FoundElsewhere {...elsewhere} />}
+      {isIncomplete && <FoundElsewhere lead={texts.foundElsewhere} {...elsewhere} />}
       <div className={styles.actions}>
         {named !== null && (
           <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
