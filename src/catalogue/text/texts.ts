@@ -112,10 +112,10 @@ export const texts = {
   /** In place of the count: the words of a search that are unknown, and what is shown without them. */
   leftOut: (words: readonly string[], shown: string) =>
     `Nothing knows ${words.map((word) => `“${word}”`).join(", ")}. Shown: ${shown}.`,
-  seeEveryPrice: (days: string, place: string | null) =>
-    place === null
-      ? `See every price for ${days}`
-      : `See every price to ${place} and back, ${days}`,
+  seeEveryPrice: (days: number, place: string | null) => {
+    const length = days === 1 ? "" : ` for ${days} days`;
+    return `See every price${place === null ? "" : ` to ${place} and back`}${length}`;
+  },
   searching: "Looking through the whole list...",
   searchedPart: "Only a part of the list could be loaded and searched.",
   showMore: (count: number) => `Show ${count} more`,

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment } from "react";
+import type { ComponentProps } from "react";
 import { chatLink } from "../../catalogue/addresses/links";
 import { longestTripDays } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
@@ -31,14 +31,19 @@ export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }:
   const { search, trip, places } = elsewhere;
   const named = namedTrip(answer, places, trip);
   if (named === null && !isIncomplete) return null;
-  const words = enquiryText(shop.greeting, [{ name: search, price: null }], null, texts);
+  const words = enquiryText(
+    shop.greeting,
+    [{ name: search, price: null, isKmUnknown: false }],
+    null,
+    texts,
+  );
   return (
-    <Fragment>
+    <div className={styles.help}>
       {isIncomplete && <FoundElsewhere lead={texts.foundElsewhere} {...elsewhere} />}
       <div className={styles.actions}>
         {named !== null && (
           <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
-            {texts.seeEveryPrice(texts.days(named.days), named.to?.name ?? null)}
+            {texts.seeEveryPrice(named.days, named.to?.name ?? null)}
           </button>
         )}
         {isIncomplete && (
@@ -47,7 +52,7 @@ export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }:
           </ExternalLink>
         )}
       </div>
-    </Fragment>
+    </div>
   );
 }
 
