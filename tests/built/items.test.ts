@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
-import { formattedRupees } from "../../src/catalogue/text/money";
+import { formattedRupees, groupedDigits } from "../../src/catalogue/text/money";
 import { itemsPerPage, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import type { PriceRowData } from "../../src/catalogue/prices/price-data";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
@@ -44,8 +44,9 @@ describe.each(items)("$address", ({ page, item, address }) => {
     const hasDistance =
       (item.exceed ?? "").includes("Rs.") || item.priceDetails.some(({ kms }) => kms);
     const marked = (text: string, isEstimated = false) => (isEstimated ? `≈ ${text}` : text);
+    const grouped = (kms: string) => kms.replace(/\d+/, (km) => groupedDigits(Number(km)));
     const distance = ({ kms, kmsEstimated, estimated }: PriceRowData) =>
-      kms === null ? "km: ask on call" : marked(kms, kmsEstimated ?? estimated);
+      kms === null ? "km: ask on call" : marked(grouped(kms), kmsEstimated ?? estimated);
     expect(cells).toEqual(
       item.priceDetails.map((row) =>
         [
