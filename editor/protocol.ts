@@ -41,7 +41,8 @@ export interface Update {
   readonly warnings: readonly DataWarning[];
   /** What is in the draft and not in the files yet, because it is wrong. */
   readonly waiting: readonly Pick<DataChange, "file" | "path">[];
-  readonly undoSteps: number;
+  /** What the next step of undo does; null where there is none. */
+  readonly undo: readonly Operation[] | null;
   readonly questions: readonly FileQuestion[];
   readonly publish: PublishState;
   readonly preview: PreviewState;

@@ -1,6 +1,7 @@
 import { fileLabels } from "../../src/data-check/messages/labels";
 import { api, refusalOf } from "./api";
-import { say } from "./attention";
+import { focusField, say } from "./attention";
+import { lastStep } from "./last-step";
 import type { Editor } from "./use-editor";
 
 interface EditorBarProps {
@@ -9,12 +10,17 @@ interface EditorBarProps {
 }
 
 export function EditorBar({ editor, changes }: EditorBarProps) {
-  const { server, store, isReached, isUnsent } = editor;
+  const { contents, server, store, isReached, isUnsent } = editor;
   const trouble = troubleOf(editor);
-  const canUndo = isReached && (server.undoSteps > 0 || isUnsent);
+  const canUndo = isReached && (server.undo !== null || isUnsent);
+  // What is typed and not sent yet is the next step, and has no words yet.
+  const step = isUnsent || server.undo === null ? null : lastStep(server.undo, contents);
   const undo = async () => {
     await store.flushed();
-    say((await refusalOf(api.undo())) ?? "Undone.");
+    say((await refusalOf(api.undo())) ?? `Undone: ${step?.words ?? ""}`);
+    if (step === null) return;
+    window.location.assign(step.address);
+    focusField(step.field);
   };
   return (
     <header className="top">
@@ -33,7 +39,7 @@ export function EditorBar({ editor, changes }: EditorBarProps) {
             if (canUndo) void undo();
           }}
         >
-          Undo
+          Undo{step !== null && `: ${step.words}`}
         </button>
       </div>
       <a className="main-action" href="#changes">

@@ -75,7 +75,7 @@ function CheckboxWidget(props: WidgetProps) {
 }
 
 function SelectWidget(props: WidgetProps) {
-  const { name, options, onChange, required } = props;
+  const { name, options, onChange } = props;
   const value = props.value as unknown;
   return (
     <select
@@ -83,7 +83,7 @@ function SelectWidget(props: WidgetProps) {
       value={typeof value === "string" ? value : ""}
       onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
     >
-      {(required !== true || value === undefined) && <option value="">–</option>}
+      <option value="">–</option>
       {(options.enumOptions ?? []).map(({ label }) => (
         <option key={label} value={label}>
           {optionLabel(name, label)}

@@ -1,5 +1,6 @@
 import { durationHours, durationPattern } from "../../src/catalogue/prices/price-data";
 import type { Element } from "../operations";
+import { typedNumber } from "./typed-number";
 
 /** A row of a price list as it is being edited: a wrong price is the text that was typed. */
 export interface Row extends Readonly<Record<string, unknown>> {
@@ -37,6 +38,23 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
     ...item,
     priceDetails: rows.toSpliced(next === -1 ? rows.length : next, 0, added),
   };
+}
+
+export type PriceField = "price" | "kms";
+
+/** An item with what is typed in a cell of the price table; nothing typed, and kilometres without a price, change nothing. */
+export function withTyped(
+  item: Element,
+  duration: string,
+  field: PriceField,
+  text: string,
+): Element {
+  if (field === "kms") {
+    const isOffered = rowsOf(item).some((row) => row.duration === duration);
+    return isOffered ? withRow(item, duration, { kms: kilometresOf(text) }) : item;
+  }
+  const price = typedNumber(text);
+  return price === undefined ? item : withRow(item, duration, { price });
 }
 
 /** An allowance as the data has it: `120` is `120 km`, and nothing typed is told on call. */

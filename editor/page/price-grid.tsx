@@ -1,11 +1,25 @@
-import { type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  Fragment,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import type { CatalogueName } from "../../src/data-check/catalogue-data";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import type { Element } from "../operations";
 import { say } from "./attention";
 import { errorText } from "./errors-at";
-import { kilometresOf, priceColumns, rowsOf, shownKilometres, withRow } from "./price-cells";
+import {
+  type PriceField,
+  priceColumns,
+  rowsOf,
+  shownKilometres,
+  withRow,
+  withTyped,
+} from "./price-cells";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
 
@@ -17,12 +31,10 @@ interface PriceGridProps {
   readonly onChange: (items: readonly Element[], place: string) => void;
 }
 
-type Field = "price" | "kms";
-
 const cellWords = { price: "price in rupees", kms: "kilometres" } as const;
 
 export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGridProps) {
-  const [field, setField] = useState<Field>("price");
+  const [field, setField] = useState<PriceField>("price");
   const [added, setAdded] = useState<readonly string[]>([]);
   const table = useRef<HTMLTableElement>(null);
   const columns = priceColumns(items, added);
@@ -42,6 +54,20 @@ export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGr
     const column = priceColumns(items, [...added, duration]).indexOf(duration);
     columnFields(table.current, column)[0]?.focus();
   };
+  const paste = (event: ClipboardEvent, index: number, column: number) => {
+    const lines = event.clipboardData.getData("text").trimEnd().split(/\r?\n/);
+    const rows = lines.map((line) => line.split("\t"));
+    if (rows.flat().length < 2) return;
+    event.preventDefault();
+    const next = items.map((item, place) =>
+      (rows[place - index] ?? []).reduce((now, text, step) => {
+        const duration = columns[column + step];
+        return duration === undefined ? now : withTyped(now, duration, field, text);
+      }, item),
+    );
+    onChange(next, `pasted ${index} ${column} ${lines.join()}`);
+    say(`${rows.length} lines pasted.`);
+  };
   const cellError = (index: number, duration: string): string | null => {
     const place = rowsOf(items[index] ?? { id: 0 }).findIndex((row) => row.duration === duration);
     // A duration that is wrong has no field in the table; its prices say so.
@@ -55,7 +81,7 @@ export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGr
       <p>
         <label>
           Show{" "}
-          <select value={field} onChange={({ target }) => setField(target.value as Field)}>
+          <select value={field} onChange={({ target }) => setField(target.value as PriceField)}>
             <option value="price">Prices</option>
             <option value="kms">Kilometres</option>
           </select>
@@ -91,6 +117,7 @@ export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGr
                         duration={duration}
                         column={column}
                         isWrong={texts[column] !== null}
+                        onPaste={(event) => paste(event, index, column)}
                         onChange={(changed, place) =>
                           onChange(items.with(index, changed), `${item.id} ${duration} ${place}`)
                         }
@@ -132,21 +159,23 @@ export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGr
 }
 
 interface CellProps {
-  readonly field: Field;
+  readonly field: PriceField;
   readonly item: Element;
   readonly name: string;
   readonly duration: string;
   readonly column: number;
   readonly isWrong: boolean;
+  readonly onPaste: (event: ClipboardEvent) => void;
   readonly onChange: (item: Element, place: string) => void;
 }
 
 function Cell(props: CellProps) {
-  const { field, item, name, duration, column, isWrong, onChange } = props;
+  const { field, item, name, duration, column, isWrong, onPaste, onChange } = props;
   const row = rowsOf(item).find((one) => one.duration === duration);
   return (
     <td>
       <TypedInput
+        id={`field_${item.id}_${duration}`}
         inputMode={field === "price" ? "numeric" : "text"}
         disabled={field === "kms" && row === undefined}
         aria-label={`${name}, ${duration}, ${cellWords[field]}`}
@@ -154,14 +183,12 @@ function Cell(props: CellProps) {
         aria-describedby={errorId(item.id, column)}
         data-column={column}
         onKeyDown={moveFocus}
+        onPaste={onPaste}
         value={field === "price" ? String(row?.price ?? "") : shownKilometres(row?.kms)}
         placeholder={row === undefined ? "–" : field === "kms" ? "ask" : ""}
         onType={(text) => {
-          const price = typedNumber(text);
-          if (field === "kms")
-            onChange(withRow(item, duration, { kms: kilometresOf(text) }), field);
           // A price that is emptied may be about to be typed anew; its row goes when it is left so.
-          else if (price !== undefined) onChange(withRow(item, duration, { price }), field);
+          onChange(withTyped(item, duration, field, text), field);
         }}
         onLeave={(text) => {
           if (field === "price" && typedNumber(text) === undefined) {

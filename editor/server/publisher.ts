@@ -160,7 +160,7 @@ export class Publisher {
     const { remote, ref } = upstream;
     this.say("Sending…");
     const isNew = committed || (await repository.unsent()) > 0;
-    const state = isNew ? "Committed on this computer, but not sent to the website yet. " : "";
+    const state = isNew ? "Saved on this computer, but not on the website yet. " : "";
     const theirWords: string[] = [];
     let overruled = "";
     for (let attempt = 1; ; attempt += 1) {

@@ -50,15 +50,17 @@ export class Store {
 
   set published(contents: Contents | null) {
     if (contents === this.lastPublished) return;
+    // What is published is changed back by hand: its addresses lead on then, and nobody does it unseen.
+    const isNew = this.lastPublished !== null && !isSame(this.lastPublished, contents);
     this.lastPublished = contents;
     this.isPublishedRight = contents !== null && this.errors(contents, contents).length === 0;
-    this.settle(this.draft);
+    this.settle(isNew ? { ...this.draft, undo: [] } : this.draft);
   }
 
   state(): StoreState {
     const { published, checked } = this;
     const { revision, contents, undo } = this.draft;
-    return { revision, contents, undoSteps: undo.length, published, ...checked };
+    return { revision, contents, undo: undo.at(-1)?.operations ?? null, published, ...checked };
   }
 
   /** What the files hold; one that cannot be read, what it held before. */

@@ -109,7 +109,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.getByText(saved).waitFor();
 }
 
-const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
+const undoButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Undo/ });
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Review and publish/ }).click();

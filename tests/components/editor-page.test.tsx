@@ -68,6 +68,25 @@ describe("the price table", () => {
     expect(cell("Dio 3, 1 day")).toHaveFocus();
   });
 
+  test("takes what is copied from a spreadsheet, down the column and across", async () => {
+    const items = [1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }));
+    const last = { ...shine, priceDetails: [row("1 day", 600), row("1 week", 3500)] };
+    render(<Table items={[...items, last]} />);
+    await userEvent.click(cell("Dio 2, 1 day"));
+    await userEvent.paste("₹1,650\t9000\r\n700\t\r\n800\r\n");
+    const values = [
+      "Dio 1, 1 day",
+      "Dio 2, 1 day",
+      "Dio 2, 1 week",
+      "Dio 3, 1 day",
+      "Shine, 1 day",
+    ];
+    expect(values.map((name) => cell(name))).toMatchObject(
+      ["599", "1650", "9000", "700", "800"].map((value) => ({ value })),
+    );
+    expect(cell("Shine, 1 week")).toHaveValue("3500");
+  });
+
   test("says at its prices that a duration is wrong", () => {
     const items = [{ ...dio, priceDetails: [row("weekend", 900)] }];
     const errors = [error([0, "priceDetails", 0, "duration"], "is not written as it has to be")];
@@ -322,6 +341,17 @@ describe("what is shown on every page", () => {
     expect(screen.getByText(/“Cars” so that it cannot be read: line 3/)).toBeVisible();
     await press("Take back what it held");
     expect(takeBack.mock.calls).toEqual([["cars"]]);
+  });
+
+  test("is what the next step back takes, which leads to where it is seen", async () => {
+    jest.spyOn(api, "undo").mockResolvedValue({ revision: 2 });
+    const [row] = dio.priceDetails as readonly { readonly id: number; readonly price: number }[];
+    const path = [{ id: dio.id }, "priceDetails", { id: row?.id ?? 0 }, "price"];
+    const undo = [{ do: "set", file: "bikes", path, value: 550 }] as const;
+    const { editor } = editorStub({ bikes: [dio] }, { server: { undo } });
+    render(<EditorBar editor={editor} changes={1} />);
+    await press("Undo: Dio, 1 day: ₹550 → ₹599");
+    expect(decodeURIComponent(window.location.hash)).toBe(`#bikes//${dio.id}_1 day`);
   });
 
   test.each<[string, Parameters<typeof editorStub>[1], string]>([

@@ -36,7 +36,7 @@ export function editorStub(contents: Contents, parts: EditorParts = {}) {
       errors: [],
       warnings: [],
       waiting: [],
-      undoSteps: 0,
+      undo: null,
       questions: [],
       preview: { status: "off", port: 0 },
       schemas,

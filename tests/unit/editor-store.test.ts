@@ -136,7 +136,7 @@ describe("the draft", () => {
     expect(waiting()).toHaveLength(1);
     store.undo();
     store.undo();
-    expect(store.state()).toMatchObject({ waiting: [], undoSteps: 0 });
+    expect(store.state()).toMatchObject({ waiting: [], undo: null });
     expect(first().priceDetails[0]?.price).not.toBe(650);
   });
 
@@ -157,7 +157,15 @@ describe("the draft", () => {
       store.change({ page: "a", place: "category", operations });
     }
     store.undo();
-    expect([first().category, store.state().undoSteps]).toEqual([before, 0]);
+    expect([first().category, store.state().undo]).toEqual([before, null]);
+  });
+
+  test("has no step back beyond what is published, so that published addresses lead on", () => {
+    store.published = store.state().contents;
+    change(set("bikes", ofFirst("name"), "Honda Dio 2030"));
+    expect(store.state().undo).not.toBeNull();
+    store.published = store.state().contents;
+    expect(store.state().undo).toBeNull();
   });
 
   test("refuses what is about a removed item, by its name", () => {
@@ -179,7 +187,7 @@ describe("a file that another program has changed", () => {
     change(price(650));
     elsewhere("Theirs");
     store = started();
-    expect(store.state()).toMatchObject({ questions: [], undoSteps: 1 });
+    expect(store.state()).toMatchObject({ questions: [] });
     expect(store.state().contents.business).toMatchObject({ tagline: "Theirs", phones: ["12"] });
     expect([business().tagline, waiting()]).toEqual(["Theirs", [["business", "phones"]]]);
   });
@@ -190,7 +198,7 @@ describe("a file that another program has changed", () => {
     const { undo, contents } = savedDraft(path.join(project, ".editor"));
     saveDraft(path.join(project, ".editor"), { ...killed, undo, contents });
     store = started();
-    expect(store.state().undoSteps).toBe(1);
+    expect(store.state().undo).not.toBeNull();
     expect(business().tagline).toBe("Mine");
   });
 

@@ -1,0 +1,36 @@
+import { changeDescription } from "../change-description";
+import { dataChanges } from "../data-changes";
+import { type Contents, type Operation, valueAt, withPending } from "../operations";
+import { fieldAddress } from "./use-place";
+
+interface Step {
+  /** What was done, "Swift, 1 day: ₹2,000 → ₹2,200". */
+  readonly words: string;
+  /** Where it is seen. */
+  readonly address: string;
+  readonly field: string;
+}
+
+/** @param undo what takes the step back */
+export function lastStep(undo: readonly Operation[], contents: Contents): Step | null {
+  const before = withPending(contents, [undo]);
+  const [first, ...others] = dataChanges(before, contents);
+  if (first === undefined) return null;
+  const { file, path } = first;
+  const words = changeDescription(first, before, contents);
+  const [element, list, row] = path;
+  const id = typeof element === "object" ? element.id : null;
+  const isThere = valueAt(before[file], path.slice(0, 1)) !== undefined;
+  const price = typeof row === "object" ? valueAt(before[file], path.slice(0, 3)) : undefined;
+  // A price is seen in the table, beside the others.
+  const steps: readonly unknown[] =
+    list === "priceDetails" && row !== undefined
+      ? [id, (price as { readonly duration?: string } | undefined)?.duration]
+      : path.slice(id === null ? 0 : 1);
+  const isInList = !isThere || steps[0] === id;
+  return {
+    words: others.length === 0 ? words : `${words}, and ${others.length} more`,
+    address: fieldAddress(file, isInList ? null : id, isThere ? steps : []),
+    field: isThere ? steps.map(String).join("_") : "",
+  };
+}
