@@ -51,6 +51,14 @@ test("its name leads to its page, with the trip on show, and nothing else of it 
   expect(links()).toContain("/scooters/one?days=2&km=300");
 });
 
+test("what is counted of an item is a note of its card, and of no other", () => {
+  render(<ItemCard path="/scooters/one" {...card} item={{ ...bike, seats: 2 }} />);
+  expect(screen.getAllByRole("listitem").map((note) => note.textContent)).toEqual([
+    "2 seats",
+    "if exceeds Rs.3/KM",
+  ]);
+});
+
 test("only the page's first picture is loaded at once", () => {
   render(<ItemCard path="/scooters/one" {...card} item={bike} isFirst />);
   render(<ItemCard path="/scooters/one" {...card} item={room} />);

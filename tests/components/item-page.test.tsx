@@ -53,8 +53,9 @@ const show = (at = address, item = bike, othersPrices = item.priceDetails, asked
 const chatText = (name: RegExp) =>
   new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "").searchParams.get("text");
 
-test("an item stands under its name, with its whole price list and the charge beyond it", () => {
-  show();
+test("an item stands under its name, with its whole price list, its seats and the charge beyond it", () => {
+  show(address, { ...bike, seats: 2 });
+  expect(screen.getByText("2 seats")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Honda Activa 5G" })).toBeVisible();
   const rows = within(screen.getByRole("table")).getAllByRole("row");
   expect(rows.map((row) => row.textContent).slice(1)).toEqual([

@@ -30,6 +30,7 @@ import {
   cheapest,
   formatAllowance,
   formatPrice,
+  isAllowanceEstimated,
   leadingRow,
   unlimitedKm,
 } from "../../src/catalogue/prices/price-list";
@@ -204,6 +205,7 @@ describe("price lists", () => {
   ])("%p with the marks %p reads %p", (kms, marks, expected) => {
     const parsed = parsedRow({ id: 1, duration: "1 day", price: 1, kms, ...marks });
     expect(formatAllowance(parsed, texts)).toBe(expected);
+    expect(isAllowanceEstimated(parsed)).toBe(expected.startsWith("≈"));
   });
 });
 

@@ -88,9 +88,11 @@ describe("an item", () => {
     const car = { kms: "Unlimited km", id: 1, duration: "1 day", price: 999 };
     const [first] = exampleShop.cars as object[];
     expect(linesWith("cars", [0, "priceDetails"], [car])).toEqual([]);
-    expect(linesWith("cars", [0], { ...first, exceed: undefined, priceDetails: [car] })).toEqual(
-      [],
-    );
+    const withoutCharge = (...priceDetails: object[]) =>
+      linesWith("cars", [0], { ...first, exceed: undefined, priceDetails });
+    expect(withoutCharge(car)).toEqual([]);
+    const limited = { ...car, id: 2, duration: "2 days", price: 1998, kms: "100 km" };
+    expect(withoutCharge(car, limited)).toEqual([expect.stringContaining("› exceed")]);
   });
 });
 

@@ -45,7 +45,13 @@ test("a price for an hour says nothing of what is usual for a day", () => {
 
 test.each<[keyof Omit<Shop, "business">, number, number, string, string]>([
   ["bikes", 4, 1700, "longer-costs-less", "₹1,700 for 5 days is less than ₹1,800 for 4 days"],
-  ["bikes", 6, 69990, "unusual-price", "₹69,990 for 4 weeks is far from what is usual"],
+  [
+    "bikes",
+    6,
+    69990,
+    "unusual-price",
+    "₹69,990 for 4 weeks is far from what is usual here, about ₹499 a day",
+  ],
   ["hotels", 0, 9990, "unusual-price", "₹9,990 for 1 day is far from what is usual"],
   ["cars", 0, 149, "unusual-price", "₹149 for 1 day is far from what is usual"],
 ])("%s, row %d for %d: %s", (file, row, price, rule, message) => {
