@@ -18,7 +18,7 @@ const attributes = "href src srcset sizes alt width height loading fetchpriority
  */
 export function floorPage(html: string): string {
   const $ = cheerio.load(html);
-  $("script, style, svg, button, form, [role='group']").remove();
+  $("script, style, svg, button, form, [role='group'], nav img").remove();
   $("picture").each((index, picture) => {
     const { srcset = "", sizes = "" } = $(picture).find("[type='image/avif']").attr() ?? {};
     const image = $(picture).find("img").removeAttr("loading");
