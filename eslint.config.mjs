@@ -47,6 +47,7 @@ const allowedImports = {
   finish: [...domain, "brand", "data-check"],
   gatsby: [...domain, "finish", "brand", "data-check"],
   worker: domain,
+  inline: domain,
   root: [
     ...domain,
     "gatsby",
@@ -127,7 +128,7 @@ export default tseslint.config(
   {
     // What browsers run, by the list in package.json; the finished scripts are checked by
     // tests/built/oldest-browsers.test.ts, packages included.
-    files: ["src/{catalogue,shared,components,layout,templates,pages,worker}/**/*.{ts,tsx}"],
+    files: ["src/{catalogue,shared,components,layout,templates,pages,worker,inline}/**/*.{ts,tsx}"],
     ...compat.configs["flat/recommended"],
     // Asked for before they are used.
     settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },

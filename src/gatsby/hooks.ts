@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { type BundleRule, pluginList, shortenClassNames } from "./bundle/bundle-rules";
@@ -7,31 +8,17 @@ import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { textWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
-import { pageAddresses, writeFlatPages } from "../finish/pages/flat-pages";
-import { shortenInlineScripts } from "../finish/pages/inline-scripts";
-import { deferScripts } from "../finish/pages/late-scripts";
-import { writePageStyles } from "../finish/pages/page-styles";
-import { writeHostFiles } from "../finish/hosts/host-files";
-import { allItemPaths, routeRules } from "../finish/hosts/host-rules";
-import { stripNulBytes } from "../finish/pages/nul-bytes";
-import { precacheManifest } from "../finish/offline/precache-files";
-import { writeOfflineWorker } from "./bundle/offline-worker";
+import { finishBuild } from "../finish";
+import { allAddresses } from "../finish/hosts/host-rules";
+import { bundledScript } from "../finish/pages/bundled-script";
+import { removeEarlierBuild } from "../finish/published-files";
+import { offlineWorkerFile } from "./bundle/offline-worker-file";
 import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
-import { precompress } from "../finish/pages/precompress";
-import {
-  removeEarlierBundle,
-  removeEarlierCopies,
-  removeUnpublished,
-} from "../finish/published-files";
 import { fieldExtensions, typeDefinitions } from "./schema";
-import { policyOf, securityHeaders, writePolicyIntoPages } from "../finish/pages/security-policy";
-import { writeRobots, writeSearchTags } from "../finish/search-engines/search-tags";
-import { finishServiceWorker } from "../finish/offline/service-worker";
-import { writeNamedIcons } from "../finish/search-engines/site-icons";
 import { writeSiteFont } from "../brand/site-font";
 import { writeWordMark } from "../brand/word-mark";
 
@@ -64,7 +51,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 };
 
 /** Bundles the worker's code before gatsby-plugin-offline, whose onPostBuild comes first, needs it. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = writeOfflineWorker;
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await writeFile(offlineWorkerFile, await bundledScript("src/worker/main.ts"));
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   for (const extension of fieldExtensions) actions.createFieldExtension(extension);
@@ -193,6 +182,9 @@ const appShell = "/offline-plugin-app-shell-fallback";
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (page.path.startsWith(appShell)) actions.deletePage(page);
+  if (!page.path.startsWith("/404") || checked === undefined) return;
+  actions.deletePage(page);
+  actions.createPage({ ...page, context: { ...allAddresses(checked) } });
 };
 
 interface BundleConfig {
@@ -201,9 +193,14 @@ interface BundleConfig {
   resolve: { alias: Record<string, string> };
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
-  const { actions, stage } = api;
-  actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (api) => {
+  const { actions, stage, plugins } = api;
+  const START_SCRIPT = JSON.stringify(await bundledScript("src/inline/start-script.ts"));
+  const define = plugins.define as (texts: Readonly<Record<string, string>>) => unknown;
+  actions.setWebpackConfig({
+    output: { chunkLoadTimeout: chunkLoadTimeoutMs },
+    plugins: stage.endsWith("html") ? [define({ START_SCRIPT })] : [],
+  });
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
   if (stage === "build-javascript") {
@@ -215,39 +212,23 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   actions.replaceWebpackConfig(config);
 };
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeEarlierBundle(publicFolder);
+export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ store }) => {
+  await removeEarlierBuild(publicFolder, path.join(dataFolder, "images"));
+  // Gatsby would leave pages as they are of which only what is done to them later has changed. It writes every
+  // page anew when another bundle than this one, which there never was, has written those of before.
+  const dispatch = store.dispatch as (action: object) => unknown;
+  dispatch({ type: "SET_SSR_WEBPACK_COMPILATION_HASH", payload: "" });
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
-  await stripNulBytes(publicFolder);
-  await removeEarlierCopies(publicFolder, {
-    pictures: path.join(dataFolder, "images"),
-    unchanged: path.resolve("static"),
+  // Data with an error has ended the build.
+  if (checked === undefined) return;
+  const message = await finishBuild({
+    publicFolder,
+    nginxFolder: path.resolve("hosting/generated"),
+    icon: path.resolve("src/brand/app-icon.svg"),
+    data: checked,
+    hasPolicyInPages: process.env.POLICY_IN_PAGES !== undefined,
   });
-  const addresses = await pageAddresses(publicFolder);
-  await writePageStyles(publicFolder);
-  await deferScripts(publicFolder);
-  await shortenInlineScripts(publicFolder);
-  if (checked !== undefined) {
-    await writeSearchTags(publicFolder, addresses, checked);
-    await writeRobots(publicFolder, checked.business.siteUrl);
-  }
-  const policy = await policyOf(publicFolder);
-  if (process.env.POLICY_IN_PAGES !== undefined) await writePolicyIntoPages(publicFolder, policy);
-  await writeFlatPages(publicFolder, addresses);
-  await writeNamedIcons(path.resolve("src/brand/app-icon.svg"), publicFolder);
-  if (checked !== undefined) {
-    const items = new Set(allItemPaths(checked));
-    const pages = addresses.filter((address) => !items.has(address));
-    const list = await precacheManifest(publicFolder, pages, checked);
-    await finishServiceWorker(publicFolder, list);
-    const cached = Object.keys(list.files).length + Object.keys(list.pictures).length;
-    reporter.info(`${cached} files are cached for offline use (version ${list.version})`);
-    await writeHostFiles(publicFolder, path.resolve("hosting/generated"), {
-      routes: routeRules(checked),
-      headers: securityHeaders(policy),
-      addresses,
-    });
-  }
-  await removeUnpublished(publicFolder);
-  await precompress(publicFolder);
+  reporter.info(message);
 };

@@ -9,10 +9,10 @@ import { PageContent } from "./page-content";
 import { PostalAddress } from "./postal-address";
 import { SiteFooter } from "./site-footer";
 import * as styles from "./site-frame.module.css";
-import { StartError } from "./start/start-error";
 import { TabBar } from "./tab-bar";
 import { TopBar } from "./top-bar";
 import { usePrefetchPages } from "./connection/use-prefetch-pages";
+import { WaitingLine } from "./start/waiting-line";
 
 export const fragment = graphql`
   fragment SiteFrame on Query {
@@ -67,11 +67,12 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
         <TopBar business={business} />
         <TabBar business={business} pages={pages} />
       </header>
-      <StartError phones={business.phones} />
       <PageContent business={business}>{children}</PageContent>
       <LocationSection business={business} kind={page?.catalogue ?? "shop"} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
-      <ConnectionLine pricesAsOf={pricesAsOf} />
+      <ConnectionLine pricesAsOf={pricesAsOf}>
+        <WaitingLine />
+      </ConnectionLine>
     </>
   );
 }

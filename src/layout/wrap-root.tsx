@@ -1,7 +1,9 @@
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { type ReactElement, useEffect } from "react";
+import { ErrorBanner } from "../components/notice/error-banner";
 import { ErrorBoundary } from "../components/notice/error-boundary";
-import { standsAtAddress, revealStartError } from "./start/start-script";
+import { useTexts } from "../components/ui/language";
+import { standsAtAddress } from "./start/start-state";
 import { StandingCopy } from "./standing-copy";
 
 /** Id of the element that Gatsby renders everything into. */
@@ -13,18 +15,23 @@ export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactE
 }
 
 /**
- * The page as it stood, with the line that it did not start as a whole. Its links lead on as they do
+ * The page as it stood, below a line that says so. Its links lead on as they do
  * without JavaScript. When the error came on the way to another page, what is there is not the
  * page of the address: that one is loaded as a document.
  */
 function RootFallback() {
+  const texts = useTexts();
   useEffect(() => {
     const load = () => window.location.reload();
-    if (standsAtAddress()) revealStartError();
-    else load();
+    if (!standsAtAddress()) load();
     // No router is left that would answer Back and Forward.
     window.addEventListener("popstate", load);
     return () => window.removeEventListener("popstate", load);
   }, []);
-  return <StandingCopy of={rootId} />;
+  return (
+    <>
+      <ErrorBanner text={texts.pageErrorLine} phones={[]} />
+      <StandingCopy of={rootId} />
+    </>
+  );
 }

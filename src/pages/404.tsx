@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { listPagePath } from "../catalogue/addresses/page-paths";
+import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
 import { english } from "../catalogue/text/languages";
 import { AddressSearch } from "../components/not-found/address-search";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
 import { PrefixRedirect } from "../components/not-found/prefix-redirect";
-import { queriedAddresses, unknownAddressScript } from "../components/not-found/prefix-routes";
 
 type Data = Queries.NotFoundPageQuery;
 
@@ -13,7 +13,6 @@ export const query = graphql`
   query NotFoundPage {
     ...SiteFrame
     ...CatalogueLinkData
-    ...UnknownAddresses
     ...SearchedPlaces
     head: businessJson {
       slug
@@ -23,7 +22,7 @@ export const query = graphql`
   }
 `;
 
-export default function NotFoundPage({ data }: PageProps<Data>) {
+export default function NotFoundPage({ data, pageContext }: PageProps<Data, SiteAddresses>) {
   const slug = data.head?.slug ?? "";
   const links = data.catalogueLinks.nodes.map(({ link, ...address }) => ({
     path: listPagePath(address, slug),
@@ -31,7 +30,7 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
   }));
   return (
     <>
-      <PrefixRedirect {...queriedAddresses(data, slug)} />
+      <PrefixRedirect {...pageContext} />
       <NotFoundNotice phones={data.head?.phones ?? []} links={links}>
         <AddressSearch
           lists={data.catalogueLinks.nodes}
@@ -44,15 +43,12 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const script = unknownAddressScript(queriedAddresses(data, data.head?.slug ?? ""));
   return (
     <PageHead
       business={data.head}
       title={english.texts.notFoundTitle}
       path={null}
       description={english.texts.notFoundBody}
-    >
-      <script>{script}</script>
-    </PageHead>
+    />
   );
 }

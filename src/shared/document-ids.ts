@@ -1,5 +1,5 @@
-/** Id of the link with which a page fetches the styles of all pages, beside its scripts. */
-export const wholeStylesId = "whole-styles";
+/** Id of the line that says that a page waits for its files. */
+export const waitingLineId = "waiting";
 
-/** Name of the `<meta>` with the numbers of all items of a list's catalogue and the list's own address, which `startScript` reads. */
+/** Name of the `<meta>` with the numbers of all items of a list's catalogue. */
 export const offeredIdsName = "offered-ids";

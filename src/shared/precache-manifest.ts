@@ -1,11 +1,10 @@
-import type { Redirect } from "../catalogue/addresses/item-address";
-import type { PrefixRoute } from "../catalogue/addresses/page-paths";
+import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
 
 /**
  * What the service worker caches for offline use. The build computes it from its own output
  * (`src/finish/offline/precache-files.ts`).
  */
-export interface PrecacheManifest {
+export interface PrecacheManifest extends SiteAddresses {
   /** Changes whenever any cached file changes. */
   readonly version: string;
   readonly home: string;
@@ -15,10 +14,6 @@ export interface PrecacheManifest {
   readonly items: Readonly<Record<string, number>>;
   /** Addresses of lists of which not all pages are cached: items that are not listed may be on them. */
   readonly partial: readonly string[];
-  /** Former addresses of items, and those of today. */
-  readonly redirects: readonly Redirect[];
-  /** Addresses that share a prefix, and the page that answers them. */
-  readonly prefixes: readonly PrefixRoute[];
   /**
    * Pages, data, scripts, fonts and icons by address, with their sizes in bytes; the first page of
    * the site before the other lists, and these before everything else.

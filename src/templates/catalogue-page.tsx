@@ -71,7 +71,7 @@ export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
       path={address}
       description={description.filter(Boolean).join(" ")}
     >
-      <meta name={offeredIdsName} content={pageContext.offeredIds.join("-")} data-path={address} />
+      <meta name={offeredIdsName} content={pageContext.offeredIds.join("-")} />
     </PageHead>
   );
 }

@@ -8,9 +8,10 @@ import {
   pageDataFile,
   pictureFolder,
 } from "../shared/precache-manifest";
-import { redirectTarget } from "../catalogue/addresses/item-address";
+import { prefixTarget, redirectTarget } from "../catalogue/addresses/site-addresses";
 import { fetchWithTimeout } from "../shared/fetch-with-timeout";
-import { cardId, prefixTarget } from "../catalogue/addresses/page-paths";
+import { isOwnAnswer } from "../shared/own-answer";
+import { cardId } from "../catalogue/addresses/page-paths";
 import type { VersionedCache } from "./versioned-cache";
 
 /** How long a visitor waits for the network where a copy is cached, in milliseconds. */
@@ -70,7 +71,7 @@ export class FetchStrategies {
       target === null
         ? cached && markedAsCached(cached.clone(), address === notFoundPage ? 404 : 200)
         : Response.redirect(new URL(withSearch(target, url.search), url), 302);
-    const answer = await this.networkFirst(request, fallback);
+    const answer = await this.networkFirst(request, fallback, true);
     // A redirect is not shown: the browser comes back with the address that it leads to.
     if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
     if (answer === fallback) this.cachedPages.set(client, address);
@@ -97,19 +98,27 @@ export class FetchStrategies {
   }
 
   /** A script or font: its name changes with its content, so a cached copy is right. */
-  async cacheFirst(request: Request, url: URL): Promise<Response> {
-    return (await this.cache.find(url.pathname)) ?? fetchWithTimeout(request);
+  async cacheFirst(request: Request, url: URL, context = anonymous): Promise<Response> {
+    const cached = await this.cache.find(url.pathname);
+    return cached ?? this.stored(url.pathname, await fetchWithTimeout(request), context);
   }
 
   /** A picture: the requested size, or offline any cached size of it. */
-  async picture(request: Request, url: URL, { waitUntil } = anonymous): Promise<Response> {
+  async picture(request: Request, url: URL, context = anonymous): Promise<Response> {
     const exact = await this.cache.find(url.pathname);
     if (exact !== undefined) return exact;
     const other = await this.cache.findPicture(url.pathname);
     const answer = await this.networkFirst(request, other);
-    if (answer.ok && other === undefined) {
-      waitUntil(this.cache.put(url.pathname, answer.clone()));
-    }
+    return other === undefined ? this.stored(url.pathname, answer, context) : answer;
+  }
+
+  /** An answer for which nothing right was cached: it is cached now, where it is right. */
+  private stored(address: string, answer: Response, { waitUntil }: FetchContext): Response {
+    const copy = answer.clone();
+    const store = async () => {
+      if (await this.cache.isRight(address, copy)) await this.cache.put(address, copy);
+    };
+    waitUntil(store());
     return answer;
   }
 
@@ -141,15 +150,20 @@ export class FetchStrategies {
   }
 
   /**
-   * What the network gives in time and without failure; else the fallback, where there is one. One that is no
-   * page of its own, but a redirect or "not found", never comes without a request to the network.
+   * What this site gives in time; else the fallback, where there is one. One that is no page of its own, but a redirect or "not found", never comes without a request to the network.
    */
-  private async networkFirst(request: Request, fallback: Response | undefined): Promise<Response> {
+  private async networkFirst(
+    request: Request,
+    fallback: Response | undefined,
+    isPage = false,
+  ): Promise<Response> {
     if (fallback === undefined) return fetchWithTimeout(request);
     if (fallback.ok && Date.now() < this.skipNetworkUntil) return fallback;
     try {
       const answer = await fetchWithTimeout(request, networkTimeoutMs);
-      if (answer.status < 500) return answer;
+      // A redirect is for the browser to follow.
+      if (answer.type === "opaqueredirect") return answer;
+      if (await isOwnAnswer(answer, isPage)) return answer;
     } catch {
       console.info(offlineModeMessage);
     }

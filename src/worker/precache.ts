@@ -1,10 +1,5 @@
 import { fetchWithTimeout, requestTimeoutMs } from "../shared/fetch-with-timeout";
-import {
-  isHashed,
-  notFoundPage,
-  type PrecacheManifest,
-  pageDataFile,
-} from "../shared/precache-manifest";
+import { isHashed, type PrecacheManifest, pageDataFile } from "../shared/precache-manifest";
 import type { VersionedCache } from "./versioned-cache";
 
 /** How many files are fetched at a time: few, so that the visitor's own requests come first. */
@@ -20,7 +15,7 @@ interface Connection {
  * already, by an attempt that was cut off or by an earlier version, are not fetched again.
  *
  * @param visited addresses of the pages that are open
- * @throws when the network or the server fails, or another version was published meanwhile, so that files of both
+ * @throws when the network or the server fails or answers with something else, or another version was published meanwhile, so that files of both
  *   may be cached; the browser tries again on the next visit
  */
 export async function precache(
@@ -84,12 +79,15 @@ async function store(address: string, cache: VersionedCache): Promise<boolean> {
     // What an attempt has left that was cut off may be another version's.
     await cache.delete(address);
   }
-  const response = await fetchWithTimeout(address, requestTimeoutMs, {
-    cache: isHashed(address) ? "default" : "no-cache",
-  });
-  // Hosts answer the address of the error page itself with 404.
-  if (!response.ok && address !== notFoundPage) {
-    const message = `${address} is not cached: the server answered ${response.status}.`;
+  const request = (mode: RequestCache) =>
+    fetchWithTimeout(address, requestTimeoutMs, { cache: mode });
+  let response = await request(isHashed(address) ? "default" : "no-cache");
+  // The browser may have stored something else under a name that lasts for a year.
+  if (isHashed(address) && !(await cache.isRight(address, response))) {
+    response = await request("reload");
+  }
+  if (!(await cache.isRight(address, response))) {
+    const message = `${address} is not cached: the server answered ${response.status} or something else.`;
     if (response.status !== 404) throw new Error(message);
     console.warn(message);
     return true;

@@ -1,4 +1,10 @@
-import { isHashed, type PrecacheManifest, pictureFolder } from "../shared/precache-manifest";
+import { isOwnAnswer } from "../shared/own-answer";
+import {
+  isHashed,
+  notFoundPage,
+  type PrecacheManifest,
+  pictureFolder,
+} from "../shared/precache-manifest";
 
 /** The cache that all versions share. */
 const sharedName = "site-hashed";
@@ -14,10 +20,27 @@ export class VersionedCache {
     this.ownName = `site-${list.version}`;
   }
 
-  /** The cached copy of a file; undefined also where the browser's store fails: the network may still work. */
+  /**
+   * Whether an answer may be cached as a file: a page of ours, or a file that is no page; where nothing between
+   * server and browser has a reason to change it, of the listed size.
+   */
+  async isRight(address: string, answer: Response): Promise<boolean> {
+    const { files, pages, pictures } = this.list;
+    const isPage = pages.includes(address) || address === notFoundPage;
+    if (!(await isOwnAnswer(answer, isPage))) return false;
+    const size = files[address] ?? pictures[address];
+    if (size === undefined || !(isHashed(address) || address.endsWith(".json"))) return true;
+    return (await answer.clone().arrayBuffer()).byteLength === size;
+  }
+
+  /**
+   * The cached copy of a file. Undefined also where something else was cached in its place, and where the
+   * browser's store fails: the network may still work.
+   */
   async find(address: string): Promise<Response | undefined> {
     try {
-      return await (await this.cacheOf(address)).match(address);
+      const cached = await (await this.cacheOf(address)).match(address);
+      return cached && (await this.isRight(address, cached)) ? cached : undefined;
     } catch (cause) {
       console.warn(`The browser's store failed for ${address}.`, cause);
       return undefined;
@@ -28,11 +51,15 @@ export class VersionedCache {
   async findPicture(address: string): Promise<Response | undefined> {
     try {
       const cached = await this.sharedAddresses();
-      const other = cached.find((one) => pictureFolder(one) === pictureFolder(address));
-      return other === undefined ? undefined : await this.find(other);
+      for (const other of cached) {
+        if (pictureFolder(other) !== pictureFolder(address)) continue;
+        const found = await this.find(other);
+        if (found !== undefined) return found;
+      }
     } catch {
-      return undefined;
+      // The network may still work.
     }
+    return undefined;
   }
 
   /** @returns whether the quota allowed it */

@@ -82,19 +82,3 @@ test("a browser that refuses storage shows every page, and leads from one to the
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(besidesWorker(consoleErrors)).toEqual([]);
 });
-
-test("a page whose own script does not arrive stays readable and says so", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  await page.route("**/app-*.js", (route) => route.abort());
-  await page.goto(site + bikes.path);
-  await expect(page.locator("#start-error")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(bikes.items);
-  expect(consoleErrors.join("\n")).toContain("The page did not start.");
-  await page.unroute("**/app-*.js");
-  await page.locator("#start-error").getByRole("link", { name: "Retry" }).click();
-  await started(page);
-  await expect(page.locator("#start-error")).toBeHidden();
-});

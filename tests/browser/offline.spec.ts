@@ -9,7 +9,7 @@ import { business, dialled, homePath, listOf, listPages, prefixPage } from "../s
 import { readData } from "../support/shipped-data";
 import { shippedItems, shownPrice } from "../support/shipped-items";
 import { allTroubles, Host } from "../engines/host";
-import { expect, started, tabTo, test } from "./site";
+import { expect, phone, started, tabTo, test } from "./site";
 
 const home = listOf("bikes");
 const cars = listOf("cars");
@@ -98,14 +98,67 @@ test("the root, prefixes, unknown addresses, tabs, back and forward work offline
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
   await started(page);
-  await expect(page.locator("#start-error")).toBeHidden();
+  await expect(page.locator("#waiting")).toBeHidden();
   // No valid address: neither the router nor a host could read it.
   await page.goto(`${host.origin}/%E0%A4%A`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
   await started(page);
-  await expect(page.locator("#start-error")).toBeHidden();
-  expect(messages.join("\n")).not.toContain("The page did not start.");
+  await expect(page.locator("#waiting")).toBeHidden();
   expect(messages).toContain("No internet connection found. App is running in offline mode.");
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...phone, deviceScaleFactor: 2 });
+
+  test("half a second of another page for everything on the first visit leaves nothing behind", async ({
+    page,
+  }) => {
+    await page.goto(host.origin + home.path);
+    await page.waitForFunction(() => navigator.serviceWorker.getRegistration());
+    host.troubles = ["answers with another page"];
+    await page.waitForTimeout(500);
+    host.troubles = [];
+    for (const list of [home, cars, home]) {
+      await page.goto(host.origin + list.path);
+      await started(page);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    }
+    const pictures = page.getByRole("article").locator("picture img");
+    await expect(pictures.first()).toBeAttached();
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await page.goto(`${host.origin}/upload`);
+    await started(page);
+    const wrong = await page.evaluate(async () => {
+      const texts: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const answer of await cache.matchAll()) texts.push(await answer.text());
+      }
+      return texts.filter((text) => text.includes("Suspended")).length;
+    });
+    expect(wrong).toBe(0);
+  });
+});
+
+test("a host that answers with its own error page, or a portal's, gets out of the way of what is stored", async ({
+  page,
+}) => {
+  await visit(page, home.path);
+  for (const trouble of ["answers 403", "answers with another page"] as const) {
+    host.troubles = [trouble];
+    await page.goto(host.origin + home.path);
+    await expect(page.getByRole("article")).toHaveCount(home.items);
+    await started(page);
+    await expect(page.getByText(/copy from your last visit.*Prices as of/)).toBeVisible();
+  }
+  host.troubles = [];
+  const response = await page.goto(`${host.origin}/nowhere`);
+  expect(response?.status()).toBe(404);
 });
 
 for (const troubles of [["hangs"], [...allTroubles, null]] as const) {

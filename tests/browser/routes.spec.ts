@@ -134,7 +134,7 @@ test("an address that is not valid shows that there is no page, and starts, wher
       await page.goto(plainSite + address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
       await started(page);
-      await expect(page.locator("#start-error")).toBeHidden();
+      await expect(page.locator("#waiting")).toBeHidden();
       expect(besidesWorker(consoleErrors).filter((error) => !error.includes("404"))).toEqual([]);
     });
   }

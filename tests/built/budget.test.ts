@@ -10,8 +10,8 @@ const read = (file: string) => readFileSync(path.join(publicFolder, file));
 
 /** The scripts that a page requests once it is painted. */
 function scriptsOf(address: string): string[] {
-  const list = builtPage(address)("script[data-scripts]").attr("data-scripts") ?? "";
-  return [...new Set(list.split(" "))];
+  const list = builtPage(address)("script[data-files]").attr("data-files") ?? "";
+  return [...new Set(list.split(" "))].filter((file) => file.endsWith(".js"));
 }
 
 test("the scripts of a list page stay within their budget", () => {

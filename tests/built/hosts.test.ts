@@ -119,7 +119,7 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
       const digests = $("script:not([src]):not([type])")
         .get()
         .map((inline) => createHash("sha256").update($(inline).text()).digest("base64"));
-      expect(digests.length).toBeGreaterThan(1);
+      expect(digests).not.toEqual([]);
       const policy = headers["content-security-policy"];
       const [, sources = ""] = /script-src ([^;]*)/.exec(policy ?? "") ?? [];
       expect(sources.split(" ")).toEqual(

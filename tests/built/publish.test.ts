@@ -73,7 +73,7 @@ async function errors(): Promise<string[]> {
       /<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs,
     ))
       if (!policy.includes(sha(code).digest("base64"))) found.push(`${address}: script blocked`);
-    const [, scripts = ""] = /data-scripts="([^"]+)"/.exec(html) ?? [];
+    const [, scripts = ""] = /data-files="([^"]+)"/.exec(html) ?? [];
     for (const script of scripts.split(" "))
       if (!(await get(script)).ok) found.push(`${address}: no ${script}`);
   }
@@ -85,7 +85,7 @@ async function errors(): Promise<string[]> {
   async () => {
     const page = async () => (await get(homePath)).text();
     const before = await page();
-    const [, script = ""] = /data-scripts="(\S+)/.exec(before) ?? [];
+    const [, script = ""] = /data-files="(\S+)/.exec(before) ?? [];
     expect(await errors()).toEqual([]);
     for (const command of commands.trim().split("\n").slice(1)) {
       const local = command

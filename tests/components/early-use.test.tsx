@@ -6,7 +6,7 @@ import { ListPage } from "../../src/components/list/list-page";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";
 import { withEarlyUse } from "../../src/layout/start/early-use";
-import { startScript } from "../../src/layout/start/start-script";
+import { preparePage } from "../../src/inline/start-script";
 import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
 
 // The one for browsers, which Jest would choose, needs more than its browser has.
@@ -71,9 +71,7 @@ beforeEach(() => {
   // React warns that layout effects do nothing on a server.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   listener = jest.spyOn(window, "addEventListener");
-  const script = document.createElement("script");
-  script.textContent = startScript;
-  document.head.append(script);
+  preparePage({});
 });
 afterEach(() => {
   for (const [type, listen] of listener.mock.calls as [string, EventListener][]) {

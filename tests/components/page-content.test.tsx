@@ -5,7 +5,8 @@ import { PageLink } from "../../src/components/navigation/page-link";
 import { ConnectionLine } from "../../src/layout/connection/connection-line";
 import { newerPricesEvent } from "../../src/layout/connection/newer-prices";
 import { PageContent } from "../../src/layout/page-content";
-import { StartError } from "../../src/layout/start/start-error";
+import { texts } from "../../src/catalogue/text/texts";
+import { WaitingLine } from "../../src/layout/start/waiting-line";
 import { TabBar } from "../../src/layout/tab-bar";
 import { renderAt, shop } from "../support/fixtures";
 
@@ -51,10 +52,11 @@ test("a page that did not load is said in the title, until the visitor is back",
   log.mockRestore();
 });
 
-test("a page that has started says at which address, so that a later failure is not its own", () => {
+test("a page that has started says at which address, and no more that it waits", () => {
   delete document.documentElement.dataset.started;
-  renderAt("/bikes", <StartError phones={phones} />);
+  renderAt("/bikes", <WaitingLine />);
   expect(document.documentElement.dataset.started).toBe("/bikes");
+  expect(screen.getByText(texts.waiting)).not.toBeVisible();
 });
 
 test.each([
@@ -74,7 +76,7 @@ test.each([
 test("newer prices are offered where there is a connection to fetch them with", () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   performance.getEntriesByType = () => [];
-  renderAt("/bikes", <ConnectionLine pricesAsOf="Prices of today" />);
+  renderAt("/bikes", <ConnectionLine pricesAsOf="Prices of today">{null}</ConnectionLine>);
   act(() => void window.dispatchEvent(new Event(newerPricesEvent)));
   expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
   onLine.mockReturnValue(false);

@@ -6,7 +6,7 @@ import { renderAt } from "../support/fixtures";
 const redirects = [{ from: "/rooms-sea/old", to: "/rooms-sea/new" }];
 const prefixes = [
   { prefix: "/rooms-", path: "/rooms-shop" },
-  { prefix: "/bikes/", path: "/bikes?list=" },
+  { prefix: "/bikes/", path: "/bikes" },
 ];
 
 beforeEach(() => {

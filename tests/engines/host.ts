@@ -13,6 +13,10 @@ const troubles = {
     response.writeHead(200, { "Content-Type": "text/html" }).write("<!doctype html><title>Half");
   },
   "answers 503": (response: ServerResponse) => response.writeHead(503).end("busy"),
+  "answers 403": (response: ServerResponse) =>
+    response.writeHead(403, { "Content-Type": "text/html" }).end("<h1>Forbidden</h1>"),
+  "answers with another page": (response: ServerResponse) =>
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Suspended</h1>"),
 } as const;
 
 export type Trouble = keyof typeof troubles;
@@ -22,6 +26,8 @@ export const allTroubles = Object.keys(troubles) as Trouble[];
 export class Host {
   /** Addresses for which the connection drops. */
   refused: readonly string[] = [];
+  /** Addresses that are not answered. */
+  held: RegExp | null = null;
   /** What is wrong now, one request after the other; empty: nothing. */
   troubles: readonly (Trouble | null)[] = [];
   origin = "";
@@ -35,6 +41,7 @@ export class Host {
     const site = await siteServer({ folder: this.folder, rules });
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
+      if (this.held?.test(pathname)) return;
       const trouble = this.refused.includes(pathname) ? "refuses" : this.nextTrouble();
       if (trouble === null) site.emit("request", request, response);
       else troubles[trouble](response);

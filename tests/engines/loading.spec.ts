@@ -24,3 +24,24 @@ test("a page that does not load says so, and Retry loads it", async ({ visitor, 
   }).toPass();
   await expect.poll(() => visitor.texts(by("article"))).toHaveLength(itemsOf(to).length);
 });
+
+for (const held of [/\/styles\.\w+\.css$/, /\.js$/, /page-data\.json$/]) {
+  test(`a page whose files hang, ${held.source}, says so and starts by itself`, async ({
+    visitor,
+    host,
+  }) => {
+    const { list } = needed(tabs[0], "a tab");
+    host.held = held;
+    await visitor.open(list.path);
+    const line = () =>
+      visitor.evaluate(() => document.getElementById("waiting")?.getClientRects().length ?? 0);
+    await expect.poll(line, { timeout: 15_000 }).toBe(1);
+    host.held = null;
+    await expect
+      .poll(() => visitor.evaluate(() => document.documentElement.dataset.started ?? ""), {
+        timeout: 20_000,
+      })
+      .toBe(list.path);
+    await expect.poll(line).toBe(0);
+  });
+}

@@ -46,15 +46,4 @@ export class MemoryCaches {
     this.stored.set(name, cache);
     return cache;
   }
-
-  /** The same contents and quota, for a trial that leaves these as they are. */
-  copy(): MemoryCaches {
-    const copy = new MemoryCaches();
-    copy.quota = this.quota;
-    for (const [name, { entries }] of this.stored) {
-      for (const [key, entry] of entries)
-        (copy.stored.get(name) ?? copy.add(name)).entries.set(key, entry);
-    }
-    return copy;
-  }
 }

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { builtScripts } from "../../src/finish/built-pages";
-import { shortenInlineScripts } from "../../src/finish/pages/inline-scripts";
-import { deferScripts } from "../../src/finish/pages/late-scripts";
+import { writeStartScripts } from "../../src/finish/pages/start-scripts";
 import { precacheManifest } from "../../src/finish/offline/precache-files";
 import { writePageStyles } from "../../src/finish/pages/page-styles";
 import { withSearchTags } from "../../src/finish/search-engines/search-tags";
@@ -21,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const data = fixtureTexts();
 const styles = `/styles.${"a".repeat(20)}.css`;
 const print = `/print-${"b".repeat(20)}.css`;
-const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/></head><body><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><script data-start="">start()</script><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/></head><body><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___webpackCompilationHash="0a1b";</script><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 const pageData = JSON.stringify({
   componentChunkName: "component---list",
   result: {
@@ -90,8 +89,7 @@ const tags = {
 /** Every step that edits written files by their content, or reads there what the site needs. */
 const steps = {
   "page styles": () => writePageStyles(folder),
-  "late scripts": () => deferScripts(folder),
-  "inline scripts": () => shortenInlineScripts(folder),
+  "start scripts": () => writeStartScripts(folder, { redirects: [], prefixes: [] }),
   "search tags": async () => {
     const file = "bikes/index.html";
     return Promise.resolve(withSearchTags(read(file), path.join(folder, file), tags));
@@ -111,25 +109,25 @@ test.each(Object.entries(steps))("%s: files as they are written are taken", asyn
 test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["page styles", "bikes/index.html", "gatsby-global-css", "", "styles"],
   ["page styles", "bikes/index.html", 'class="card"', "", "class"],
-  ["late scripts", "bikes/index.html", "window.pagePath=", "window.page=", "path of its own"],
-  ["late scripts", "bikes/index.html", 'async=""', "defer", "script"],
+  ["start scripts", "bikes/index.html", "window.pagePath=", "window.page=", "path of its own"],
+  ["start scripts", "bikes/index.html", 'async=""', "defer", "script"],
   [
-    "late scripts",
+    "start scripts",
     "bikes/index.html",
     /<!-- slice-end[^>]*>/,
     "",
     "scripts between Gatsby's marks",
   ],
-  ["late scripts", "bikes/index.html", "data-href", "data-from", "name of the whole style sheet"],
-  ["late scripts", "webpack.stats.json", "component---list", "list", "component---list"],
-  ["inline scripts", "bikes/index.html", /<script id=.*?<\/script>/, "", "inline script"],
-  ["inline scripts", "bikes/index.html", '.pagePath="/bikes"', ".pagePath=", "cannot be read"],
+  ["start scripts", "bikes/index.html", "data-href", "data-from", "name of the whole style sheet"],
+  ["start scripts", "webpack.stats.json", "component---list", "list", "component---list"],
+  ["start scripts", "bikes/index.html", "CompilationHash", "Hash", "hash of the compilation"],
+  ["start scripts", "bikes/index.html", "data-start", "data-first", "data-start"],
   ["search tags", "bikes/index.html", "</head>", "", "</head>"],
   ["search tags", "bikes/index.html", "</body>", "", "</body>"],
   ["search tags", "bikes/index.html", /<title.*<\/title>/, "", "title"],
   ["search tags", "bikes/index.html", 'name="description"', 'name="about"', "description"],
-  ["policy", "bikes/index.html", /<script id=.*?<\/script>/, "", "inline script"],
-  ["policy in pages", "bikes/index.html", "charSet", "charset", "begin as expected"],
+  ["policy", "bikes/index.html", /<script(?! src).*?<\/script>/g, "", "inline script"],
+  ["policy in pages", "bikes/index.html", "charSet", "charset", "charSet"],
   ["scripts", "webpack.stats.json", "namedChunkGroups", "chunks", "groups of scripts"],
   ["scripts", "webpack.stats.json", "app.js", "app.css", "script"],
   ["precache manifest", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
@@ -162,22 +160,11 @@ test.each<[keyof typeof steps, string, string]>([
   await expect(steps[step]()).rejects.toThrow(what);
 });
 
-test("a page that Gatsby did not write anew asks for the style sheet of this build", async () => {
-  write(build);
-  await deferScripts(folder);
-  const earlier = read("bikes/index.html");
-  const newer = `/styles.${"e".repeat(20)}.css`;
-  expect(earlier).toContain(`data-styles="${styles}"`);
-  write({ "bikes/index.html": earlier.replace(`data-href="${styles}"`, `data-href="${newer}"`) });
-  await deferScripts(folder);
-  expect(read("bikes/index.html")).toBe(earlier.replaceAll(styles, newer));
-});
-
 test("the page at the root asks for the data that Gatsby writes for it", async () => {
   const root = page.replace('pagePath="/bikes"', 'pagePath="/"');
   write({ ...build, "index.html": root, "page-data/index/page-data.json": pageData });
-  await deferScripts(folder);
-  expect(read("index.html")).toContain('data-data="/page-data/index/page-data.json ');
+  await steps["start scripts"]();
+  expect(read("index.html")).toContain(" /page-data/index/page-data.json ");
 });
 
 test("what is cached offline is in front of the worker", async () => {
@@ -201,20 +188,26 @@ test("structured data is no inline script, which a policy would have to allow", 
   expect(await policyOf(folder)).toBe(before);
 });
 
-test("search tags take the place of an earlier build's, and hold any name", () => {
+test("search tags hold any name", () => {
   const named = { ...tags, business: 'Visakha "Best" & <Co>', graph: { name: "</script>" } };
   const once = withSearchTags(page, "page", named);
   expect(once).toContain(
     '<meta property="og:site_name" content="Visakha &quot;Best&quot; &amp; &lt;Co>"/>',
   );
   expect(once).toContain('{"name":"\\u003c/script>"}</script>');
-  expect(withSearchTags(once, "page", named)).toBe(once);
-  expect(withSearchTags(once, "page", { ...named, graph: null })).not.toContain("ld+json");
+  expect(withSearchTags(page, "page", { ...named, graph: null })).not.toContain("ld+json");
 });
 
 test("a page asks for the scripts that templates share at once with its own", async () => {
   write(build);
-  await deferScripts(folder);
-  const addresses = /data-scripts="([^"]+)"/.exec(read("bikes/index.html"))?.[1]?.split(" ");
-  expect(addresses).toEqual(["/app.js", "/shared.js", "/list.js"]);
+  await steps["start scripts"]();
+  const addresses = /data-files="([^"]+)"/.exec(read("bikes/index.html"))?.[1]?.split(" ");
+  expect(addresses).toEqual([
+    styles,
+    "/page-data/bikes/page-data.json",
+    "/page-data/app-data.json",
+    "/app.js",
+    "/shared.js",
+    "/list.js",
+  ]);
 });

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { texts } from "../../src/catalogue/text/texts";
-import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { utcOffsetMinutes } from "../../src/gatsby/utc-offset";
-import { deviceScript } from "../../src/layout/start/device";
+import { deviceOf } from "../../src/inline/device";
 import {
   chatGreeting,
   chatLink,
@@ -12,12 +11,8 @@ import {
   phoneLink,
 } from "../../src/catalogue/addresses/links";
 import { formattedRupees } from "../../src/catalogue/text/money";
-import {
-  brandPagePath,
-  homePath,
-  listPagePath,
-  prefixTarget,
-} from "../../src/catalogue/addresses/page-paths";
+import { brandPagePath, homePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
+import { prefixTarget } from "../../src/catalogue/addresses/site-addresses";
 import {
   durationHours,
   extraKmRate,
@@ -75,12 +70,7 @@ describe("device", () => {
     ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605", false],
   ];
   test.each(userAgents)("%s", (userAgent, isMobile) => {
-    const dataset: Record<string, string> = {};
-    runInNewContext(deviceScript, {
-      document: { documentElement: { dataset } },
-      navigator: { userAgent },
-    });
-    expect(dataset.device).toBe(isMobile ? "mobile" : "desktop");
+    expect(deviceOf(userAgent)).toBe(isMobile ? "mobile" : "desktop");
   });
 });
 

@@ -1,11 +1,6 @@
 /** @jest-environment node */
-import {
-  isUsableSlug,
-  itemPagePath,
-  itemRedirects,
-  itemSlug,
-  redirectTarget,
-} from "../../src/catalogue/addresses/item-address";
+import { isUsableSlug, itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
+import { redirectTarget, siteAddresses } from "../../src/catalogue/addresses/site-addresses";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { fixtureTexts } from "../support/fixture-data";
 import { redirectsFile } from "../../src/finish/hosts/host-files";
@@ -49,7 +44,8 @@ test("an item stands below its list, a room below its brand", () => {
 
 describe("a former address", () => {
   const room = { slug: "new", brand: "classic", formerSlugs: ["old"] };
-  const redirects = itemRedirects(rooms, [room, { slug: "other", brand: "classic" }], "shop");
+  const items = [room, { slug: "other", brand: "classic" }];
+  const { redirects } = siteAddresses([{ ...rooms, items }], "shop");
 
   test("leads to the address of today", () => {
     expect(redirects).toEqual([{ from: "/rooms-classic/old", to: "/rooms-classic/new" }]);

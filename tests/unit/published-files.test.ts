@@ -3,11 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import {
-  removeEarlierBundle,
-  removeEarlierCopies,
-  removeUnpublished,
-} from "../../src/finish/published-files";
+import { removeEarlierBuild, removeUnpublished } from "../../src/finish/published-files";
 
 const digest = "0123456789abcdef0123";
 let project: string;
@@ -35,57 +31,29 @@ async function files(): Promise<string[]> {
     .sort();
 }
 
-test("scripts, styles and fonts of earlier builds go before the new ones come", async () => {
+test("what earlier builds wrote goes, but for what Gatsby makes once", async () => {
+  const pictureOf = (original: string) =>
+    `static/${createHash("md5").update(original).digest("hex")}/0a1b2/dio.avif`;
+  const pictures = path.join(project, "pictures");
+  await writeInto(pictures, ["dio.jpg"]);
+  const stays = ["page-data/bikes/page-data.json", "sitemap-0.xml", pictureOf("dio.jpg")];
   await write(
+    ...stays,
     `app-${digest}.js`,
     `app-${digest}.js.LICENSE.txt`,
     `app-${digest}.js.map`,
     `styles.${digest}.css`,
-    "static/site-0123.woff2",
-  );
-  const stays = [
-    "bikes/index.html",
-    "page-data/bikes/page-data.json",
-    `static/${digest}/a/dio.avif`,
-  ];
-  await write(...stays);
-  await removeEarlierBundle(folder);
-  expect(await files()).toEqual(stays);
-});
-
-test("the first build has nothing to remove", async () => {
-  await removeEarlierBundle(path.join(folder, "not-there"));
-});
-
-test("copies that an earlier build made go, with the pages and pictures that are gone", async () => {
-  const pictureOf = (original: string) =>
-    `static/${createHash("md5").update(original).digest("hex")}/0a1b2/dio.avif`;
-  const pictures = path.join(project, "pictures");
-  const unchanged = path.join(project, "static");
-  await writeInto(pictures, ["dio.jpg"]);
-  await writeInto(unchanged, ["search-engine.html"]);
-  const stays = [
     "404.html",
-    "bikes/2/index.html",
-    "bikes/index.html",
-    "search-engine.html",
-    "page-data/404.html/page-data.json",
-    pictureOf("dio.jpg"),
-    "static/site-0123.woff2",
-  ];
-  await write(
-    ...stays,
     "bikes.html",
     "bikes.html.br",
-    "bikes/2.html",
+    "bikes/index.html",
     "bikes/index.html.gz",
-    "gone.html",
-    "gone/index.html.br",
-    "page-data/404.html/page-data.json.br",
+    "page-data/bikes/page-data.json.br",
     "share/gone.jpg",
+    "static/site-0123.woff2",
     pictureOf("another photograph"),
   );
-  await removeEarlierCopies(folder, { pictures, unchanged });
+  await removeEarlierBuild(folder, pictures);
   expect(await files()).toEqual(stays.sort());
 });
 

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import type { PrecacheManifest } from "../../src/shared/precache-manifest";
+import {
+  cachedCopyTiming,
+  isHashed,
+  type PrecacheManifest,
+} from "../../src/shared/precache-manifest";
+import { pageMark } from "../../src/shared/own-answer";
 import { FetchStrategies } from "../../src/worker/fetch-strategies";
 import { filesInOrder, precache } from "../../src/worker/precache";
 import { VersionedCache } from "../../src/worker/versioned-cache";
@@ -31,6 +36,15 @@ const list: PrecacheManifest = {
 };
 const everything = [...Object.keys(list.files), ...Object.keys(list.pictures)];
 
+/** A page as this site has it, and a file that is none. */
+const pageWith = (text: string, status = 200) =>
+  new Response(pageMark + text, { status, headers: { "Content-Type": "text/html" } });
+const isPage = (name: string) => [...list.pages, "/404.html"].includes(name);
+const fileWith = (name: string, text: string) =>
+  isPage(name) ? pageWith(text) : new Response(text);
+const textOf = async (answer: Response | undefined) =>
+  (await answer?.text())?.replace(pageMark, "");
+
 const address = (key: string | Request | { url: string }) =>
   typeof key === "string" ? key : new URL(key.url).pathname;
 
@@ -58,7 +72,7 @@ function serveAs(name: string, status: number): void {
 /** A cache that exists before the worker is installed. */
 async function cacheWith(name: string, contents: Record<string, string>): Promise<MemoryCache> {
   const cache = browser.add(name);
-  for (const [key, text] of Object.entries(contents)) await cache.put(key, new Response(text));
+  for (const [key, text] of Object.entries(contents)) await cache.put(key, fileWith(key, text));
   return cache;
 }
 
@@ -108,7 +122,8 @@ beforeEach(() => {
     caches: browser,
   });
   serve((request) => {
-    return Promise.resolve(new Response(served[address(request)] ?? "fresh"));
+    const name = address(request);
+    return Promise.resolve(fileWith(name, served[name] ?? "fresh"));
   });
 });
 
@@ -150,7 +165,7 @@ describe("what is cached", () => {
     await cacheWith("site-new", { "/bikes": "of another version" });
     await install();
     expect(fetched).not.toContain(script);
-    expect(await (await new VersionedCache(list).find("/bikes"))?.text()).toBe("fresh");
+    expect(await textOf(await new VersionedCache(list).find("/bikes"))).toBe("fresh");
   });
 
   test("includes a picture that was seen where no size of it is cached", async () => {
@@ -158,11 +173,17 @@ describe("what is cached", () => {
     await answeredToTheEnd(answers, otherSize);
     fail();
     const answer = await answers.answer(new Request(site + picture));
-    expect(await answer?.text()).toBe("fresh");
+    expect(await textOf(answer)).toBe("fresh");
   });
 
   test("includes the page for unknown addresses, which hosts answer with 404", async () => {
-    serveAs("/404.html", 404);
+    serve((request) =>
+      Promise.resolve(
+        address(request) === "/404.html"
+          ? pageWith("no page", 404)
+          : fileWith(address(request), served[address(request)] ?? "fresh"),
+      ),
+    );
     await install([], { ...list, files: { ...list.files, "/404.html": 5 } });
     expect(cachedNow()).toContain("/404.html");
   });
@@ -195,9 +216,77 @@ describe("what is cached", () => {
   });
 });
 
+describe("an answer that is something else", () => {
+  const html = () =>
+    new Response("<h1>Suspended</h1>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  const otherText = () => new Response("another file");
+  const answerWith = (name: string, answer: () => Response) => {
+    const normal = globalThis.fetch;
+    serve((request) => (address(request) === name ? Promise.resolve(answer()) : normal(request)));
+  };
+
+  test.each([
+    ["/bikes", html],
+    ["/bikes", otherText],
+    [script, html],
+    [script, otherText],
+    ["/page-data/cars/page-data.json", html],
+    ["/page-data/cars/page-data.json", otherText],
+    ["/favicon.svg", html],
+    [picture, html],
+    [picture, otherText],
+  ])("for %s ends the installation, and is not stored", async (name, answer) => {
+    answerWith(name, answer);
+    await expect(install()).rejects.toThrow(`${name} is not cached`);
+    expect(cachedNow()).not.toContain(name);
+  });
+
+  test.each(everything)("for %s that is stored already is replaced", async (name) => {
+    const cache = await cacheWith(isHashed(name) ? "site-hashed" : "site-new", {});
+    await cache.put(name, html());
+    await install();
+    expect(await textOf(await new VersionedCache(list).find(name))).toBe("fresh");
+  });
+
+  test("in the browser's own store is requested past that", async () => {
+    const modes: (RequestCache | undefined)[] = [];
+    const normal = globalThis.fetch;
+    Object.assign(globalThis, {
+      fetch: (request: string, init: RequestInit) => {
+        if (request !== script) return normal(request, init);
+        modes.push(init.cache);
+        return Promise.resolve(init.cache === "reload" ? new Response("fresh") : html());
+      },
+    });
+    await install();
+    expect(modes).toEqual(["default", "reload"]);
+    expect(cachedNow()).toContain(script);
+  });
+
+  test.each(["/favicon.svg", "/page-data/bikes/page-data.json"])(
+    "gives way to %s where that is stored",
+    async (name) => {
+      await cacheWith("site-new", { [name]: "saved" });
+      answerWith(name, html);
+      expect(await textOf(await strategies().answer(new Request(site + name)))).toBe("saved");
+    },
+  );
+
+  test.each([script, picture])("for %s is not stored, and the right one is", async (name) => {
+    await (await cacheWith("site-hashed", {})).put(name, html());
+    const answers = strategies();
+    answerWith(name, html);
+    await answeredToTheEnd(answers, name);
+    serve(() => Promise.resolve(new Response("fresh")));
+    await answeredToTheEnd(answers, name);
+    fail();
+    expect(await textOf(await answers.answer(new Request(site + name)))).toBe("fresh");
+  });
+});
+
 describe("where the quota is short", () => {
   test("the visited page is cached first, then scripts and the first page, and nothing after what did not fit", async () => {
-    browser.quota = 25;
+    browser.quota = 25 + 2 * pageMark.length;
     await install(["/cars"]);
     expect(cachedNow()[0]).toBe("/cars");
     expect(cachedNow()).toHaveLength(5);
@@ -243,7 +332,7 @@ describe("where the browser's store fails", () => {
       const url = new URL(site + name);
       const request = new Request(url);
       const answer = name === "/bikes" ? answers.page(request, url) : answers.answer(request);
-      expect(await (await answer)?.text()).toBe("fresh");
+      expect(await textOf(await answer)).toBe("fresh");
       expect(warnings).toHaveBeenCalledWith(
         expect.stringContaining(name),
         expect.any(DOMException),
@@ -271,14 +360,14 @@ describe("the worker", () => {
   });
 
   test("waits two seconds for the network, and then shows what is cached", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "cached" });
+    await cacheWith("site-new", { "/favicon.svg": "saved" });
     silent();
     let text: string | undefined;
-    void ask("/favicon.svg")?.then(async (answer) => (text = await answer.text()));
+    void ask("/favicon.svg")?.then(async (answer) => (text = await textOf(answer)));
     await jest.advanceTimersByTimeAsync(1999);
     expect(text).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
-    expect(text).toBe("cached");
+    expect(text).toBe("saved");
   });
 
   test.each([script, picture, "/favicon.svg"])(
@@ -292,22 +381,22 @@ describe("the worker", () => {
   );
 
   test("takes half a file for a failure", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "cached" });
+    await cacheWith("site-new", { "/favicon.svg": "saved" });
     const half = new ReadableStream({ start: (body) => body.error(new TypeError("reset")) });
     serve(() => Promise.resolve(new Response(half)));
-    expect(await (await ask("/favicon.svg"))?.text()).toBe("cached");
+    expect(await textOf(await ask("/favicon.svg"))).toBe("saved");
   });
 
   test("does not wait again for a network that has just been bad, but comes back to it", async () => {
     const name = "/favicon.svg";
-    await cacheWith("site-new", { [name]: "cached" });
+    await cacheWith("site-new", { [name]: "saved" });
     silent();
     const answers = strategies();
     const first = answers.answer(new Request(site + name));
     await jest.advanceTimersByTimeAsync(2000);
-    expect(await (await first)?.text()).toBe("cached");
+    expect(await textOf(await first)).toBe("saved");
     const second = await answers.answer(new Request(site + name));
-    expect(await second?.text()).toBe("cached");
+    expect(await second?.text()).toBe("saved");
     serve(() => Promise.resolve(new Response("newer")));
     await jest.advanceTimersByTimeAsync(10_000);
     const third = await answers.answer(new Request(site + name));
@@ -315,14 +404,14 @@ describe("the worker", () => {
   });
 
   test("asks a network that has just been bad for a page that it does not know", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "cached", "/404.html": "no page" });
+    await cacheWith("site-new", { "/favicon.svg": "saved", "/404.html": "no page" });
     fail();
     const answers = strategies();
-    expect(await (await answers.answer(new Request(`${site}/favicon.svg`)))?.text()).toBe("cached");
-    serve(() => Promise.resolve(new Response("new page")));
+    expect(await textOf(await answers.answer(new Request(`${site}/favicon.svg`)))).toBe("saved");
+    serve(() => Promise.resolve(pageWith("new page")));
     const url = new URL(`${site}/bikes-new`);
     const answer = await answers.page(new Request(url), url);
-    expect([answer.status, await answer.text()]).toEqual([200, "new page"]);
+    expect([answer.status, await textOf(answer)]).toEqual([200, "new page"]);
   });
 });
 
@@ -333,27 +422,30 @@ describe("a page", () => {
   };
   const answered = async (name: string) => {
     const answer = await ask(name);
-    return [answer.status, await answer.text()];
+    return [answer.status, await textOf(answer)];
   };
 
-  test.each([500, 503])(
-    "that the server fails to give with %d is the cached one",
+  test.each([200, 403, 404, 429, 500, 503])(
+    "in whose place the host answers %d with another is the cached one, which says so",
     async (status) => {
-      await cacheWith("site-new", { "/bikes": "cached" });
-      serve(() => Promise.resolve(new Response("failure", { status })));
-      expect(await answered("/bikes")).toEqual([200, "cached"]);
+      await cacheWith("site-new", { "/bikes": "saved" });
+      const headers = { "Content-Type": "text/html" };
+      serve(() => Promise.resolve(new Response("<h1>Sign in</h1>", { status, headers })));
+      const answer = await ask("/bikes");
+      expect(answer.headers.get("Server-Timing")).toBe(cachedCopyTiming);
+      expect([answer.status, await textOf(answer)]).toEqual([200, "saved"]);
     },
   );
 
   test("that the server says is gone is gone", async () => {
-    await cacheWith("site-new", { "/bikes": "cached" });
-    serve(() => Promise.resolve(new Response("gone", { status: 404 })));
+    await cacheWith("site-new", { "/bikes": "saved" });
+    serve(() => Promise.resolve(pageWith("gone", 404)));
     expect(await answered("/bikes")).toEqual([404, "gone"]);
   });
 
   test("that is cached starts from cached data, and still finds out whether there is newer", async () => {
     const data = "/page-data/bikes/page-data.json";
-    await cacheWith("site-new", { "/bikes": "cached", [data]: "cached" });
+    await cacheWith("site-new", { "/bikes": "saved", [data]: "saved" });
     const answers = strategies();
     const answer = globalThis.fetch;
     fail();
@@ -363,19 +455,19 @@ describe("a page", () => {
     serve(answer);
     jest.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
     const dataWith = async (cache: RequestCache) =>
-      (await answers.answer(new Request(site + data, { cache }), context))?.text();
-    expect(await dataWith("default")).toBe("cached");
+      textOf(await answers.answer(new Request(site + data, { cache }), context));
+    expect(await dataWith("default")).toBe("saved");
     expect(await dataWith("no-store")).toBe("fresh");
   });
 
   test("that is cached without its data gets none, which might be newer", async () => {
-    await cacheWith("site-new", { "/bikes": "cached" });
+    await cacheWith("site-new", { "/bikes": "saved" });
     const answers = strategies();
     const answer = globalThis.fetch;
     fail();
     const url = new URL(`${site}/bikes`);
     const context = { waitUntil: () => undefined, client: "this page" };
-    expect(await (await answers.page(new Request(url), url, context)).text()).toBe("cached");
+    expect(await textOf(await answers.page(new Request(url), url, context))).toBe("saved");
     Object.assign(globalThis, { fetch: answer });
     const answerTo = (name: string) => answers.answer(new Request(site + name), context);
     expect((await answerTo("/page-data/bikes/page-data.json"))?.type).toBe("error");
@@ -387,9 +479,9 @@ describe("a page", () => {
     const data = "/page-data/bikes/page-data.json";
     /** Opens a page with its cached copy there, and requests its data once the network has failed. */
     async function dataAfter(document: string) {
-      await cacheWith("site-new", { [data]: "cached", "/bikes": "cached" });
+      await cacheWith("site-new", { [data]: "saved", "/bikes": "saved" });
       const answers = strategies();
-      serve(() => Promise.resolve(new Response(document)));
+      serve(() => Promise.resolve(pageWith(document)));
       const url = new URL(`${site}/bikes`);
       await answers.page(new Request(url), url, {
         waitUntil: () => undefined,
@@ -407,12 +499,12 @@ describe("a page", () => {
     test("that is newer than the cached one gets no older data, whatever becomes of the network", async () => {
       const { own, other } = await dataAfter("newer");
       await expect(own).rejects.toThrow("offline");
-      expect(await (await other).text()).toBe("cached");
+      expect(await (await other).text()).toBe("saved");
     });
 
     test("that is the cached one starts from what is cached", async () => {
-      const { own } = await dataAfter("cached");
-      expect(await (await own).text()).toBe("cached");
+      const { own } = await dataAfter("saved");
+      expect(await (await own).text()).toBe("saved");
     });
   });
 

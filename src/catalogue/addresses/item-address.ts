@@ -61,28 +61,3 @@ export function itemPagePath(
   const folder = isOfBrand ? brandPagePath(page, brand) : listPagePath(page, businessSlug);
   return `${folder}/${slug}`;
 }
-
-/** An address that an item's page once had, and the one it has. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
-
-export function itemRedirects(
-  page: PageAddress,
-  items: readonly (AddressedItem & { readonly formerSlugs?: readonly string[] | null })[],
-  businessSlug: string,
-): Redirect[] {
-  return items.flatMap((item) =>
-    (item.formerSlugs ?? []).map((former) => ({
-      from: itemPagePath(page, { ...item, slug: former }, businessSlug),
-      to: itemPagePath(page, item, businessSlug),
-    })),
-  );
-}
-
-/** Where a former address leads, or null for any other; a slash at its end makes no difference. */
-export function redirectTarget(redirects: readonly Redirect[], pathname: string): string | null {
-  const address = pathname.replace(/\/$/, "");
-  return redirects.find(({ from }) => from === address)?.to ?? null;
-}

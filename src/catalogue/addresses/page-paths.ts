@@ -6,12 +6,6 @@ export interface PageAddress {
 /** Whether a page is one page, or one for its whole catalogue and one more for each brand in it. */
 export type PageMatch = "exact" | "prefix";
 
-/** A prefix that every address starting with it shares, and the page that answers it. */
-export interface PrefixRoute {
-  readonly prefix: string;
-  readonly path: string;
-}
-
 /**
  * The address of a list page: the row's own path, or, for a page matched by prefix, the prefix
  * followed by the business's slug (specification, section 2, "Routes").
@@ -67,33 +61,4 @@ export function pagesOfList(path: string, itemCount: number): string[] {
 /** Position in the whole list, counted from 1, of the first item on one of the list's pages. */
 export function firstPosition(listPages: readonly string[], page: string): number {
   return listPages.indexOf(page) * itemsPerPage + 1;
-}
-
-/**
- * Which page answers an address that no page has: the one with the longest prefix that fits, or
- * null. `/hotel-booking-in-vizag-standard/anything` leads to the brand, an unknown suffix to all.
- */
-export function prefixTarget(routes: readonly PrefixRoute[], pathname: string): string | null {
-  const fitting = routes
-    .filter((route) => pathname.startsWith(route.prefix))
-    .sort((a, b) => b.prefix.length - a.prefix.length);
-  return fitting[0]?.path ?? null;
-}
-
-/**
- * The routes of a page matched by prefix: each brand answers what lies below it, and the page of
- * all brands answers every other address with the prefix.
- */
-export function prefixRoutes(
-  page: PageAddress,
-  brands: readonly string[],
-  slug: string,
-): PrefixRoute[] {
-  return [
-    ...brands.map((brand) => ({
-      prefix: `${brandPagePath(page, brand)}/`,
-      path: brandPagePath(page, brand),
-    })),
-    { prefix: page.path, path: listPagePath(page, slug) },
-  ];
 }

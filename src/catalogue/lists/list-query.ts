@@ -62,9 +62,6 @@ export function listQueryText(query: ListQuery): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The address part with which a list says that what a link led to is no longer offered. */
-export const goneQuery = "?list=";
-
 /** The address part that names a trip and nothing else, with its question mark, or an empty text. */
 export function tripQueryText(trip: Trip | null): string {
   return listQueryText({ search: "", chosen: [], trip, isSortedByPrice: false, shortlist: null });

@@ -9,10 +9,10 @@ export const texts = {
   loadErrorTitle: "This page did not load",
   loadErrorStone: ["Page", "not loaded"] as readonly [head: string, foot: string],
   loadErrorBody:
-    "The connection dropped on the way. Try again, or call us: we know every price by heart.",
-  startErrorBody:
-    "A part of this page did not load. Prices and phone links work; buttons may not until it is loaded again.",
-  pageErrorBody: "Something went wrong on it. Try again, or call us: we know every price by heart.",
+    "The connection dropped on the way. Try again, or call us: we tell you every price on the phone.",
+  waiting: "Still loading: buttons wait. Prices and phone links work.",
+  pageErrorBody:
+    "Something went wrong on it. Try again, or call us: we tell you every price on the phone.",
   pageErrorLine:
     "Something went wrong on this page. Prices and phone links work; the rest does not until it is loaded again.",
   retry: "Retry",
@@ -173,7 +173,7 @@ export const texts = {
   pricesUpdated: "Prices updated",
   refresh: "Refresh",
   noConnection: "You are offline; calls still work.",
-  weakConnection: "The connection is weak, so this is the copy from your last visit.",
+  weakConnection: "The website does not answer, so this is the copy from your last visit.",
   mapNeedsConnection: "The map needs a connection. The address:",
 };
 

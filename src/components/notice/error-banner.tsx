@@ -7,19 +7,17 @@ import { PhoneLinks } from "./phone-links";
 interface ErrorBannerProps {
   readonly text: string;
   readonly phones: readonly string[];
-  readonly id?: string;
-  readonly hidden?: boolean;
 }
 
 /**
  * A line above a page that is there and readable, but does not work. Its retry is a link, because
  * without the page's scripts no button works.
  */
-export function ErrorBanner({ text, phones, id, hidden }: ErrorBannerProps) {
+export function ErrorBanner({ text, phones }: ErrorBannerProps) {
   const texts = useTexts();
   const { pathname } = useLocation();
   return (
-    <div id={id} hidden={hidden} className={styles.banner} role="alert">
+    <div className={styles.banner} role="alert">
       <p>{text}</p>
       <div className={styles.actions}>
         <a href={pathname || "/"} className={styles.primary}>

@@ -1,10 +1,10 @@
+import { itemPagePath, itemSlug } from "../../catalogue/addresses/item-address";
+import { homePath } from "../../catalogue/addresses/page-paths";
 import {
-  itemPagePath,
-  itemRedirects,
-  itemSlug,
-  type Redirect,
-} from "../../catalogue/addresses/item-address";
-import { homePath, type PrefixRoute, prefixRoutes } from "../../catalogue/addresses/page-paths";
+  type PrefixRoute,
+  type SiteAddresses,
+  siteAddresses,
+} from "../../catalogue/addresses/site-addresses";
 import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
 
 /** What a host does with an address that is not a file of the build. */
@@ -26,7 +26,7 @@ const yearSeconds = 31_536_000;
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = homePath(shownPages(data), data.business.slug);
   const root: RouteRule[] = home === null ? [] : [{ from: "/", to: home, status: 301 }];
-  const moved = allItemRedirects(data).flatMap(({ from, to }): RouteRule[] =>
+  const moved = allAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
     [from, `${from}/`].map((address) => ({ from: address, to, status: 301 })),
   );
   const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
@@ -45,21 +45,24 @@ export function allItemPaths(data: CatalogueData): string[] {
   );
 }
 
-export function allItemRedirects(data: CatalogueData): Redirect[] {
-  return data.pages.flatMap((page) => {
-    const items = data[page.catalogue].map((item) => ({ ...item, slug: itemSlug(item) }));
-    return itemRedirects(page, items, data.business.slug);
-  });
+/** What is known of all addresses that no page has. */
+export function allAddresses(data: CatalogueData): SiteAddresses {
+  const pages = shownPages(data).map((page) => ({
+    ...page,
+    items: data[page.catalogue].map((item) => ({ ...item, slug: itemSlug(item) })),
+  }));
+  return siteAddresses(pages, data.business.slug);
 }
 
-/** The routes of all pages matched by prefix, in the order in which they are tried. */
+/**
+ * The prefixes that a host answers with a page: those of pages matched by prefix. What lies below another
+ * list it answers with 404.html, which leads on.
+ */
 export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
-  return shownPages(data)
-    .filter(({ match }) => match === "prefix")
-    .flatMap((page) => {
-      const brands = new Set(data[page.catalogue].flatMap(({ brand }) => brand ?? []));
-      return prefixRoutes(page, [...brands], data.business.slug);
-    });
+  const owners = shownPages(data).filter(({ match }) => match === "prefix");
+  return allAddresses(data).prefixes.filter(({ prefix }) =>
+    owners.some(({ path }) => prefix.startsWith(path)),
+  );
 }
 
 /** Addresses of files with a digest in their name, which browsers may cache for a year. */

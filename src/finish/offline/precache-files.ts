@@ -12,7 +12,7 @@ import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
 import { expected } from "../expected";
 import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
-import { allItemRedirects, allPrefixRoutes } from "../hosts/host-rules";
+import { allAddresses } from "../hosts/host-rules";
 
 /** The size of each cached picture: right for phones, and good enough for everything else. */
 const cachedPictureWidth = 672;
@@ -73,8 +73,7 @@ export async function precacheManifest(
     pages: cached,
     items: itemsOnPages(built, data.business.slug),
     partial: cached.filter((_, place) => (built[place]?.listPages.length ?? 0) > 1),
-    redirects: allItemRedirects(data),
-    prefixes: allPrefixRoutes(data),
+    ...allAddresses(data),
     files: await sizes(files),
     pictures: await sizes(named([...pictures])),
   };

@@ -6,8 +6,6 @@ import { builtPages } from "../built-pages";
 import { expected } from "../expected";
 
 const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
-const linkTags =
-  /<link rel="stylesheet" media="print"[^>]*>|<noscript><link rel="stylesheet"[^>]*><\/noscript>/g;
 const classAttribute = / class="([^"]*)"/g;
 const useOfProperty = /var\(\s*(--[\w-]+)/g;
 /** States that begin with a visitor's hand, for which the whole sheet is fetched at the latest. */
@@ -140,10 +138,8 @@ function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
 /**
  * Gives every page its critical styles in place of those of all pages, and puts the rules for paper
  * into a file of their own, which a browser fetches after everything that a screen needs. The whole
- * sheet stays a file that a page fetches before it starts (`late-scripts.ts`, `whole-styles.ts`), or
- * at once where scripts do not run.
- * Gatsby does not write a page anew of which only the styles have changed; it would have those of an
- * earlier build.
+ * sheet stays a file that a page fetches before it starts (`inline/page-files.ts`), or at once where scripts do
+ * not run.
  *
  * @param publicFolder the finished build, before its pages are copied or compressed
  * @throws Error when a page has no styles where Gatsby writes them, because it would stay bare
@@ -175,7 +171,7 @@ export async function writePageStyles(publicFolder: string): Promise<void> {
     const style = `<style data-href="/${name}" data-identity="gatsby-global-css">${critical}</style>`;
     await writeFile(
       page,
-      html.replace(linkTags, "").replace(styleTag, () => style + links),
+      html.replace(styleTag, () => style + links),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { builtPages } from "../built-pages";
-import { expected } from "../expected";
+import { expected, replacedIn } from "../expected";
 
 export interface SecurityHeader {
   readonly name: string;
@@ -10,7 +10,6 @@ export interface SecurityHeader {
 
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
-const policyTag = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\/>/;
 const charsetTag = '<meta charSet="utf-8"/>';
 
 /** The one place outside the site that a page shows: the map. */
@@ -70,9 +69,8 @@ export async function policyOf(publicFolder: string): Promise<string> {
 export async function writePolicyIntoPages(publicFolder: string, policy: string): Promise<void> {
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   for (const file of await builtPages(publicFolder)) {
-    const html = (await readFile(file, "utf8")).replace(policyTag, "");
-    if (!html.includes(charsetTag)) throw new Error(`${file} does not begin as expected`);
-    await writeFile(file, html.replace(charsetTag, `${charsetTag}${tag}`));
+    const html = await readFile(file, "utf8");
+    await writeFile(file, replacedIn(html, file, { part: charsetTag, by: charsetTag + tag }));
   }
 }
 

@@ -9,10 +9,6 @@ import { expected, replacedIn } from "../expected";
 /** Where drawn cards are cached between builds. */
 const cardFolder = path.resolve(".cache/share-cards");
 
-/** Marks around what is added to a page, so that a later build replaces it. */
-const mark = { start: "<!-- search-start -->", end: "<!-- search-end -->" };
-const added = new RegExp(`${mark.start}[\\s\\S]*?${mark.end}`, "g");
-
 /**
  * Adds to every page of the finished build what search engines and shared links read and a visitor's
  * browser does not need: a card with a picture of its own, and the list or the item in schema.org's
@@ -51,23 +47,19 @@ interface SearchTags {
 }
 
 /**
- * A page with its search tags, in place of those of an earlier build.
+ * A page with its search tags.
  *
  * @param file of the page, for what is said when it is not as expected
  * @throws Error when the page lacks what the tags are made of, or a place for them
  */
 export function withSearchTags(html: string, file: string, tags: SearchTags): string {
-  const page = html.replaceAll(added, "");
-  const marked = (text: string) => `${mark.start}${text}${mark.end}`;
   const { graph } = tags;
   const body =
     graph === null
       ? ""
-      : marked(
-          `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`,
-        );
-  const head = marked(shareTags(page, file, tags));
-  const withHead = replacedIn(page, file, { part: "</head>", by: `${head}</head>` });
+      : `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
+  const head = shareTags(html, file, tags);
+  const withHead = replacedIn(html, file, { part: "</head>", by: `${head}</head>` });
   // At the end, where it holds nothing up.
   return replacedIn(withHead, file, { part: "</body>", by: `${body}</body>` });
 }

@@ -34,8 +34,16 @@ BaseLoader.prototype.loadPage = function (address) {
 /** How long a page's data may take, in milliseconds; the visitor sees "Loading..." meanwhile. */
 const dataTimeoutMs = 10_000;
 
-/** Gatsby requests anew what has failed without a status, but not what took too long. */
+/**
+ * Gatsby requests anew what has failed without a status, but not what took too long. What the page starts with
+ * is there by then.
+ */
 async function get(url) {
+  const early = window.pageData?.[url];
+  if (early !== undefined) {
+    delete window.pageData[url];
+    return { status: 200, responseText: early };
+  }
   try {
     const response = await fetchWithTimeout(url, dataTimeoutMs);
     return { status: response.status, responseText: await response.text() };

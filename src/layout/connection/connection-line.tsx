@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { cachedCopyTiming } from "../../shared/precache-manifest";
 import { useTexts } from "../../components/ui/language";
 import { Icon } from "../../components/ui/icon";
@@ -8,14 +8,20 @@ import { newerPricesEvent } from "./newer-prices";
 import { useIsOnline } from "./use-is-online";
 import { useReloadUnknown } from "./use-reload-unknown";
 
+interface ConnectionLineProps {
+  readonly pricesAsOf: string | null;
+  readonly children: ReactNode;
+}
+
 /**
  * A quiet line above the tab bar: that the page comes from the cache and how old its
  * prices are, or that newer prices have arrived. It comes last and
  * sticks to the screen's foot: it moves nothing, and covers nothing at the page's end.
  *
- * @param pricesAsOf how old the prices are, as a sentence; null on a page without prices
+ * @param props.pricesAsOf how old the prices are, as a sentence; null on a page without prices
+ * @param props.children another line at the same place
  */
-export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string | null }) {
+export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const isCachedCopy = useSyncExternalStore(never, wasAnsweredFromCache, () => false);
@@ -29,6 +35,7 @@ export function ConnectionLine({ pricesAsOf }: { readonly pricesAsOf: string | n
   const isOffline = !isOnline || isCachedCopy;
   return (
     <div role="status" className={styles.place}>
+      {children}
       {hasNewerPrices && isOnline ? (
         <p className={styles.line}>
           {texts.pricesUpdated}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
+import { isOwnAnswer } from "../../shared/own-answer";
 
 declare global {
   interface Window {
@@ -20,9 +21,9 @@ export function useReloadUnknown(isCached: boolean): void {
     if (!isCached || window.pagePath !== "/404.html") return;
     const check = async () => {
       try {
-        const init = { method: "HEAD", cache: "no-store" } as const;
-        const { status } = await fetchWithTimeout(window.location.href, timeoutMs, init);
-        if (status < 500) window.location.reload();
+        const init = { cache: "no-store" } as const;
+        const answer = await fetchWithTimeout(window.location.href, timeoutMs, init);
+        if (await isOwnAnswer(answer, true)) window.location.reload();
       } catch {
         // There is still no network.
       }

@@ -1,10 +1,11 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../../shared/site-colours";
-import { deviceScript } from "./device";
 import { IconSprite } from "../../components/ui/icon-sprite";
 import { withLateManifest } from "./late-manifest";
-import { startScript } from "./start-script";
+
+/** `inline/start-script.ts` as one script; the build puts it here. */
+declare const START_SCRIPT: string;
 
 /** Language of the pages. */
 const language = "en-IN";
@@ -17,8 +18,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
   const { setHtmlAttributes, setHeadComponents, setPreBodyComponents } = document;
   setHtmlAttributes({ lang: language });
   setHeadComponents([
-    <script key="device" dangerouslySetInnerHTML={{ __html: deviceScript }} />,
-    <script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />,
+    <script key="start" data-start="" dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <meta

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 declare global {
   interface Window {
-    /** Buttons in the order of the taps that came before React took over; `startScript` notes them. */
+    /** Buttons in the order of the taps that came before React took over; `inline/start-script.ts` notes them. */
     earlyTaps?: HTMLButtonElement[] | undefined;
   }
 }

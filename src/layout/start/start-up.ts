@@ -3,12 +3,15 @@ import { nameManifest } from "./late-manifest";
 import { announceNewerPrices } from "../connection/newer-prices";
 import { reportOfflineMode } from "../connection/offline-mode";
 import { reportWebVitals } from "./report-web-vitals";
-import { wholeStyles } from "./whole-styles";
 
 declare global {
   interface Window {
     /** Gatsby's mark that a newer version was cached: from then on it loads documents instead of pages. */
     ___swUpdated?: boolean;
+    /** Resolves with the page's data when all its files are there (`inline/page-files.ts`). */
+    pageFiles?: Promise<Record<string, string>>;
+    /** The data with which the page starts, by address, until it is used. */
+    pageData?: Record<string, string> | undefined;
   }
 }
 
@@ -20,7 +23,7 @@ export async function onClientEntry(): Promise<void> {
   hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   reportWebVitals();
   reportOfflineMode();
-  await wholeStyles();
+  window.pageData = await window.pageFiles;
 }
 
 /** Runs once when React has taken the page over. */

@@ -1,0 +1,59 @@
+import type { CatalogueData } from "../data-check/catalogue-data";
+import { writeHostFiles } from "./hosts/host-files";
+import { allAddresses, allItemPaths, routeRules } from "./hosts/host-rules";
+import { precacheManifest } from "./offline/precache-files";
+import { finishServiceWorker } from "./offline/service-worker";
+import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
+import { stripNulBytes } from "./pages/nul-bytes";
+import { writePageStyles } from "./pages/page-styles";
+import { precompress } from "./pages/precompress";
+import { policyOf, securityHeaders, writePolicyIntoPages } from "./pages/security-policy";
+import { writeStartScripts } from "./pages/start-scripts";
+import { removeUnpublished } from "./published-files";
+import { writeRobots, writeSearchTags } from "./search-engines/search-tags";
+import { writeNamedIcons } from "./search-engines/site-icons";
+
+interface FinishedBuild {
+  /** Folder of the build. */
+  readonly publicFolder: string;
+  /** Folder of what hosts with nginx include. */
+  readonly nginxFolder: string;
+  readonly icon: string;
+  readonly data: CatalogueData;
+  /** Whether the pages state their security policy themselves, for a host that sends no headers. */
+  readonly hasPolicyInPages: boolean;
+}
+
+/**
+ * Turns the pages that Gatsby has written into the site that is published (docs/decisions/0008-after-the-build.md).
+ * Each step works on what those before it have written.
+ *
+ * @returns how many files are cached for offline use, and the version of the list of them
+ * @throws Error when a file is not as Gatsby writes it
+ */
+export async function finishBuild(build: FinishedBuild): Promise<string> {
+  const { publicFolder, nginxFolder, icon, data, hasPolicyInPages } = build;
+  await stripNulBytes(publicFolder);
+  const addresses = await pageAddresses(publicFolder);
+  await writePageStyles(publicFolder);
+  await writeStartScripts(publicFolder, allAddresses(data));
+  await writeSearchTags(publicFolder, addresses, data);
+  await writeRobots(publicFolder, data.business.siteUrl);
+  const policy = await policyOf(publicFolder);
+  if (hasPolicyInPages) await writePolicyIntoPages(publicFolder, policy);
+  await writeFlatPages(publicFolder, addresses);
+  await writeNamedIcons(icon, publicFolder);
+  const items = new Set(allItemPaths(data));
+  const pages = addresses.filter((address) => !items.has(address));
+  const list = await precacheManifest(publicFolder, pages, data);
+  await finishServiceWorker(publicFolder, list);
+  await writeHostFiles(publicFolder, nginxFolder, {
+    routes: routeRules(data),
+    headers: securityHeaders(policy),
+    addresses,
+  });
+  await removeUnpublished(publicFolder);
+  await precompress(publicFolder);
+  const count = Object.keys(list.files).length + Object.keys(list.pictures).length;
+  return `${count} files are cached for offline use (version ${list.version})`;
+}

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
+import { pageMark } from "../../shared/own-answer";
+import { appDataFile, notFoundPage, pageDataFile } from "../../shared/precache-manifest";
+import { builtPages, buildStats } from "../built-pages";
+import { expected, replacedIn } from "../expected";
+import { bundledScript } from "./bundled-script";
+import { wholeSheetOf } from "./page-styles";
+
+const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
+const scriptSlice =
+  /<!-- slice-start id="_gatsby-scripts-1" -->([\s\S]*?)<!-- slice-end id="_gatsby-scripts-1" -->/;
+const compilationHash = /window\.___webpackCompilationHash="([^"]+)"/;
+const pathScript =
+  /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath="([^"]+)";\/\*\]\]>\*\/<\/script>/;
+const startTag = '<script data-start="">';
+
+/**
+ * Lets no script compete with a page's first view: Gatsby's script tags go, and the start script in the head gets
+ * their addresses, which it fetches later (`inline/start-script.ts`), with all that differs between pages. The
+ * page for unknown addresses gets its own script before that.
+ *
+ * @param publicFolder the finished build, before its pages are copied or compressed, with the styles of
+ *   its pages written
+ * @throws Error when a page is not as Gatsby writes it, because it could never start
+ */
+export async function writeStartScripts(
+  publicFolder: string,
+  addresses: SiteAddresses,
+): Promise<void> {
+  // Gatsby's chunk map names a page's own script alone; what templates share is in the statistics.
+  const { file: statsFile, stats } = await buildStats(publicFolder);
+  const leadOn = `<script data-addresses="${JSON.stringify(addresses).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">${await bundledScript("src/inline/not-found-script.ts")}</script>`;
+  for (const file of await builtPages(publicFolder)) {
+    const html = await readFile(file, "utf8");
+    const pagePath = expected(pathScript.exec(html)?.[1], file, "path of its own");
+    const slice = expected(scriptSlice.exec(html)?.[1], file, "scripts between Gatsby's marks");
+    const hash = expected(compilationHash.exec(slice)?.[1], file, "hash of the compilation");
+    const scripts = [...slice.matchAll(scriptTag)].flatMap(([, address]) => address ?? []);
+    expected(scripts[0], file, "script");
+    const styles = expected(wholeSheetOf(html), file, "name of the whole style sheet");
+    const pageData = pageDataFile(pagePath === "/" ? "/index" : pagePath);
+    const { componentChunkName } = JSON.parse(
+      await readFile(path.join(publicFolder, pageData), "utf8"),
+    ) as { componentChunkName: string };
+    const own = expected(
+      stats.assetsByChunkName?.[componentChunkName],
+      statsFile,
+      componentChunkName,
+    )
+      .filter((asset) => asset.endsWith(".js"))
+      .map((script) => `/${script}`);
+    const files = [styles, pageData, appDataFile, ...scripts, ...own].join(" ");
+    const before = pagePath === notFoundPage ? leadOn : "";
+    const by = `${before}${pageMark}"${pagePath}" data-hash="${hash}" data-files="${files}">`;
+    const bare = html.replace(pathScript, "").replace(scriptSlice, "");
+    await writeFile(file, replacedIn(bare, file, { part: startTag, by }));
+  }
+}

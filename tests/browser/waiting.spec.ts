@@ -1,0 +1,67 @@
+import type { Page, Route } from "@playwright/test";
+import { texts } from "../../src/catalogue/text/texts";
+import { listOf } from "../support/built-site";
+import { expect, phone, started, test } from "./site";
+
+const bikes = listOf("bikes");
+
+test.use(phone);
+
+/** Files without which a page cannot start, by their addresses. */
+const kinds: Readonly<Record<string, RegExp>> = {
+  "the style sheet": /\/styles\.\w+\.css/,
+  scripts: /\.js(?:\?|$)/,
+  "the page's data": /page-data\.json/,
+};
+
+/** What a server does with them, until it is well again. */
+const troubles: Readonly<Record<string, (route: Route) => unknown>> = {
+  "hang, and are never answered": () => undefined,
+  fail: (route) => route.abort(),
+  "are another page": (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Suspended</h1>" }),
+};
+
+const line = (page: Page) => page.getByText(texts.waiting);
+const firstStar = (page: Page) =>
+  page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /shortlist/i })
+    .first();
+
+for (const [what, pattern] of Object.entries(kinds)) {
+  test(`${what} that hang: the page says so, and starts with what was tapped when the answers come`, async ({
+    page,
+    site,
+  }) => {
+    const held: Route[] = [];
+    let isWell = false;
+    await page.route(pattern, (route) => (isWell ? route.continue() : held.push(route)));
+    await page.goto(site + bikes.path, { waitUntil: "commit" });
+    await firstStar(page).tap();
+    await expect(line(page)).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole("article").first()).toBeVisible();
+    isWell = true;
+    for (const route of held) await route.continue().catch(() => undefined);
+    await started(page);
+    await expect(firstStar(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(line(page)).toBeHidden();
+  });
+
+  for (const [how, answer] of Object.entries(troubles)) {
+    test(`${what} that ${how}: the page starts by itself once the server is well`, async ({
+      page,
+      site,
+    }) => {
+      await page.route(pattern, (route) => void answer(route));
+      await page.goto(site + bikes.path, { waitUntil: "commit" });
+      await expect(line(page)).toBeVisible({ timeout: 10_000 });
+      await firstStar(page).tap();
+      await page.unroute(pattern);
+      await page.locator("html[data-started]").waitFor({ timeout: 20_000 });
+      await expect(firstStar(page)).toHaveAttribute("aria-pressed", "true");
+      await expect(line(page)).toBeHidden();
+    });
+  }
+}
