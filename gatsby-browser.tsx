@@ -1,6 +1,5 @@
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
-import "./src/styles/device.css";
 import "./src/styles/global.css";
 
 export { shouldUpdateScroll } from "./src/layout/start/first-scroll";

@@ -56,7 +56,7 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
   const isOnline = useIsOnline();
   const { phone, greeting } = shopContact(business);
   return (
-    <section className={styles.section} aria-labelledby={locationTitleId}>
+    <section className={`screen-only ${styles.section}`} aria-labelledby={locationTitleId}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.words}>
           <h2 id={locationTitleId}>{texts.ourLocation}</h2>
@@ -80,15 +80,14 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           />
         </div>
         <Coast className={styles.coast} />
-        <Stone
-          head={business.placeName ?? business.address.locality}
-          face="0"
-          foot={texts.kmUnit}
-          className={styles.zero}
-          isDecoration
-        />
-        {isOnline ? (
-          <div className={styles.map}>
+        <div className={styles.map}>
+          <Stone
+            head={business.placeName ?? business.address.locality}
+            face="0"
+            foot={texts.kmUnit}
+            isDecoration
+          />
+          {isOnline ? (
             <iframe
               src={embeddedMapLink(business.position)}
               title={texts.mapTitle(business.name)}
@@ -98,12 +97,12 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
               referrerPolicy="no-referrer"
               sandbox="allow-scripts allow-same-origin allow-popups"
             />
-          </div>
-        ) : (
-          <p className={styles.noMap}>
-            {texts.mapNeedsConnection} {business.address.street}
-          </p>
-        )}
+          ) : (
+            <p>
+              {texts.mapNeedsConnection} {business.address.street}
+            </p>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -18,7 +18,20 @@ const questions: Queries.QuestionsFragment["questions"] = [
   { question: "Helmets included?", kinds: ["bikes"], answer: null },
   { question: "Are tolls included?", kinds: ["taxis"], answer: null },
 ];
-const business = { slug: "shop", combinePriceRows: true, questions };
+const business = {
+  slug: "shop",
+  name: "Visakha Rentals",
+  openingHours: {
+    text: "06:00 to 20:00",
+    opens: "06:00",
+    closes: "20:00",
+    otherDays: null,
+    utcOffsetMinutes: 330,
+    country: "India",
+  },
+  combinePriceRows: true,
+  questions,
+};
 /** A bike whose kilometres are all known, so that a trip with it has an exact price. */
 const bikeWithKms = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
 const other = { ...bike, jsonId: 9, name: "Honda Dio", slug: "honda-dio" };

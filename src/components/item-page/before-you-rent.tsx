@@ -13,7 +13,7 @@ export function BeforeYouRent({ answered, children }: BeforeYouRentProps) {
   const texts = useTexts();
   return (
     <section className={styles.section} aria-labelledby="before-you-rent">
-      <div className={styles.heading}>
+      <div className="section-heading">
         <h2 id="before-you-rent">{texts.beforeYouRent}</h2>
       </div>
       <dl className={styles.answers}>

@@ -7,7 +7,7 @@ import { listPagePath, pricesId, shortlistId } from "../../catalogue/addresses/p
 import type { Place } from "../../catalogue/prices/item";
 import type { Shop } from "../../catalogue/shop/shop";
 import { questionsOf } from "../../catalogue/shop/questions";
-import { countNotes } from "../../catalogue/prices/counted-fields";
+import { countedFields } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
@@ -17,6 +17,7 @@ import { AskLinks } from "../ui/ask-links";
 import { Coast } from "../ui/coast";
 import { ExternalLink } from "../ui/external-link";
 import { Icon } from "../ui/icon";
+import { OpeningChip } from "../ui/opening-chip";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import * as card from "../item/item-card.module.css";
@@ -47,6 +48,10 @@ export const fragment = graphql`
   }
   fragment ItemPageShop on BusinessJson {
     slug
+    name
+    openingHours {
+      ...OpeningHours
+    }
     combinePriceRows
     ...Questions
   }
@@ -88,7 +93,14 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { answered, open } = questionsOf(business.questions, page.catalogue);
   const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const notes = [...countNotes(item, texts), exceed, carInfo].filter((note) => note !== null);
+  const facts = [
+    ...countedFields.map(({ of, label }) => {
+      const count = of(item);
+      return count === null ? null : [texts[label], String(count)];
+    }),
+    exceed !== null && hasDistance(item) ? [texts.extraDistance, exceed] : exceed,
+    carInfo,
+  ].flatMap((fact) => (fact === null ? [] : [labelledFact(fact)]));
   const variants = [
     image && isTall(image) && styles.tall,
     offer.trip !== null && styles.priced,
@@ -127,6 +139,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             <Stone {...stone} className={styles.stone} />
           </div>
           <div className={styles.actions}>
+            <OpeningChip hours={business.openingHours} name={business.name} hasText={false} />
             <a
               className={card.call}
               href={phoneLink(shop.phone)}
@@ -157,10 +170,12 @@ export function ItemDetails(props: ItemDetailsProps) {
               isWhole
             />
           </div>
-          {notes.length > 0 && (
-            <ul className={styles.notes}>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
+          {facts.length > 0 && (
+            <ul className={styles.facts}>
+              {facts.map(([label, value]) => (
+                <li key={label}>
+                  {label} {value !== undefined && <strong>{value}</strong>}
+                </li>
               ))}
             </ul>
           )}
@@ -172,7 +187,8 @@ export function ItemDetails(props: ItemDetailsProps) {
               places={places}
               tours={tours}
               trip={trip}
-              sum={sum}
+              // What the stone says is for the ear, too, when it changes.
+              sum={sum ?? (offer.trip && <span className="visually-hidden">{stone.face}</span>)}
               onChange={(asked) => change({ trip: asked })}
             />
           )}
@@ -217,6 +233,11 @@ export function ItemDetails(props: ItemDetailsProps) {
       </div>
     </>
   );
+}
+
+/** A label and what it says; the data's own words have both in one, or no label. */
+function labelledFact(fact: string | readonly string[]): readonly string[] {
+  return typeof fact === "string" ? fact.split(/: (?=[^:]+$)/) : fact;
 }
 
 /** Shares the page's address, which has the trip, and shows the result. */

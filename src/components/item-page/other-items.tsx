@@ -29,8 +29,8 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
   if (items.length === 0) return null;
   const search = tripQueryText(trip);
   return (
-    <section className={styles.section} aria-labelledby="close-in-price">
-      <div className={styles.heading}>
+    <section className={`screen-only ${styles.section}`} aria-labelledby="close-in-price">
+      <div className="section-heading">
         <h2 id="close-in-price">{texts.closeInPrice}</h2>
         <PageLink to={listPagePath(page, businessSlug)} search={search}>
           {texts.allOf(page.noun.many)}

@@ -6,7 +6,7 @@ import type { Shop } from "../../catalogue/shop/shop";
 import { stoneOf, type StoneText } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { useTexts } from "../ui/language";
-import { TripSum } from "../trip/trip-sum";
+import { tripSum } from "../trip/trip-sum";
 
 export interface Offer {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface Offer {
   /** What a chat says about the item and its price. */
   readonly enquiry: string;
   readonly chat: string;
-  /** How the price of the trip comes about, or null. */
+  /** How the price of the trip comes about, where the stone does not say it all. */
   readonly sum: ReactNode;
   /** Durations of the rows that make the price of the trip, or null. */
   readonly used: readonly string[] | null;
@@ -45,9 +45,7 @@ export function useOffer(
     stone: stoneOf(item, asked, tripPrice, texts),
     enquiry,
     chat: chatLink(shop.phone, enquiry),
-    sum: priced && item.extraKmRate !== null && (
-      <TripSum price={priced} extraKmRate={item.extraKmRate} />
-    ),
+    sum: priced && item.extraKmRate !== null ? tripSum(priced, item.extraKmRate, texts) : null,
     used: isPriced ? (priced?.parts.map(({ row: { duration } }) => duration) ?? []) : null,
   };
 }

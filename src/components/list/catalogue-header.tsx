@@ -22,6 +22,7 @@ export const fragment = graphql`
   }
   fragment CatalogueHours on BusinessJson {
     slug
+    name
     openingHours {
       ...OpeningHours
     }
@@ -69,10 +70,10 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
   // Where the list's groups lead to the pages of single brands, no further links do.
   const areGroupsLinked = context.groups.some(({ ownPage }) => ownPage !== null);
   const brandLinks = areGroupsLinked ? [] : context.brandLinks;
-  const links = lists.map((row) => ({
-    path: listPagePath(inLanguage(row, language), business.slug),
-    label: row.link,
-  }));
+  const links = lists.map((row) => {
+    const path = listPagePath(inLanguage(row, language), business.slug);
+    return { path, label: row.link, isAround: brandLinks.some((brand) => brand.path === path) };
+  });
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.inside}`}>
@@ -85,7 +86,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
             <strong>{listSummary(page, context.whole, language.texts)}</strong>{" "}
             <span>{page.opening}</span>
           </p>{" "}
-          <OpeningChip hours={business.openingHours} isShort />
+          <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (
             <CatalogueLinks
               label={language.texts.brands}
@@ -97,7 +98,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           )}
         </div>
         {children}
-        <Coast className={`${styles.coast} ${brandLinks.length > 0 ? styles.behindLinks : ""}`} />
+        <Coast className={styles.coast} />
       </div>
     </header>
   );

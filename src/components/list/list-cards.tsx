@@ -32,7 +32,7 @@ export function ListCards({ items, groups, groupBy, closing, ...context }: ListC
         filled.map(({ group, members }, index) => (
           <section
             key={group.id}
-            className={`${styles.group} ${sizes[members.length] ?? ""}`}
+            className={`${styles.group} ${sizes[members.length] ?? ""} ${filled.length === 1 ? styles.only : ""}`}
             aria-labelledby={group.id}
           >
             <GroupHeading group={group} />
@@ -53,7 +53,7 @@ function GroupHeading({ group }: { readonly group: PageGroup }) {
   const { heading, id, note, shared, ownPage } = group;
   const said = [note, shared.location, shared.exceed, shared.carInfo].filter(Boolean);
   return (
-    <div className={styles.heading}>
+    <div className={`section-heading ${styles.heading}`}>
       <h2 id={id} tabIndex={-1}>
         {unbrokenText(heading)}
       </h2>

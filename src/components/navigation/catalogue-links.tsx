@@ -6,7 +6,12 @@ import * as styles from "./catalogue-links.module.css";
 interface CatalogueLinksProps {
   /** Name of the group for screen readers. */
   readonly label: string;
-  readonly links: readonly { readonly path: string; readonly label: string }[];
+  readonly links: readonly {
+    readonly path: string;
+    readonly label: string;
+    /** Whether the page on screen shows a part of this one. */
+    readonly isAround?: boolean;
+  }[];
 }
 
 /** A quiet line of links to other list pages; it leads to those that have no tab. */
@@ -15,9 +20,9 @@ export function CatalogueLinks({ label, links }: CatalogueLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.links}>
-        {links.map(({ path, label: text }) => (
+        {links.map(({ path, label: text, isAround = false }) => (
           <li key={path}>
-            <PageLink to={path} aria-current={path === current ? "page" : undefined}>
+            <PageLink to={path} aria-current={path === current ? "page" : isAround || undefined}>
               {text}
             </PageLink>
           </li>

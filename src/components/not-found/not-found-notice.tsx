@@ -3,6 +3,7 @@ import { useTexts } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
+import { Coast } from "../ui/coast";
 import { Stone } from "../ui/stone";
 
 interface NotFoundNoticeProps {
@@ -17,16 +18,19 @@ export function NotFoundNotice({ phones, links, children }: NotFoundNoticeProps)
   const texts = useTexts();
   const [head, foot] = texts.notFoundStone;
   return (
-    <section className={`wrap ${styles.notice}`} aria-labelledby="not-found-title">
-      <Stone head={head} face="404" foot={foot} className={styles.stone} isDecoration />
-      <div className={styles.text}>
-        <h1 id="not-found-title">{texts.notFoundTitle}</h1>
-        <p>{texts.notFoundBody}</p>
-        <CatalogueLinks label={texts.catalogues} links={links} />
-        {children}
-        <div className={styles.actions}>
-          <PhoneLinks phones={phones} />
+    <section className={styles.shore} aria-labelledby="not-found-title">
+      <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
+        <Stone head={head} face="404" foot={foot} className={styles.stone} isDecoration />
+        <div className={styles.text}>
+          <h1 id="not-found-title">{texts.notFoundTitle}</h1>
+          <p>{texts.notFoundBody}</p>
+          <CatalogueLinks label={texts.catalogues} links={links} />
+          {children}
+          <div className={styles.actions}>
+            <PhoneLinks phones={phones} />
+          </div>
         </div>
+        <Coast />
       </div>
     </section>
   );

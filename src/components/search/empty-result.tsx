@@ -28,7 +28,7 @@ export function EmptyResult({ count, phones, onClear, children }: EmptyResultPro
           <button type="button" className={styles.primary} onClick={onClear}>
             {texts.showAll}
           </button>
-          <PhoneLinks phones={phones} />
+          <PhoneLinks phones={phones.slice(0, 1)} />
         </div>
       </div>
     </section>

@@ -60,7 +60,7 @@ export function PlaceRow(props: PlaceRowProps) {
       <p id={`${id}-name`}>
         <strong>{texts.whereTo}</strong> {texts.thereAndBack}
       </p>
-      <div ref={row} className={styles.row}>
+      <div ref={row} className={`swipe ${styles.row}`}>
         {places.map((place) => (
           <label key={place.slug} className={styles.stop}>
             <input

@@ -65,6 +65,7 @@ export function TripBoard(props: TripBoardProps) {
   const daysError =
     shown.days.trim() !== "" && days === null ? texts.wrongDays(longestTripDays) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
+  const error = [daysError, kmError].filter((text) => text !== null).join(" ");
   const isUsed = trip !== null || isTyped;
   // Static HTML knows no address: what a trip adds to the board is there, to take its place.
   const isAwaited = !isUsed;
@@ -102,7 +103,7 @@ export function TripBoard(props: TripBoardProps) {
       >
         <div className={styles.words}>
           <h2 id={id}>{texts.tripPrice}</h2>
-          {(trip !== null || lacksDays || isOnList) && (
+          {error === "" && (trip !== null || lacksDays || isOnList) && (
             <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
               {trip === null ? boardHint(lacksDays, texts) : <TripNote trip={trip} tours={tours} />}
             </p>
@@ -121,7 +122,7 @@ export function TripBoard(props: TripBoardProps) {
             {shown.to && <strong>{shown.to.name}</strong>} <span>{texts.whereTo}</span>
           </button>
         )}
-        <div className={styles.step}>
+        <div className={`${styles.step} ${daysError === null ? "" : styles.wrong}`}>
           <button
             type="button"
             aria-label={texts.fewerDays}
@@ -147,7 +148,7 @@ export function TripBoard(props: TripBoardProps) {
             <Icon name="plus" />
           </button>
         </div>
-        <div className={styles.km}>
+        <div className={`${styles.km} ${kmError === null ? "" : styles.wrong}`}>
           <Field
             label={texts.kmUnit}
             value={shown.km}
@@ -169,11 +170,11 @@ export function TripBoard(props: TripBoardProps) {
         )}
         {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
         <p id={`${id}-error`} role="alert" className={styles.error}>
-          {[daysError, kmError].filter((error) => error !== null).join(" ")}
+          {error}
         </p>
       </div>
       {isOnList && row}
-      {trip?.to && <p className="print-only">{formatTrip(trip, texts)}</p>}
+      {trip !== null && <p className="print-only">{formatTrip(trip, texts)}</p>}
     </>
   );
 }

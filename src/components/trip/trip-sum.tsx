@@ -1,23 +1,22 @@
+import type { ReactNode } from "react";
 import { formatSum, formatTripPrice } from "../../catalogue/prices/enquiry";
 import type { TripPrice } from "../../catalogue/prices/tariff";
-import { useTexts } from "../ui/language";
+import type { Texts } from "../../catalogue/text/texts";
 
-interface TripSumProps {
-  readonly price: TripPrice;
-  /** Rupees for each kilometre beyond the allowance. */
-  readonly extraKmRate: number;
-}
-
-/** How a trip's total comes about; what it comes to, where something is added, in bold. */
-export function TripSum({ price, extraKmRate }: TripSumProps) {
-  const texts = useTexts();
+/**
+ * How a trip's total comes about, the total in bold; null where nothing is added, because the stone says
+ * the same.
+ *
+ * @param extraKmRate rupees for each kilometre beyond the allowance
+ */
+export function tripSum(price: TripPrice, extraKmRate: number, texts: Texts): ReactNode {
   const sum = formatSum(price, extraKmRate, texts);
   const total = formatTripPrice(price, texts);
-  const result = ` = ${total}`;
-  if (!sum.endsWith(result)) return sum;
+  if (!sum.endsWith(` = ${total}`)) return null;
   return (
     <>
-      {sum.slice(0, -result.length)} = <b>{total}</b>
+      {sum.slice(0, -total.length)}
+      <b>{total}</b>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function AskLinks({ questions, phone, enquiry, className = "" }: AskLinks
   const texts = useTexts();
   if (questions.length === 0) return null;
   return (
-    <ul className={`${styles.ask} ${className}`} aria-label={texts.askInChat}>
+    <ul className={`swipe ${styles.ask} ${className}`} aria-label={texts.askInChat}>
       <li aria-hidden="true">{texts.ask}</li>
       {questions.map(({ question }) => (
         <li key={question}>

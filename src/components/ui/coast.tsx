@@ -6,7 +6,11 @@ const coastId = "coast";
 /** The scene of the town, behind a heading; decoration. */
 export function Coast({ className }: { readonly className?: string | undefined }) {
   return (
-    <svg className={`${styles.coast} ${className ?? ""}`} aria-hidden="true" focusable="false">
+    <svg
+      className={`screen-only ${styles.coast} ${className ?? ""}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`#${coastId}`} />
     </svg>
   );
@@ -20,7 +24,11 @@ export function CoastSymbol() {
       <circle {...sceneSun} fill="var(--sun)" />
       <path d={farHill} fill="var(--hill-far)" />
       <path d={hill} fill="var(--hill)" />
-      <path d={beam} fill="var(--beam)" />
+      <linearGradient id="beam">
+        <stop stopColor="var(--beam)" stopOpacity="0" />
+        <stop offset="1" stopColor="var(--beam)" />
+      </linearGradient>
+      <path d={beam} fill="url(#beam)" />
       <path d={tower} fill="var(--tower)" stroke="var(--keyline)" strokeWidth={outlineWidth} />
       <path d={bands} fill="var(--band)" />
       <path d={lantern} fill="var(--keyline)" />

@@ -15,8 +15,9 @@ const soonMinutes = 30;
 
 interface OpeningChipProps {
   readonly hours: OpeningHours & { readonly text: string };
-  /** Whether a phone, where the place is scarce, says only until or from when the shop is open. */
-  readonly isShort?: boolean;
+  /** Whose hours they are; it takes the place of their text, on phones or everywhere. */
+  readonly name?: string;
+  readonly hasText?: boolean;
 }
 
 interface Line {
@@ -28,7 +29,7 @@ interface Line {
  * The opening hours, and until when the shop is open or when it opens. Static HTML cannot know the time:
  * the browser says it each minute anew, in reserved space, so that nothing moves.
  */
-export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
+export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
   const texts = useTexts();
   const [line, setLine] = useState<Line | null>(null);
   useEffect(() => {
@@ -42,8 +43,9 @@ export function OpeningChip({ hours, isShort = false }: OpeningChipProps) {
     return () => window.clearTimeout(timer);
   }, [hours, texts]);
   return (
-    <p className={`${styles.hours} ${isShort ? styles.short : ""}`}>
-      <span>{hours.text}</span>
+    <p className={`${styles.hours} ${name !== undefined && hasText ? styles.short : ""}`}>
+      {name !== undefined && <strong>{name}</strong>}
+      {hasText && <span>{hours.text}</span>}
       <span className={styles.chip} data-longest={texts.opensTomorrow(hours.opens)}>
         {line !== null && (
           <span className={line.isOpen ? styles.open : styles.closed}>{line.text}</span>

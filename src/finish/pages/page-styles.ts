@@ -9,7 +9,8 @@ const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/
 const classAttribute = / class="([^"]*)"/g;
 const useOfProperty = /var\(\s*(--[\w-]+)/g;
 /** States that begin with a visitor's hand, for which the whole sheet is fetched at the latest. */
-const interactivePseudoClass = /:(?:hover|active|focus(?!-within))/;
+const interactiveState =
+  /:(?:hover|active|checked|focus(?!-within))|\[aria-(?:pressed|expanded)="?true/;
 
 /** Styles of the site, apart for screen and paper. */
 interface Parted {
@@ -66,7 +67,7 @@ export function criticalStyles(
   critical.walkRules((rule) => {
     if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(
-      (selector) => !interactivePseudoClass.test(selector) && canMatch(selector, classes),
+      (selector) => !interactiveState.test(selector) && canMatch(selector, classes),
     );
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;

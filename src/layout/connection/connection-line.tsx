@@ -34,7 +34,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   }, []);
   const isOffline = !isOnline || isCachedCopy;
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={`screen-only ${styles.place}`}>
       {children}
       {hasNewerPrices && isOnline ? (
         <p className={styles.line}>
