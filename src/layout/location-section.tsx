@@ -9,7 +9,7 @@ import { AskLinks } from "../components/ui/ask-links";
 import { Coast } from "../components/ui/coast";
 import { OpeningChip } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
-import { Icon } from "../components/ui/icon";
+import { iconClass } from "../components/ui/icon";
 import * as notice from "../components/notice/notice.module.css";
 import { Stone } from "../components/ui/stone";
 import { PostalAddress } from "./postal-address";
@@ -64,12 +64,13 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
           <p className={notice.actions}>
-            <ExternalLink className={notice.sea} href={mapsLink(business.position)}>
-              <Icon name="pin" />
+            <ExternalLink
+              className={iconClass("pin", notice.sea)}
+              href={mapsLink(business.position)}
+            >
               {texts.openMap}
             </ExternalLink>
-            <a className={notice.secondary} href={phoneLink(phone)}>
-              <Icon name="phone" />
+            <a className={iconClass("phone", notice.secondary)} href={phoneLink(phone)}>
               {phone}
             </a>
           </p>

@@ -4,7 +4,7 @@ import { homePath, listPagePath } from "../catalogue/addresses/page-paths";
 import { shopContact } from "../catalogue/shop/shop";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
-import { Icon } from "../components/ui/icon";
+import { iconClass } from "../components/ui/icon";
 import { useCurrentPath } from "../components/navigation/navigation";
 import { PageLink } from "../components/navigation/page-link";
 import * as styles from "./tab-bar.module.css";
@@ -64,21 +64,22 @@ export function TabBar({ business, pages }: TabBarProps) {
         </li>
         {tabs.map(({ path, label, icon }) => (
           <li key={path} className={styles.tab}>
-            <PageLink to={path} aria-current={currentMark(path, current)}>
-              <Icon name={icon} />
+            <PageLink
+              to={path}
+              className={iconClass(icon)}
+              aria-current={currentMark(path, current)}
+            >
               {label}
             </PageLink>
           </li>
         ))}
         <li className={styles.tab}>
-          <ExternalLink href={mapsLink(business.position)}>
-            <Icon name="pin" />
+          <ExternalLink className={iconClass("pin")} href={mapsLink(business.position)}>
             {business.tabs.location}
           </ExternalLink>
         </li>
         <li className={styles.call}>
-          <a href={phoneLink(phone)}>
-            <Icon name="phone" />
+          <a className={iconClass("phone")} href={phoneLink(phone)}>
             <span className={styles.onMobile}>{business.tabs.phoneOnMobile}</span>
             <span className={styles.onDesktop}>{business.tabs.phoneOnDesktop}</span>
           </a>

@@ -3,7 +3,7 @@ import { chatLink, phoneLink } from "../catalogue/addresses/links";
 import { shopContact } from "../catalogue/shop/shop";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
-import { Icon } from "../components/ui/icon";
+import { iconClass } from "../components/ui/icon";
 import * as styles from "./top-bar.module.css";
 
 export const fragment = graphql`
@@ -21,21 +21,19 @@ export function TopBar({ business }: { readonly business: Queries.TopBarFragment
     <nav className={styles.bar} aria-label={texts.topBar}>
       <div className={styles.links}>
         <ExternalLink
-          className={styles.chat}
+          className={iconClass("chat", styles.chat)}
           href={chatLink(shop.phone, shop.greeting)}
           aria-label={texts.chatWith(business.name)}
         >
-          <Icon name="chat" />
           <span aria-hidden="true">{texts.chat}</span>
         </ExternalLink>
         {business.phones.map((phone) => (
           <a
             key={phone}
-            className={styles.phone}
+            className={iconClass("phone", styles.phone)}
             href={phoneLink(phone)}
             aria-label={texts.callNumber(phone)}
           >
-            <Icon name="phone" />
             {phone}
           </a>
         ))}

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from "@testing-library/react";
+import { useLocation } from "@reach/router";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
 import { texts } from "../../src/catalogue/text/texts";
+import { PageLink } from "../../src/components/navigation/page-link";
 import { ListPage } from "../../src/components/list/list-page";
 import { bike, listContext, listProps, renderAt, room, shop } from "../support/fixtures";
 
@@ -72,6 +74,28 @@ test("a long list shows its first page, links to the others, and loads nothing b
   expect(screen.queryByRole("link", { name: "Previous" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Page 1 of 3" })).toHaveAttribute("aria-current", "page");
   expect(requested).toEqual([]);
+});
+
+test("behind a link the first cards come at once and the others after them; Back has all at once", async () => {
+  const first = onPage(0);
+  function Pages() {
+    return useLocation().pathname === "/bikes" ? (
+      <ListPage {...listProps} items={first} context={listContext(first)} />
+    ) : (
+      <PageLink to="/bikes">Bikes</PageLink>
+    );
+  }
+  renderAt("/", <Pages />);
+  await userEvent.click(screen.getByRole("link", { name: "Bikes" }));
+  const cards = () => screen.queryAllByRole("article").length;
+  await waitFor(() => expect(cards()).toBeGreaterThan(0));
+  expect(cards()).toBeLessThan(first.length);
+  await waitFor(() => expect(cards()).toBe(first.length));
+  act(() => window.history.back());
+  await waitFor(() => expect(cards()).toBe(0));
+  act(() => window.history.forward());
+  await waitFor(() => expect(cards()).toBeGreaterThan(0));
+  expect(cards()).toBe(first.length);
 });
 
 test("a search finds what stands on another page", async () => {

@@ -67,7 +67,6 @@ export const texts = {
   illustrationNote: "Pictures are illustrations",
   illustrationOf: (name: string) => `${name}, illustration`,
   allPrices: (count: number) => `All ${count} prices`,
-  fewerPrices: "Fewer prices",
   ofItem: (name: string) => `of ${name}`,
   uploadTitle: "Upload",
   uploadDescription: (business: string) =>

@@ -16,7 +16,7 @@ import { type TripPrices, tripPricesOf } from "../../catalogue/prices/trip-price
 import { AskLinks } from "../ui/ask-links";
 import { Coast } from "../ui/coast";
 import { ExternalLink } from "../ui/external-link";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import { OpeningChip } from "../ui/opening-chip";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
@@ -129,31 +129,24 @@ export function ItemDetails(props: ItemDetailsProps) {
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
               <h1>{unbrokenText(name)}</h1>
-              {location !== null && (
-                <p className={styles.place}>
-                  <Icon name="pin" />
-                  {location}
-                </p>
-              )}
+              {location !== null && <p className={iconClass("pin", styles.place)}>{location}</p>}
             </div>
             <Stone {...stone} className={styles.stone} />
           </div>
           <div className={styles.actions}>
             <OpeningChip hours={business.openingHours} name={business.name} hasText={false} />
             <a
-              className={card.call}
+              className={iconClass("phone", card.call)}
               href={phoneLink(shop.phone)}
               aria-label={texts.callAbout(title)}
             >
-              <Icon name="phone" />
               {texts.call}
             </a>
             <ExternalLink
-              className={`${card.chat} ${styles.chat}`}
+              className={iconClass("chat", `${card.chat} ${styles.chat}`)}
               href={chat}
               aria-label={texts.chatAbout(title)}
             >
-              <Icon name="chat" />
               {texts.chat}
             </ExternalLink>
             <ShareButton text={sharedText(item, trip, tripPrice, texts)} />
@@ -194,13 +187,11 @@ export function ItemDetails(props: ItemDetailsProps) {
           )}
           <button
             type="button"
-            className={`${card.star} ${styles.star} js-only`}
+            className={iconClass("star", `${card.star} ${styles.star} js-only`)}
             aria-pressed={own.includes(jsonId)}
             aria-label={texts.star(title)}
             onClick={() => star(jsonId)}
-          >
-            <Icon name="star" />
-          </button>
+          />
           {own.includes(jsonId) && (
             <PageLink
               to={listPagePath(page, business.slug)}
@@ -250,8 +241,11 @@ function ShareButton({ text }: { readonly text: string }) {
   };
   return (
     <>
-      <button type="button" className={`${card.chat} ${styles.chat} js-only`} onClick={shareNow}>
-        <Icon name="share" />
+      <button
+        type="button"
+        className={iconClass("share", `${card.chat} ${styles.chat} js-only`)}
+        onClick={shareNow}
+      >
         {texts.share}
       </button>
       <p role="status" className={styles.result}>

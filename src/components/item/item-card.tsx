@@ -10,7 +10,7 @@ import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { ExternalLink } from "../ui/external-link";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";
@@ -101,13 +101,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       )}
       <div className={styles.ground}>
         <CardName item={item} group={group} path={path} search={tripQueryText(trip)} />
-        <Stone {...stone} className={priceDetails.length > 1 ? styles.stone : styles.onlyStone} />
+        <Stone {...stone} className={styles.stone} />
       </div>
       {sum && tripPrice && isSum(tripPrice) && <p className={styles.sum}>{sum}</p>}
       {priceDetails.length > 1 && (
         <PriceTable name={title} rows={priceDetails} hasDistance={hasDistance(item)} used={used} />
       )}
-      {notes.length > 0 && (
+      {notes.length === 1 && <p className={styles.notes}>{notes}</p>}
+      {notes.length > 1 && (
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
@@ -115,24 +116,28 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </ul>
       )}
       <div className={styles.actions}>
-        <a className={styles.call} href={phoneLink(shop.phone)} aria-label={texts.callAbout(title)}>
-          <Icon name="phone" />
+        <a
+          className={iconClass("phone", styles.call)}
+          href={phoneLink(shop.phone)}
+          aria-label={texts.callAbout(title)}
+        >
           {texts.call}
         </a>
-        <ExternalLink className={styles.chat} href={chat} aria-label={texts.chatAbout(title)}>
-          <Icon name="chat" />
+        <ExternalLink
+          className={iconClass("chat", styles.chat)}
+          href={chat}
+          aria-label={texts.chatAbout(title)}
+        >
           {texts.chat}
         </ExternalLink>
       </div>
       <button
         type="button"
-        className={`${styles.star} js-only`}
+        className={iconClass("star", `${styles.star} js-only`)}
         aria-pressed={isStarred}
         aria-label={texts.star(title)}
         onClick={() => onStar(jsonId)}
-      >
-        <Icon name="star" />
-      </button>
+      />
     </article>
   );
 });

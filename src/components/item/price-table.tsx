@@ -32,8 +32,8 @@ interface PriceTableProps {
 }
 
 /**
- * The whole price list of an item. The row that the stone shows is not repeated on a screen.
- * On a phone the rows after the third fold behind one tap, by style sheet alone, so that it is one
+ * The price list of an item: all rows or, while no trip is priced, those that its stone does not show.
+ * On a phone the rows after the third price fold behind one tap, by style sheet alone, so that it is one
  * table everywhere and works without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
@@ -41,37 +41,29 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const texts = useTexts();
   const canFold = !isWhole && rows.length > rowsBeforeFold + 1;
   const leading = leadingRow(rows);
+  const listed = isWhole || used !== null ? rows : rows.filter((row) => row !== leading);
   // Where no row has a distance, that is said once beside the table.
   const isKmUnknown = !isWhole && rows.every(({ kms }) => kms === null);
-  const rowClass = (row: Queries.PriceTableFragment) => {
-    if (used === null) return row === leading && !isWhole ? styles.onStone : undefined;
-    return used.includes(row.duration) ? styles.used : undefined;
-  };
+  const folding = canFold ? styles.folding : "";
   return (
-    <div
-      className={`${canFold ? styles.folding : ""} ${used === null || isWhole ? "" : styles.ofTrip}`}
-    >
-      <table className={styles.table}>
-        <caption className="visually-hidden">{texts.priceListOf(name)}</caption>
-        <thead className="visually-hidden">
-          <tr>
+    <>
+      <table
+        className={`${styles.table} ${folding} ${used === null || isWhole ? "" : styles.ofTrip}`}
+        aria-label={texts.priceListOf(name)}
+      >
+        <tbody>
+          <tr className="visually-hidden">
             <th scope="col">{texts.duration}</th>
             <th scope="col">{texts.price}</th>
             {hasDistance && <th scope="col">{texts.kms}</th>}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className={rowClass(row)}>
+          {listed.map((row) => (
+            <tr key={row.id} className={used?.includes(row.duration) ? styles.used : undefined}>
               <th scope="row">{row.duration}</th>
               <td>{formatPrice(row)}</td>
               {hasDistance && (
-                <td>
-                  {isKmUnknown ? (
-                    <span className="visually-hidden">{texts.kmsUnknown}</span>
-                  ) : (
-                    formatAllowance(row, texts)
-                  )}
+                <td className={isKmUnknown ? styles.unseen : undefined}>
+                  {formatAllowance(row, texts)}
                 </td>
               )}
             </tr>
@@ -80,14 +72,12 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
       </table>
       {canFold && (
         <details className={styles.fold}>
-          <summary>
-            <span className={styles.more}>{texts.allPrices(rows.length)}</span>
-            <span className={styles.fewer}>{texts.fewerPrices}</span>
-            <span className="visually-hidden">{texts.ofItem(name)}</span>
+          <summary aria-label={`${texts.allPrices(rows.length)} ${texts.ofItem(name)}`}>
+            {texts.allPrices(rows.length)}
           </summary>
         </details>
       )}
-    </div>
+    </>
   );
 }, hasSameLook);
 

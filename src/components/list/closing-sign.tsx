@@ -1,5 +1,5 @@
 import { phoneLink } from "../../catalogue/addresses/links";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import * as styles from "./closing-sign.module.css";
 
 interface ClosingSignProps {
@@ -17,8 +17,7 @@ export function ClosingSign({ title, hours, phones }: ClosingSignProps) {
         <p className={styles.title}>{title}</p>
         <p>{hours}</p>
         {phones.map((phone) => (
-          <a key={phone} href={phoneLink(phone)}>
-            <Icon name="phone" />
+          <a key={phone} className={iconClass("phone")} href={phoneLink(phone)}>
             {phone}
           </a>
         ))}

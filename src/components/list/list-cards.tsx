@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import type { SharedField } from "../../catalogue/lists/item-fields";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useTexts } from "../ui/language";
+import { beginsAtTop } from "../navigation/navigation";
 import { PageLink } from "../navigation/page-link";
 import { type CardContext, CardGrid } from "./card-grid";
 import * as styles from "./list-cards.module.css";
@@ -19,7 +20,10 @@ interface ListCardsProps extends CardContext {
 }
 
 /** All cards on show, under the headings of their groups where the list has such. */
-export function ListCards({ items, groups, groupBy, closing, ...context }: ListCardsProps) {
+export function ListCards({ items: all, groups, groupBy, ...props }: ListCardsProps) {
+  const items = useRenderedItems(all);
+  const isWhole = items.length === all.length;
+  const { closing, ...context } = props;
   const filled = groups.flatMap((group) => {
     const members = items.filter((item) => groupBy !== null && item[groupBy] === group.value);
     return members.length === 0 ? [] : [{ group, members }];
@@ -27,7 +31,7 @@ export function ListCards({ items, groups, groupBy, closing, ...context }: ListC
   return (
     <div id={pricesId} className={styles.cards} tabIndex={-1}>
       {filled.length === 0 ? (
-        <CardGrid items={items} group={null} isFirst closing={closing} {...context} />
+        <CardGrid items={items} group={null} isFirst closing={isWhole && closing} {...context} />
       ) : (
         filled.map(({ group, members }, index) => (
           <section
@@ -40,8 +44,34 @@ export function ListCards({ items, groups, groupBy, closing, ...context }: ListC
           </section>
         ))
       )}
+      {!isWhole && <div className={styles.further} />}
     </div>
   );
+}
+
+/** How many cards a visitor of a new page sees at once, and how many more come with each frame. */
+const cardsPerFrame = 4;
+
+/**
+ * The items whose cards are rendered. Where a link led to the top of the list, the first screen comes at
+ * once and the others in the frames after it; their space is reserved.
+ */
+function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items"] {
+  const [count, setCount] = useState(() => (beginsAtTop() ? cardsPerFrame : Infinity));
+  const isWhole = count >= items.length;
+  useEffect(() => {
+    if (isWhole) return;
+    // A timer in a frame fires after that frame is painted.
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setCount(count + cardsPerFrame)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isWhole, count]);
+  return useMemo(() => (isWhole ? items : items.slice(0, count)), [items, isWhole, count]);
 }
 
 /** Groups of three and of four have an arrangement without a hole. */

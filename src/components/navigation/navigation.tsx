@@ -39,6 +39,14 @@ export function arrivedFrom(): { readonly pathname: string; readonly search: str
   return from === undefined ? null : new URL(from, window.location.href);
 }
 
+/** Whether the page on screen was reached by a link, to be read from its top. */
+let isFollowed = false;
+
+/** Whether the page that is rendered begins at its top: Back returns to where a visitor was. */
+export function beginsAtTop(): boolean {
+  return isFollowed && window.location.hash === "";
+}
+
 const idle: NavigationState = { status: "idle" };
 
 /** How long after a failure a page is requested again, in milliseconds. */
@@ -79,6 +87,7 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
     setState(idle);
   }
   useMessageView(state.status !== "idle", `${location.pathname} ${location.key ?? ""}`);
+  useEffect(readAnnouncerAsText, []);
   useEffect(() => {
     window.addEventListener("popstate", goThrough, { capture: true });
     window.addEventListener("online", tryAgain);
@@ -103,6 +112,16 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
       </PathContext.Provider>
     </GoToContext.Provider>
   );
+}
+
+/** Gatsby's announcer reads `innerText`, for which a browser lays out the whole page before it paints any. */
+function readAnnouncerAsText(): void {
+  const announcer = document.getElementById("gatsby-announcer");
+  if (announcer === null) return;
+  Object.defineProperty(announcer, "innerText", {
+    get: () => announcer.textContent,
+    set: (text: string) => (announcer.textContent = text),
+  });
 }
 
 interface PageNavigation {
@@ -166,11 +185,14 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
         stayAt: () => {
           if (!isHere()) window.history.pushState(state, "", path + asked);
         },
-        arrive: () =>
-          navigate(path + asked, { replace: isHere() || isInstead, state: state ?? {} }),
+        arrive: () => {
+          isFollowed = true;
+          navigate(path + asked, { replace: isHere() || isInstead, state: state ?? {} });
+        },
       });
     },
     goThrough: (event) => {
+      isFollowed = false;
       const path = pageAt(window.location.pathname);
       if (pageLoader().isLoaded(path, "any")) {
         newest = null;

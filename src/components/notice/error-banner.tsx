@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router";
 import { useTexts } from "../ui/language";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import * as styles from "./notice.module.css";
 import { PhoneLinks } from "./phone-links";
 
@@ -20,8 +20,7 @@ export function ErrorBanner({ text, phones }: ErrorBannerProps) {
     <div className={styles.banner} role="alert">
       <p>{text}</p>
       <div className={styles.actions}>
-        <a href={pathname || "/"} className={styles.primary}>
-          <Icon name="retry" />
+        <a href={pathname || "/"} className={iconClass("retry", styles.primary)}>
           {texts.retry}
         </a>
         <PhoneLinks phones={phones} />

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 import * as styles from "./notice.module.css";
 import { PhoneLinks } from "./phone-links";
@@ -22,8 +22,11 @@ export function LoadError({ body, phones }: LoadErrorProps) {
         <p>{body}</p>
         <div className={styles.actions}>
           {/* The document is loaded anew: it finds what a newer version of the site has elsewhere. */}
-          <button type="button" className={styles.primary} onClick={() => window.location.reload()}>
-            <Icon name="retry" />
+          <button
+            type="button"
+            className={iconClass("retry", styles.primary)}
+            onClick={() => window.location.reload()}
+          >
             {texts.retry}
           </button>
           <PhoneLinks phones={phones} />

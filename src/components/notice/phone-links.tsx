@@ -1,11 +1,10 @@
 import { phoneLink } from "../../catalogue/addresses/links";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import * as styles from "./notice.module.css";
 
 export function PhoneLinks({ phones }: { readonly phones: readonly string[] }) {
   return phones.map((phone) => (
-    <a key={phone} href={phoneLink(phone)} className={styles.secondary}>
-      <Icon name="phone" />
+    <a key={phone} href={phoneLink(phone)} className={iconClass("phone", styles.secondary)}>
       {phone}
     </a>
   ));

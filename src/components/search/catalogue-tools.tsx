@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useState } from "react";
 import type { ChipSet } from "../../catalogue/lists/chips";
 import { type ListQuery, searchText } from "../../catalogue/lists/list-query";
 import { useTexts } from "../ui/language";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
 
 interface CatalogueToolsProps {
@@ -57,8 +57,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       )}
       {result(styles.result)}
       {compare}
-      <label className={styles.search}>
-        <Icon name="search" />
+      <label className={iconClass("search", styles.search)}>
         <input
           type="search"
           aria-label={texts.search}
@@ -72,8 +71,9 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           onChange={(event) => change({ search: searchText(event.target.value) })}
         />
       </label>
-      <label className={`${styles.sort} ${isSortedByPrice ? styles.sorted : ""}`}>
-        <Icon name="sort" />
+      <label
+        className={iconClass("sort", `${styles.sort} ${isSortedByPrice ? styles.sorted : ""}`)}
+      >
         <select
           aria-label={texts.order}
           value={isSortedByPrice ? "price" : "ours"}

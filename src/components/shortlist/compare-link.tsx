@@ -1,5 +1,5 @@
 import { shortlistId } from "../../catalogue/addresses/page-paths";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 import * as styles from "./compare-link.module.css";
 
@@ -15,9 +15,8 @@ export function CompareLink({ count, className = styles.tool }: CompareLinkProps
   return (
     <a
       href={`#${shortlistId}`}
-      className={`${className} ${count === 0 ? styles.waiting : ""} js-only`}
+      className={iconClass("starred", `${className} ${count === 0 ? styles.waiting : ""} js-only`)}
     >
-      <Icon name="star" />
       {texts.compare(count)}
     </a>
   );

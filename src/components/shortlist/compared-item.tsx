@@ -5,7 +5,7 @@ import { itemTitle } from "../../catalogue/prices/item";
 import { stoneOf } from "../../catalogue/prices/stone-text";
 import { lowerThanOthers } from "../../catalogue/prices/trip-prices";
 import { PageLink } from "../navigation/page-link";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
@@ -55,9 +55,12 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
         className={`${styles.stone} ${isLowest ? styles.lowest : ""}`}
       />
       {!shortlist.isShared && (
-        <button type="button" aria-label={texts.unstar(itemTitle(item))} onClick={remove}>
-          <Icon name="close" />
-        </button>
+        <button
+          type="button"
+          className={iconClass("close")}
+          aria-label={texts.unstar(itemTitle(item))}
+          onClick={remove}
+        />
       )}
     </li>
   );

@@ -5,7 +5,7 @@ import { listQueryText, longestShortlist } from "../../catalogue/lists/list-quer
 import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 import { useShare } from "../visitor/use-share";
 import type { ComparisonProps } from "./comparison";
@@ -43,19 +43,20 @@ export function ComparisonActions(props: ComparisonProps) {
   return (
     <>
       <div className={styles.actions}>
-        <ExternalLink className={notice.primary} href={chatLink(shop.phone, enquiry)}>
-          <Icon name="chat" />
+        <ExternalLink
+          className={iconClass("chat", notice.primary)}
+          href={chatLink(shop.phone, enquiry)}
+        >
           {texts.askAboutAll}
         </ExternalLink>
         <button
           type="button"
-          className={notice.secondary}
+          className={iconClass("share", notice.secondary)}
           onClick={() => {
             const { origin, pathname } = window.location;
             void share({ link: origin + pathname + address });
           }}
         >
-          <Icon name="share" />
           {texts.share}
         </button>
         {isShared && added.length > 0 && (

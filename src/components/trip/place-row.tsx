@@ -75,9 +75,7 @@ export function PlaceRow(props: PlaceRowProps) {
               }}
               onKeyDown={closeByKey}
             />
-            <span>
-              <strong>{place.name}</strong> {texts.distance(groupedDigits(place.km))}
-            </span>
+            <span>{`${place.name}\n${texts.distance(groupedDigits(place.km))}`}</span>
           </label>
         ))}
       </div>

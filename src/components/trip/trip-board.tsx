@@ -12,7 +12,7 @@ import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
-import { Icon } from "../ui/icon";
+import { iconClass } from "../ui/icon";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
@@ -125,12 +125,11 @@ export function TripBoard(props: TripBoardProps) {
         <div className={`${styles.step} ${daysError === null ? "" : styles.wrong}`}>
           <button
             type="button"
+            className={iconClass("minus")}
             aria-label={texts.fewerDays}
             aria-disabled={written === null || written === 1}
             onClick={() => step(-1)}
-          >
-            <Icon name="minus" />
-          </button>
+          />
           <Field
             label={texts.daysUnit}
             unit={days === 1 ? texts.dayUnit : texts.daysUnit}
@@ -141,12 +140,11 @@ export function TripBoard(props: TripBoardProps) {
           />
           <button
             type="button"
+            className={iconClass("plus")}
             aria-label={texts.moreDays}
             aria-disabled={written === longestTripDays}
             onClick={() => step(1)}
-          >
-            <Icon name="plus" />
-          </button>
+          />
         </div>
         <div className={`${styles.km} ${kmError === null ? "" : styles.wrong}`}>
           <Field

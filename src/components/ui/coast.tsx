@@ -16,22 +16,31 @@ export function Coast({ className }: { readonly className?: string | undefined }
   );
 }
 
-/** The drawing itself, once in a document. Its colours are tokens: the lighthouse shines at night. */
-export function CoastSymbol() {
+/**
+ * The drawing itself, once in a document and not of the React tree, so that the scripts do not carry it. Its
+ * colours are tokens: the lighthouse shines at night.
+ */
+export function CoastDrawing() {
   const { tower, outlineWidth, bands, lantern } = lighthouse;
   return (
-    <symbol id={coastId} viewBox={`0 0 ${sceneSize.width} ${sceneSize.height}`} overflow="visible">
-      <circle {...sceneSun} fill="var(--sun)" />
-      <path d={farHill} fill="var(--hill-far)" />
-      <path d={hill} fill="var(--hill)" />
-      <linearGradient id="beam">
-        <stop stopColor="var(--beam)" stopOpacity="0" />
-        <stop offset="1" stopColor="var(--beam)" />
-      </linearGradient>
-      <path d={beam} fill="url(#beam)" />
-      <path d={tower} fill="var(--tower)" stroke="var(--keyline)" strokeWidth={outlineWidth} />
-      <path d={bands} fill="var(--band)" />
-      <path d={lantern} fill="var(--keyline)" />
-    </symbol>
+    <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
+      <symbol
+        id={coastId}
+        viewBox={`0 0 ${sceneSize.width} ${sceneSize.height}`}
+        overflow="visible"
+      >
+        <circle {...sceneSun} fill="var(--sun)" />
+        <path d={farHill} fill="var(--hill-far)" />
+        <path d={hill} fill="var(--hill)" />
+        <linearGradient id="beam">
+          <stop stopColor="var(--beam)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--beam)" />
+        </linearGradient>
+        <path d={beam} fill="url(#beam)" />
+        <path d={tower} fill="var(--tower)" stroke="var(--keyline)" strokeWidth={outlineWidth} />
+        <path d={bands} fill="var(--band)" />
+        <path d={lantern} fill="var(--keyline)" />
+      </symbol>
+    </svg>
   );
 }

@@ -19,22 +19,20 @@ export function Stone(props: StoneProps) {
   const { head, face, before, foot = null, className, isDecoration } = props;
   // Words are set smaller than numbers: they are longer.
   const isNumber = /^\W*[\d–]/.test(face);
+  const looks = [
+    styles.stone,
+    className,
+    !isNumber && styles.words,
+    foot === null && styles.footless,
+  ];
   return (
-    <p
-      className={`${styles.stone} ${className ?? ""} ${isNumber ? "" : styles.words}`}
-      aria-hidden={isDecoration}
-    >
+    <p className={looks.filter(Boolean).join(" ")} aria-hidden={isDecoration}>
       <span>{head}</span>{" "}
       <strong>
         {before !== undefined && <small>{before} </small>}
         {face}
       </strong>
-      {foot !== null && (
-        <>
-          {" "}
-          <span>{foot}</span>
-        </>
-      )}
+      {foot !== null && ` ${foot}`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { cachedCopyTiming } from "../../shared/precache-manifest";
 import { useTexts } from "../../components/ui/language";
-import { Icon } from "../../components/ui/icon";
+import { iconClass } from "../../components/ui/icon";
 import * as notice from "../../components/notice/notice.module.css";
 import * as styles from "./connection-line.module.css";
 import { newerPricesEvent } from "./newer-prices";
@@ -41,10 +41,9 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
           {texts.pricesUpdated}
           <button
             type="button"
-            className={notice.secondary}
+            className={iconClass("retry", notice.secondary)}
             onClick={() => window.location.reload()}
           >
-            <Icon name="retry" />
             {texts.refresh}
           </button>
         </p>

@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../../shared/site-colours";
-import { IconSprite } from "../../components/ui/icon-sprite";
+import { CoastDrawing } from "../../components/ui/coast";
 import { withLateManifest } from "./late-manifest";
 
 /** `inline/start-script.ts` as one script; the build puts it here. */
@@ -12,7 +12,7 @@ const language = "en-IN";
 
 /**
  * What every document has besides its page: language, the scripts that run before the first paint,
- * icons.
+ * icons, the drawn coast.
  */
 export function onRenderBody(document: RenderBodyArgs): void {
   const { setHtmlAttributes, setHeadComponents, setPreBodyComponents } = document;
@@ -38,7 +38,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
     </noscript>,
     <meta key="scheme" name="color-scheme" content="light dark" />,
   ]);
-  setPreBodyComponents([<IconSprite key="icons" />]);
+  setPreBodyComponents([<CoastDrawing key="coast" />]);
 }
 
 /**
