@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { allPages, builtPage, homePath, itemPaths, publicFolder } from "../support/built-site";
-import budget from "./budget.json";
+import budget from "../../src/finish/budget.json";
 
 const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
 const read = (file: string) => readFileSync(path.join(publicFolder, file));
@@ -44,27 +44,15 @@ test("every plugin's browser half is known to be left out or kept", () => {
   ]);
 });
 
-/** What a page may weigh: a list by its items and the rows of their prices. */
-function limitsOf(address: string): { readonly gzip: number; readonly brotli: number } {
-  if (address in budget.pages) return budget.pages[address as keyof typeof budget.pages];
-  const $ = builtPage(address);
-  const items = $("article").length;
-  const rows = $("article tbody tr").length;
-  const limit = (of: "gzip" | "brotli") => {
-    const { frame, item, row } = budget.listPage[of];
-    return frame + items * item + rows * row;
-  };
-  return { gzip: limit("gzip"), brotli: limit("brotli") };
-}
+const smallPages: Readonly<Record<string, { readonly brotli: number }>> = budget.smallPages;
 
 test.each(allPages)(
   "%s stays within its budget and asks for no script before its first view",
   (address) => {
-    const html = read(`${address.slice(1)}.html`);
-    const limits = limitsOf(address);
-    expect(gzip(html)).toBeLessThanOrEqual(limits.gzip);
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(limits.brotli);
+    const { brotli } = smallPages[address] ?? budget.page;
+    expect(brotliCompressSync(read(`${address.slice(1)}.html`)).length).toBeLessThanOrEqual(brotli);
     const $ = builtPage(address);
+    expect($("body *").length).toBeLessThanOrEqual(budget.page.elements);
     expect(
       $(
         "script[src], link[rel=stylesheet]:not([media=print]), link[rel=preload][as=script], link[rel=modulepreload]",
@@ -74,11 +62,10 @@ test.each(allPages)(
   },
 );
 
-test("every item's page stays within one budget", () => {
+test("every item's page stays within the budget of a page", () => {
   for (const address of itemPaths) {
     const html = read(`${address.slice(1)}.html`);
-    expect(gzip(html)).toBeLessThanOrEqual(budget.itemPage.gzip);
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budget.itemPage.brotli);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budget.page.brotli);
   }
 });
 
