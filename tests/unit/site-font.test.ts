@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { lettering } from "../../src/brand/lettering";
 import { writeSiteFont } from "../../src/brand/site-font";
-import budget from "../built/budget.json";
+import budget from "../../src/finish/budget.json";
 
 test("the font stays within its budget", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "font-"));
