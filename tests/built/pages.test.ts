@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import pagesSchema from "../../data/schema/pages.schema.json";
 import { hoursText } from "../../src/catalogue/shop/hours-text";
 import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
 import {
@@ -97,22 +96,6 @@ describe.each(listPages)("$path", ({ path: address, title, items, data, brand })
   test("has its own canonical address", () => {
     expect($("link[rel=canonical]").attr("href")).toBe(business.siteUrl + address);
   });
-});
-
-test.each(allPages)("%s holds every icon that it shows or may come to show", (address) => {
-  const $ = builtPage(address);
-  const ids = $("symbol")
-    .map((_, symbol) => `#${$(symbol).attr("id") ?? ""}`)
-    .get();
-  const shown = $("use")
-    .map((_, use) => $(use).attr("href"))
-    .get();
-  const tabIcons = pagesSchema.items.properties.tab.properties.icon.enum.map(
-    (name) => `#icon-${name}`,
-  );
-  expect(shown.length).toBeGreaterThan(4);
-  expect(ids).toEqual(expect.arrayContaining([...shown, ...tabIcons, "#icon-star", "#icon-retry"]));
-  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("no two pages have the same document title or description", () => {
