@@ -8,7 +8,17 @@ export interface FormSection {
 const item: readonly FormSection[] = [
   {
     title: "What it is",
-    fields: ["name", "illustration", "brand", "filter", "seats", "location", "mileage", "carInfo"],
+    fields: [
+      "name",
+      "illustration",
+      "brand",
+      "filter",
+      "seats",
+      "location",
+      "passes",
+      "mileage",
+      "carInfo",
+    ],
   },
   { title: "What it costs", fields: ["priceDetails", "exceed"] },
   { title: "How it is found", fields: ["category", "slug", "formerSlugs"] },

@@ -131,6 +131,8 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
           filter
           location
           mileage
+          seats
+          passes
           exceed
           carInfo
           priceDetails {

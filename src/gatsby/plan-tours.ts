@@ -10,8 +10,8 @@ export function planTours(
   const groups = lists.flatMap(({ path, context: { pageId, groups, listPages } }) => {
     const page = pages.find(({ jsonId }) => jsonId === pageId);
     if (page?.groupBy !== "location" || path !== listPages[0]) return [];
-    return groups.map(({ value, label, id, beginsAt, lowest, isFrom }) => {
-      return { value, label, id, beginsAt, lowest, isFrom, list: page.link };
+    return groups.map(({ value, label, id, beginsAt, lowest, isFrom, passes = [] }) => {
+      return { value, label, id, beginsAt, lowest, isFrom, passes, list: page.link };
     });
   });
   return toursTo(places, groups);

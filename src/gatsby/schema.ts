@@ -81,6 +81,8 @@ const resolvers = {
   },
   rateOfExtraKm: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
   chargeOfNote: ({ carInfo }: { readonly carInfo?: string }) => chargeOf(carInfo),
+  isOfTaxis: ({ internal }: { readonly internal: { readonly type: string } }) =>
+    internal.type === itemTypes.taxis[0],
   hasItemsOfCatalogue: async (
     { catalogue }: { readonly catalogue: CatalogueName },
     _args: unknown,

@@ -47,6 +47,8 @@ function markAddress(path: string): void {
   const withdrawn = offered && withdrawnAddress(path, location);
   if (withdrawn) history.replaceState(history.state, "", withdrawn);
   const { search } = location;
+  // The browser returns to where it was on the list as it is asked for, also when the list is put in that order.
+  if (search) root.style.overflowAnchor = "none";
   if (/[?&](days=[1-9]|to=.)/.test(search)) root.dataset.trip = "";
   const listed = new URLSearchParams(search).get("list")?.split("-");
   if (!offered || !listed) return;

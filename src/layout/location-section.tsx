@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { embeddedMapLink, mapsLink, phoneLink } from "../catalogue/addresses/links";
+import { directionsLink, embeddedMapLink, phoneLink } from "../catalogue/addresses/links";
 import { locationTitleId } from "../catalogue/addresses/page-paths";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { questionsOf } from "../catalogue/shop/questions";
@@ -64,12 +64,11 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
           <p className={notice.actions}>
-            <ExternalLink
-              className={iconClass("pin", notice.sea)}
-              href={mapsLink(business.position)}
-            >
-              {texts.openMap}
-            </ExternalLink>
+            {isOnline && (
+              <ExternalLink className={iconClass("pin", notice.sea)} href={directionsLink(business)}>
+                {texts.openMap}
+              </ExternalLink>
+            )}
             <a className={iconClass("phone", notice.secondary)} href={phoneLink(phone)}>
               {phone}
             </a>

@@ -1,12 +1,13 @@
 import { graphql } from "gatsby";
-import { mapsLink, phoneLink } from "../catalogue/addresses/links";
-import { homePath, listPagePath } from "../catalogue/addresses/page-paths";
+import { directionsLink, phoneLink } from "../catalogue/addresses/links";
+import { homePath, listPagePath, locationTitleId } from "../catalogue/addresses/page-paths";
 import { shopContact } from "../catalogue/shop/shop";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
 import { useCurrentPath } from "../components/navigation/navigation";
 import { PageLink } from "../components/navigation/page-link";
+import { useIsOnline } from "./connection/use-is-online";
 import * as styles from "./tab-bar.module.css";
 
 export const fragment = graphql`
@@ -15,10 +16,7 @@ export const fragment = graphql`
     slug
     phones
     chatText
-    position {
-      latitude
-      longitude
-    }
+    ...PostalAddress
     tabs {
       location
       phoneOnMobile
@@ -52,6 +50,8 @@ export function TabBar({ business, pages }: TabBarProps) {
   const tabs = pages.flatMap(({ tab, ...page }) =>
     tab === null ? [] : [{ ...tab, path: listPagePath(page, business.slug) }],
   );
+  // Without a network there is no map; the address is on the page.
+  const location = useIsOnline() ? directionsLink(business) : `#${locationTitleId}`;
   const home = homePath(pages, business.slug) ?? "/";
   return (
     <nav className={styles.bar} aria-label={texts.tabs}>
@@ -74,7 +74,7 @@ export function TabBar({ business, pages }: TabBarProps) {
           </li>
         ))}
         <li className={styles.tab}>
-          <ExternalLink className={iconClass("pin")} href={mapsLink(business.position)}>
+          <ExternalLink className={iconClass("pin")} href={location}>
             {business.tabs.location}
           </ExternalLink>
         </li>

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { cachedCopyTiming } from "../../src/shared/precache-manifest";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageLink } from "../../src/components/navigation/page-link";
@@ -16,7 +17,7 @@ const business = {
   slug: "shop",
   phones,
   chatText: "Hi {name}",
-  position: { latitude: 17, longitude: 83 },
+  address: { street: "1 Road", locality: "Vizag", region: "AP", postalCode: "530016" },
   tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
 };
 const tab = (path: string, label: string) => ({
@@ -71,6 +72,33 @@ test.each([
   );
   const mark = (name: string) => screen.getByRole("link", { name }).getAttribute("aria-current");
   expect([mark("Bikes"), mark("Cars")]).toEqual([bikes, cars]);
+});
+
+test("without a connection the tab of the location leads to the address on the page", () => {
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  renderAt("/bikes", <TabBar business={business} pages={[]} />);
+  const link = () => screen.getByRole("link", { name: business.tabs.location });
+  expect(link().getAttribute("href")).toMatch(/^https:.*\/dir\//);
+  onLine.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(link()).toHaveAttribute("href", "#our-location");
+  onLine.mockRestore();
+});
+
+test("a connection is called weak where the copy came with one, not where one comes back", () => {
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
+  performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;
+  const { unmount } = renderAt("/bikes", <ConnectionLine pricesAsOf={null} />);
+  expect(screen.getByRole("status")).toHaveTextContent(/offline/);
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  unmount();
+  renderAt("/bikes", <ConnectionLine pricesAsOf={null} />);
+  expect(screen.getByRole("status")).toHaveTextContent(/weak/);
+  performance.getEntriesByType = () => [];
+  onLine.mockRestore();
 });
 
 test("newer prices are offered where there is a connection to fetch them with", () => {

@@ -17,7 +17,7 @@ const tour = {
   label: "Aruku",
   beginsAt: "/taxis",
   id: "group-aruku",
-  lowest: { price: 4500, estimated: false },
+  lowest: { price: 4500, estimated: false, hours: 24, duration: "1 day" },
   isFrom: true,
 } as Tour;
 
@@ -102,7 +102,7 @@ test("whoever goes where others drive is told so, and takes the trip along", asy
   await userEvent.click(stone(/RK Beach/));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
   await userEvent.click(stone(/Araku/));
-  expect(screen.getByRole("link", { name: "Taxis to Aruku, from ₹4,500" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Taxis to Aruku, from ₹4,500 a day" })).toHaveAttribute(
     "href",
     "/taxis?to=araku&days=1#group-aruku",
   );

@@ -41,6 +41,7 @@ export const bike: Queries.ItemCardFragment = {
   location: null,
   mileage: null,
   seats: null,
+  hasDriver: false,
   extraKmRate: 3,
   priceDetails: [
     { id: 1, duration: "1 day", price: 499, kms: "120 km" },

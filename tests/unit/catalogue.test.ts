@@ -5,9 +5,9 @@ import { utcOffsetMinutes } from "../../src/gatsby/utc-offset";
 import { deviceOf } from "../../src/inline/device";
 import {
   chatGreeting,
+  directionsLink,
   chatLink,
   embeddedMapLink,
-  mapsLink,
   phoneLink,
 } from "../../src/catalogue/addresses/links";
 import { formattedRupees } from "../../src/catalogue/text/money";
@@ -95,11 +95,19 @@ describe("links", () => {
     );
   });
 
-  test("map links hold the position and no key", () => {
-    for (const link of [mapsLink(shop), embeddedMapLink(shop)]) {
-      expect(link).toContain("17.724,83.307");
-      expect(link).not.toContain("key=");
-    }
+  test("the map shows the position, and the way there leads to the shop by its name", () => {
+    expect(embeddedMapLink(shop)).toContain("17.724,83.307");
+    const address = {
+      street: "12 Beach Road",
+      locality: "Vizag",
+      region: "AP",
+      postalCode: "530016",
+    };
+    const link = new URL(directionsLink({ name: "Wheels & Co", address }));
+    expect(link.pathname).toBe("/maps/dir/");
+    expect(link.searchParams.get("destination")).toBe(
+      "Wheels & Co, 12 Beach Road, Vizag, AP 530016",
+    );
   });
 });
 

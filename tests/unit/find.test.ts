@@ -361,8 +361,11 @@ describe("a large number is understood", () => {
     [" 20,000 ", 20_000],
     ["2\u00a0000", 2000],
     ["20", 20],
+    ["300 km", 300],
+    ["2,000 KM", 2000],
+    ["300km", 300],
   ])("as typed: %p", (text, value) => {
-    expect(typedNumber(text, 0, longestTripKm)).toBe(value);
+    expect(typedNumber(text, 0, longestTripKm, ["km"])).toBe(value);
   });
 
   test.each([
@@ -373,11 +376,13 @@ describe("a large number is understood", () => {
     "2.000",
     "1.5",
     "-1",
-    "2,000 km",
+    "3 weeks",
+    "km",
+    "5 km 3",
     "two",
     "1,20,000",
   ])("and %p is not one of up to 20000", (text) =>
-    expect(typedNumber(text, 0, longestTripKm)).toBeNull(),
+    expect(typedNumber(text, 0, longestTripKm, ["km"])).toBeNull(),
   );
 });
 

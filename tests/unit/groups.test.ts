@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parsedRow } from "../../src/catalogue/prices/price-data";
-import { chipSetsOf } from "../../src/catalogue/lists/chips";
+import { chipSetsOf, fitsChips } from "../../src/catalogue/lists/chips";
 import {
   type GroupedItem,
   type Grouping,
@@ -183,6 +183,14 @@ describe("chips", () => {
     expect(words(...chipSetsOf(rooms, labels, "brand"))).toEqual([
       ["location", ["Near the station 2", "Beach 2"]],
     ]);
+  });
+
+  test("offer how many people fit in, where that differs", () => {
+    const cars = [5, 5, 7, null].map((seats) => item({ seats }));
+    const sets = chipSetsOf(cars, labels, null);
+    expect(words(...sets)).toEqual([["seats", ["5 2", "7 1"]]]);
+    expect(cars.map((car) => fitsChips(car, sets, ["7"]))).toEqual([false, false, true, false]);
+    expect(chipSetsOf(cars.slice(0, 2), labels, null)).toEqual([]);
   });
 
   test("of two fields that divide the list alike show one", () => {

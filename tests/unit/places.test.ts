@@ -11,7 +11,13 @@ import { type LocatedGroup, toursTo } from "../../src/catalogue/lists/tours";
 import { fixtureTexts } from "../support/fixture-data";
 
 const { bikes } = fixtureTexts();
-const araku: Place = { name: "Araku", slug: "araku", km: 112, estimated: true };
+const araku: Place = {
+  name: "Araku",
+  slug: "araku",
+  km: 112,
+  estimated: true,
+  alsoCalled: ["Aruku", "Araku Valley"],
+};
 const places: readonly Place[] = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
   araku,
@@ -63,6 +69,12 @@ describe("the address of a trip to a place", () => {
     ["?to=araku&days=2", "?to=araku&days=2", 224],
     // What the data says now, and not what it said when the address was made.
     ["?to=araku&days=2&km=500", "?to=araku&days=2", 224],
+    // In any spelling that the place has.
+    ["?to=ARAKU&days=2", "?to=araku&days=2", 224],
+    ["?to=aruku", "?to=araku&days=1", 224],
+    ["?to=Araku+Valley", "?to=araku&days=1", 224],
+    ["?to=%C3%84raku", "?to=araku&days=1", 224],
+    ["?to=RK%20Beach", "?to=rk-beach&days=1", 10],
     ["?to=nowhere&days=2", "?days=2", 0],
     ["?days=2&km=224", "?days=2&km=224", 224],
   ])("%s is %s", (search, written, km) => {
@@ -108,5 +120,13 @@ describe("tours to a place", () => {
     const tours = toursTo([{ slug: "x", name, alsoCalled }], groups);
     expect(tours.map(({ value }) => value)).toEqual(expected);
     expect(tours.every(({ to }) => to === "x")).toBe(true);
+  });
+
+  test("are also those that pass it on their way, where the data says so", () => {
+    const passing = { ...group("Aruku"), passes: ["borra  caves"] };
+    const borra = { slug: "borra-caves", name: "Borra Caves", alsoCalled: ["Borra Guhalu"] };
+    expect(toursTo([borra], [passing, group("Vizag")])).toEqual([
+      { ...group("Aruku"), to: "borra-caves", past: "Borra Caves" },
+    ]);
   });
 });

@@ -4,6 +4,12 @@ export interface Position {
   readonly longitude: number;
 }
 
+/** The shop as maps find it. */
+interface NamedAddress {
+  readonly name: string;
+  readonly address: Readonly<Record<"street" | "locality" | "region" | "postalCode", string>>;
+}
+
 /**
  * A phone number as `tel:` link in E.164 form: `+91 891 000 0001` becomes `tel:+918910000001`.
  *
@@ -28,9 +34,11 @@ export function chatGreeting(template: string, businessName: string): string {
   return template.replaceAll("{name}", () => businessName);
 }
 
-/** Link that opens the pickup location in the visitor's maps application. No key is needed. */
-export function mapsLink(position: Position): string {
-  return `https://www.google.com/maps/search/?api=1&query=${coordinates(position)}`;
+/** Link that opens the way to the shop in the visitor's maps application. No key is needed. */
+export function directionsLink({ name, address }: NamedAddress): string {
+  const { street, locality, region, postalCode } = address;
+  const destination = `${name}, ${street}, ${locality}, ${region} ${postalCode}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
 /** Address of the map frame. It is loaded lazily and is the site's only third-party request. */

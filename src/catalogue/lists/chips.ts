@@ -1,9 +1,11 @@
 import {
+  type ChipField,
+  chipFields,
   dividedBy,
+  factOf,
   type ItemFacts,
   type Labels,
   type SharedField,
-  sharedFields,
 } from "./item-fields";
 
 /** A value that a visitor can choose, with its words and the number of items that have it. */
@@ -15,7 +17,7 @@ export interface Chip {
 
 /** The chips of one field, such as the places of rooms. */
 export interface ChipSet {
-  readonly field: SharedField;
+  readonly field: ChipField;
   readonly chips: readonly Chip[];
 }
 
@@ -31,7 +33,7 @@ export function chipSetsOf(
   groupBy: SharedField | null,
 ): ChipSet[] {
   const offered = new Set(groupBy === null ? [] : [division(items, groupBy)]);
-  return sharedFields.flatMap((field) => {
+  return chipFields.flatMap((field) => {
     const parts = dividedBy(items, field, labels);
     const divided = division(items, field);
     if (parts.length < 2 || parts.length === items.length || offered.has(divided)) return [];
@@ -46,8 +48,8 @@ export function chipSetsOf(
 }
 
 /** Which items have the same value of a field, whatever the values are: `0,1,0,2`. */
-function division(items: readonly ItemFacts[], field: SharedField): string {
-  const values = items.map((item) => item[field]);
+function division(items: readonly ItemFacts[], field: ChipField): string {
+  const values = items.map((item) => factOf(item, field));
   return values.map((value) => values.indexOf(value)).join();
 }
 
@@ -59,6 +61,6 @@ export function fitsChips(
 ): boolean {
   return chipSets.every(({ field, chips }) => {
     const asked = chips.filter(({ value }) => chosen.includes(value));
-    return asked.length === 0 || asked.some(({ value }) => item[field] === value);
+    return asked.length === 0 || asked.some(({ value }) => factOf(item, field) === value);
   });
 }

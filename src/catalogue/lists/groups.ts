@@ -9,7 +9,10 @@ import {
 import type { Item, PriceRow } from "../prices/item";
 import { cheapest, dayPrice } from "../prices/price-list";
 
-export type GroupedItem = ItemFacts & Pick<Item, "jsonId" | "exceed" | "carInfo" | "priceDetails">;
+export type GroupedItem = ItemFacts &
+  Pick<Item, "jsonId" | "exceed" | "carInfo" | "priceDetails"> & {
+    readonly passes?: readonly string[] | null;
+  };
 
 export interface Grouping {
   readonly field: SharedField;
@@ -40,6 +43,8 @@ export interface Group {
   readonly lowest: PriceRow;
   /** Whether another item costs more than that. */
   readonly isFrom: boolean;
+  /** Places that all items pass on their way; absent where there is none. */
+  readonly passes?: readonly string[];
   /** The items' numbers in their data file, in the order of the list. */
   readonly itemIds: readonly number[];
 }
@@ -58,6 +63,9 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
   const { value, label, heading, items } = part;
   const { field, notes } = grouping;
   const shared = (fact: TitleField | HeadingField) => sharedValue(items.map((item) => item[fact]));
+  const passes = (items[0]?.passes ?? []).filter((place) =>
+    items.every((item) => item.passes?.includes(place)),
+  );
   const isNamed = field === "name" || (field === "brand" && shared("name") !== null);
   const titledBy = isNamed ? whatDiffers(items, field) : "name";
   return {
@@ -77,6 +85,7 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
     ),
     lowest: cheapest(items).row,
     isFrom: new Set(items.map(dayPrice)).size > 1,
+    ...(passes.length > 0 && { passes }),
     itemIds: items.map(({ jsonId }) => jsonId),
   };
 }

@@ -1,14 +1,23 @@
 import type { Item } from "../prices/item";
 
 /** The facts of an item in which others may agree with it. */
-export type ItemFacts = Pick<Item, SharedField>;
+export type ItemFacts = Pick<Item, SharedField> & Partial<Pick<Item, "seats">>;
 
 /**
- * Fields in which several items of a catalogue may agree: what a page groups its items by and what
- * its chips offer, in the order of the chips. The same names are in `data/schema`.
+ * Fields in which several items of a catalogue may agree, by which a page groups its items. The same names
+ * are in `data/schema`.
  */
 export const sharedFields = ["filter", "brand", "location", "mileage", "name"] as const;
 export type SharedField = (typeof sharedFields)[number];
+
+/** Fields whose values chips offer, in the order of the chips. */
+export const chipFields = ["filter", "brand", "location", "mileage", "seats", "name"] as const;
+export type ChipField = (typeof chipFields)[number];
+
+/** What an item has of a field, as text. */
+export function factOf(item: ItemFacts, field: ChipField): string | null {
+  return item[field]?.toString() ?? null;
+}
 
 /** Words by the value of the data that they name: `scooty` → `Scooters`. */
 export type Labels = ReadonlyMap<string, string>;
@@ -30,12 +39,12 @@ export interface LabelledItems<Facts extends ItemFacts> {
  */
 export function dividedBy<Facts extends ItemFacts>(
   items: readonly Facts[],
-  field: SharedField,
+  field: ChipField,
   labels: Labels,
 ): LabelledItems<Facts>[] {
-  const values = new Set(items.flatMap((item) => item[field] ?? []));
+  const values = new Set(items.flatMap((item) => factOf(item, field) ?? []));
   return [...values].map((value) => {
-    const members = items.filter((item) => item[field] === value);
+    const members = items.filter((item) => factOf(item, field) === value);
     const name = field === "brand" ? sharedValue(members.map((item) => item.name)) : null;
     const label = labels.get(value) ?? name ?? value;
     return { value, label, heading: name ?? label, items: members };

@@ -1,5 +1,5 @@
 import type { Place } from "../prices/item";
-import { tripTo } from "../shop/places";
+import { isCalled, tripTo } from "../shop/places";
 import type { Trip } from "../prices/tariff";
 
 export const longestTripDays = 90;
@@ -33,7 +33,8 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
   const parameters = new URLSearchParams(search);
   const days = wholeNumber(parameters.get("days") ?? "", 1, longestTripDays);
   const km = wholeNumber(parameters.get("km") ?? "", 0, longestTripKm) ?? 0;
-  const to = places.find(({ slug }) => slug === parameters.get("to"));
+  const named = parameters.get("to") ?? "";
+  const to = places.find((place) => isCalled(place, named));
   return {
     search: searchText(parameters.get("q") ?? "").slice(0, longestSearch),
     chosen: parameters.getAll("filter").slice(0, 20),
@@ -70,7 +71,8 @@ export function tripQueryText(trip: Trip | null): string {
 /** What `tripQueryText` says of the trip in another address. Whether there is its place, the page of the address knows. */
 export function tripOfSearch(search: string): string {
   const slug = new URLSearchParams(search).get("to");
-  const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
+  const anyPlace =
+    slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
   return tripQueryText(parsedListQuery(search, anyPlace).trip);
 }
 
@@ -82,12 +84,22 @@ export function wholeNumber(text: string, least: number, most: number): number |
 }
 
 /**
- * A whole number as visitors type large ones: `2,000`, `2 000` and, grouped as in India, `1,20,000`
- * are understood. A comma or blank at any other place makes it none.
+ * A whole number as visitors type it: `2,000`, `2 000` and, grouped as in India, `1,20,000` are
+ * understood, and a unit of its field behind it. A comma or blank at any other place makes it none.
+ *
+ * @param units words that may follow, such as `km`
  */
-export function typedNumber(text: string, least: number, most: number): number | null {
-  const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(text.trim());
-  return wholeNumber(isGrouped ? text.replaceAll(/[,\s]/g, "") : text, least, most);
+export function typedNumber(
+  text: string,
+  least: number,
+  most: number,
+  units: readonly string[],
+): number | null {
+  const [, digits = "", unit = ""] = /^([^\p{L}]*)(.*)$/u.exec(text.trim().toLowerCase()) ?? [];
+  const number = digits.trim();
+  if (unit !== "" && (number === "" || !units.includes(unit))) return null;
+  const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(number);
+  return wholeNumber(isGrouped ? number.replaceAll(/[,\s]/g, "") : number, least, most);
 }
 
 /** A search without the control characters that come with what is pasted, or from an address. */

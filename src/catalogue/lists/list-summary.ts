@@ -1,4 +1,4 @@
-import { formatPrice, hoursInDay } from "../prices/price-list";
+import { formatPer, formatPrice } from "../prices/price-list";
 import type { Texts } from "../text/texts";
 
 interface SummarisedPage {
@@ -26,7 +26,5 @@ export function listSummary(
   texts: Texts,
 ): string {
   const called = count === 1 ? noun.one : noun.many;
-  const { duration, hours } = lowest;
-  const per = hours === hoursInDay ? texts.perDay : texts.perDuration(duration);
-  return texts.fromPrice(count, called, formatPrice(lowest), per);
+  return texts.fromPrice(count, called, formatPrice(lowest), formatPer(lowest, texts));
 }

@@ -1,35 +1,34 @@
 import type { PageGroup } from "./groups";
-import { foldedWords } from "../text/folded-words";
-
-interface NamedPlace {
-  readonly slug: string;
-  readonly name: string;
-  readonly alsoCalled: readonly string[] | null;
-}
+import { isCalled, type NamedPlace } from "../shop/places";
 
 /** A group of a list's items at one location, which has a heading of its own. */
 export interface LocatedGroup extends Pick<
   PageGroup,
-  "value" | "label" | "id" | "beginsAt" | "lowest" | "isFrom"
+  "value" | "label" | "id" | "beginsAt" | "lowest" | "isFrom" | "passes"
 > {
   readonly list: string;
 }
 
-/** A group of items with a driver whose location is a place. */
-export interface Tour extends LocatedGroup {
+/** A group of items with a driver whose location is a place, or that pass it on their way. */
+export interface Tour extends Omit<LocatedGroup, "passes"> {
   readonly to: string;
+  /** What the place is called where the tour passes it. */
+  readonly past?: string;
 }
 
-/** The groups whose location is a place, under whichever of its names. */
+/** The groups that lead to a place or pass it, under whichever of its names. */
 export function toursTo(
   places: readonly NamedPlace[],
   groups: readonly LocatedGroup[],
 ): readonly Tour[] {
-  const folded = (name: string) => foldedWords(name).join(" ");
-  return places.flatMap(({ slug, name, alsoCalled }) => {
-    const names = new Set([name, ...(alsoCalled ?? [])].map(folded));
-    return groups.flatMap((group) =>
-      names.has(folded(group.value)) ? [{ ...group, to: slug }] : [],
-    );
-  });
+  return places.flatMap((place) =>
+    groups.flatMap((group) => {
+      const { passes = [], ...led } = group;
+      const tour = { ...led, to: place.slug };
+      if (isCalled(place, group.value)) return [tour];
+      return passes.some((passed) => isCalled(place, passed))
+        ? [{ ...tour, past: place.name }]
+        : [];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { countedFields } from "./counted-fields";
+import { countedFields, countText } from "./counted-fields";
 import type { Item } from "./item";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { hasDistance } from "./stone-text";
@@ -47,8 +47,8 @@ export function comparisonRows(
       cells: items.map((item) => priceCell(item, duration, texts)),
       isUsed: used.has(duration),
     })),
-    ...countedFields.map(({ of, label }) =>
-      words(texts[label], (item) => of(item)?.toString() ?? null),
+    ...countedFields.map((field) =>
+      words(texts[field.label], (item) => countText(field, item, texts)),
     ),
     words(texts.where, ({ location }) => location),
     words(texts.extraDistance, (item) => (hasDistance(item) ? item.exceed : null)),

@@ -6,10 +6,20 @@ export const countedFields = [
   { of: ({ seats }: Item) => seats, label: "seatsLabel", note: "seats" },
 ] as const;
 
-/** What an item's numbers say in words: `7 seats`. */
+/** An item's number beside its label: `5`, `6 beside the driver`; null where it has none. */
+export function countText(
+  { of, note }: (typeof countedFields)[number],
+  item: Item,
+  texts: Texts,
+): string | null {
+  const count = of(item);
+  return count !== null && item.hasDriver ? texts[note](count, true) : (count?.toString() ?? null);
+}
+
+/** What an item's numbers say in words: `7 seats`, `6 beside the driver`. */
 export function countNotes(item: Item, texts: Texts): string[] {
   return countedFields.flatMap(({ of, note }) => {
     const count = of(item);
-    return count === null ? [] : texts[note](count);
+    return count === null ? [] : texts[note](count, item.hasDriver);
   });
 }

@@ -62,6 +62,11 @@ export function formatPrice(row: Pick<PriceRow, "price" | "estimated">): string 
   return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);
 }
 
+/** For how long a price is: `a day`, `for 4 weeks`. */
+export function formatPer(row: Pick<PriceRow, "hours" | "duration">, texts: Texts): string {
+  return row.hours === hoursInDay ? texts.perDay : texts.perDuration(row.duration);
+}
+
 /** Whether a row's distance allowance is approximate: by itself, or because the whole row is. */
 export function isAllowanceEstimated(row: PriceRow): boolean {
   const { allowanceKm } = row;

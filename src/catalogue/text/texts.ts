@@ -29,7 +29,7 @@ export const texts = {
   catalogues: "Everything we rent",
   brands: "Room classes",
   groups: "Groups of this list",
-  only: (name: string) => `Only ${name}`,
+  only: (plural: string) => `Only ${plural}`,
   allOf: (plural: string) => `All ${plural}`,
   ourLocation: "Our Location",
   shopOf: (business: string) => `The shop of ${business}`,
@@ -105,6 +105,7 @@ export const texts = {
   beforeYouRent: "Before you rent",
   tour: (list: string, place: string, price: string, isFrom: boolean) =>
     `${list} to ${place}, ${isFrom ? "from " : ""}${price}`,
+  byWayOf: (place: string, passed: string) => `${place} by way of ${passed}`,
   outstation: (charge: string) => `+ ${charge} outstation`,
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
@@ -130,7 +131,10 @@ export const texts = {
   foundElsewhere: "Found in our other lists:",
   countIn: (count: number, list: string) => `${count} in ${list}`,
   seatsLabel: "Seats",
-  seats: (count: number) => (count === 1 ? "1 seat" : `${count} seats`),
+  seats: (count: number, hasDriver = false) => {
+    if (hasDriver) return `${count} beside the driver`;
+    return count === 1 ? "1 seat" : `${count} seats`;
+  },
   lowestFor: (trip: string, price: string, name: string) =>
     `Lowest price for ${trip}: ${price}, ${name}.`,
   orderedBy: (order: string) => `Order: ${order}.`,

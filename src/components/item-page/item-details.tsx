@@ -7,7 +7,7 @@ import { listPagePath, pricesId, shortlistId } from "../../catalogue/addresses/p
 import type { Place } from "../../catalogue/prices/item";
 import type { Shop } from "../../catalogue/shop/shop";
 import { questionsOf } from "../../catalogue/shop/questions";
-import { countedFields } from "../../catalogue/prices/counted-fields";
+import { countedFields, countText } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
@@ -94,9 +94,9 @@ export function ItemDetails(props: ItemDetailsProps) {
   const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
   const facts = [
-    ...countedFields.map(({ of, label }) => {
-      const count = of(item);
-      return count === null ? null : [texts[label], String(count)];
+    ...countedFields.map((field) => {
+      const count = countText(field, item, texts);
+      return count === null ? null : [texts[field.label], count];
     }),
     exceed !== null && hasDistance(item) ? [texts.extraDistance, exceed] : exceed,
     carInfo,

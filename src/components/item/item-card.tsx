@@ -37,6 +37,7 @@ export const fragment = graphql`
     location
     mileage
     seats
+    hasDriver
     priceDetails {
       ...PriceTable
     }

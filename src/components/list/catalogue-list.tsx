@@ -134,7 +134,7 @@ export function CatalogueList(props: CatalogueListProps) {
         items={visibleItems}
         // Items sorted by price are not in groups.
         groups={isSortedByPrice ? noGroups : groups}
-        groupBy={page.groupBy}
+        page={page}
         closing={
           isFiltered || groups.length > 0 ? null : (
             <ClosingSign

@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import type { PageGroup } from "../../catalogue/lists/groups";
-import type { SharedField } from "../../catalogue/lists/item-fields";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useTexts } from "../ui/language";
@@ -13,19 +12,19 @@ interface ListCardsProps extends CardContext {
   readonly items: readonly Queries.ItemCardFragment[];
   /** The list's groups; empty where the cards have no groups. */
   readonly groups: readonly PageGroup[];
-  /** The field in which the items of a group agree, or null. */
-  readonly groupBy: SharedField | null;
+  /** The field in which the items of a group agree, or null, and what items are called. */
+  readonly page: Pick<Queries.CatalogueListFragment, "groupBy" | "noun">;
   /** What may fill a hole in the last row of a list without groups. */
   readonly closing: ReactNode;
 }
 
 /** All cards on show, under the headings of their groups where the list has such. */
-export function ListCards({ items: all, groups, groupBy, ...props }: ListCardsProps) {
+export function ListCards({ items: all, groups, page, ...props }: ListCardsProps) {
   const items = useRenderedItems(all);
   const isWhole = items.length === all.length;
   const { closing, ...context } = props;
   const filled = groups.flatMap((group) => {
-    const members = items.filter((item) => groupBy !== null && item[groupBy] === group.value);
+    const members = items.filter((item) => page.groupBy && item[page.groupBy] === group.value);
     return members.length === 0 ? [] : [{ group, members }];
   });
   return (
@@ -39,7 +38,7 @@ export function ListCards({ items: all, groups, groupBy, ...props }: ListCardsPr
             className={`${styles.group} ${sizes[members.length] ?? ""} ${filled.length === 1 ? styles.only : ""}`}
             aria-labelledby={group.id}
           >
-            <GroupHeading group={group} />
+            <GroupHeading group={group} plural={page.noun.many} />
             <CardGrid items={members} group={group} isFirst={index === 0} {...context} />
           </section>
         ))
@@ -78,16 +77,16 @@ function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items
 const sizes: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four };
 
 /** What a group is, and what all of its items share. */
-function GroupHeading({ group }: { readonly group: PageGroup }) {
+function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly plural: string }) {
   const texts = useTexts();
-  const { heading, id, note, shared, ownPage } = group;
+  const { heading, label, id, note, shared, ownPage } = group;
   const said = [note, shared.location, shared.exceed, shared.carInfo].filter(Boolean);
   return (
     <div className={`section-heading ${styles.heading}`}>
       <h2 id={id} tabIndex={-1}>
         {unbrokenText(heading)}
       </h2>
-      {ownPage !== null && <PageLink to={ownPage}>{texts.only(heading)}</PageLink>}
+      {ownPage !== null && <PageLink to={ownPage}>{texts.only(`${label} ${plural}`)}</PageLink>}
       {said.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -27,7 +27,9 @@ export function CatalogueTools(props: CatalogueToolsProps) {
   const { search, chosen } = query;
   const isSortedByPrice = query.isSortedByPrice || isCheap;
   const [isTyping, setIsTyping] = useState(false);
-  const chips = chipSets.flatMap((set) => set.chips);
+  const chips = chipSets.flatMap(({ field, chips }) =>
+    chips.map((chip) => ({ ...chip, isPeople: field === "seats" })),
+  );
   const toggle = (value: string) =>
     change({
       chosen: chosen.includes(value)
@@ -42,10 +44,12 @@ export function CatalogueTools(props: CatalogueToolsProps) {
     >
       {chips.length > 0 && (
         <div className={styles.chips}>
-          {chips.map(({ value, label, count }) => (
+          {chips.map(({ value, label, count, isPeople }) => (
             <button
               key={value}
               type="button"
+              className={isPeople ? iconClass("person") : undefined}
+              aria-label={isPeople ? `${texts.seats(Number(value))} ${count}` : undefined}
               aria-pressed={chosen.includes(value)}
               onClick={() => toggle(value)}
               onFocus={showWhole}

@@ -14,6 +14,7 @@ export const fragment = graphql`
         slug
         km
         estimated
+        alsoCalled
       }
     }
   }

@@ -6,7 +6,7 @@ import {
   tripQueryText,
   typedNumber,
 } from "../../catalogue/lists/list-query";
-import { formatPrice } from "../../catalogue/prices/price-list";
+import { formatPer, formatPrice } from "../../catalogue/prices/price-list";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
@@ -46,7 +46,7 @@ export function TripBoard(props: TripBoardProps) {
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const written = typedNumber(shown.days, 0, mostTypedDays);
+  const written = typedNumber(shown.days, 0, mostTypedDays, [texts.dayUnit, texts.daysUnit]);
   const step = (by: number) => {
     const next = Math.min(longestTripDays, Math.max(1, (written ?? 0) + by));
     if (next !== written) type({ days: String(next) });
@@ -198,13 +198,18 @@ function TripNote({ trip, tours }: TripNoteProps) {
       {texts.estimateOnly}{" "}
       {tours
         .filter((tour) => tour.to === to.slug)
-        .map(({ list, label, beginsAt, id, lowest, isFrom }) => (
+        .map(({ list, label, beginsAt, id, lowest, isFrom, past }) => (
           <a
             key={beginsAt + id}
             className={styles.tour}
             href={`${beginsAt}${tripQueryText(trip)}#${id}`}
           >
-            {texts.tour(list, label, formatPrice(lowest), isFrom)}
+            {texts.tour(
+              list,
+              past === undefined ? label : texts.byWayOf(label, past),
+              `${formatPrice(lowest)} ${formatPer(lowest, texts)}`,
+              isFrom,
+            )}
           </a>
         ))}
     </>
@@ -228,7 +233,7 @@ function Field({ label, unit = label, value, error, errorId, onChange }: FieldPr
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
+        maxLength={12}
         placeholder=" "
         aria-label={unit === label ? undefined : label}
         value={value}

@@ -1,13 +1,10 @@
 import { useState } from "react";
 import type { Place } from "../../catalogue/prices/item";
-import {
-  longestTripDays,
-  longestTripKm,
-  typedNumber,
-  wholeNumber,
-} from "../../catalogue/lists/list-query";
+import { longestTripDays, longestTripKm, typedNumber } from "../../catalogue/lists/list-query";
 import { tripTo } from "../../catalogue/shop/places";
 import type { Trip } from "../../catalogue/prices/tariff";
+import type { Texts } from "../../catalogue/text/texts";
+import { useTexts } from "../ui/language";
 
 /** The texts in the fields of a trip. */
 interface Typed {
@@ -32,19 +29,20 @@ interface TypedTrip {
 
 /** The fields of a trip: what is typed stays as it is, also as long as it is no trip. */
 export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void): TypedTrip {
+  const texts = useTexts();
   const [edited, setEdited] = useState<Typed | null>(null);
   // The trip may also change elsewhere, such as with the address; what was typed before is then gone.
-  const typed = edited !== null && isSameTrip(tripOf(edited), trip) ? edited : null;
+  const typed = edited !== null && isSameTrip(tripOf(edited, texts), trip) ? edited : null;
   const shown = typed ?? fieldsOf(trip);
   const change = (next: Typed) => {
     setEdited(next);
-    onChange(tripOf(next));
+    onChange(tripOf(next, texts));
   };
   return {
     shown,
     isTyped: typed !== null,
-    days: typedDays(shown),
-    km: typedKm(shown),
+    days: typedDays(shown, texts),
+    km: typedKm(shown, texts),
     type: (part) => change({ ...shown, ...part }),
     choose: (place) => {
       const fields = fieldsOf(tripTo(place, null));
@@ -65,18 +63,18 @@ function fieldsOf(trip: Trip | null): Typed {
   };
 }
 
-function typedDays({ days }: Typed): number | null {
-  return wholeNumber(days, 1, longestTripDays);
+function typedDays({ days }: Typed, { dayUnit, daysUnit }: Texts): number | null {
+  return typedNumber(days, 1, longestTripDays, [dayUnit, daysUnit]);
 }
 
 /** Kilometres as typed; a field left empty asks for none. */
-function typedKm({ km }: Typed): number | null {
-  return km.trim() === "" ? 0 : typedNumber(km, 0, longestTripKm);
+function typedKm({ km }: Typed, { kmUnit }: Texts): number | null {
+  return km.trim() === "" ? 0 : typedNumber(km, 0, longestTripKm, [kmUnit]);
 }
 
-function tripOf(typed: Typed): Trip | null {
-  const days = typedDays(typed);
-  const km = typedKm(typed);
+function tripOf(typed: Typed, texts: Texts): Trip | null {
+  const days = typedDays(typed, texts);
+  const km = typedKm(typed, texts);
   return days === null || km === null ? null : { days, km, to: typed.to };
 }
 

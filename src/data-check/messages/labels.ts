@@ -69,6 +69,7 @@ const labels: Readonly<Record<string, string>> = {
   sameMeaning: "Words that mean the same",
   seats: "Seats",
   sizes: "Words for many seats",
+  passes: "Places on the way",
   siteUrl: "Address of the website",
   slug: "Name in addresses",
   url: "Leads to",

@@ -1,5 +1,6 @@
 import { itemSlug } from "../../catalogue/addresses/item-address";
 import { sharedFields } from "../../catalogue/lists/item-fields";
+import { foldedWords } from "../../catalogue/text/folded-words";
 import { isUnlimited } from "../../catalogue/prices/price-data";
 import {
   brandPagePath,
@@ -39,6 +40,7 @@ export function crossFileErrors(contents: Contents, isNamed: IsNamed): Validatio
     ...repeatedValues(entries(contents, "prose"), "id"),
     ...repeatedValues(entries(contents, "places"), "id"),
     ...placeErrors(contents),
+    ...entries(contents, "taxis").flatMap((tour) => passedErrors(contents, tour)),
     ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(repeatedRows)),
     ...catalogueNames.flatMap((name) => entries(contents, name).flatMap(rateErrors)),
     ...pathErrors(contents),
@@ -120,6 +122,19 @@ function placeErrors(contents: Contents): ValidationError[] {
     }
     const rule = `${titleOf(other)} has the address “${slug}” already; write another name`;
     return [validationError(place, "name", name, rule)];
+  });
+}
+
+/** What a tour passes is a place that a trip can be to. */
+function passedErrors(contents: Contents, tour: Entry): ValidationError[] {
+  const names = entries(contents, "places").flatMap(({ fields: { name, alsoCalled } }) => [
+    name,
+    ...listIn(alsoCalled),
+  ]);
+  const folded = new Set(names.map((name) => foldedWords(String(name)).join(" ")));
+  return listIn(tour.fields.passes).flatMap((place) => {
+    if (typeof place !== "string" || folded.has(foldedWords(place).join(" "))) return [];
+    return [validationError(tour, "passes", place, "must be a name of one of the places")];
   });
 }
 

@@ -172,7 +172,7 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing {
   };
   if (type === "TaxiService") {
     // A service has no seats in the vocabulary.
-    const said = [mileage, seats && texts.seats(seats)].filter(Boolean);
+    const said = [mileage, seats && texts.seats(seats, true)].filter(Boolean);
     return {
       "@type": type,
       ...described,

@@ -32,7 +32,9 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
     window.addEventListener(newerPricesEvent, show);
     return () => window.removeEventListener(newerPricesEvent, show);
   }, []);
-  const isOffline = !isOnline || isCachedCopy;
+  // What was opened without a network says nothing of the connection that has come back since.
+  const [isOpenedOffline] = useState(!isOnline);
+  const isOffline = !isOnline || (isCachedCopy && !isOpenedOffline);
   return (
     <div role="status" className={`screen-only ${styles.place}`}>
       {children}
