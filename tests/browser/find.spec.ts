@@ -90,6 +90,18 @@ test("a trip prices every item, the order follows, and the enquiry says it", asy
   );
 });
 
+test("a reload returns to the same card, whatever the order", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, site, "?days=30&sort=price");
+  await page.evaluate(() => window.scrollTo(0, 1700));
+  // The browser notes the place a little later.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await started(page);
+  await expect(cards(page).first()).toContainText("30 days");
+  expect(await page.evaluate(() => window.scrollY)).toBe(1700);
+});
+
 test("a shortlist stays on the device, compares, asks for all, and is shared as a link", async ({
   page,
   site,
