@@ -142,6 +142,6 @@ test("seats are told of a car as such, of a taxi in words", () => {
     vehicleSeatingCapacity: 7,
   });
   const taxi = { catalogue: "taxis", mileage: "12Hrs", seats: 6 } as const;
-  expect(described(hours, taxi)).toMatchObject({ description: "12Hrs, 6 seats" });
+  expect(described(hours, taxi)).toMatchObject({ description: "12Hrs, 6 beside the driver" });
   expect(described(hours, { catalogue: "cars" })).not.toHaveProperty("vehicleSeatingCapacity");
 });
