@@ -65,7 +65,10 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <OpeningChip hours={business.openingHours} />
           <p className={notice.actions}>
             {isOnline && (
-              <ExternalLink className={iconClass("pin", notice.sea)} href={directionsLink(business)}>
+              <ExternalLink
+                className={iconClass("pin", notice.sea)}
+                href={directionsLink(business)}
+              >
                 {texts.openMap}
               </ExternalLink>
             )}

@@ -71,8 +71,7 @@ export function tripQueryText(trip: Trip | null): string {
 /** What `tripQueryText` says of the trip in another address. Whether there is its place, the page of the address knows. */
 export function tripOfSearch(search: string): string {
   const slug = new URLSearchParams(search).get("to");
-  const anyPlace =
-    slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
+  const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
   return tripQueryText(parsedListQuery(search, anyPlace).trip);
 }
 

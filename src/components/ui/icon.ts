@@ -5,6 +5,7 @@ export type IconName =
   | "car"
   | "taxi"
   | "room"
+  | "person"
   | "pin"
   | "phone"
   | "chat"
