@@ -63,7 +63,7 @@ export interface PublishState {
   /** How many commits of the data are on this computer alone. */
   readonly unsent: number;
   /** What runs, whichever page has started it; null where nothing does. */
-  readonly doing: "Checking pictures…" | "Sending…" | null;
+  readonly status: "Checking pictures…" | "Sending…" | null;
   /** What came of the last time; null before the first. */
   readonly result: PublishResult | null;
 }

@@ -7,17 +7,17 @@ import type { Editor } from "./use-editor";
 
 export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const { contents, server, store } = editor;
-  const { doing, result } = server.publish;
-  const status = useRef<HTMLDivElement>(null);
+  const { status, result } = server.publish;
+  const statusElement = useRef<HTMLDivElement>(null);
   const publish = async (answer: PublishAnswer = {}) => {
     // What was pressed may be gone when there is an answer.
-    status.current?.focus();
+    statusElement.current?.focus();
     await store.flushed();
     say((await refusalOf(api.publish(answer))) ?? "");
   };
   // What was done is no news any more once something else has changed.
   const isOld = result?.isDone === true && server.revision > result.revision;
-  const shown = doing !== null || isOld ? null : result;
+  const shown = status !== null || isOld ? null : result;
   const { others = [] } = shown ?? {};
   const { commit: arriving = "", files = [] } = shown?.arriving ?? {};
   const answers: readonly { readonly words: string; readonly take?: Side }[] =
@@ -33,7 +33,7 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
         <button
           type="button"
           className="main-action"
-          aria-disabled={doing !== null}
+          aria-disabled={status !== null}
           onClick={() => void publish()}
         >
           Publish
@@ -42,8 +42,8 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
           Publish checks everything, pictures included, and sends it to the website.
         </span>
       </p>
-      <div role="status" tabIndex={-1} ref={status}>
-        <p>{doing}</p>
+      <div role="status" tabIndex={-1} ref={statusElement}>
+        <p>{status}</p>
         {shown !== null && <p className={shown.isDone ? "good" : "error"}>{shown.message}</p>}
         {shown !== null && <ErrorList errors={shown.errors} contents={contents} />}
       </div>

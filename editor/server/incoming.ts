@@ -11,10 +11,10 @@ import {
   type Failure,
   gitFailure,
   isNewBranch,
-  mergeWords,
+  mergeMessages,
   overruledWords,
   remoteFailure,
-} from "./git-words";
+} from "./git-messages";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
 import { shownImages } from "./pictures";
@@ -24,7 +24,7 @@ import { writable } from "./writable";
 
 /** What others have changed in words, or why it cannot be merged, and what there is to choose. */
 type Received =
-  | { readonly theirWords: readonly string[]; readonly overruled?: string }
+  | { readonly theirMessage: readonly string[]; readonly overruled?: string }
   | (Failure & PublishQuestion);
 
 interface State {
@@ -53,22 +53,22 @@ export class Incoming {
   async merged({ remote, ref }: Upstream, answer: PublishAnswer): Promise<Received> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", remote, ref);
-    if (isNewBranch(fetched)) return { theirWords: [] };
+    if (isNewBranch(fetched)) return { theirMessage: [] };
     if (!fetched.isDone) return remoteFailure(fetched);
     const commits = [
       (await repository.line("merge-base", "HEAD", "FETCH_HEAD")) ?? "",
       (await repository.line("rev-parse", "HEAD")) ?? "",
       (await repository.line("rev-parse", "FETCH_HEAD")) ?? "",
     ];
-    if (commits.includes("")) return { reason: mergeWords.unrelated };
+    if (commits.includes("")) return { reason: mergeMessages.unrelated };
     const [base, ours, theirs] = (await Promise.all(
       commits.map(async (commit) => ({ commit, contents: await repository.contentsOf(commit) })),
     )) as [State, State, State];
-    if (base.commit === theirs.commit) return { theirWords: [] };
+    if (base.commit === theirs.commit) return { theirMessage: [] };
     const folder = await repository.prefix();
     const found = [...(await this.entries(theirs.commit))];
     if (found.some(([file, { mode }]) => file.startsWith(folder) && !mode.startsWith("100"))) {
-      return { reason: mergeWords.link };
+      return { reason: mergeMessages.link };
     }
     const outcomes = {
       mine: this.outcome(base, ours, theirs),
@@ -78,18 +78,19 @@ export class Incoming {
     const isNamed = answer.arriving === theirs.commit;
     const files = isNamed ? [] : await repository.otherFiles(base.commit, theirs.commit);
     if (others.length + files.length > 0) {
-      const reason = mergeWords[others.length > 0 ? "question" : "files"];
+      const reason = mergeMessages[others.length > 0 ? "question" : "files"];
       return { reason, others, arriving: { commit: theirs.commit, files } };
     }
     const contents = outcomes[answer.take ?? "mine"];
-    if (this.store.errors(contents, ours.contents).length > 0) return { reason: mergeWords.wrong };
+    if (this.store.errors(contents, ours.contents).length > 0)
+      return { reason: mergeMessages.wrong };
     const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
     const made = isTheirs
       ? { commit: theirs.commit, overruled: "" }
       : await this.commit(base, ours, theirs, contents);
     const run = await this.taken(made.commit);
-    if (!run.isDone) return gitFailure(mergeWords.notTaken, run);
-    return { theirWords: wordsBetween(ours.contents, contents), overruled: made.overruled };
+    if (!run.isDone) return gitFailure(mergeMessages.notTaken, run);
+    return { theirMessage: wordsBetween(ours.contents, contents), overruled: made.overruled };
   }
 
   /** What both have changed, with the values of one side where it is the same, or is not right together. */

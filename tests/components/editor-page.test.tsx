@@ -300,7 +300,7 @@ describe("the changes", () => {
     const { rerender } = render(view(editorStub(contents).editor));
     await press("Publish");
     expect(publish.mock.calls).toEqual([[{}]]);
-    rerender(view(editorStub(contents, { publish: { doing: "Checking pictures…" } }).editor));
+    rerender(view(editorStub(contents, { publish: { status: "Checking pictures…" } }).editor));
     const status = screen.getByRole("status");
     expect(status).toHaveFocus();
     expect(status).toHaveTextContent("Checking pictures…");
