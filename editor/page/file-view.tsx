@@ -4,8 +4,7 @@ import {
   catalogueNames,
   type DataFile,
 } from "../../src/data-check/catalogue-data";
-import { fileLabels } from "../../src/data-check/messages/labels";
-import { itemName } from "../change-description";
+import { fileLabels, itemName } from "../change-description";
 import { type Element, elementsOf } from "../operations";
 import { say } from "./attention";
 import { DataForm } from "./data-form";
@@ -93,12 +92,12 @@ export function FileView({ file, editor }: FileViewProps) {
           .filter((name) => list.every((page) => page.catalogue !== name))
           .map((name) => (
             <button type="button" key={name} onClick={() => addPage(name)}>
-              Add a page for {fileLabels[name].toLowerCase()}
+              Add a page for {fileLabels(contents)[name].toLowerCase()}
             </button>
           ))
       ) : (
         <button type="button" onClick={() => add(fresh())}>
-          {catalogue === undefined ? `Add to “${fileLabels[file]}”` : "Add an item"}
+          {catalogue === undefined ? `Add to “${fileLabels(contents)[file]}”` : "Add an item"}
         </button>
       )}
     </>

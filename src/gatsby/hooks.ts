@@ -31,7 +31,8 @@ import { fieldExtensions, typeDefinitions } from "./schema";
 import { policyOf, securityHeaders, writePolicyIntoPages } from "../finish/pages/security-policy";
 import { writeRobots, writeSearchTags } from "../finish/search-engines/search-tags";
 import { finishServiceWorker } from "../finish/offline/service-worker";
-import { writeNamedIcons } from "../finish/search-engines/site-icons";
+import { writeIcons } from "../finish/search-engines/site-icons";
+import { appIcon, writeFavicon } from "../brand/mark-icons";
 import { writeSiteFont } from "../brand/site-font";
 import { writeWordMark } from "../brand/word-mark";
 
@@ -56,6 +57,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     await Promise.all([
       writeSiteFont(dataFolder, path.resolve("src/styles/fonts/site.woff2")),
       writeWordMark(data.business.name, path.resolve("static/word-mark.svg")),
+      writeFavicon(data.business.name, path.resolve("static/favicon.svg")),
     ]);
   } catch (error) {
     if (error instanceof DataError) reporter.panic(error.message);
@@ -234,8 +236,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   const policy = await policyOf(publicFolder);
   if (process.env.POLICY_IN_PAGES !== undefined) await writePolicyIntoPages(publicFolder, policy);
   await writeFlatPages(publicFolder, addresses);
-  await writeNamedIcons(path.resolve("src/brand/app-icon.svg"), publicFolder);
   if (checked !== undefined) {
+    await writeIcons(await appIcon(checked.business.name), publicFolder);
     const items = new Set(allItemPaths(checked));
     const pages = addresses.filter((address) => !items.has(address));
     const list = await precacheManifest(publicFolder, pages, checked);

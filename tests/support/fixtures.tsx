@@ -41,6 +41,7 @@ export const bike: Queries.ItemCardFragment = {
   location: null,
   mileage: null,
   seats: null,
+  awayUntil: null,
   extraKmRate: 3,
   priceDetails: [
     { id: 1, duration: "1 day", price: 499, kms: "120 km" },
@@ -105,6 +106,7 @@ export const listProps = {
       opens: "06:00",
       closes: "20:00",
       otherDays: null,
+      closedSeasons: [],
       utcOffsetMinutes: 330,
       country: "India",
     },

@@ -1,8 +1,5 @@
 export type IconName =
-  | "bike"
-  | "car"
-  | "taxi"
-  | "room"
+  | Queries.TabIcon
   | "pin"
   | "phone"
   | "chat"

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { siteColours } from "../../shared/site-colours";
@@ -8,6 +9,18 @@ import { startScript } from "./start-script";
 
 /** Language of the pages. */
 const language = "en-IN";
+
+/** Whether a tab has an icon; in the preview its owner may choose any of them, without a new start. */
+function isOfTab(name: string): boolean {
+  return process.env.NODE_ENV === "development" || tabIcons().includes(name);
+}
+
+function tabIcons(): unknown[] {
+  const pages = JSON.parse(readFileSync("data/pages.json", "utf8")) as readonly {
+    readonly tab?: { readonly icon: string };
+  }[];
+  return pages.map(({ tab }) => tab?.icon);
+}
 
 /**
  * What every document has besides its page: language, the scripts that run before the first paint,
@@ -38,7 +51,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
     </noscript>,
     <meta key="scheme" name="color-scheme" content="light dark" />,
   ]);
-  setPreBodyComponents([<IconSprite key="icons" />]);
+  setPreBodyComponents([<IconSprite key="icons" isOfTab={isOfTab} />]);
 }
 
 /**
