@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
-import { hoursText } from "../catalogue/shop/hours-text";
+import { hoursText, seasonText } from "../catalogue/shop/hours-text";
 import type { ClosedSeason } from "../catalogue/shop/opening-hours";
 import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { english } from "../catalogue/text/languages";
@@ -77,6 +77,7 @@ const resolvers = {
       text,
     })),
   textOfHours: hoursText,
+  textOfSeason: seasonText,
   startOfDay: async (source: Source, _args: unknown, nodes: NodeSource, info: FieldInfo) => {
     const business = await businessOf(nodes);
     const day = source[info.fieldName];

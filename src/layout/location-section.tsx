@@ -4,7 +4,6 @@ import { locationTitleId } from "../catalogue/addresses/page-paths";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { questionsOf } from "../catalogue/shop/questions";
 import { shopContact } from "../catalogue/shop/shop";
-import { seasonInWords } from "../catalogue/text/days";
 import { useTexts } from "../components/ui/language";
 import { AskLinks } from "../components/ui/ask-links";
 import { Coast } from "../components/ui/coast";
@@ -25,6 +24,9 @@ export const fragment = graphql`
     chatText
     openingHours {
       ...OpeningHours
+      closedSeasons {
+        text
+      }
     }
     address {
       locality
@@ -64,8 +66,8 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <p>{texts.shopOf(business.name)}</p>
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
-          {business.openingHours.closedSeasons.map((season) => (
-            <p key={season.from}>{seasonInWords(season, texts)}</p>
+          {business.openingHours.closedSeasons.map(({ text }) => (
+            <p key={text}>{text}</p>
           ))}
           <p className={notice.actions}>
             <ExternalLink className={notice.sea} href={mapsLink(business.position)}>

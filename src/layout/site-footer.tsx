@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/addresses/links";
-import { seasonInWords } from "../catalogue/text/days";
 import { PageLink } from "../components/navigation/page-link";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
@@ -14,9 +13,7 @@ export const fragment = graphql`
     openingHours {
       text
       closedSeasons {
-        from
-        to
-        everyYear
+        text
       }
     }
     footer {
@@ -78,10 +75,9 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
 
 function ContactEntries({ business }: Pick<SiteFooterProps, "business">) {
   const { text, closedSeasons } = business.openingHours;
-  const texts = useTexts();
   return (
     <>
-      {[text, ...closedSeasons.map((season) => seasonInWords(season, texts))].map((line) => (
+      {[text, ...closedSeasons.map((season) => season.text)].map((line) => (
         <li key={line}>{line}</li>
       ))}
       {business.phones.map((phone) => (

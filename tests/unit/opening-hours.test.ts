@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { hoursText } from "../../src/catalogue/shop/hours-text";
+import { hoursText, seasonText } from "../../src/catalogue/shop/hours-text";
 import {
   type DayHours,
   type OpeningHours,
@@ -156,6 +156,11 @@ describe("a season in which the shop is closed", () => {
     const state = openingState(hours, new Date(`${time}:00+05:30`));
     expect("opening" in state ? state.opening : null).toEqual(expected);
   });
+
+  test.each([
+    [monsoon, "Closed from 1 Jun to 30 Sep 2026"],
+    [winter, "Closed every year from 15 Nov to 28 Feb"],
+  ])("%j reads %p", (season, text) => expect(seasonText(season)).toBe(text));
 
   test("leaves the hours of the evening before, which reach into it", () => {
     const hours = inIndia({ opens: "18:00", closes: "02:00", closedSeasons: [monsoon] });

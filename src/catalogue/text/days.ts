@@ -4,16 +4,3 @@ import type { Texts } from "./texts";
 export function dayInWords(date: string, { months }: Texts): string {
   return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]}`;
 }
-
-/** Days from one to another, both included, once or every year. */
-export function seasonInWords(
-  { from, to, everyYear }: Pick<Queries.ClosedSeason, "from" | "to" | "everyYear">,
-  texts: Texts,
-): string {
-  const last = dayInWords(to, texts);
-  return texts.closedFrom(
-    dayInWords(from, texts),
-    everyYear ? last : `${last} ${to.slice(0, 4)}`,
-    everyYear,
-  );
-}

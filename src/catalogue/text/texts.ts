@@ -41,8 +41,6 @@ export const texts = {
   closesIn: (minutes: number) => `Closes in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`,
   closed: "Closed",
   closedUntil: (day: string) => `Closed until ${day}`,
-  closedFrom: (from: string, to: string, isEveryYear: boolean) =>
-    `Closed ${isEveryYear ? "every year " : ""}from ${from} to ${to}`,
   opensTomorrow: (time: string) => `Opens tomorrow at ${time}`,
   opensAt: (time: string) => `Opens at ${time}`,
   opensOn: (day: string, time: string) => `Opens on ${day} at ${time}`,
