@@ -340,7 +340,9 @@ test("where git knows nobody's name, the shop publishes", async () => {
 test("what could not be sent is sent again", async () => {
   renameSync(shop.website, `${shop.website}.gone`);
   here.edit("bikes", priced(one, 611));
-  expect((await published()).message).toMatch(/^Committed on this computer, but not sent/);
+  expect((await published()).message).toMatch(
+    /^Saved on this computer, but not on the website yet/,
+  );
   renameSync(`${shop.website}.gone`, shop.website);
   there.edit("cars", (items) => items.slice(1));
   there.push();
