@@ -57,8 +57,6 @@ export interface FileQuestion {
   readonly unreadable: string;
 }
 
-export type Side = "theirs" | "mine";
-
 export interface PublishState {
   /** How many commits of the data are on this computer alone. */
   readonly unsent: number;
@@ -70,14 +68,15 @@ export interface PublishState {
 
 /** What there is to decide before what others have pushed is taken. */
 export interface PublishQuestion {
-  /** What is otherwise with theirs than with mine, in words by item: the page asks for one of them. */
+  /** What is otherwise with theirs than with mine, in words by item: the page asks which of theirs is right. */
   readonly others?: readonly string[];
   /** Files of others beside the data, in the state that has them. */
   readonly arriving?: { readonly commit: string; readonly files: readonly string[] };
 }
 
 export interface PublishAnswer {
-  readonly take?: Side | undefined;
+  /** Those of `PublishQuestion.others` that are taken as they are with the others. */
+  readonly theirs?: readonly string[];
   /** The state of the others whose files may be taken. */
   readonly arriving?: string;
 }

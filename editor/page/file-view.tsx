@@ -10,6 +10,7 @@ import { say } from "./attention";
 import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
 import { newElement, newId, withCopy } from "./elements";
+import { EmptyShop } from "./empty-shop";
 import { errorsOf, sentence } from "./errors-at";
 import { PriceGrid } from "./price-grid";
 import type { Editor } from "./use-editor";
@@ -27,14 +28,17 @@ export function FileView({ file, editor }: FileViewProps) {
   const change = (next: unknown, place: string) => edit(file, next, place);
   if (!Array.isArray(content)) {
     return (
-      <DataForm
-        editor={editor}
-        file={file}
-        path={[]}
-        content={content}
-        errors={errors}
-        onChange={change}
-      />
+      <>
+        <DataForm
+          editor={editor}
+          file={file}
+          path={[]}
+          content={content}
+          errors={errors}
+          onChange={change}
+        />
+        {file === "business" && <EmptyShop editor={editor} />}
+      </>
     );
   }
   const list = elementsOf(content);

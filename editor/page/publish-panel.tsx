@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { PublishAnswer, Side } from "../protocol";
+import type { PublishAnswer } from "../protocol";
 import { api, refusalOf } from "./api";
 import { say } from "./attention";
 import { ErrorList } from "./error-list";
@@ -20,13 +20,6 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const shown = status !== null || isOld ? null : result;
   const { others = [] } = shown ?? {};
   const { commit: arriving = "", files = [] } = shown?.arriving ?? {};
-  const answers: readonly { readonly words: string; readonly take?: Side }[] =
-    others.length === 0
-      ? [{ words: "Take them and publish" }]
-      : [
-          { words: "Take theirs", take: "theirs" },
-          { words: "Take mine", take: "mine" },
-        ];
   return (
     <section aria-label="Publish">
       <p className="actions">
@@ -50,34 +43,35 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
       {shown?.gitWords !== undefined && (
         <details>
           <summary>What git says</summary>
-          <pre>{shown.gitWords}</pre>
+          <p className="hint">{shown.gitWords}</p>
         </details>
       )}
       {others.length + files.length > 0 && (
-        <fieldset className="notice" aria-label="What others have published">
-          {others.length > 0 && <p>With theirs instead of mine:</p>}
-          <Lines lines={others} />
+        <form
+          className="notice"
+          aria-label="What others have published"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const ticked = new FormData(event.currentTarget).getAll("theirs").map(String);
+            void publish({ arriving, ...(others.length > 0 && { theirs: ticked }) });
+          }}
+        >
+          {others.length > 0 && <p>Mine → theirs. Tick what is right as others have it:</p>}
+          {others.map((line) => (
+            <label className="box" key={line}>
+              <input type="checkbox" name="theirs" value={line} />
+              {line}
+            </label>
+          ))}
           {files.length > 0 && <p>Files of the website's program that come with it:</p>}
-          <Lines lines={files} />
-          <p className="actions">
-            {answers.map(({ words, take }) => (
-              <button type="button" key={words} onClick={() => void publish({ take, arriving })}>
-                {words}
-              </button>
+          <ul>
+            {files.map((file) => (
+              <li key={file}>{file}</li>
             ))}
-          </p>
-        </fieldset>
+          </ul>
+          <button type="submit">{files.length > 0 ? "Take them and publish" : "Publish so"}</button>
+        </form>
       )}
     </section>
-  );
-}
-
-function Lines({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -29,12 +29,12 @@ export const noRemote = "It was sent nowhere: no website is set up that would ge
 
 export const mergeMessages = {
   question:
-    "Others have published in the meantime, and have changed the same, or something that does not go with it. Choose whose is right.",
+    "Others have published in the meantime, and have changed the same, or something that does not go with it. Tick what is right as they have it; the rest stays as it is here.",
   files:
     "Others have changed the website's program, too: it comes to this computer with their data, and runs when the editor is started again. Take it where you know of it; otherwise ask whoever has set up this computer.",
   unrelated: `What others have published and what is here have nothing in common. ${helper}`,
   link: `What others have published has a link in the folder of the data, which could lead to any file of this computer: it was not taken. ${helper}`,
-  wrong: `What others have published is not right, nor can it be merged with what is here. Choose yours, or ask whoever has set up this computer.`,
+  wrong: `What others have published is not right, nor can it be merged with what is here. Tick something else, or ask whoever has set up this computer.`,
   notTaken: `What others have published could not be brought to this computer. ${helper}`,
 } as const;
 

@@ -2,9 +2,9 @@ import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { changeDescription } from "../change-description";
-import { dataChanges } from "../data-changes";
+import { dataChanges, operationsOf } from "../data-changes";
 import { isSame } from "../json-values";
-import type { Contents } from "../operations";
+import { type Contents, withPending } from "../operations";
 import type { PublishAnswer, PublishQuestion } from "../protocol";
 import { git, type GitOptions, type GitRun } from "./git";
 import {
@@ -70,18 +70,20 @@ export class Incoming {
     if (found.some(([file, { mode }]) => file.startsWith(folder) && !mode.startsWith("100"))) {
       return { reason: mergeMessages.link };
     }
-    const outcomes = {
-      mine: this.outcome(base, ours, theirs),
-      theirs: this.outcome(base, theirs, ours),
-    };
-    const others = answer.take === undefined ? wordsBetween(outcomes.mine, outcomes.theirs) : [];
+    const mine = this.outcome(base, ours, theirs);
+    const choices = changesBetween(mine, this.outcome(base, theirs, ours));
+    const others = answer.theirs === undefined ? choices.map(({ words }) => words) : [];
     const isNamed = answer.arriving === theirs.commit;
     const files = isNamed ? [] : await repository.otherFiles(base.commit, theirs.commit);
     if (others.length + files.length > 0) {
       const reason = mergeMessages[others.length > 0 ? "question" : "files"];
       return { reason, others, arriving: { commit: theirs.commit, files } };
     }
-    const contents = outcomes[answer.take ?? "mine"];
+    const chosen = choices.filter(({ words }) => answer.theirs?.includes(words));
+    const contents = withPending(
+      mine,
+      chosen.map(({ change }) => operationsOf(change, mine)),
+    );
     if (this.store.errors(contents, ours.contents).length > 0)
       return { reason: mergeMessages.wrong };
     const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
@@ -90,7 +92,10 @@ export class Incoming {
       : await this.commit(base, ours, theirs, contents);
     const run = await this.taken(made.commit);
     if (!run.isDone) return gitFailure(mergeMessages.notTaken, run);
-    return { theirMessage: wordsBetween(ours.contents, contents), overruled: made.overruled };
+    return {
+      theirWords: changesBetween(ours.contents, contents).map(({ words }) => words),
+      overruled: made.overruled,
+    };
   }
 
   /** What both have changed, with the values of one side where it is the same, or is not right together. */
@@ -195,8 +200,8 @@ function indexLines(entries: Iterable<readonly [string, Entry | undefined]>): st
 }
 
 /** What one state has otherwise than another one; the order of a list alone is nothing to choose. */
-function wordsBetween(before: Contents, after: Contents): string[] {
+function changesBetween(before: Contents, after: Contents) {
   return dataChanges(before, after)
     .filter(({ isOrder }) => isOrder !== true)
-    .map((change) => changeDescription(change, before, after));
+    .map((change) => ({ change, words: changeDescription(change, before, after) }));
 }
