@@ -93,7 +93,7 @@ export class Incoming {
     const run = await this.taken(made.commit);
     if (!run.isDone) return gitFailure(mergeMessages.notTaken, run);
     return {
-      theirWords: changesBetween(ours.contents, contents).map(({ words }) => words),
+      theirMessage: changesBetween(ours.contents, contents).map(({ words }) => words),
       overruled: made.overruled,
     };
   }
