@@ -3,6 +3,7 @@ import type { GatsbyConfig } from "gatsby";
 import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
+import { manifestIcons } from "./src/finish/search-engines/site-icons";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
 import { siteColours } from "./src/shared/site-colours";
 
@@ -53,15 +54,7 @@ const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
         background_color: siteColours.sand,
         theme_color: siteColours.sea,
         theme_color_in_head: false,
-        icon: "src/brand/app-icon.svg",
-        icons: [192, 512].flatMap((size) =>
-          ["any", "maskable"].map((purpose) => ({
-            src: `icons/icon-${purpose}-${size}x${size}.png`,
-            sizes: `${size}x${size}`,
-            type: "image/png",
-            purpose,
-          })),
-        ),
+        icons: manifestIcons,
         include_favicon: false,
         legacy: false,
         cache_busting_mode: "query",

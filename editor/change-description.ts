@@ -1,6 +1,11 @@
 import { formattedRupees } from "../src/catalogue/text/money";
 import { catalogueNames, type DataFile } from "../src/data-check/catalogue-data";
-import { fieldLabel, fileLabels, optionLabel } from "../src/data-check/messages/labels";
+import {
+  defaultFileLabels,
+  fieldLabel,
+  type FileLabels,
+  optionLabel,
+} from "../src/data-check/messages/labels";
 import { byValue, entryName } from "../src/data-check/messages/path-label";
 import type { DataChange } from "./data-changes";
 import { type Fields, isObject, isSame } from "./json-values";
@@ -8,15 +13,23 @@ import { type Contents, elementsOf, type Path, type Step, valueAt } from "./oper
 
 const longestValue = 80;
 
+/** What the editor calls the data files: a catalogue as the links to its page are called. */
+export function fileLabels({ pages }: Contents): FileLabels {
+  const ofPages = elementsOf(pages).flatMap(({ catalogue, link }) =>
+    typeof link === "string" && link.trim() !== "" ? [[String(catalogue), link] as const] : [],
+  );
+  return { ...defaultFileLabels, ...Object.fromEntries<string>(ofPages) };
+}
+
 /** A change as a shopkeeper says it, with the labels of the forms: "Honda Dio BS6, 1 day: ₹599 → ₹649". */
 export function changeDescription(change: DataChange, before: Contents, after: Contents): string {
   const { file, path, from, to, isOrder } = change;
   const name = placeName(file, path, after[file]) ?? placeName(file, path, before[file]) ?? "";
   const last = path.at(-1);
   if (typeof last === "object" && path.length === 1) {
-    return `${name} ${from === undefined ? "added to" : "removed from"} ${fileLabels[file]}`;
+    return `${name} ${from === undefined ? "added to" : "removed from"} ${fileLabels(after)[file]}`;
   }
-  const place = [typeof path[0] === "object" ? "" : fileLabels[file], name].filter(Boolean);
+  const place = [typeof path[0] === "object" ? "" : fileLabels(after)[file], name].filter(Boolean);
   return `${place.join(", ")}: ${isOrder === true ? "another order" : turnDescription(last, from, to)}`;
 }
 

@@ -11,38 +11,17 @@ export type Path = readonly Step[];
 /** An element of a list that is told from the others by its id. */
 export type Element = Readonly<Record<string, unknown>> & { readonly id: number };
 
-export type Operation = SetOperation | InsertOperation | RemoveOperation | OrderOperation;
-
-interface SetOperation {
-  readonly do: "set";
+export type Operation = {
   readonly file: DataFile;
   readonly path: Path;
-  readonly value?: unknown;
-  readonly beforeField?: string;
-}
-
-interface InsertOperation {
-  readonly do: "insert";
-  readonly file: DataFile;
-  readonly path: Path;
-  readonly element: Element;
-  /** Id of the element that it is put before; null for the end of the list. */
-  readonly before: number | null;
-}
-
-interface RemoveOperation {
-  readonly do: "remove";
-  readonly file: DataFile;
-  readonly path: Path;
-}
-
-/** Puts the elements of the list at the path in an order; one that it does not name stays in its place. */
-interface OrderOperation {
-  readonly do: "order";
-  readonly file: DataFile;
-  readonly path: Path;
-  readonly ids: readonly number[];
-}
+} & (
+  | { readonly do: "set"; readonly value?: unknown; readonly beforeField?: string }
+  // Before the element of an id; null for the end of the list.
+  | { readonly do: "insert"; readonly element: Element; readonly before: number | null }
+  | { readonly do: "remove" }
+  // Puts the elements of the list at the path in an order; one that it does not name stays in its place.
+  | { readonly do: "order"; readonly ids: readonly number[] }
+);
 
 export class OperationError extends Error {}
 

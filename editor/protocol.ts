@@ -57,27 +57,26 @@ export interface FileQuestion {
   readonly unreadable: string;
 }
 
-export type Side = "theirs" | "mine";
-
 export interface PublishState {
   /** How many commits of the data are on this computer alone. */
   readonly unsent: number;
   /** What runs, whichever page has started it; null where nothing does. */
-  readonly doing: "Checking pictures…" | "Sending…" | null;
+  readonly status: "Checking pictures…" | "Sending…" | null;
   /** What came of the last time; null before the first. */
   readonly result: PublishResult | null;
 }
 
 /** What there is to decide before what others have pushed is taken. */
 export interface PublishQuestion {
-  /** What is otherwise with theirs than with mine, in words by item: the page asks for one of them. */
+  /** What is otherwise with theirs than with mine, in words by item: the page asks which of theirs is right. */
   readonly others?: readonly string[];
   /** Files of others beside the data, in the state that has them. */
   readonly arriving?: { readonly commit: string; readonly files: readonly string[] };
 }
 
 export interface PublishAnswer {
-  readonly take?: Side | undefined;
+  /** Those of `PublishQuestion.others` that are taken as they are with the others. */
+  readonly theirs?: readonly string[];
   /** The state of the others whose files may be taken. */
   readonly arriving?: string;
 }

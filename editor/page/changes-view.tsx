@@ -1,5 +1,4 @@
-import { fileLabels } from "../../src/data-check/messages/labels";
-import { changeDescription, itemName } from "../change-description";
+import { changeDescription, fileLabels, itemName } from "../change-description";
 import { type DataChange, operationsBetween, operationsOf, reversed } from "../data-changes";
 import { elementsOf, type Operation } from "../operations";
 import { focusHeading, say } from "./attention";
@@ -49,7 +48,7 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
           return (
             <WarningLine
               key={`${file} ${id} ${message}`}
-              words={`${fileLabels[file]}${name === null ? "" : `, ${name}`}: ${message}`}
+              words={`${fileLabels(contents)[file]}${name === null ? "" : `, ${name}`}: ${message}`}
               onAcknowledge={(value) =>
                 make([{ do: "set", file, path, value }], "Noted: it is meant so.")
               }

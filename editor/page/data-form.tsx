@@ -3,6 +3,7 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import type { ValidatorType } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
+import { fileLabels } from "../change-description";
 import { isSame } from "../json-values";
 import { formErrors } from "./errors-at";
 import { formInputs } from "./form-inputs";
@@ -32,7 +33,11 @@ const noRules: ValidatorType = {
 export function DataForm(props: DataFormProps) {
   const { editor, file, path, content, errors, values, onChange } = props;
   const { schemas } = editor.server;
-  const facts: FormFacts = { sections: formSections[file] ?? [], content };
+  const facts: FormFacts = {
+    sections: formSections[file] ?? [],
+    content,
+    files: fileLabels(editor.contents),
+  };
   const change = ({ formData }: IChangeEvent, place?: string) => {
     const next = formContent(formData);
     if (!isSame(next, content)) onChange(next, place ?? "form");

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { dataFiles } from "../../src/data-check/catalogue-data";
-import { fileLabels } from "../../src/data-check/messages/labels";
-import { itemName } from "../change-description";
+import { fileLabels, itemName } from "../change-description";
 import { dataChanges } from "../data-changes";
 import { focusField } from "./attention";
 import { ChangesView } from "./changes-view";
@@ -43,7 +42,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
         <nav aria-label="What to edit">
           {dataFiles.map((name) => (
             <a key={name} href={`#${name}`} aria-current={file === name ? "page" : undefined}>
-              {fileLabels[name]}
+              {fileLabels(contents)[name]}
               <WrongCount count={errorsOf(editor.server.errors, name).length} />
             </a>
           ))}
@@ -74,5 +73,5 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
 
 function headingWords({ contents }: Editor, { file, id }: Place): string {
   if (file === "changes") return "Changes since you last published";
-  return (id === null ? null : itemName(file, id, contents)) ?? fileLabels[file];
+  return (id === null ? null : itemName(file, id, contents)) ?? fileLabels(contents)[file];
 }

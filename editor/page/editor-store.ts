@@ -59,11 +59,11 @@ export class EditorStore {
     const events = new EventSource("events");
     this.events = events;
     events.onmessage = ({ data }: MessageEvent<string>) => {
-      this.hear(JSON.parse(data) as Update);
+      this.onUpdate(JSON.parse(data) as Update);
     };
     events.onerror = () => {
       events.close();
-      this.lose();
+      this.onDisconnect();
     };
   }
 
@@ -104,7 +104,7 @@ export class EditorStore {
           return await request();
         } catch (error) {
           if (!(error instanceof UnreachableError)) throw error;
-          this.lose();
+          this.onDisconnect();
         }
       }
     } finally {
@@ -159,14 +159,14 @@ export class EditorStore {
   }
 
   /** The server is gone: what it has told stays, what is typed waits. */
-  private lose(): void {
+  private onDisconnect(): void {
     this.events?.close();
     this.show({ isReached: false });
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.open(), retryMs);
   }
 
-  private hear(update: Update): void {
+  private onUpdate(update: Update): void {
     const isBack = !this.shown.isReached;
     this.pending = this.pending.filter(
       ({ revision }) => revision === null || revision > update.revision,

@@ -1,6 +1,6 @@
 import { sharedFields } from "../../src/catalogue/lists/item-fields";
 import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
-import { fileLabels } from "../../src/data-check/messages/labels";
+import { fileLabels } from "../change-description";
 import { type Contents, type Element, elementsOf } from "../operations";
 import { api } from "./api";
 import { DataForm } from "./data-form";
@@ -22,7 +22,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   const index = list.findIndex((element) => element.id === id);
   const element = list[index];
   const errors = errorsOf(editor.server.errors, file);
-  const name = textOf(element?.name) || fileLabels[file];
+  const name = textOf(element?.name) || fileLabels(contents)[file];
   const takePicture = (image: string) =>
     store.change(
       [
@@ -35,7 +35,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   return (
     <>
       <p>
-        <a href={`#${file}`}>All of {fileLabels[file]}</a>
+        <a href={`#${file}`}>All of {fileLabels(contents)[file]}</a>
       </p>
       {element === undefined ? (
         <p>This one is not there any more.</p>

@@ -1,8 +1,7 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { fileLabels } from "../../src/data-check/messages/labels";
 import { pathLabel } from "../../src/data-check/messages/path-label";
 import { type ValidationError, errorLine } from "../../src/data-check/messages/validation-error";
-import { itemName } from "../change-description";
+import { fileLabels, itemName } from "../change-description";
 import { type Contents, elementsOf } from "../operations";
 import { errorsOf, sentence } from "./errors-at";
 import { fieldAddress } from "./use-place";
@@ -19,7 +18,7 @@ export function ErrorList({ errors, contents }: ErrorListProps) {
     const element = typeof place === "number" ? elementsOf(contents[file])[place] : undefined;
     const steps = element === undefined ? path : path.slice(1);
     const name = element === undefined ? null : itemName(file, element.id, contents);
-    const words = [fileLabels[file], name, pathLabel(steps, element ?? contents[file])];
+    const words = [fileLabels(contents)[file], name, pathLabel(steps, element ?? contents[file])];
     return (
       <li key={errorLine(error)}>
         <a href={fieldAddress(file, element?.id ?? null, steps)}>

@@ -4,13 +4,13 @@ import {
   catalogueNames,
   type DataFile,
 } from "../../src/data-check/catalogue-data";
-import { fileLabels } from "../../src/data-check/messages/labels";
-import { itemName } from "../change-description";
+import { fileLabels, itemName } from "../change-description";
 import { type Element, elementsOf } from "../operations";
 import { say } from "./attention";
 import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
 import { newElement, newId, withCopy } from "./elements";
+import { EmptyShop } from "./empty-shop";
 import { errorsOf, sentence } from "./errors-at";
 import { PriceGrid } from "./price-grid";
 import type { Editor } from "./use-editor";
@@ -28,14 +28,17 @@ export function FileView({ file, editor }: FileViewProps) {
   const change = (next: unknown, place: string) => edit(file, next, place);
   if (!Array.isArray(content)) {
     return (
-      <DataForm
-        editor={editor}
-        file={file}
-        path={[]}
-        content={content}
-        errors={errors}
-        onChange={change}
-      />
+      <>
+        <DataForm
+          editor={editor}
+          file={file}
+          path={[]}
+          content={content}
+          errors={errors}
+          onChange={change}
+        />
+        {file === "business" && <EmptyShop editor={editor} />}
+      </>
     );
   }
   const list = elementsOf(content);
@@ -93,12 +96,12 @@ export function FileView({ file, editor }: FileViewProps) {
           .filter((name) => list.every((page) => page.catalogue !== name))
           .map((name) => (
             <button type="button" key={name} onClick={() => addPage(name)}>
-              Add a page for {fileLabels[name].toLowerCase()}
+              Add a page for {fileLabels(contents)[name].toLowerCase()}
             </button>
           ))
       ) : (
         <button type="button" onClick={() => add(fresh())}>
-          {catalogue === undefined ? `Add to “${fileLabels[file]}”` : "Add an item"}
+          {catalogue === undefined ? `Add to “${fileLabels(contents)[file]}”` : "Add an item"}
         </button>
       )}
     </>

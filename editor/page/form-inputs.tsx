@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { fieldLabel, optionLabel } from "../../src/data-check/messages/labels";
+import type { FormFacts } from "./form-templates";
 import { kilometresOf, shownKilometres } from "./price-cells";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
@@ -60,6 +61,17 @@ const WordsWidget = typedWidget(
 
 const KilometresWidget = typedWidget(shownKilometres, kilometresOf, "ask");
 
+function DateWidget(props: WidgetProps) {
+  return (
+    <input
+      {...attributesOf(props)}
+      type="date"
+      value={typeof props.value === "string" ? props.value : ""}
+      onChange={({ target }) => props.onChange(target.value || undefined)}
+    />
+  );
+}
+
 function CheckboxWidget(props: WidgetProps) {
   return (
     <label className="box">
@@ -75,7 +87,8 @@ function CheckboxWidget(props: WidgetProps) {
 }
 
 function SelectWidget(props: WidgetProps) {
-  const { name, options, onChange } = props;
+  const { name, options, onChange, registry } = props;
+  const { files } = registry.formContext as FormFacts;
   const value = props.value as unknown;
   return (
     <select
@@ -86,7 +99,7 @@ function SelectWidget(props: WidgetProps) {
       <option value="">–</option>
       {(options.enumOptions ?? []).map(({ label }) => (
         <option key={label} value={label}>
-          {optionLabel(name, label)}
+          {optionLabel(name, label, files)}
         </option>
       ))}
     </select>
@@ -94,7 +107,8 @@ function SelectWidget(props: WidgetProps) {
 }
 
 function CheckboxesWidget(props: WidgetProps) {
-  const { id, name, options, onChange } = props;
+  const { id, name, options, onChange, registry } = props;
+  const { files } = registry.formContext as FormFacts;
   const chosen = Array.isArray(props.value) ? (props.value as readonly unknown[]) : [];
   const choices = (options.enumOptions ?? []).map(({ label }) => label);
   const change = (choice: string, isChosen: boolean) =>
@@ -108,7 +122,7 @@ function CheckboxesWidget(props: WidgetProps) {
             checked={chosen.includes(choice)}
             onChange={({ target }) => change(choice, target.checked)}
           />
-          {optionLabel(name, choice)}
+          {optionLabel(name, choice, files)}
         </label>
       ))}
     </div>
@@ -117,6 +131,7 @@ function CheckboxesWidget(props: WidgetProps) {
 
 export const formInputs = {
   TextWidget,
+  DateWidget,
   CheckboxWidget,
   SelectWidget,
   CheckboxesWidget,

@@ -70,8 +70,8 @@ export function isWord(path: readonly (string | number)[]): boolean {
 
 /** Fields that the data leaves out where nothing is in them. */
 const optional = new Set([
-  ...["formerSlugs", "alsoCalled", "links", "otherDays"],
-  ...["illustration", "estimated", "kmsEstimated", "closed", "contact"],
+  ...["formerSlugs", "alsoCalled", "links", "otherDays", "closedSeasons"],
+  ...["illustration", "estimated", "kmsEstimated", "closed", "contact", "everyYear"],
 ]);
 
 /**

@@ -20,6 +20,7 @@ const item: readonly FormSection[] = [
       "carInfo",
     ],
   },
+  { title: "When it is away", fields: ["awayUntil"] },
   { title: "What it costs", fields: ["priceDetails", "exceed"] },
   { title: "How it is found", fields: ["category", "slug", "formerSlugs"] },
 ];
@@ -32,7 +33,7 @@ export const formSections: Readonly<Partial<Record<DataFile, readonly FormSectio
   pages: [
     { title: "What it says", fields: ["title", "opening", "link", "noun"] },
     { title: "What it lists", fields: ["catalogue", "type", "groupBy", "groupNotes", "labels"] },
-    { title: "How it is found", fields: ["path", "match", "tab", "alsoCalled"] },
+    { title: "How it is found", fields: ["path", "match", "tab", "alsoCalled", "searchType"] },
   ],
   business: [
     { title: "Contact", fields: ["name", "tagline", "phones", "chatText"] },
@@ -40,6 +41,9 @@ export const formSections: Readonly<Partial<Record<DataFile, readonly FormSectio
     { title: "Place", fields: ["address", "placeName", "position"] },
     { title: "Questions", fields: ["questions"] },
     { title: "Footer", fields: ["footer", "copyrightYear"] },
-    { title: "Website", fields: ["siteUrl", "slug", "tabs", "monthDays", "combinePriceRows"] },
+    {
+      title: "Website",
+      fields: ["siteUrl", "slug", "searchType", "tabs", "monthDays", "combinePriceRows"],
+    },
   ],
 };

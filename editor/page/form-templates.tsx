@@ -6,7 +6,7 @@ import type {
   RJSFSchema,
 } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
-import { fieldLabel } from "../../src/data-check/messages/labels";
+import { fieldLabel, type FileLabels } from "../../src/data-check/messages/labels";
 import { pathLabel } from "../../src/data-check/messages/path-label";
 import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
@@ -17,6 +17,7 @@ import { fieldAddress, usePlace } from "./use-place";
 export interface FormFacts {
   readonly sections: readonly FormSection[];
   readonly content: unknown;
+  readonly files: FileLabels;
 }
 
 /** A field's label: words for its name, with the number that an entry of a list has. */

@@ -1,11 +1,11 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { fileLabels } from "../../src/data-check/messages/labels";
+import { fileLabels } from "../change-description";
 import { api, refusalOf } from "./api";
 import { focusHeading, say } from "./attention";
 import type { Editor } from "./use-editor";
 
 export function Notices({ editor }: { readonly editor: Editor }) {
-  const { isReached, isUnsent, refusal, server } = editor;
+  const { isReached, isUnsent, refusal, server, contents } = editor;
   const { unsent } = server.publish;
   const takeBack = async (file: DataFile) => {
     focusHeading();
@@ -34,7 +34,7 @@ export function Notices({ editor }: { readonly editor: Editor }) {
         <div key={file} className="notice">
           <p>
             <strong>
-              Another program has changed “{fileLabels[file]}” so that it cannot be read:{" "}
+              Another program has changed “{fileLabels(contents)[file]}” so that it cannot be read:{" "}
               {unreadable}
             </strong>
           </p>

@@ -2,19 +2,19 @@ import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { changeDescription } from "../change-description";
-import { dataChanges } from "../data-changes";
+import { dataChanges, operationsOf } from "../data-changes";
 import { isSame } from "../json-values";
-import type { Contents } from "../operations";
+import { type Contents, withPending } from "../operations";
 import type { PublishAnswer, PublishQuestion } from "../protocol";
 import { git, type GitOptions, type GitRun } from "./git";
 import {
   type Failure,
   gitFailure,
   isNewBranch,
-  mergeWords,
+  mergeMessages,
   overruledWords,
   remoteFailure,
-} from "./git-words";
+} from "./git-messages";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
 import { shownImages } from "./pictures";
@@ -24,7 +24,7 @@ import { writable } from "./writable";
 
 /** What others have changed in words, or why it cannot be merged, and what there is to choose. */
 type Received =
-  | { readonly theirWords: readonly string[]; readonly overruled?: string }
+  | { readonly theirMessage: readonly string[]; readonly overruled?: string }
   | (Failure & PublishQuestion);
 
 interface State {
@@ -53,43 +53,49 @@ export class Incoming {
   async merged({ remote, ref }: Upstream, answer: PublishAnswer): Promise<Received> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", remote, ref);
-    if (isNewBranch(fetched)) return { theirWords: [] };
+    if (isNewBranch(fetched)) return { theirMessage: [] };
     if (!fetched.isDone) return remoteFailure(fetched);
     const commits = [
       (await repository.line("merge-base", "HEAD", "FETCH_HEAD")) ?? "",
       (await repository.line("rev-parse", "HEAD")) ?? "",
       (await repository.line("rev-parse", "FETCH_HEAD")) ?? "",
     ];
-    if (commits.includes("")) return { reason: mergeWords.unrelated };
+    if (commits.includes("")) return { reason: mergeMessages.unrelated };
     const [base, ours, theirs] = (await Promise.all(
       commits.map(async (commit) => ({ commit, contents: await repository.contentsOf(commit) })),
     )) as [State, State, State];
-    if (base.commit === theirs.commit) return { theirWords: [] };
+    if (base.commit === theirs.commit) return { theirMessage: [] };
     const folder = await repository.prefix();
     const found = [...(await this.entries(theirs.commit))];
     if (found.some(([file, { mode }]) => file.startsWith(folder) && !mode.startsWith("100"))) {
-      return { reason: mergeWords.link };
+      return { reason: mergeMessages.link };
     }
-    const outcomes = {
-      mine: this.outcome(base, ours, theirs),
-      theirs: this.outcome(base, theirs, ours),
-    };
-    const others = answer.take === undefined ? wordsBetween(outcomes.mine, outcomes.theirs) : [];
+    const mine = this.outcome(base, ours, theirs);
+    const choices = changesBetween(mine, this.outcome(base, theirs, ours));
+    const others = answer.theirs === undefined ? choices.map(({ words }) => words) : [];
     const isNamed = answer.arriving === theirs.commit;
     const files = isNamed ? [] : await repository.otherFiles(base.commit, theirs.commit);
     if (others.length + files.length > 0) {
-      const reason = mergeWords[others.length > 0 ? "question" : "files"];
+      const reason = mergeMessages[others.length > 0 ? "question" : "files"];
       return { reason, others, arriving: { commit: theirs.commit, files } };
     }
-    const contents = outcomes[answer.take ?? "mine"];
-    if (this.store.errors(contents, ours.contents).length > 0) return { reason: mergeWords.wrong };
+    const chosen = choices.filter(({ words }) => answer.theirs?.includes(words));
+    const contents = withPending(
+      mine,
+      chosen.map(({ change }) => operationsOf(change, mine)),
+    );
+    if (this.store.errors(contents, ours.contents).length > 0)
+      return { reason: mergeMessages.wrong };
     const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
     const made = isTheirs
       ? { commit: theirs.commit, overruled: "" }
       : await this.commit(base, ours, theirs, contents);
     const run = await this.taken(made.commit);
-    if (!run.isDone) return gitFailure(mergeWords.notTaken, run);
-    return { theirWords: wordsBetween(ours.contents, contents), overruled: made.overruled };
+    if (!run.isDone) return gitFailure(mergeMessages.notTaken, run);
+    return {
+      theirMessage: changesBetween(ours.contents, contents).map(({ words }) => words),
+      overruled: made.overruled,
+    };
   }
 
   /** What both have changed, with the values of one side where it is the same, or is not right together. */
@@ -194,8 +200,8 @@ function indexLines(entries: Iterable<readonly [string, Entry | undefined]>): st
 }
 
 /** What one state has otherwise than another one; the order of a list alone is nothing to choose. */
-function wordsBetween(before: Contents, after: Contents): string[] {
+function changesBetween(before: Contents, after: Contents) {
   return dataChanges(before, after)
     .filter(({ isOrder }) => isOrder !== true)
-    .map((change) => changeDescription(change, before, after));
+    .map((change) => ({ change, words: changeDescription(change, before, after) }));
 }

@@ -11,11 +11,11 @@ import type { PublishAnswer, PublishQuestion, PublishResult, PublishState } from
 import {
   commitFailure,
   type Failure,
-  hindrances,
-  lockWords,
+  blockers,
+  lockMessage,
   noRemote,
   remoteFailure,
-} from "./git-words";
+} from "./git-messages";
 import { Incoming } from "./incoming";
 import { putPicturesAway, shownImages } from "./pictures";
 import { checkNoLinks, LinkError } from "./plain-files";
@@ -35,7 +35,7 @@ const unfinishedFiles = [
 
 export class Publisher {
   onChange: () => void = () => undefined;
-  private doing: PublishState["doing"] = null;
+  private status: PublishState["status"] = null;
   private result: PublishResult | null = null;
   private unsent = 0;
   private readonly incoming: Incoming;
@@ -49,8 +49,8 @@ export class Publisher {
   }
 
   state(): PublishState {
-    const { unsent, doing, result } = this;
-    return { unsent, doing, result };
+    const { unsent, status, result } = this;
+    return { unsent, status, result };
   }
 
   /** Looks at the repository, which other programs use, too. */
@@ -63,7 +63,7 @@ export class Publisher {
 
   /** @param answer what is taken of what others have published */
   async publish(answer: PublishAnswer = {}): Promise<void> {
-    if (this.doing !== null) return;
+    if (this.status !== null) return;
     this.say("Checking pictures…");
     let result: Result;
     try {
@@ -88,14 +88,14 @@ export class Publisher {
     }
   }
 
-  private say(doing: PublishState["doing"]): void {
-    this.doing = doing;
+  private say(status: PublishState["status"]): void {
+    this.status = status;
     this.onChange();
   }
 
   private async published(answer: PublishAnswer): Promise<Result> {
     const { repository, store } = this;
-    const stop = await this.hindrance();
+    const stop = await this.blocker();
     if (stop !== null) return failed({ reason: `Nothing was published: ${stop}` });
     if ((await repository.line("var", "GIT_AUTHOR_IDENT")) === null) {
       await this.nameShop(store.written());
@@ -111,21 +111,21 @@ export class Publisher {
   }
 
   /** Why nothing can be published, in a sentence; null where everything can. */
-  private async hindrance(): Promise<string | null> {
+  private async blocker(): Promise<string | null> {
     const { repository } = this;
-    if (this.store.state().questions.length > 0) return hindrances.unreadable;
-    if ((await repository.head()) === null) return hindrances.noRepository;
+    if (this.store.state().questions.length > 0) return blockers.unreadable;
+    if ((await repository.head()) === null) return blockers.noRepository;
     const gitFolder = (await repository.line("rev-parse", "--absolute-git-dir")) ?? "";
     const isThere = (name: string) => existsSync(path.join(gitFolder, name));
     const unmerged = await repository.line("ls-files", "--unmerged", ":(top)");
-    if (unmerged !== null || unfinishedFiles.some(isThere)) return hindrances.unfinished;
+    if (unmerged !== null || unfinishedFiles.some(isThere)) return blockers.unfinished;
     const branch = await repository.branch();
-    if (branch === null) return hindrances.detached;
+    if (branch === null) return blockers.detached;
     const upstream = await repository.upstream(branch);
     const names = [branch, upstream?.remote, upstream && branchOf(upstream)];
-    if (names.some((name) => name?.startsWith("-"))) return hindrances.dash;
+    if (names.some((name) => name?.startsWith("-"))) return blockers.dash;
     if (isThere("index.lock")) await pause(lockMs);
-    return isThere("index.lock") ? lockWords(path.join(gitFolder, "index.lock")) : null;
+    return isThere("index.lock") ? lockMessage(path.join(gitFolder, "index.lock")) : null;
   }
 
   private async commit(): Promise<boolean | Result> {
@@ -161,26 +161,27 @@ export class Publisher {
     this.say("Sending…");
     const isNew = committed || (await repository.unsent()) > 0;
     const state = isNew ? "Saved on this computer, but not on the website yet. " : "";
-    const theirWords: string[] = [];
+    const theirMessage: string[] = [];
     let overruled = "";
     for (let attempt = 1; ; attempt += 1) {
       const merged = await this.incoming.merged(upstream, answer);
       if ("reason" in merged) {
         return failed({ ...merged, reason: state + merged.reason + rest });
       }
-      theirWords.push(...merged.theirWords);
+      theirMessage.push(...merged.theirMessage);
       overruled += merged.overruled ?? "";
       const target = ["--set-upstream", remote, `HEAD:${ref}`];
       const push = await repository.run("push", "--quiet", ...target);
       if (push.isDone) break;
       // Somebody else was quicker, where there is something new to merge.
-      const isRefused = attempt > 1 && merged.theirWords.length === 0;
+      const isRefused = attempt > 1 && merged.theirMessage.length === 0;
       if (isRefused || attempt === mostAttempts) {
         const failure = remoteFailure(push);
         return failed({ ...failure, reason: state + failure.reason + rest });
       }
     }
-    const others = theirWords.length === 0 ? "" : ` Others have changed: ${theirWords.join("; ")}.`;
+    const others =
+      theirMessage.length === 0 ? "" : ` Others have changed: ${theirMessage.join("; ")}.`;
     const done = committed ? "Published" : "Sent";
     const what = isNew
       ? `${done}. ${await this.whenShown(upstream)}`

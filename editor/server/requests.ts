@@ -61,10 +61,10 @@ export function fileIn({ file }: Fields): DataFile {
 }
 
 /** @throws Refusal where it is no answer */
-export function publishAnswerIn({ take, arriving }: Fields): PublishAnswer {
-  if (take !== undefined && take !== "theirs" && take !== "mine") throw malformed();
-  if (arriving !== undefined && !isText(arriving)) throw malformed();
-  return { ...(take && { take }), ...(arriving !== undefined && { arriving }) };
+export function publishAnswerIn({ theirs, arriving }: Fields): PublishAnswer {
+  const isRight = theirs === undefined || (Array.isArray(theirs) && theirs.every(isText));
+  if (!isRight || (arriving !== undefined && !isText(arriving))) throw malformed();
+  return { ...(theirs && { theirs }), ...(arriving !== undefined && { arriving }) };
 }
 
 function isOperation(value: unknown): value is Operation {

@@ -1,3 +1,4 @@
+import { withoutAccents } from "../catalogue/text/folded-words";
 import { fittingSize, type Lettering } from "./lettering";
 import { hill, lighthouse, markShapes, markSize, sceneSize } from "./scene";
 
@@ -34,27 +35,31 @@ interface Box {
   readonly height: number;
 }
 
-/** How the parts of the mark are painted: as fill and stroke, or as classes of a style sheet. */
-export interface MarkPaint {
-  readonly stone: string;
-  readonly letter: string;
-  readonly dot: string;
-}
+/** Style of the mark's stone where it follows the visitor's scheme, as `tokens.css` has it. */
+export const markStyle = `.m{fill:${colours.sea}}@media(prefers-color-scheme:dark){.m{fill:#15476a}}`;
 
-const markByDay: MarkPaint = {
-  stone: `fill="${colours.sea}"`,
-  letter: `stroke="${colours.sand}"`,
-  dot: `fill="${colours.paint}"`,
-};
-
-export function mark(left: number, top: number, height: number, paint = markByDay): string {
-  const scale = tenThousandth(height / markSize.height);
-  const { stone, letter, letterWidth, sun } = markShapes;
+/**
+ * The mark of a business, with the first letter or digit of its name that the site's font has for sure.
+ *
+ * @param stoneFill attribute that paints the stone, such as a class of `markStyle`
+ */
+export function mark(
+  bold: Lettering,
+  business: string,
+  { left, top, height }: Omit<Box, "width">,
+  stoneFill = `fill="${colours.sea}"`,
+): string {
+  const { stone, sun, letter } = markShapes;
+  const [initial = ""] = /[a-z0-9]/i.exec(withoutAccents(business)) ?? [];
+  const capital = initial.toUpperCase();
+  const size = fittingSize(bold, capital, letter.capHeight / bold.capHeight(1), letter.widest);
+  const start = letter.cx - bold.width(capital, size) / 2;
   return [
-    `<g transform="translate(${left} ${top}) scale(${scale})">`,
-    `<path d="${stone}" ${paint.stone}/>`,
-    `<path d="${letter}" fill="none" ${paint.letter} stroke-width="${letterWidth}" stroke-linecap="round" stroke-linejoin="round"/>`,
-    `<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" ${paint.dot}/></g>`,
+    `<g transform="translate(${left} ${top}) scale(${tenThousandth(height / markSize.height)})">`,
+    `<path d="${stone}" ${stoneFill}/>`,
+    `<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="${colours.paint}"/>`,
+    text(bold, capital, start, letter.baseline, size, colours.sand),
+    "</g>",
   ].join("");
 }
 

@@ -1,20 +1,18 @@
 /**
  * What the site shows of its town: the headland with its lighthouse, and the mark, a kilometre stone with
- * the V of Vizag. For a shop in another town, draw both anew here, in the same boxes: shapes are SVG paths,
- * painted in this order with the colours of `src/styles/tokens.css` (`--hill`) and `drawn-shapes.ts`.
- * `static/favicon.svg` and `src/brand/app-icon.svg` show the mark too; `tests/unit/brand.test.ts` fails
- * until they do.
+ * the first letter of the business's name. For a shop in another town, draw both anew here, in the same
+ * boxes: shapes are SVG paths, painted in this order with the colours of `src/styles/tokens.css` (`--hill`)
+ * and `drawn-shapes.ts`.
  */
 
 /** Box of the mark, in its own units. */
 export const markSize = { width: 44, height: 48 } as const;
 
-/** The mark: its outline, its letter as a line of a width, and the sun over it. */
+/** The mark: its outline, the sun, and below it the place of the letter, by its capital's height. */
 export const markShapes = {
   stone: "M2 46V20C2 8 11 2 22 2s20 6 20 18v26z",
-  letter: "M10 20l12 18 12-18",
-  letterWidth: 6.5,
-  sun: { cx: 22, cy: 15, r: 6 },
+  sun: { cx: 22, cy: 13, r: 5 },
+  letter: { cx: 22, baseline: 40.5, capHeight: 20, widest: 32 },
 } as const;
 
 /** Box of the scene, which stands on its lower edge. Shapes may reach beyond it. */

@@ -172,7 +172,11 @@ function brandMark(bold: Lettering, business: string): string {
   const left = brand.right - widest();
   const top = brand.top + (brand.markHeight - broken().length * size) / 2;
   return [
-    mark(left - brand.gap - markWidth, brand.top, brand.markHeight),
+    mark(bold, business, {
+      left: left - brand.gap - markWidth,
+      top: brand.top,
+      height: brand.markHeight,
+    }),
     ...broken().map((line, index) =>
       text(bold, line, left, top + (index + 0.86) * size, size, colours.ink, tracking),
     ),

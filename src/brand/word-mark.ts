@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { colours, mark } from "./drawn-shapes";
+import { colours, mark, markStyle } from "./drawn-shapes";
 import { lettering, twoLines } from "./lettering";
 import { markSize } from "./scene";
 
@@ -13,8 +13,8 @@ const leading = 1.05;
 const tracking = -0.01;
 const bold = 700;
 
-/** Colours by the visitor's scheme, as `tokens.css` has them: letters, stone, the letter on it. */
-const style = `.t{fill:${colours.ink}}.m{fill:${colours.sea}}@media(prefers-color-scheme:dark){.t{fill:#f5ecdc}.m{fill:#15476a}}`;
+/** Colour of the name by the visitor's scheme, as `tokens.css` has it. */
+const nameStyle = `.t{fill:${colours.ink}}@media(prefers-color-scheme:dark){.t{fill:#f5ecdc}}`;
 
 /**
  * Writes the logo: the mark, and the business's name beside it in two lines, in the outlines of the
@@ -34,12 +34,8 @@ export async function writeWordMark(name: string, target: string): Promise<void>
   );
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<style>${style}</style>`,
-    mark(0, 0, height, {
-      stone: 'class="m"',
-      letter: `stroke="${colours.sand}"`,
-      dot: `fill="${colours.paint}"`,
-    }),
+    `<style>${nameStyle}${markStyle}</style>`,
+    mark(font, name, { left: 0, top: 0, height }, 'class="m"'),
     `<path class="t" d="${outlines.join("")}"/></svg>`,
   ];
   await mkdir(path.dirname(target), { recursive: true });

@@ -8,6 +8,17 @@ import type { SearchedPage } from "../catalogue/search/word-index";
 
 export { type CatalogueName, catalogueNames };
 
+/** What search engines take a business and its items for; the same names are in `data/schema`. */
+export type BusinessType =
+  | "AutoRental"
+  | "LocalBusiness"
+  | "LodgingBusiness"
+  | "SportsActivityLocation"
+  | "Store"
+  | "TravelAgency";
+export type ItemType =
+  "Car" | "HotelRoom" | "Motorcycle" | "Product" | "Service" | "TaxiService" | "Vehicle";
+
 /** Warnings of `check-data`; the same names are in `data/schema`. */
 export type WarningRule =
   "longer-costs-less" | "unusual-price" | "small-picture" | "sample-details";
@@ -29,6 +40,8 @@ export interface ItemData {
   readonly category?: string;
   readonly exceed?: string;
   readonly carInfo?: string;
+  /** The day on which it is back, `2026-12-02`. */
+  readonly awayUntil?: string;
   readonly acknowledged?: Acknowledged;
   readonly priceDetails: readonly PriceRowData[];
 }
@@ -37,6 +50,8 @@ export interface PageData extends PageAddress {
   readonly id: number;
   readonly catalogue: CatalogueName;
   readonly title: string;
+  /** What the items are, in schema.org's terms. */
+  readonly searchType?: ItemType;
   readonly link: string;
   readonly noun: SearchedPage["noun"];
   readonly groupBy?: SharedField;
@@ -57,6 +72,8 @@ export interface PlaceData {
 export interface BusinessData {
   readonly name: string;
   readonly tagline: string;
+  /** What the business is, in schema.org's terms. */
+  readonly searchType?: BusinessType;
   /** Address the site is published at, without a slash at the end. */
   readonly siteUrl: string;
   readonly phones: readonly string[];

@@ -92,6 +92,8 @@ function priceWarnings(data: CatalogueData, name: CatalogueName): DataWarning[] 
   const lists = items.map(({ priceDetails }) =>
     priceDetails
       .map((row) => parsedRow(row, data.business.monthDays))
+      // Nights and trips have no length to be compared by.
+      .filter(({ hours }) => hours > 0)
       .sort((a, b) => a.hours - b.hours),
   );
   // By the day alone, as the rows that are compared with it: an hour costs more than its part of a day.

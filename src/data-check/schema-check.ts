@@ -40,6 +40,7 @@ interface SchemaTexts {
 
 function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
   const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
+  ajv.addFormat("date", isRealDay);
   ajv.addSchema(JSON.parse(common) as object);
   const validators = new Map<DataFile, ValidateFunction>(
     files.map(([file, text]) => [file, ajv.compile(JSON.parse(text) as object)]),
@@ -54,6 +55,11 @@ function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
         : [schemaError(file, content, error)],
     );
   };
+}
+
+function isRealDay(text: string): boolean {
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
 /** The entries that are in a list a second time, each at its place. */
@@ -105,6 +111,7 @@ const rules: Record<string, Rule> = {
   required: () => "is missing",
   additionalProperties: () => "there is no such field",
   type: ({ type }) => `has to be ${[type].flat().map(typeWords).join(" or ")}`,
+  format: () => "is no day of the calendar",
   enum: ({ allowedValues }) => `has to be one of ${(allowedValues as string[]).join(", ")}`,
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
   minItems: ({ limit }) => `needs at least ${counted(Number(limit), "entry", "entries")}`,

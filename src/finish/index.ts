@@ -11,13 +11,14 @@ import { policyOf, securityHeaders, writePolicyIntoPages } from "./pages/securit
 import { writeStartScripts } from "./pages/start-scripts";
 import { removeUnpublished } from "./published-files";
 import { writeRobots, writeSearchTags } from "./search-engines/search-tags";
-import { writeNamedIcons } from "./search-engines/site-icons";
+import { writeIcons } from "./search-engines/site-icons";
 
 interface FinishedBuild {
   /** Folder of the build. */
   readonly publicFolder: string;
   /** Folder of what hosts with nginx include. */
   readonly nginxFolder: string;
+  /** The app's icon, an SVG. */
   readonly icon: string;
   readonly data: CatalogueData;
   /** Whether the pages state their security policy themselves, for a host that sends no headers. */
@@ -42,7 +43,7 @@ export async function finishBuild(build: FinishedBuild): Promise<string> {
   const policy = await policyOf(publicFolder);
   if (hasPolicyInPages) await writePolicyIntoPages(publicFolder, policy);
   await writeFlatPages(publicFolder, addresses);
-  await writeNamedIcons(icon, publicFolder);
+  await writeIcons(icon, publicFolder);
   const items = new Set(allItemPaths(data));
   const pages = addresses.filter((address) => !items.has(address));
   const list = await precacheManifest(publicFolder, pages, data);

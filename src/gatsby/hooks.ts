@@ -21,6 +21,7 @@ import { planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
 import { heavyPages } from "../finish/pages/page-weight";
 import { fieldExtensions, typeDefinitions } from "./schema";
+import { appIcon, writeFavicon } from "../brand/mark-icons";
 import { writeSiteFont } from "../brand/site-font";
 import { writeWordMark } from "../brand/word-mark";
 
@@ -45,6 +46,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     await Promise.all([
       writeSiteFont(dataFolder, path.resolve("src/styles/fonts/site.woff2")),
       writeWordMark(data.business.name, path.resolve("static/word-mark.svg")),
+      writeFavicon(data.business.name, path.resolve("static/favicon.svg")),
     ]);
   } catch (error) {
     if (error instanceof DataError) reporter.panic(error.message);
@@ -230,7 +232,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   const message = await finishBuild({
     publicFolder,
     nginxFolder: path.resolve("hosting/generated"),
-    icon: path.resolve("src/brand/app-icon.svg"),
+    icon: await appIcon(checked.business.name),
     data: checked,
     hasPolicyInPages: process.env.POLICY_IN_PAGES !== undefined,
   });

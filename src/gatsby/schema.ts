@@ -2,16 +2,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
-import { hoursText } from "../catalogue/shop/hours-text";
+import { hoursText, seasonText } from "../catalogue/shop/hours-text";
+import type { ClosedSeason } from "../catalogue/shop/opening-hours";
 import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { english } from "../catalogue/text/languages";
 import {
   chargeOf,
   extraKmRate,
-  parsedRow,
+  parsedRows,
   type PriceRowData,
 } from "../catalogue/prices/price-data";
-import { utcOffsetMinutes } from "./utc-offset";
+import { startOfDay, utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
@@ -38,6 +39,7 @@ export const typeDefinitions = [
 
 interface ChargedItem {
   readonly exceed?: string;
+  readonly mileage?: string;
   readonly priceDetails: readonly PriceRowData[];
 }
 
@@ -54,6 +56,7 @@ const businessOf = ({ nodeModel }: NodeSource) =>
   nodeModel.findOne({ type: "BusinessJson" }) as Promise<{
     readonly monthDays?: number;
     readonly address: { readonly country: string };
+    readonly openingHours: { readonly timeZone: string };
   } | null>;
 
 type Source = Readonly<Record<string, unknown>>;
@@ -74,12 +77,24 @@ const resolvers = {
       text,
     })),
   textOfHours: hoursText,
-  slugOfItem: (item: NamedItem) => itemSlug(item),
-  parsedRows: async ({ priceDetails }: ChargedItem, _args: unknown, nodes: NodeSource) => {
+  textOfSeason: seasonText,
+  startOfDay: async (source: Source, _args: unknown, nodes: NodeSource, info: FieldInfo) => {
     const business = await businessOf(nodes);
-    return priceDetails.map((row) => parsedRow(row, business?.monthDays));
+    const day = source[info.fieldName];
+    return typeof day === "string" && business !== null
+      ? startOfDay(day, business.openingHours.timeZone)
+      : null;
   },
-  rateOfExtraKm: ({ exceed, priceDetails }: ChargedItem) => extraKmRate(exceed, priceDetails),
+  comingSeasons: ({ closedSeasons = [] }: { readonly closedSeasons?: readonly ClosedSeason[] }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    return closedSeasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
+  },
+  slugOfItem: (item: NamedItem) => itemSlug(item),
+  parsedRows: async (item: ChargedItem, _args: unknown, nodes: NodeSource) => {
+    const business = await businessOf(nodes);
+    return parsedRows(item, business?.monthDays);
+  },
+  rateOfExtraKm: (item: ChargedItem) => extraKmRate(item),
   chargeOfNote: ({ carInfo }: { readonly carInfo?: string }) => chargeOf(carInfo),
   isOfTaxis: ({ internal }: { readonly internal: { readonly type: string } }) =>
     internal.type === itemTypes.taxis[0],

@@ -24,6 +24,9 @@ export const fragment = graphql`
     chatText
     openingHours {
       ...OpeningHours
+      closedSeasons {
+        text
+      }
     }
     address {
       locality
@@ -63,6 +66,9 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <p>{texts.shopOf(business.name)}</p>
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
+          {business.openingHours.closedSeasons.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
           <p className={notice.actions}>
             {isOnline && (
               <ExternalLink

@@ -3,7 +3,6 @@ import { phoneLink } from "../catalogue/addresses/links";
 import { PageLink } from "../components/navigation/page-link";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
-import { Mark } from "../components/ui/mark";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
 
@@ -13,6 +12,9 @@ export const fragment = graphql`
     phones
     openingHours {
       text
+      closedSeasons {
+        text
+      }
     }
     footer {
       heading
@@ -63,7 +65,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
       )}
       <div className="wrap">
         <p className={styles.last}>
-          <Mark />
+          <img src="/favicon.svg" alt="" width={32} height={32} loading="lazy" />
           {[texts.copyright(copyrightYear, name), pricesAsOf].filter(Boolean).join(" · ")}
         </p>
       </div>
@@ -72,9 +74,12 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
 }
 
 function ContactEntries({ business }: Pick<SiteFooterProps, "business">) {
+  const { text, closedSeasons } = business.openingHours;
   return (
     <>
-      <li>{business.openingHours.text}</li>
+      {[text, ...closedSeasons.map((season) => season.text)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
       {business.phones.map((phone) => (
         <li key={phone}>
           <a href={phoneLink(phone)}>{phone}</a>

@@ -139,9 +139,10 @@ test("a price is typed, said in words, taken back, typed anew and published", as
     await shop.restart();
     await page.reload();
     await undoButton(page).click();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByLabel(cell)).toBeFocused();
+    await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 50));
   });
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await publish(page);
   await expect(page.getByText(/^Published on this computer\./)).toBeVisible();
   await expect(page.getByText("Nothing has changed.")).toBeVisible();
   expect(shop.git("log", "-1", "--format=%s").trim()).toBe(words);
@@ -283,6 +284,8 @@ test("items are moved, copied, removed and added with the keyboard", async ({ pa
   await expect.poll(names).toEqual([next.name, "Twin", ...others]);
   await undoButton(page).click();
   await expect.poll(names).toContain(bike.name);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(bike.name);
+  await page.goto(`${shop.address}#bikes`);
 
   await page.getByRole("button", { name: "Add an item" }).press("Enter");
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();

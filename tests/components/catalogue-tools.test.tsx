@@ -50,7 +50,13 @@ function Board({ address }: { readonly address: string }) {
   query = held;
   change = (part) => setHeld((before) => ({ ...before, ...part }));
   return (
-    <TripBoard places={[]} tours={[]} trip={held.trip} onChange={(trip) => change({ trip })} />
+    <TripBoard
+      hasDistance
+      places={[]}
+      tours={[]}
+      trip={held.trip}
+      onChange={(trip) => change({ trip })}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { fileLabels } from "../../editor/change-description";
 import { elementsOf } from "../../editor/operations";
 import { focusField } from "../../editor/page/attention";
 import { dataChanges } from "../../editor/data-changes";
@@ -66,6 +67,26 @@ test.each(dataFiles)("no two fields of %s have one label", (file) => {
     .map(({ textContent }) => textContent);
   expect(labels.length).toBeGreaterThan(1);
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+});
+
+test("a day is chosen in a field for dates, and emptied is gone", async () => {
+  const seen = jest.fn();
+  render(<Form file="bikes" onContent={seen} />);
+  const day = screen.getByLabelText("Away until");
+  expect(day).toHaveAttribute("type", "date");
+  await userEvent.type(day, "2026-12-02");
+  expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ awayUntil: "2026-12-02" }));
+  await userEvent.clear(day);
+  expect(seen).toHaveBeenLastCalledWith(
+    expect.not.objectContaining({ awayUntil: expect.anything() as unknown }),
+  );
+});
+
+test("a catalogue is called as the links to its page are", () => {
+  const link = "Houseboats";
+  const pages = elementsOf(exampleShop.pages).map((page) => ({ ...page, link }));
+  expect(fileLabels({ pages })).toMatchObject({ bikes: link, places: "Places to go" });
+  expect(fileLabels({})).toMatchObject({ bikes: "Bikes" });
 });
 
 test("numbers, words, choices and ticks are read as the data has them", async () => {

@@ -300,7 +300,7 @@ describe("the changes", () => {
     const { rerender } = render(view(editorStub(contents).editor));
     await press("Publish");
     expect(publish.mock.calls).toEqual([[{}]]);
-    rerender(view(editorStub(contents, { publish: { doing: "Checking pictures…" } }).editor));
+    rerender(view(editorStub(contents, { publish: { status: "Checking pictures…" } }).editor));
     const status = screen.getByRole("status");
     expect(status).toHaveFocus();
     expect(status).toHaveTextContent("Checking pictures…");
@@ -319,8 +319,13 @@ describe("the changes", () => {
     const state = { unsent: 1, result: result("Not sent.", { others, arriving }) };
     render(view(editorStub({ bikes: [dio] }, { publish: state }).editor));
     for (const line of [...others, ...arriving.files]) expect(screen.getByText(line)).toBeVisible();
-    await press("Take mine");
-    expect(publish.mock.calls).toEqual([[{ take: "mine", arriving: "abc" }]]);
+    await press("Take them and publish");
+    await userEvent.click(screen.getByRole("checkbox", { name: others[0] ?? "" }));
+    await press("Take them and publish");
+    expect(publish.mock.calls).toEqual([
+      [{ theirs: [], arriving: "abc" }],
+      [{ theirs: others, arriving: "abc" }],
+    ]);
   });
 });
 

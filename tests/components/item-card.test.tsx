@@ -58,6 +58,19 @@ test("what is counted of an item is a note of its card, and of no other", () => 
   ]);
 });
 
+test.each([
+  ["the evening before", "2026-12-01T23:59:59+05:30", true],
+  ["the day itself, by the shop's clock", "2026-12-02T00:00:00+05:30", false],
+  ["a page stored for weeks", "2026-12-20T12:00:00+05:30", false],
+])("an item that is away until a day says so: %s", (_when, now, isAway) => {
+  jest.useFakeTimers({ now: new Date(now) });
+  const item = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
+  render(<ItemCard path="/scooters/one" {...card} item={item} />);
+  expect(screen.queryByText("Back on 2 Dec") !== null).toBe(isAway);
+  expect(stone()).toBe("1 day ₹499 120 km");
+  jest.useRealTimers();
+});
+
 test("only the page's first picture is loaded at once", () => {
   render(<ItemCard path="/scooters/one" {...card} item={bike} isFirst />);
   render(<ItemCard path="/scooters/one" {...card} item={room} />);

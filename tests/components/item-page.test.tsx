@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
+import { unlimitedKm } from "../../src/catalogue/prices/price-list";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { bike, renderAt, room, shop } from "../support/fixtures";
 
@@ -26,6 +27,7 @@ const business = {
     opens: "06:00",
     closes: "20:00",
     otherDays: null,
+        closedSeasons: [],
     utcOffsetMinutes: 330,
     country: "India",
   },
@@ -112,6 +114,19 @@ test("a room knows no trip, and says where it is", () => {
   expect(screen.getByText("Near the beach")).toBeVisible();
   expect(chatText(/^Chat about/)).toContain("Standard Room, Near the beach ₹999 for 1 day");
   expect(chatText(/^Chat about/)).not.toContain("2 days");
+});
+
+test("what has no kilometres says nothing of them, also where the address does", () => {
+  const boat = {
+    ...bike,
+    exceed: null,
+    extraKmRate: 0,
+    priceDetails: bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: unlimitedKm })),
+  };
+  show(`${address}?days=2&km=300`, boat);
+  expect(screen.getAllByText("2 days")[0]).toBeVisible();
+  expect(screen.getByRole("article")).not.toHaveTextContent(/\bkm\b/i);
+  expect(chatText(/Chat about/)).not.toContain("km");
 });
 
 test("what is said of all pictures and prices holds for the others on the page, too", () => {

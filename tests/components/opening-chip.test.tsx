@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from "@testing-library/react";
+import { weekdays } from "../../src/catalogue/shop/opening-hours";
 import { OpeningChip } from "../../src/components/ui/opening-chip";
 
 const hours = {
@@ -51,6 +52,19 @@ test("a shop that never closes does not say when, and one with days off names th
   const otherDays = [{ day: "Sunday" as const }];
   show("20:00", { otherDays } as object);
   expect(line()).toBe("Opens on Monday at 06:00");
+});
+
+test.each([
+  [
+    "for a season",
+    { closedSeasons: [{ from: "2026-11-01", to: "2027-02-28" }] },
+    "Closed until 1 Mar",
+  ],
+  ["for ever", { otherDays: weekdays.map((day) => ({ day })) }, "Closed"],
+])("a shop that is closed %s says so", (_how, more, said) => {
+  visitorAhead(330);
+  show("12:00", more);
+  expect(line()).toBe(said);
 });
 
 test("the chip follows the clock to the minute, as long as it is there", () => {

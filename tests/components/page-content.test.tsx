@@ -89,13 +89,13 @@ test("a connection is called weak where the copy came with one, not where one co
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
   performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;
-  const { unmount } = renderAt("/bikes", <ConnectionLine pricesAsOf={null} />);
+  const { unmount } = renderAt("/bikes", <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>);
   expect(screen.getByRole("status")).toHaveTextContent(/offline/);
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   unmount();
-  renderAt("/bikes", <ConnectionLine pricesAsOf={null} />);
+  renderAt("/bikes", <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>);
   expect(screen.getByRole("status")).toHaveTextContent(/weak/);
   performance.getEntriesByType = () => [];
   onLine.mockRestore();

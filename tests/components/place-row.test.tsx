@@ -26,7 +26,7 @@ let trip: Trip | null;
 function Board({ start = null }: { readonly start?: Trip | null }) {
   const [held, setHeld] = useState(start);
   trip = held;
-  return <TripBoard places={places} tours={[tour]} trip={held} onChange={setHeld} />;
+  return <TripBoard hasDistance places={places} tours={[tour]} trip={held} onChange={setHeld} />;
 }
 
 const days = () => screen.getByRole("textbox", { name: "days" });
@@ -109,7 +109,16 @@ test("whoever goes where others drive is told so, and takes the trip along", asy
 });
 
 test("without places there is the board alone", () => {
-  render(<TripBoard places={[]} tours={[]} trip={null} onChange={() => undefined} />);
+  render(<TripBoard hasDistance places={[]} tours={[]} trip={null} onChange={() => undefined} />);
   expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Where to/ })).not.toBeInTheDocument();
+});
+
+test("what has no kilometres has a board of days alone", () => {
+  const board = { places, tours: [tour], trip: null, onChange: () => undefined };
+  const { container } = render(<TripBoard hasDistance={false} {...board} />);
+  expect(days()).toBeVisible();
+  expect(screen.getAllByRole("textbox")).toHaveLength(1);
+  expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/km/i);
 });

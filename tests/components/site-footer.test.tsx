@@ -8,7 +8,10 @@ type Columns = Queries.SiteFooterFragment["footer"];
 const business = {
   name: "Shop",
   phones: ["+91 98765 43210"],
-  openingHours: { text: "9 to 5" },
+  openingHours: {
+    text: "9 to 5",
+    closedSeasons: [{ text: "Closed every year from 1 Jun to 30 Sep" }],
+  },
   copyrightYear: 2024,
   address: { street: "1 Beach Road", locality: "Vizag", region: "AP", postalCode: "530016" },
 };
@@ -24,6 +27,13 @@ test("a footer without columns has its bottom line alone", () => {
   show([column("Empty", null), { ...column("Emptied", null), links: [] }]);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
+});
+
+test("the hours and the seasons in which the shop is closed are among the contact details", () => {
+  show([{ ...column("Contact", null), contact: true }]);
+  const [hours, season] = screen.getAllByRole("listitem").map((one) => one.textContent);
+  expect(hours).toBe("9 to 5");
+  expect(season).toBe("Closed every year from 1 Jun to 30 Sep");
 });
 
 test("a link leads out of the site without a trace, or to a page of its own", () => {

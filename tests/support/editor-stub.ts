@@ -41,7 +41,7 @@ export function editorStub(contents: Contents, parts: EditorParts = {}) {
       preview: { status: "off", port: 0 },
       schemas,
       published,
-      publish: { unsent: 0, doing: null, result: null, ...publish },
+      publish: { unsent: 0, status: null, result: null, ...publish },
       ...server,
     },
     contents,

@@ -42,6 +42,7 @@ export const bike: Queries.ItemCardFragment = {
   mileage: null,
   seats: null,
   hasDriver: false,
+  awayUntil: null,
   extraKmRate: 3,
   priceDetails: [
     { id: 1, duration: "1 day", price: 499, kms: "120 km" },
@@ -106,6 +107,7 @@ export const listProps = {
       opens: "06:00",
       closes: "20:00",
       otherDays: null,
+      closedSeasons: [],
       utcOffsetMinutes: 330,
       country: "India",
     },

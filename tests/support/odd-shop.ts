@@ -51,7 +51,19 @@ const bikes = [
     exceed: "if exceeds Rs.3/KM",
     priceDetails: rows(["12 hours", 249, "80 km"]),
   },
+  // A boat has no kilometres at all.
+  {
+    id: 5,
+    name: "Backwater Queen",
+    category: "boat",
+    filter: "boat",
+    awayUntil: "2099-12-28",
+    priceDetails: rows(["1 hour", 1600, null], ["1 trip", 900, null], ["1 day", 2900, null]),
+  },
 ];
+
+/** What a night in a room costs, and a day; there is nothing beyond. */
+const roomPrices = rows(["1 night", 1200, null], ["1 day", 2000, null]);
 
 /** Places of another town, in no order, more than a row holds, some with figures that somebody measured. */
 const places = [
@@ -66,6 +78,8 @@ const places = [
 
 /** What the odd shop says of itself where the shipped one says something else. */
 const business = {
+  name: "Quay Rentals",
+  searchType: "SportsActivityLocation",
   phones: ["+91 98765 43210"],
   openingHours: {
     text: "9 AM to 1 AM, Friday day and night, closed on Sundays",
@@ -74,6 +88,10 @@ const business = {
     otherDays: [
       { day: "Friday", opens: "00:00", closes: "24:00" },
       { day: "Sunday", closed: true },
+    ],
+    closedSeasons: [
+      { from: "2026-06-01", to: "2026-09-30", everyYear: true },
+      { from: "2098-12-24", to: "2099-01-02" },
     ],
     timeZone: "Asia/Kolkata",
   },
@@ -92,7 +110,7 @@ interface Page {
 
 /**
  * Turns a copy of the shipped data into that of a shop that says at once what other shops do not: one
- * phone, nights and days off, a footer that leads to its own list alone, hours, half days and months, kilometres without a limit, a third kind, fourteen
+ * phone, nights and days off, the monsoon, a boat that is away, rooms by the night, a footer that leads to its own list alone, hours, half days and months, kilometres without a limit, a third kind, fourteen
  * places to go, a catalogue that is empty and one that is missing, the first page being of the latter.
  */
 export function makeOddShop(folder: string): void {
@@ -107,6 +125,11 @@ export function makeOddShop(folder: string): void {
   );
   write("business", { ...read<object>("business"), ...business });
   write("places", places);
+  const rooms = read<object[]>("hotels");
+  write(
+    "hotels",
+    rooms.map((room) => ({ ...room, exceed: undefined, priceDetails: roomPrices })),
+  );
   write("taxis", []);
   rmSync(place("cars"));
   write("prose", [
@@ -114,8 +137,9 @@ export function makeOddShop(folder: string): void {
   ]);
   write("search", { sameMeaning: [], ignored: [] });
   const pages = read<Page[]>("pages").map((page) => {
-    const labels = { scooty: "Scooters", bike: "Motorbikes", electric: "Electric" };
-    return page.catalogue === "bikes" ? { ...page, labels } : page;
+    const labels = { scooty: "Scooters", bike: "Motorbikes", electric: "Electric", boat: "Boats" };
+    const tab = { label: "On water", icon: "boat" };
+    return page.catalogue === "bikes" ? { ...page, labels, tab, searchType: "Product" } : page;
   });
   const isFirst = ({ catalogue }: Page) => catalogue === "cars";
   write("pages", [...pages.filter(isFirst), ...pages.filter((page) => !isFirst(page))]);

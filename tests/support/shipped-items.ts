@@ -45,7 +45,7 @@ export function shippedItems(catalogue: CatalogueName): ShippedItem[] {
     ...item,
     jsonId: item.id,
     mileage: item.mileage ?? null,
-    extraKmRate: extraKmRate(item.exceed, item.priceDetails),
+    extraKmRate: extraKmRate(item),
     charge: chargeOf(item.carInfo),
     priceDetails: item.priceDetails.map((row) => parsedRow(row, monthDays)),
   }));

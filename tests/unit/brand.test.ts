@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { mark, stone } from "../../src/brand/drawn-shapes";
 import { balancedLines, fittingSize, lettering, lines, twoLines } from "../../src/brand/lettering";
+import { appIcon, writeFavicon } from "../../src/brand/mark-icons";
 import { shareSize, writeShareCard } from "../../src/brand/share-card";
 import { writeWordMark } from "../../src/brand/word-mark";
 
@@ -13,13 +14,36 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const outlines = (svg: string) => [...svg.matchAll(/<path[^>]* ?d="([^"]+)"/g)].map(([, d]) => d);
 
-test.each(["static/favicon.svg", "src/brand/app-icon.svg"])("%s shows the mark itself", (file) => {
-  const shown = outlines(readFileSync(file, "utf8"));
-  expect(shown).toEqual(expect.arrayContaining(outlines(mark(0, 0, 48))));
+/** The browser's icon and the app's of a business. */
+async function iconsOf(business: string): Promise<string[]> {
+  const favicon = path.join(folder, "favicon.svg");
+  await writeFavicon(business, favicon);
+  return [readFileSync(favicon, "utf8"), await appIcon(business)];
+}
+
+test.each([
+  ["Visakha Rentals", "V"],
+  ["étoile Boats", "E"],
+  ["2 Wheels", "2"],
+  ["\u0c2c\u0c4b\u0c1f\u0c4d Jetty", "J"],
+])("the icons of %s show the mark with %s", async (name, letter) => {
+  const bold = await lettering([], 700);
+  const own = outlines(mark(bold, letter, { left: 0, top: 0, height: 48 }));
+  expect(own).toHaveLength(2);
+  for (const icon of await iconsOf(name)) {
+    expect(outlines(icon)).toEqual(expect.arrayContaining(own));
+  }
 });
 
-test("the app icon's mark stands inside the circle that every launcher leaves", () => {
-  const icon = readFileSync("src/brand/app-icon.svg", "utf8");
+test("a name in another script has a mark without a letter", async () => {
+  const bold = await lettering([], 700);
+  expect(mark(bold, "\u0c2c\u0c4b\u0c1f\u0c4d", { left: 0, top: 0, height: 48 })).not.toContain(
+    "NaN",
+  );
+});
+
+test("the app icon's mark stands inside the circle that every launcher leaves", async () => {
+  const icon = await appIcon("Visakha Rentals");
   const [, left, top, scale] =
     /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)/.exec(icon)?.map(Number) ?? [];
   const size = Number(/viewBox="0 0 (\d+)/.exec(icon)?.[1]);

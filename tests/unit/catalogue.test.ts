@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { texts } from "../../src/catalogue/text/texts";
 import fc from "fast-check";
-import { utcOffsetMinutes } from "../../src/gatsby/utc-offset";
+import { startOfDay, utcOffsetMinutes } from "../../src/gatsby/utc-offset";
 import { deviceOf } from "../../src/inline/device";
 import {
   chatGreeting,
@@ -19,6 +19,7 @@ import {
   includedKm,
   parsedDuration,
   parsedRow,
+  parsedRows,
 } from "../../src/catalogue/prices/price-data";
 import { listSummary } from "../../src/catalogue/lists/list-summary";
 import {
@@ -144,19 +145,46 @@ describe("price lists", () => {
 
   test("the rate beyond the allowance is read from the note", () => {
     const limited = [{ kms: "100 km" }];
-    expect(extraKmRate("if exceeds Rs.3/KM", limited)).toBe(3);
-    expect(extraKmRate("For longer stays, please contact us", limited)).toBeNull();
-    expect(extraKmRate(null, limited)).toBeNull();
+    expect(extraKmRate({ exceed: "if exceeds Rs.3/KM", priceDetails: limited })).toBe(3);
+    expect(extraKmRate({ exceed: "For longer stays, call", priceDetails: limited })).toBeNull();
+    expect(extraKmRate({ exceed: null, priceDetails: limited })).toBeNull();
   });
 
   test("where no row has a limit, no kilometre costs extra", () => {
     const free = { kms: "Unlimited km" };
-    expect(extraKmRate(undefined, [free, free])).toBe(0);
-    expect(extraKmRate(undefined, [free, { kms: "100 km" }])).toBeNull();
-    expect(extraKmRate(undefined, [free, { kms: null }])).toBeNull();
+    expect(extraKmRate({ exceed: undefined, priceDetails: [free, free] })).toBe(0);
+    expect(extraKmRate({ exceed: undefined, priceDetails: [free, { kms: "100 km" }] })).toBeNull();
+    expect(extraKmRate({ exceed: undefined, priceDetails: [free, { kms: null }] })).toBeNull();
   });
 
-  test("the leading row is the shortest, wherever it stands", () => {
+  test.each([
+    ["says nothing of kilometres", {}, [null, null], 0, [unlimitedKm, unlimitedKm]],
+    [
+      "says what one more costs, and not how many",
+      { exceed: "if exceeds Rs.4/KM" },
+      [null],
+      4,
+      [null],
+    ],
+    ["says something else of them", { exceed: "Please call us" }, [null], null, [null]],
+    ["says how many a package has", { mileage: "100Kms/10Hr" }, [null], null, [null]],
+    ["names some in a row", {}, ["100 km", null], null, [100, null]],
+  ])("an item that %s", (_what, item, kms, rate, allowances) => {
+    const rows = kms.map((one, index) => ({
+      id: index + 1,
+      duration: "1 day",
+      price: 9,
+      kms: one,
+    }));
+    const priced = { ...item, priceDetails: rows };
+    expect(extraKmRate(priced)).toBe(rate);
+    expect(parsedRows(priced).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
+  });
+
+  test("the leading row is the lowest where none is for a day, wherever it stands", () => {
+    expect(leadingRow([row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000)]).price).toBe(
+      900,
+    );
     expect(leadingRow([row("1 week", 2799), row("1 day", 499), row("2 days", 998)]).price).toBe(
       499,
     );
@@ -176,6 +204,7 @@ describe("price lists", () => {
     expect(lowest(item(row("1 hour", 99)), item(row("1 day", 499)))).toBe(499);
     // Twenty-four such hours cost less than the day, and nobody lets them.
     expect(lowest(item(row("1 hour", 15)), item(row("1 day", 499)))).toBe(499);
+    expect(lowest(item(row("1 week", 2999)), item(row("1 trip", 900)))).toBe(900);
     expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);
     expect(() => cheapest([])).toThrow(RangeError);
   });
@@ -208,12 +237,16 @@ describe("price lists", () => {
 });
 
 test.each([
-  ["Asia/Kolkata", 330],
-  ["UTC", 0],
-  ["America/St_Johns", -210],
-])("the clock of %s is %d minutes ahead of UTC", (timeZone, minutes) => {
-  expect(utcOffsetMinutes(timeZone, new Date("2026-11-21T06:00:00Z"))).toBe(minutes);
-});
+  ["Asia/Kolkata", 330, "+05:30"],
+  ["UTC", 0, "+00:00"],
+  ["America/St_Johns", -210, "-03:30"],
+])(
+  "the clock of %s is %d minutes ahead of UTC, and begins a day so",
+  (timeZone, minutes, clock) => {
+    expect(utcOffsetMinutes(timeZone, new Date("2026-11-21T06:00:00Z"))).toBe(minutes);
+    expect(startOfDay("2026-12-02", timeZone)).toBe(`2026-12-02T00:00:00${clock}`);
+  },
+);
 
 describe("addresses", () => {
   const hotels = { path: "/hotel-booking-in-vizag-", match: "prefix" } as const;

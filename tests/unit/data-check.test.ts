@@ -40,7 +40,7 @@ describe("an item", () => {
   const row = "3.priceDetails.0";
   refuses([
     ["bikes", "3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
-    ["bikes", "3.exceed", undefined, "› exceed: is missing. Charge beyond the allowance"],
+    ["bikes", "0.exceed", undefined, "› exceed: is missing. Charge beyond the allowance"],
     ["bikes", "3.exceed", "ask us", 'exceed = "ask us": is not written as it has to be. Charge'],
     ["bikes", "3.name", 7, "bikes.json › id 4 7 › name = 7: has to be a text"],
     ["bikes", "3.name", "A".repeat(90), "takes at most 80 characters, and has 90"],
@@ -63,23 +63,29 @@ describe("an item", () => {
     ["bikes", `${row}.kms`, 200, "kms = 200: has to be a text or nothing"],
     ["bikes", `${row}.kms`, "200 Kms", "is not written as it has to be. Distance included"],
     ["bikes", `${row}.duration`, "a while", "is not written as it has to be. How long"],
+    ["bikes", `${row}.duration`, "2 trip", "is not written as it has to be. How long"],
     ["bikes", `${row}.duration`, "2 days", "priceDetails[1].duration = "],
     ["bikes", "3.priceDetails.1.id", 1, "priceDetails[1].id = 1: must be unique; row 1 has it"],
     ["bikes", "3.acknowledged", { everything: "fine" }, "acknowledged.everything: there is no"],
     ["bikes", "3.acknowledged", { "small-picture": "" }, "must not be empty"],
+    ["cars", "0.awayUntil", "2026-02-29", "is no day of the calendar. A day of the calendar, year"],
+    ["cars", "0.awayUntil", "2 Dec 2026", "is no day of the calendar"],
     ["hotels", "1.brand", undefined, 'id 2 "Standard Room" › brand: is missing'],
     ["hotels", "0.brand", "visakha-rentals", "two lists of this page have this address"],
   ]);
   accepts([
     ["bikes", "3.name", "హోండా యాక్టివా"],
     ["cars", "0.carInfo", undefined],
+    ["bikes", "3.exceed", undefined],
+    ["hotels", "0.exceed", undefined],
+    ["hotels", "0.awayUntil", "2028-02-29"],
     ["bikes", "3.name", "क्\u200dष 1"],
     ["bikes", "3.name", "Scooter 🛵"],
     ["bikes", "3.filter", "electric"],
     ["bikes", "3.id", 999_999],
     ["taxis", "0.location", "Lambasingi"],
     ["taxis", "0.category", "tata, electric"],
-    ...["1 hour", "12 hours", "half day", "6 days", "2 weeks"].map(
+    ...["1 hour", "12 hours", "half day", "6 days", "2 weeks", "1 trip", "1 night", "3 trips"].map(
       (duration) => ["bikes", `${row}.duration`, duration] as const,
     ),
   ]);
@@ -110,6 +116,7 @@ describe("a page", () => {
     ["pages", "1.catalogue", "trams", "has to be one of bikes, cars, hotels, taxis"],
     ["pages", "1.id", 1, "id = 1: must be unique"],
     ["pages", "0.groupBy", "location", "every item has to say this, and “Honda Activa 5G” does"],
+    ["pages", "0.tab.icon", "rocket", "has to be one of bike, bicycle, car"],
     ["pages", "2.groupBy", "colour", "has to be one of filter, brand"],
     ["pages", "0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
     ["pages", "2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
@@ -167,6 +174,19 @@ describe("the business", () => {
     ),
     ["business", "siteUrl", "https://example.com/shop", "a host of its own, without a path"],
     ["business", "openingHours.closes", "8pm", "is not written as it has to be. Time of day"],
+    [
+      "business",
+      "openingHours.closedSeasons",
+      [{ from: "2026-11-31", to: "2026-12-01" }],
+      'openingHours.closedSeasons[0].from = "2026-11-31": is no day of the calendar',
+    ],
+    [
+      "business",
+      "openingHours.closedSeasons",
+      [{ from: "2026-06-01", to: "2026-05-31" }],
+      'openingHours.closedSeasons[0].to = "2026-05-31": is before the first day, 2026-06-01',
+    ],
+    ["business", "openingHours.closedSeasons", [{ from: "2026-06-01" }], "to: is missing"],
     ["business", "openingHours.closes", "06:00", "has to be another time than the opening"],
     [
       "business",
@@ -206,6 +226,11 @@ describe("the business", () => {
     ["business", "openingHours.otherDays", sunday({ closed: true })],
     ["business", "openingHours.otherDays", sunday({ opens: "10:00", closes: "14:00" })],
     ["business", "openingHours.otherDays", []],
+    [
+      "business",
+      "openingHours.closedSeasons",
+      [{ from: "2026-06-01", to: "2026-06-01", everyYear: true }],
+    ],
   ]);
 
   test("says how many days a month has, once a price is for a month", () => {

@@ -101,7 +101,7 @@ test.each<[string, string, Sent, number]>([
   ],
   ["a forbidden name in a value", "change", withProto, 400],
   ["what is gone", "change", change({ do: "remove", file: "bikes", path: [{ id: 98_765 }] }), 409],
-  ["an answer that is no side", "publish", { body: '{"take":"both"}' }, 400],
+  ["an answer that is no list", "publish", { body: '{"theirs":"both"}' }, 400],
   ["a script that is called a picture", "picture?name=x.png", { body: "#!/bin/sh\nrm -rf /" }, 422],
   ["a picture that is empty", "picture?name=x.jpg", { body: "" }, 422],
   ["an SVG that is called a picture", "picture?name=x.png", { body: svg }, 422],

@@ -150,6 +150,18 @@ describe("the draft", () => {
     expect(text("bikes")).toBe(before);
   });
 
+  test("is emptied and filled again in one step, while the files stay right", () => {
+    const before = text("bikes");
+    const lists = ["bikes", "cars", "hotels", "taxis", "pages", "places", "prose"] as const;
+    change(...lists.map((file) => ({ do: "set", file, path: [], value: [] }) as const));
+    expect(store.state().contents).toMatchObject(
+      Object.fromEntries(lists.map((file) => [file, []])),
+    );
+    expect(store.errors(store.written(), store.written())).toEqual([]);
+    store.undo();
+    expect([text("bikes"), waiting(), store.state().undo]).toEqual([before, [], null]);
+  });
+
   test("takes what one page types at one place back as one step", () => {
     const before = first().category;
     for (const typed of ["s", "sc", "scoo"]) {

@@ -1,8 +1,15 @@
 /** @jest-environment node */
-import { extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
+import { extraKmRate, parsedRows } from "../../src/catalogue/prices/price-data";
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
-import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
-import { type CatalogueData, shownPages } from "../../src/data-check/catalogue-data";
+import { itemStone, stoneOf } from "../../src/catalogue/prices/stone-text";
+import {
+  hasTripPrice,
+  lowestPrice,
+  tripFor,
+  tripPricesOf,
+} from "../../src/catalogue/prices/trip-prices";
+import { texts } from "../../src/catalogue/text/texts";
+import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import { textWarnings } from "../../src/data-check/data-warnings";
 import { allItemPaths, allPrefixRoutes, routeRules } from "../../src/finish/hosts/host-rules";
@@ -50,13 +57,17 @@ test("with rooms alone, the site begins with all rooms", () => {
   expect(routeRules(rooms)[0]?.to).toBe(`${page?.path ?? ""}${data.business.slug}`);
 });
 
-test("its bikes have prices for a trip where they are let by the day", () => {
-  const items = data.bikes.map(({ id, name, exceed, priceDetails }) => ({
-    jsonId: id,
-    name,
-    extraKmRate: extraKmRate(exceed, priceDetails),
-    priceDetails: priceDetails.map((row) => parsedRow(row, data.business.monthDays)),
+const pricedItems = (items: readonly ItemData[]) =>
+  items.map((item) => ({
+    jsonId: item.id,
+    name: item.name,
+    mileage: null,
+    extraKmRate: extraKmRate(item),
+    priceDetails: parsedRows(item, data.business.monthDays),
   }));
+
+test("its bikes have prices for a trip where they are let by the day", () => {
+  const items = pricedItems(data.bikes);
   const totals = (days: number, km: number) => {
     const prices = tripPricesOf(items, { days, km }, true);
     return Object.fromEntries(
@@ -68,13 +79,45 @@ test("its bikes have prices for a trip where they are let by the day", () => {
     "Step Through": 499 + 380 * 4,
     "Long Hauler 500": 19999,
     "Volt Mini": null,
+    "Backwater Queen": 2900,
   });
   expect(totals(31, 0)).toEqual({
     "Volt One": 9999 + 599,
     "Step Through": 7999 + 499,
     "Long Hauler 500": 2 * 19999,
     "Volt Mini": null,
+    "Backwater Queen": 31 * 2900,
   });
+});
+
+test("what has no kilometres says nothing of them, whatever is asked", () => {
+  const [boat] = pricedItems(data.bikes).filter(({ name }) => name === "Backwater Queen");
+  const [room] = pricedItems(data.hotels);
+  if (boat === undefined || room === undefined) throw new Error("There is no boat or no room");
+  for (const item of [boat, room]) {
+    const trip = tripFor([item], { days: 2, km: 500 });
+    const price = tripPricesOf([item], { days: 2, km: 500 }, true).get(item.jsonId);
+    const stones = [itemStone(item, texts), stoneOf(item, trip, price, texts)];
+    expect(trip).toEqual({ days: 2, km: 0 });
+    expect(stones.map(({ head, foot }) => [head, foot])).toEqual([
+      ["1 day", null],
+      ["2 days", null],
+    ]);
+    expect(price).toMatchObject({ isDistancePriced: true, excessKm: 0 });
+  }
+  // Nights and trips are no days that a trip could be made of.
+  const nights = { ...room, priceDetails: room.priceDetails.filter(({ hours }) => hours === 0) };
+  expect(hasTripPrice(nights)).toBe(false);
+  expect(itemStone(nights, texts)).toEqual({ head: "1 night", face: "₹1,200", foot: null });
+});
+
+test.each([
+  [1000, true],
+  [900, false],
+])("a search for less than %d finds the boat, whose trip costs 900: %s", (limit, isFound) => {
+  const [boat] = pricedItems(data.bikes).filter(({ name }) => name === "Backwater Queen");
+  const lowest = boat && lowestPrice(boat, new Map());
+  expect(lowest !== undefined && lowest !== null && lowest < limit).toBe(isFound);
 });
 
 test("a third kind is a kind like the others", () => {

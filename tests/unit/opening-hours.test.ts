@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { hoursText } from "../../src/catalogue/shop/hours-text";
+import { hoursText, seasonText } from "../../src/catalogue/shop/hours-text";
 import {
   type DayHours,
   type OpeningHours,
@@ -128,4 +128,43 @@ test.each<[expected: string, hours: string, otherDays: DayHours[]]>([
   const [opens = "", closes = ""] = hours.split(" ");
   expect(hoursText({ opens, closes, otherDays })).toBe(expected);
   expect(hoursText({ opens, closes, text: "Just call" })).toBe("Just call");
+});
+
+describe("a season in which the shop is closed", () => {
+  const monsoon = { from: "2026-06-01", to: "2026-09-30" };
+  const winter = { from: "2026-11-15", to: "2027-02-28", everyYear: true };
+  const opens = "06:00";
+  const opening = (date: string, day: string | null = null) => ({ day, date, time: opens });
+  test.each([
+    ["the evening before", monsoon, "2026-05-31T20:00", opening("2026-10-01")],
+    ["its first day", monsoon, "2026-06-01T06:00", opening("2026-10-01")],
+    ["its last week", monsoon, "2026-09-29T12:00", opening("2026-10-01", "Thursday")],
+    ["its last day", monsoon, "2026-09-30T12:00", opening("2026-10-01", "tomorrow")],
+    ["the day after it", monsoon, "2026-10-01T06:00", null],
+    ["a year later", monsoon, "2027-07-01T06:00", null],
+    [
+      "a year later, of every year",
+      { ...monsoon, everyYear: true },
+      "2027-07-01T06:00",
+      opening("2027-10-01"),
+    ],
+    ["the new year", winter, "2030-01-01T06:00", opening("2030-03-01")],
+    ["the old year", winter, "2030-11-15T06:00", opening("2031-03-01")],
+    ["summer", winter, "2030-07-01T06:00", null],
+  ])("%s", (_when, season, time, expected) => {
+    const hours = inIndia({ opens, closes: "20:00", closedSeasons: [season] });
+    const state = openingState(hours, new Date(`${time}:00+05:30`));
+    expect("opening" in state ? state.opening : null).toEqual(expected);
+  });
+
+  test.each([
+    [monsoon, "Closed from 1 Jun to 30 Sep 2026"],
+    [winter, "Closed every year from 15 Nov to 28 Feb"],
+  ])("%j reads %p", (season, text) => expect(seasonText(season)).toBe(text));
+
+  test("leaves the hours of the evening before, which reach into it", () => {
+    const hours = inIndia({ opens: "18:00", closes: "02:00", closedSeasons: [monsoon] });
+    expect(isOpenAt(hours, new Date("2026-06-01T01:59:00+05:30"))).toBe(true);
+    expect(isOpenAt(hours, new Date("2026-06-01T18:00:00+05:30"))).toBe(false);
+  });
 });

@@ -30,7 +30,7 @@ function priceOf(name: string, slug: string, days: number | null) {
   const bike = bikes.find((one) => one.name === name);
   if (bike === undefined) throw new Error(`No bike ${name}`);
   const priceList = bike.priceDetails.map((row) => parsedRow(row));
-  const rate = extraKmRate(bike.exceed, bike.priceDetails) ?? NaN;
+  const rate = extraKmRate(bike) ?? NaN;
   const trip = tripTo(placeOf(slug), days);
   return {
     trip,

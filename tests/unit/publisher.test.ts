@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import type { PublishAnswer, PublishResult, Side } from "../../editor/protocol";
+import type { PublishAnswer, PublishResult } from "../../editor/protocol";
 import { editorFolder } from "../../editor/server/draft";
 import { Publisher } from "../../editor/server/publisher";
 import { Repository } from "../../editor/server/repository";
@@ -97,10 +97,15 @@ test("what both have changed in different places is merged without a question", 
   expect(isPlain()).toBe(true);
 });
 
-test.each<[Side, unknown]>([
-  ["mine", { prices: [611, 622, 7777], names: ["Mine", "Twin", undefined] }],
-  ["theirs", { prices: [699, undefined, 7777], names: ["Theirs", undefined, "Twin"] }],
-])("what both have changed is asked once, and that alone: %s is pushed", async (take, expected) => {
+test.each<[string, readonly number[], unknown]>([
+  ["all as mine", [], { prices: [611, 622, 7777], names: ["Mine", "Twin", undefined] }],
+  ["one as theirs", [0], { prices: [699, 622, 7777], names: ["Mine", "Twin", undefined] }],
+  [
+    "all as theirs",
+    [0, 1, 2, 3, 4],
+    { prices: [699, undefined, 7777], names: ["Theirs", undefined, "Twin"] },
+  ],
+])("what both have changed is asked once, and that alone: %s", async (_how, ticked, expected) => {
   const theirs = [priced(one, 699), priced(three, 7777), removed(two), added(501, "Theirs")];
   there.edit("bikes", all(...theirs, added(502, "Twin")));
   there.push();
@@ -117,7 +122,8 @@ test.each<[Side, unknown]>([
     "Twin added to Bikes",
   ]);
   expect(isPlain()).toBe(true);
-  expect(await published({ take })).toMatchObject({ isDone: true });
+  const chosen = ticked.map((index) => question.others?.[index] ?? "");
+  expect(await published({ theirs: chosen })).toMatchObject({ isDone: true });
   const items = shop.publishedItems("bikes");
   const names = [501, 503, 502].map((id) => items.find((item) => item.id === id)?.name);
   expect({ prices: pricesOf(items, one, two, three), names }).toEqual(expected);
@@ -340,7 +346,9 @@ test("where git knows nobody's name, the shop publishes", async () => {
 test("what could not be sent is sent again", async () => {
   renameSync(shop.website, `${shop.website}.gone`);
   here.edit("bikes", priced(one, 611));
-  expect((await published()).message).toMatch(/^Committed on this computer, but not sent/);
+  expect((await published()).message).toMatch(
+    /^Saved on this computer, but not on the website yet/,
+  );
   renameSync(`${shop.website}.gone`, shop.website);
   there.edit("cars", (items) => items.slice(1));
   there.push();

@@ -25,7 +25,7 @@ const business: DescribedBusiness = {
   openingHours: { opens: "06:00", closes: "20:00" },
 };
 const item: DescribedItem = {
-  catalogue: "bikes",
+  searchType: "Vehicle",
   name: "Bike",
   address: "/bikes/bike",
   trail: [],
@@ -33,12 +33,14 @@ const item: DescribedItem = {
   location: null,
   mileage: null,
   seats: null,
+  awayUntil: null,
   extraKmRate: 3,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 499, kms: "120 km" })],
 };
 
 interface Described {
   readonly openingHoursSpecification: unknown;
+  readonly specialOpeningHoursSpecification?: unknown;
   readonly telephone: unknown;
   readonly offers: readonly { readonly name: string; readonly priceSpecification: unknown }[];
 }
@@ -86,8 +88,39 @@ describe("opening hours", () => {
   });
 });
 
+test("a season is told as closed days, one of every year for the years around", () => {
+  const year = new Date().getUTCFullYear();
+  const season = { from: "2020-11-15", to: "2021-02-28" };
+  const told = (everyYear: boolean) =>
+    described({ ...business.openingHours, closedSeasons: [{ ...season, everyYear }] })
+      .specialOpeningHoursSpecification;
+  const closed = (validFrom: string, validThrough: string) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom,
+    validThrough,
+    opens: "00:00",
+    closes: "00:00",
+  });
+  expect(told(false)).toEqual([closed("2020-11-15", "2021-02-28")]);
+  expect(told(true)).toEqual(
+    [year - 1, year, year + 1].map((from) => closed(`${from}-11-15`, `${from + 1}-02-28`)),
+  );
+  expect(described(business.openingHours)).not.toHaveProperty("specialOpeningHoursSpecification");
+});
+
 test("one phone is told", () => {
   expect(described(business.openingHours).telephone).toEqual(["+91 891 000 0001"]);
+});
+
+test.each([
+  ["2099-01-02T00:00:00+05:30", true],
+  ["2020-01-02T00:00:00+05:30", false],
+  [null, false],
+])("offers of an item away until %s start then: %s", (awayUntil, isAway) => {
+  const start = { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil };
+  const [offer] = described(business.openingHours, { awayUntil }).offers;
+  expect(offer).toEqual(expect.objectContaining(isAway ? start : { name: "1 day" }));
+  expect("availability" in (offer ?? {})).toBe(isAway);
 });
 
 test("durations are told in units that machines know", () => {
@@ -136,12 +169,21 @@ test("positions count through all pages of a list, from 1", () => {
   );
 });
 
+test("the business and its items are of the types that the data names, or of the widest", () => {
+  const typesOf = (type: Partial<typeof business>, ofItem: Partial<DescribedItem>) =>
+    itemGraph({ ...business, ...type }, "", { ...item, ...ofItem })
+      ["@graph"].slice(0, 2)
+      .map((thing) => (thing as { readonly "@type": unknown })["@type"]);
+  expect(typesOf({ searchType: "AutoRental" }, {})).toEqual(["AutoRental", ["Product", "Vehicle"]]);
+  expect(typesOf({}, { searchType: undefined })).toEqual(["LocalBusiness", "Product"]);
+});
+
 test("seats are told of a car as such, of a taxi in words", () => {
   const hours = business.openingHours;
-  expect(described(hours, { catalogue: "cars", seats: 7 })).toMatchObject({
+  expect(described(hours, { searchType: "Car", seats: 7 })).toMatchObject({
     vehicleSeatingCapacity: 7,
   });
-  const taxi = { catalogue: "taxis", mileage: "12Hrs", seats: 6 } as const;
+  const taxi = { searchType: "TaxiService", mileage: "12Hrs", seats: 6 } as const;
   expect(described(hours, taxi)).toMatchObject({ description: "12Hrs, 6 beside the driver" });
-  expect(described(hours, { catalogue: "cars" })).not.toHaveProperty("vehicleSeatingCapacity");
+  expect(described(hours, { searchType: "Car" })).not.toHaveProperty("vehicleSeatingCapacity");
 });

@@ -28,7 +28,7 @@ function read(file: string): Item[] {
   const list = JSON.parse(fixtureText(file)) as ItemInData[];
   return list.map(({ name, exceed, priceDetails }) => ({
     name,
-    extraKmRate: extraKmRate(exceed, priceDetails) ?? NaN,
+    extraKmRate: extraKmRate({ exceed, priceDetails }) ?? NaN,
     priceDetails: priceDetails.map((row) => parsedRow(row)),
   }));
 }

@@ -34,7 +34,7 @@ const itemsOf = (kind: Kind) =>
     name: item.name,
     location: null,
     mileage: null,
-    extraKmRate: extraKmRate(item.exceed, item.priceDetails),
+    extraKmRate: extraKmRate(item),
     charge: chargeOf(item.carInfo),
     priceDetails: item.priceDetails.map((row) => parsedRow(row)),
   }));

@@ -12,8 +12,7 @@ export interface PriceRowData {
 }
 
 /** Texts the data may hold as a duration; the same pattern is in `data/schema`. */
-export const durationPattern =
-  /^(?:([1-9]\d?) (hour|hours|day|days|week|weeks|month|months)|half day)$/;
+export const durationPattern = /^(?:([1-9]\d?) (hour|day|night|week|month|trip)s?|half day)$/;
 
 /**
  * Days of a month where `data/business.json` does not say how many it has. It counts nothing: the
@@ -24,7 +23,7 @@ const usualMonthDays = 30;
 /** A duration as it is written: so many of a unit. */
 export interface Duration {
   readonly count: number;
-  readonly unit: "hour" | "day" | "week" | "month";
+  readonly unit: "hour" | "day" | "night" | "week" | "month" | "trip";
 }
 
 /**
@@ -33,23 +32,25 @@ export interface Duration {
  * @throws RangeError when the text is no duration
  */
 export function parsedDuration(text: string): Duration {
-  const [all, count, units] = durationPattern.exec(text) ?? [];
-  const unit = (["hour", "day", "week", "month"] as const).find((one) => units?.startsWith(one));
+  const [all, count, unit] = durationPattern.exec(text) ?? [];
   if (all === undefined) {
     throw new RangeError(`"${text}" is no duration such as "12 hours", "1 day" or "4 weeks"`);
   }
-  return unit === undefined ? { count: 0.5, unit: "day" } : { count: Number(count), unit };
+  return unit === undefined
+    ? { count: 0.5, unit: "day" }
+    : { count: Number(count), unit: unit as Duration["unit"] };
 }
 
 /**
- * Length of a duration in hours: `half day` is 12, `1 week` is 168.
+ * Length of a duration in hours: `half day` is 12, `1 week` is 168. It is 0 for nights and for trips that the
+ * owner offers whole, which are no days that a visitor's trip could be made of.
  *
  * @param monthDays days of a month, as the business counts them
  * @throws RangeError when the text is no duration
  */
 export function durationHours(text: string, monthDays = usualMonthDays): number {
   const { count, unit } = parsedDuration(text);
-  const daysInUnit = { hour: 1 / hoursInDay, day: 1, week: 7, month: monthDays };
+  const daysInUnit = { hour: 1 / hoursInDay, day: 1, night: 0, week: 7, month: monthDays, trip: 0 };
   return Math.round(count * daysInUnit[unit] * hoursInDay);
 }
 
@@ -90,17 +91,36 @@ export function parsedRow(row: PriceRowData, monthDays?: number): PriceRow {
   };
 }
 
+/** What an item says of kilometres, as its data has it. */
+interface ItemKm {
+  readonly exceed?: string | null | undefined;
+  readonly mileage?: string | null | undefined;
+  readonly priceDetails: readonly Pick<PriceRowData, "kms">[];
+}
+
+/** Whether an item says nothing of kilometres: not in its rows, not beyond them, not of a whole package. */
+function isWithoutKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
+  return !exceed && !mileage && priceDetails.every(({ kms }) => kms === null);
+}
+
+/** The rows of an item. Where it says nothing of kilometres, none of them has a limit. */
+export function parsedRows(
+  item: Omit<ItemKm, "priceDetails"> & { readonly priceDetails: readonly PriceRowData[] },
+  monthDays?: number,
+): PriceRow[] {
+  const rows = item.priceDetails.map((row) => parsedRow(row, monthDays));
+  return isWithoutKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;
+}
+
 /**
  * Rupees for each kilometre beyond the allowance, read from the item's own note
  * (`if exceeds Rs.3/KM`). Nothing where no row has a limit; null where the note names no such rate.
  */
-export function extraKmRate(
-  exceed: string | null | undefined,
-  rows: readonly Pick<PriceRowData, "kms">[],
-): number | null {
-  const [, rupees] = /\bRs\.(\d+)\/KM\b/.exec(exceed ?? "") ?? [];
+export function extraKmRate(item: ItemKm): number | null {
+  const [, rupees] = /\bRs\.(\d+)\/KM\b/.exec(item.exceed ?? "") ?? [];
   if (rupees !== undefined) return Number(rupees);
-  return rows.every(({ kms }) => isUnlimited(kms)) ? 0 : null;
+  const hasNoLimit = item.priceDetails.every(({ kms }) => isUnlimited(kms));
+  return hasNoLimit || isWithoutKm(item) ? 0 : null;
 }
 
 /** Rupees as people write them: `Rs.500`, `Rs 500`, `₹1,500`, `INR 500`, `500 rupees`, `500/-`. */

@@ -8,19 +8,22 @@ export const hoursInDay = 24;
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
- * The row a card shows large: the price of one day, or the shortest duration where no row is for
- * one day.
+ * The row a card shows large: the price of one day, or the lowest price where no row is for one day.
  *
  * @throws RangeError when the price list is empty; the data check rules that out
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
-  const [first, ...others] = priceList;
-  if (first === undefined) throw new RangeError("A price list has at least one row");
-  return others.reduce((leading, row) => (rank(row) < rank(leading) ? row : leading), first);
+  return lowest(priceList.filter(isOfDay), priceList);
 }
 
-function rank({ hours }: PriceRow): number {
-  return hours === hoursInDay ? 0 : hours;
+/** What has the lowest price in the first list that is not empty, the first of several such. */
+function lowest<Priced extends { readonly price: number }>(
+  ...lists: readonly (readonly Priced[])[]
+): Priced {
+  const [first, ...others] = lists.find((list) => list.length > 0) ?? [];
+  if (first === undefined)
+    throw new RangeError("There is at least one item, with at least one row");
+  return others.reduce((found, one) => (one.price < found.price ? one : found), first);
 }
 
 interface WithLeadingRow<Priced> {
@@ -28,22 +31,26 @@ interface WithLeadingRow<Priced> {
   readonly row: PriceRow;
 }
 
+function isOfDay({ hours }: Pick<PriceRow, "hours">): boolean {
+  return hours === hoursInDay;
+}
+
 /**
  * The item with the lowest leading row, among those that have a price for a day where there are such: a
- * price for an hour is no lower price for a day. Prices of different durations are compared by the day.
+ * price for an hour is no lower price for a day.
  *
  * @throws RangeError when there is no item; a list without items has no page
  */
 export function cheapest<Priced extends Pick<Item, "priceDetails">>(
   items: readonly Priced[],
 ): WithLeadingRow<Priced> {
-  const priced = items.map((item) => ({ item, row: leadingRow(item.priceDetails) }));
-  const ofDay = priced.filter(({ row }) => row.hours === hoursInDay);
-  const [first, ...others] = ofDay.length > 0 ? ofDay : priced;
-  if (first === undefined) throw new RangeError("A list has at least one item");
-  return others.reduce(
-    (found, one) => (dayPrice(one.item) < dayPrice(found.item) ? one : found),
-    first,
+  const priced = items.map((item) => {
+    const row = leadingRow(item.priceDetails);
+    return { item, row, price: row.price };
+  });
+  return lowest(
+    priced.filter(({ row }) => isOfDay(row)),
+    priced,
   );
 }
 
@@ -52,9 +59,9 @@ export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
   return rowDayPrice(leadingRow(priceDetails));
 }
 
-/** Rupees for a day, by one row. */
+/** Rupees for a day, by one row; that for less than a day, a night or a trip counts as it is. */
 export function rowDayPrice({ price, hours }: Pick<PriceRow, "price" | "hours">): number {
-  return (price * hoursInDay) / hours;
+  return (price * hoursInDay) / Math.max(hours, hoursInDay);
 }
 
 /** A row's price as text, with the sign that marks an approximate figure. */

@@ -4,7 +4,6 @@ import type { Item } from "./item";
 import { leadingRow, formatAllowance, formatAllowances, formatPrice } from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
 import type { Texts } from "../text/texts";
-import { hasTripPrice } from "./trip-prices";
 
 /** What is on a kilometre stone: for how long, how much, and how far, where that is known. */
 export interface StoneText {
@@ -17,9 +16,9 @@ export interface StoneText {
 
 export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
 
-/** Whether an item's price covers a distance at all; a room's does not. */
-export function hasDistance({ extraKmRate, priceDetails }: StoneItem): boolean {
-  return hasTripPrice({ extraKmRate }) || priceDetails.some(({ kms }) => kms !== null);
+/** Whether an item's price covers a distance at all; a room's does not, nor that of a boat by the hour. */
+export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate">): boolean {
+  return Boolean(item.extraKmRate) || item.priceDetails.some(({ kms }) => kms !== null);
 }
 
 /** The stone of an item: its leading price row, with its distance as the owner spells it. */
@@ -47,15 +46,22 @@ export function stoneOf(
     head: texts.days(trip.days),
     before: price?.isDistancePriced === false ? texts.from : undefined,
     face: price === null ? texts.askOnCall : formatTotal(price),
-    foot: tripFoot(trip, price, texts, isLowest),
+    foot: tripFoot(trip, price, texts, isLowest, hasDistance(item)),
   };
 }
 
 /** What comes on top of a trip's price; else how far the trip goes or, where it names no distance, may go. */
-function tripFoot({ km, to }: Trip, price: TripPrice | null, texts: Texts, isLowest: boolean) {
+function tripFoot(
+  { km, to }: Trip,
+  price: TripPrice | null,
+  texts: Texts,
+  isLowest: boolean,
+  hasKm: boolean,
+) {
   const charge = price?.charge ?? 0;
   if (isLowest) return charge > 0 ? `${texts.lowest} + ${formattedRupees(charge)}` : texts.lowest;
   if (charge > 0) return formatCharge(charge, texts);
+  if (!hasKm) return null;
   if (price?.excessKm === null) return texts.kmsUnknown;
   if (km === 0) return price && formatAllowances(price.parts, texts);
   const distance = texts.distance(groupedDigits(km));

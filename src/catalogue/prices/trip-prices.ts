@@ -1,5 +1,6 @@
 import type { Item } from "./item";
-import { dayPrice, leadingRow } from "./price-list";
+import { dayPrice, hoursInDay } from "./price-list";
+import { hasDistance } from "./stone-text";
 import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
 type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate"> &
@@ -14,9 +15,18 @@ export interface PricedTrip {
   readonly tripPrices: TripPrices;
 }
 
-/** Whether a trip can be priced with an item: it is known what a further kilometre costs. */
-export function hasTripPrice({ extraKmRate }: Pick<PricedItem, "extraKmRate">): boolean {
-  return extraKmRate !== null;
+/**
+ * Whether a trip can be priced with an item: it has a price for a day or longer, and it is known what a further
+ * kilometre costs.
+ */
+export function hasTripPrice({ extraKmRate, priceDetails }: Omit<PricedItem, "jsonId">): boolean {
+  return extraKmRate !== null && priceDetails.some(({ hours }) => hours >= hoursInDay);
+}
+
+/** A trip as some items can price it: without kilometres where none of them has any. */
+export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip | null {
+  const isSame = trip === null || trip.km === 0 || items.some(hasDistance);
+  return isSame ? trip : { days: trip.days, km: 0 };
 }
 
 /** Prices of a trip with each item that has one. Items charged alike share one calculation. */
@@ -49,10 +59,10 @@ function wholePrice({ total, charge }: TripPrice): number {
   return total + charge;
 }
 
-/** Rupees that the stone of an item shows: of the trip, else of the leading row; null on a call only. */
-export function shownPrice(item: PricedItem, tripPrices: TripPrices): number | null {
+/** The lowest price of an item in rupees: of the trip, else of its rows; null where only a call can tell. */
+export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
-  if (price === undefined) return leadingRow(item.priceDetails).price;
+  if (price === undefined) return Math.min(...item.priceDetails.map((row) => row.price));
   return price && wholePrice(price);
 }
 

@@ -1,4 +1,6 @@
-import type { Hours, WeekHours } from "./opening-hours";
+import { dayInWords } from "../text/days";
+import { texts } from "../text/texts";
+import type { ClosedSeason, Hours, WeekHours } from "./opening-hours";
 
 /**
  * Opening hours as visitors read them: in the owner's own words, else made of the times,
@@ -15,6 +17,12 @@ export function hoursText(hours: WeekHours & { readonly text?: string }): string
     ? "Open day and night"
     : `${clockTime(opens)} (Open) - ${clockTime(closes)} (Closed)`;
   return text ?? [usual, ...others].join(", ");
+}
+
+/** A season as visitors read it: `Closed from 24 Dec to 2 Jan 2027`; one of every year says so. */
+export function seasonText({ from, to, everyYear }: ClosedSeason): string {
+  const days = `${dayInWords(from, texts)} to ${dayInWords(to, texts)}`;
+  return everyYear ? `Closed every year from ${days}` : `Closed from ${days} ${to.slice(0, 4)}`;
 }
 
 function isDayAndNight({ opens, closes }: Hours): boolean {

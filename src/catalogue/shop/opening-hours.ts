@@ -24,9 +24,18 @@ export interface DayHours {
   readonly closes?: string | null;
 }
 
+/** Days on which the shop is closed, both included, as `2026-06-01`. */
+export interface ClosedSeason {
+  readonly from: string;
+  readonly to: string;
+  /** It comes back every year, and its years are of no account. */
+  readonly everyYear?: boolean | null;
+}
+
 export interface WeekHours extends Hours {
   /** Days with hours of their own; the others have the usual ones. */
   readonly otherDays?: readonly DayHours[] | null;
+  readonly closedSeasons?: readonly ClosedSeason[] | null;
 }
 
 export interface OpeningHours extends WeekHours {
@@ -44,16 +53,21 @@ export type OpeningState =
     }
   | {
       readonly isOpen: false;
-      /** When it opens: today, tomorrow or on a day of the week; null where it never does. */
+      /** When it opens; null where it does not within a year. */
       readonly opening: {
-        readonly day: Weekday | "today" | "tomorrow";
+        /** The day of the week where that is at most a week away, else null. */
+        readonly day: Weekday | "today" | "tomorrow" | null;
+        /** The day of the calendar, as `2026-10-01`. */
+        readonly date: string;
         readonly time: string;
       } | null;
     };
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
-const weekMinutes = 7 * dayMinutes;
+
+/** How many days ahead an opening is looked for: a year, and what a season of a year may leave of a week. */
+const furthestDays = 374;
 
 /** The first day of the calendar that computers count from, 1 January 1970, was a Thursday. */
 const firstWeekday = weekdays.indexOf("Thursday");
@@ -79,58 +93,67 @@ export function hoursByDay({ opens, closes, otherDays }: WeekHours): {
  * for 50 to 170 ms.
  */
 export function openingState(hours: OpeningHours, moment: Date): OpeningState {
-  const times = openTimes(hours);
-  const minute = minuteOfWeek(hours, moment);
-  const inMinutes = minutesOpen(times, minute);
-  if (inMinutes > 0) {
-    const end = (minute + inMinutes) % dayMinutes;
-    const closing = { inMinutes, time: timeOfDay(end || dayMinutes) };
-    return { isOpen: true, closing: inMinutes < dayMinutes ? closing : null };
+  const now = Math.floor(moment.getTime() / minuteMs) + hours.utcOffsetMinutes;
+  const today = Math.floor(now / dayMinutes);
+  const week = hoursByDay(hours);
+  const openTime = (day: number) => openTimeOf(week, hours.closedSeasons ?? [], day);
+  let end = now;
+  // Yesterday's hours may reach into today, and those of one day into the next.
+  for (const day of [today - 1, today, today + 1]) {
+    const time = openTime(day);
+    if (time !== null && time.start <= end) end = Math.max(end, time.end);
   }
-  return { isOpen: false, opening: openingAfter(times, minute) };
+  if (end > now) {
+    const closing = { inMinutes: end - now, time: timeOfDay(end % dayMinutes || dayMinutes) };
+    return { isOpen: true, closing: end - now < dayMinutes ? closing : null };
+  }
+  for (let ahead = 0; ahead < furthestDays; ahead += 1) {
+    const time = openTime(today + ahead);
+    if (time !== null && time.start > now) {
+      return { isOpen: false, opening: opening(today, ahead, time) };
+    }
+  }
+  return { isOpen: false, opening: null };
 }
 
-/** A time that the shop is open, in minutes of the week; it may reach into the next one. */
+/** A time that the shop is open, in minutes of its own clock since 1970; it may reach into the next day. */
 interface OpenTime {
   readonly start: number;
-  readonly length: number;
+  readonly end: number;
 }
 
-function openTimes(hours: WeekHours): OpenTime[] {
-  return hoursByDay(hours).flatMap(({ hours: ofDay }, index) => {
-    if (ofDay === null) return [];
-    const opening = minuteOfDay(ofDay.opens);
-    const length = minuteOfDay(ofDay.closes) - opening;
-    return [
-      {
-        start: index * dayMinutes + opening,
-        length: length > 0 ? length : length + dayMinutes,
-      },
-    ];
-  });
+/** When the shop is open on a day since 1970, or null. */
+function openTimeOf(
+  week: ReturnType<typeof hoursByDay>,
+  seasons: readonly ClosedSeason[],
+  day: number,
+): OpenTime | null {
+  const hours = week[weekdayOf(day)]?.hours;
+  if (!hours || seasons.some((season) => isWithin(season, dateOf(day)))) return null;
+  const start = day * dayMinutes + minuteOfDay(hours.opens);
+  const length = minuteOfDay(hours.closes) - minuteOfDay(hours.opens);
+  return { start, end: start + (length > 0 ? length : length + dayMinutes) };
 }
 
-/** How many minutes the shop is open from a minute of the week on, at most a week; 0 where it is closed. */
-function minutesOpen(times: readonly OpenTime[], minute: number): number {
-  let open = 0;
-  for (let more = 1; more > 0 && open < weekMinutes; open += more) {
-    const left = times.map(({ start, length }) => {
-      const since = (minute + open - start + weekMinutes) % weekMinutes;
-      return length - since;
-    });
-    more = Math.max(0, ...left);
-  }
-  return open;
+function isWithin({ from, to, everyYear }: ClosedSeason, date: string): boolean {
+  if (!everyYear) return from <= date && date <= to;
+  const [first = "", last = "", day = ""] = [from, to, date].map((one) => one.slice(4));
+  return first <= last ? first <= day && day <= last : first <= day || day <= last;
 }
 
-function openingAfter(times: readonly OpenTime[], minute: number) {
-  if (times.length === 0) return null;
-  const waits = times.map(({ start }) => (start - minute + weekMinutes) % weekMinutes);
-  const opening = minute + Math.min(...waits);
-  const days = Math.floor(opening / dayMinutes);
-  const ahead = days - Math.floor(minute / dayMinutes);
-  const day = (["today", "tomorrow"] as const)[ahead] ?? weekdays[days % weekdays.length];
-  return day === undefined ? null : { day, time: timeOfDay(opening % dayMinutes) };
+function opening(today: number, ahead: number, { start }: OpenTime) {
+  const weekday = weekdays[weekdayOf(today + ahead)];
+  const later = ahead > weekdays.length ? undefined : weekday;
+  const day = (["today", "tomorrow"] as const)[ahead] ?? later ?? null;
+  return { day, date: dateOf(today + ahead), time: timeOfDay(start % dayMinutes) };
+}
+
+function weekdayOf(day: number): number {
+  return (day + firstWeekday) % weekdays.length;
+}
+
+function dateOf(day: number): string {
+  return new Date(day * dayMinutes * minuteMs).toISOString().slice(0, 10);
 }
 
 /** Minutes since a day began as `HH:MM`; the end of a day is 24:00. */
@@ -140,13 +163,6 @@ function timeOfDay(minute: number): string {
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
-}
-
-/** Minutes since the shop's own clock began Monday. */
-function minuteOfWeek({ utcOffsetMinutes }: OpeningHours, moment: Date): number {
-  const minute = Math.floor(moment.getTime() / minuteMs) + utcOffsetMinutes;
-  const inWeek = (minute + firstWeekday * dayMinutes) % weekMinutes;
-  return inWeek < 0 ? inWeek + weekMinutes : inWeek;
 }
 
 function minuteOfDay(time: string): number {

@@ -39,9 +39,13 @@ export const texts = {
   openNow: "Open now",
   openUntil: (time: string) => `Open until ${time}`,
   closesIn: (minutes: number) => `Closes in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`,
+  closed: "Closed",
+  closedUntil: (day: string) => `Closed until ${day}`,
   opensTomorrow: (time: string) => `Opens tomorrow at ${time}`,
   opensAt: (time: string) => `Opens at ${time}`,
   opensOn: (day: string, time: string) => `Opens on ${day} at ${time}`,
+  months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ") as readonly string[],
+  backOn: (day: string) => `Back on ${day}`,
   fromPrice: (count: number, noun: string, price: string, per: string) =>
     `${count} ${noun}, from ${price} ${per}.`,
   perDay: "a day",

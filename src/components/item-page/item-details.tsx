@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useMemo } from "react";
 import { closestItems } from "../../catalogue/prices/closest-items";
 import { sharedText } from "../../catalogue/prices/item-summary";
 import { phoneLink } from "../../catalogue/addresses/links";
@@ -12,7 +13,12 @@ import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useTexts } from "../ui/language";
-import { type TripPrices, tripPricesOf } from "../../catalogue/prices/trip-prices";
+import {
+  hasTripPrice,
+  tripFor,
+  type TripPrices,
+  tripPricesOf,
+} from "../../catalogue/prices/trip-prices";
 import { AskLinks } from "../ui/ask-links";
 import { Coast } from "../ui/coast";
 import { ExternalLink } from "../ui/external-link";
@@ -21,6 +27,7 @@ import { OpeningChip } from "../ui/opening-chip";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import * as card from "../item/item-card.module.css";
+import { AwaySign } from "../ui/away-sign";
 import { PriceTable } from "../item/price-table";
 import { useOffer } from "../item/use-offer";
 import { PriceNotes } from "../item/price-notes";
@@ -80,10 +87,15 @@ interface ItemDetailsProps {
 export function ItemDetails(props: ItemDetailsProps) {
   const { page, business, shop, item, items, places, tours } = props;
   const texts = useTexts();
-  const { jsonId, name, location, priceDetails, exceed, extraKmRate: rate, carInfo } = item;
+  const { jsonId, name, location, priceDetails, exceed, carInfo } = item;
   const { query, change, visit } = useListQuery(places);
   const { own, refused, star } = useShortlist(page.catalogue, null);
-  const trip = rate === null ? null : query.trip;
+  const isPriced = hasTripPrice(item);
+  const hasKm = hasDistance(item);
+  const trip = useMemo(
+    () => (isPriced ? tripFor([item], query.trip) : null),
+    [isPriced, item, query.trip],
+  );
   const others = closestItems(item, items);
   const tripPrices: TripPrices =
     trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
@@ -104,9 +116,8 @@ export function ItemDetails(props: ItemDetailsProps) {
   const variants = [
     image && isTall(image) && styles.tall,
     offer.trip !== null && styles.priced,
-    rate === null && styles.withoutBoard,
-    rate !== null && places.length > 0 && styles.withPlaces,
-    answered.length > 0 && styles.answered,
+    !isPriced && styles.withoutBoard,
+    isPriced && hasKm && places.length > 0 && styles.withPlaces,
   ].filter(Boolean);
   return (
     <>
@@ -126,6 +137,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               height={756}
             />
           )}
+          <AwaySign until={item.awayUntil} className={styles.star} />
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
               <h1>{unbrokenText(name)}</h1>
@@ -155,13 +167,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             )}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
-            <PriceTable
-              name={title}
-              rows={priceDetails}
-              hasDistance={hasDistance(item)}
-              used={used}
-              isWhole
-            />
+            <PriceTable name={title} rows={priceDetails} hasDistance={hasKm} used={used} isWhole />
           </div>
           {facts.length > 0 && (
             <ul className={styles.facts}>
@@ -172,11 +178,12 @@ export function ItemDetails(props: ItemDetailsProps) {
               ))}
             </ul>
           )}
-          {rate !== null && (
+          {isPriced && (
             <TripBoard
               key={visit}
               className={styles.board}
               rowClassName={styles.places}
+              hasDistance={hasKm}
               places={places}
               tours={tours}
               trip={trip}

@@ -8,6 +8,7 @@ import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
+import { AwaySign } from "../ui/away-sign";
 import * as card from "../item/item-card.module.css";
 import * as styles from "./other-items.module.css";
 
@@ -45,6 +46,7 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
               search={search}
             >
               <OtherPicture item={item} />
+              <AwaySign until={item.awayUntil} />
               <div className={styles.ground}>
                 <h3>
                   {item.name}

@@ -9,6 +9,7 @@ import { countNotes } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
+import { AwaySign } from "../ui/away-sign";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { isTall, Picture } from "../ui/picture";
@@ -38,6 +39,7 @@ export const fragment = graphql`
     mileage
     seats
     hasDriver
+    awayUntil
     priceDetails {
       ...PriceTable
     }
@@ -100,6 +102,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           height={504}
         />
       )}
+      <AwaySign until={item.awayUntil} />
       <div className={styles.ground}>
         <CardName item={item} group={group} path={path} search={tripQueryText(trip)} />
         <Stone {...stone} className={styles.stone} />

@@ -5,6 +5,7 @@ import { chatLink } from "../../catalogue/addresses/links";
 import type { Shop } from "../../catalogue/shop/shop";
 import { stoneOf, type StoneText } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
+import { tripFor } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { tripSum } from "../trip/trip-sum";
 
@@ -30,10 +31,11 @@ export interface Offer {
 export function useOffer(
   item: Item,
   shop: Shop,
-  asked: Trip | null,
+  queriedTrip: Trip | null,
   tripPrice: TripPrice | null | undefined,
 ): Offer {
   const texts = useTexts();
+  const asked = tripFor([item], queriedTrip);
   const isPriced = asked !== null && tripPrice !== undefined;
   const trip = isPriced ? asked : null;
   const priced = isPriced ? tripPrice : null;

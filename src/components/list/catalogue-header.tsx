@@ -36,6 +36,11 @@ export const fragment = graphql`
       opens
       closes
     }
+    closedSeasons {
+      from
+      to
+      everyYear
+    }
     utcOffsetMinutes
     country
   }

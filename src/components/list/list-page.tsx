@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import type { PageAddress } from "../../catalogue/addresses/page-paths";
 import type { ListContext } from "../../catalogue/lists/list-context";
+import { hasDistance } from "../../catalogue/prices/stone-text";
 import { shopContact } from "../../catalogue/shop/shop";
 import { useItemOfHash } from "../navigation/use-item-of-hash";
 import type { SearchWords } from "../search/found-items";
@@ -64,6 +65,7 @@ export function ListPage(props: ListPageProps) {
         {prices.isPriced ? (
           <TripBoard
             key={visit}
+            hasDistance={items.some(hasDistance)}
             places={places}
             tours={context.tours}
             trip={query.trip}

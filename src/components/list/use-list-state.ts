@@ -3,7 +3,12 @@ import { itemsPerPage } from "../../catalogue/addresses/page-paths";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { Trip } from "../../catalogue/prices/tariff";
-import { hasTripPrice, type PricedTrip, tripPricesOf } from "../../catalogue/prices/trip-prices";
+import {
+  hasTripPrice,
+  type PricedTrip,
+  tripFor,
+  tripPricesOf,
+} from "../../catalogue/prices/trip-prices";
 import { type ListQueryState, useListQuery } from "../navigation/use-list-query";
 import { useSharedIds } from "../navigation/use-shared-ids";
 import type { SearchAnswer } from "../../catalogue/search/search";
@@ -64,10 +69,10 @@ export function useListState(content: ListContent): ListState {
   const { offeredIds, listPages, chips } = content.context;
   const { query: addressed, change, visit } = useListQuery(searchWords.places);
   const isPriced = pageItems.some(hasTripPrice);
-  // A list without trip prices has no trip, even if the address names one.
+  // A list without prices or kilometres of trips has none, even if the address names some.
   const query = useMemo(
-    () => (isPriced ? addressed : { ...addressed, trip: null }),
-    [addressed, isPriced],
+    () => ({ ...addressed, trip: isPriced ? tripFor(pageItems, addressed.trip) : null }),
+    [addressed, pageItems, isPriced],
   );
   // Typing stays fluent: the cards follow when there is time.
   const deferredQuery = useDeferredValue(query);

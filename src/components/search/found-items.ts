@@ -5,8 +5,8 @@ import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
 import {
   hasTripPrice,
+  lowestPrice,
   orderedByPrice,
-  shownPrice,
   type TripPrices,
 } from "../../catalogue/prices/trip-prices";
 import type { SearchedPlace } from "../../catalogue/search/dictionary";
@@ -59,11 +59,11 @@ export interface FoundItems {
   readonly isLoading: boolean;
 }
 
-/** The price on the stone of the item at a place. */
+/** The lowest price of the item at a place, which a limit is compared with. */
 export function priceAt(items: readonly Item[], tripPrices: TripPrices) {
   return (place: number) => {
     const item = items[place];
-    return item === undefined ? null : shownPrice(item, tripPrices);
+    return item === undefined ? null : lowestPrice(item, tripPrices);
   };
 }
 

@@ -4,6 +4,7 @@ import { tripQueryText } from "../../catalogue/lists/list-query";
 import { itemTitle } from "../../catalogue/prices/item";
 import { stoneOf } from "../../catalogue/prices/stone-text";
 import { lowerThanOthers } from "../../catalogue/prices/trip-prices";
+import { AwaySign } from "../ui/away-sign";
 import { PageLink } from "../navigation/page-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
@@ -45,6 +46,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
           height={252}
         />
       )}
+      <AwaySign until={item.awayUntil} className={styles.away} />
       <h3>
         <PageLink to={pathOf(item)} search={tripQueryText(trip)}>
           {item.name}

@@ -23,6 +23,8 @@ const mostTypedDays = 999_999;
 interface TripBoardProps {
   readonly trip: Trip | null;
   readonly onChange: (trip: Trip | null) => void;
+  /** Whether kilometres matter to what is priced; without them there is nowhere to go either. */
+  readonly hasDistance: boolean;
   /** Where a trip may go; none of them, and the board is alone. */
   readonly places: readonly Place[];
   /** Who else drives to the places. */
@@ -39,7 +41,8 @@ interface TripBoardProps {
  * that of another one.
  */
 export function TripBoard(props: TripBoardProps) {
-  const { trip, onChange, places, tours, sum, className = "", rowClassName } = props;
+  const { trip, onChange, hasDistance, tours, sum, className = "", rowClassName } = props;
+  const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
   const [isOpen, setOpen] = useState(false);
@@ -146,16 +149,18 @@ export function TripBoard(props: TripBoardProps) {
             onClick={() => step(1)}
           />
         </div>
-        <div className={`${styles.km} ${kmError === null ? "" : styles.wrong}`}>
-          <Field
-            label={texts.kmUnit}
-            value={shown.km}
-            error={kmError}
-            errorId={`${id}-error`}
-            // Who types kilometres goes elsewhere.
-            onChange={(text) => type({ km: text, to: undefined })}
-          />
-        </div>
+        {hasDistance && (
+          <div className={styles.km}>
+            <Field
+              label={texts.kmUnit}
+              value={shown.km}
+              error={kmError}
+              errorId={`${id}-error`}
+              // Typing a distance clears the chosen place.
+              onChange={(text) => type({ km: text, to: undefined })}
+            />
+          </div>
+        )}
         {!isOnList && (
           <p role="status" className={styles.sum}>
             {sum}

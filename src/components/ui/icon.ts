@@ -1,10 +1,7 @@
 import * as styles from "./icon.module.css";
 
 export type IconName =
-  | "bike"
-  | "car"
-  | "taxi"
-  | "room"
+  | Queries.TabIcon
   | "person"
   | "pin"
   | "phone"

@@ -4,6 +4,7 @@ import {
   type OpeningState,
   openingState,
 } from "../../catalogue/shop/opening-hours";
+import { dayInWords } from "../../catalogue/text/days";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "./language";
 import * as styles from "./opening-chip.module.css";
@@ -55,13 +56,13 @@ export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
   );
 }
 
-function lineAt(hours: OpeningHours, moment: Date, texts: Texts): Line | null {
+function lineAt(hours: OpeningHours, moment: Date, texts: Texts): Line {
   const state = openingState(hours, moment);
   // By another clock than the visitor's a time misleads.
   const isHere = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
   const shown = (time: string) => (isHere ? time : `${time} (${hours.country})`);
   const text = state.isOpen ? openText(state, shown, texts) : openingText(state, shown, texts);
-  return text === null ? null : { isOpen: state.isOpen, text };
+  return { isOpen: state.isOpen, text };
 }
 
 function openText(
@@ -78,8 +79,9 @@ function openingText(
   { opening }: Extract<OpeningState, { isOpen: false }>,
   shown: (time: string) => string,
   texts: Texts,
-): string | null {
-  if (opening === null) return null;
+): string {
+  if (opening === null) return texts.closed;
+  if (opening.day === null) return texts.closedUntil(dayInWords(opening.date, texts));
   const time = shown(opening.time);
   if (opening.day === "today") return texts.opensAt(time);
   return opening.day === "tomorrow" ? texts.opensTomorrow(time) : texts.opensOn(opening.day, time);

@@ -10,4 +10,4 @@ export function useIsStatic(): boolean {
 }
 
 /** It changes once, and React asks again by itself. */
-const subscribeToNothing = () => () => undefined;
+export const subscribeToNothing = () => () => undefined;

@@ -1,7 +1,9 @@
 import type { DataFile, WarningRule } from "../catalogue-data";
 
-/** What the editor calls the data files. */
-export const fileLabels: Readonly<Record<DataFile, string>> = {
+export type FileLabels = Readonly<Record<DataFile, string>>;
+
+/** What the data files are called as long as no page says otherwise. */
+export const defaultFileLabels: FileLabels = {
   bikes: "Bikes",
   cars: "Cars",
   hotels: "Hotel rooms",
@@ -17,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   acknowledged: "Meant so",
   address: "Address of the shop",
   alsoCalled: "Also called",
+  awayUntil: "Away until",
   brand: "Class (part of the address)",
   carInfo: "Note",
   catalogue: "Items from",
@@ -25,6 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   chatText: "First words of a chat",
   cheap: "Words for the lowest price",
   closed: "Closed all day",
+  closedSeasons: "Closed for a season",
   combinePriceRows: "Combine prices for trips",
   contact: "Opening hours, phones and address",
   copyrightYear: "Year of the copyright",
@@ -32,10 +36,12 @@ const labels: Readonly<Record<string, string>> = {
   durations: "Words for how long",
   endings: "Endings of words",
   estimated: "Estimated",
+  everyYear: "Every year",
   exceed: "Beyond the kilometres",
   filter: "Kind",
   footer: "Columns of links",
   formerSlugs: "Earlier names in addresses",
+  from: "Closed from",
   heading: "Heading",
   paragraphs: "Paragraphs",
   sections: "Sections",
@@ -68,6 +74,7 @@ const labels: Readonly<Record<string, string>> = {
   priceDetails: "Prices",
   sameMeaning: "Words that mean the same",
   seats: "Seats",
+  searchType: "For search engines",
   sizes: "Words for many seats",
   passes: "Places on the way",
   siteUrl: "Address of the website",
@@ -76,11 +83,11 @@ const labels: Readonly<Record<string, string>> = {
   tabs: "Tabs for the map and for a call",
   text: "Own words for the hours",
   timeZone: "Time zone",
+  to: "Closed up to and including",
   words: "Words",
 };
 
 const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  catalogue: fileLabels,
   groupBy: {
     brand: "Class",
     filter: "Kind",
@@ -89,8 +96,21 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     name: "Name",
   },
   kms: { nothing: "ask on call" },
-  icon: { bike: "Bike", car: "Car", room: "Room", taxi: "Taxi" },
-  kinds: { ...fileLabels, shop: "The shop itself" },
+  icon: {
+    bike: "Bike",
+    bicycle: "Bicycle",
+    car: "Car",
+    taxi: "Taxi",
+    bus: "Bus",
+    boat: "Boat",
+    room: "Room",
+    house: "House",
+    tent: "Tent",
+    tools: "Tools",
+    camera: "Camera",
+    ticket: "Ticket",
+  },
+  kinds: { shop: "The shop itself" },
   match: { exact: "One page", prefix: "One page for all, and one for each class" },
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
 };
@@ -104,8 +124,10 @@ const warnings: Readonly<Record<WarningRule, string>> = {
 };
 
 /** What a value is called that a field is chosen from: `exact` is "One page". */
-export function optionLabel(field: string, value: string): string {
-  return options[field]?.[value] ?? value;
+export function optionLabel(field: string, value: string, files = defaultFileLabels): string {
+  const ofFiles: Readonly<Record<string, string>> =
+    field === "catalogue" || field === "kinds" ? files : {};
+  return options[field]?.[value] ?? ofFiles[value] ?? value;
 }
 
 /** A field's name as a person calls it: `chatText` is "First words of a chat". */

@@ -76,13 +76,19 @@ function hoursErrors(entry: Entry): ValidationError[] {
       : "a day has the times of opening and of closing, or is closed all day";
     return [{ ...validationError(entry, place, day, rule), fields }];
   });
+  const seasons = listIn(openingHours.closedSeasons).flatMap((season, index) => {
+    const { from, to } = isObject(season) ? season : {};
+    if (typeof from !== "string" || typeof to !== "string" || from <= to) return [];
+    const rule = `is before the first day, ${from}; a season that goes on after the new year ends in the next year`;
+    return [validationError(entry, `openingHours.closedSeasons[${index}].to`, to, rule)];
+  });
   const places = [openingHours, ...days].flatMap(({ opens, closes }, index) => {
     if (opens === undefined || opens !== closes) return [];
     const place = index === 0 ? "openingHours" : `openingHours.otherDays[${index - 1}]`;
     const rule = "has to be another time than the opening; open day and night is 00:00 to 24:00";
     return [validationError(entry, `${place}.closes`, closes, rule)];
   });
-  return [...found, ...places];
+  return [...found, ...seasons, ...places];
 }
 
 /** How many days a month has is the business's to say, once a price is for a month. */

@@ -233,12 +233,13 @@ function groupingErrors(contents: Contents, isNamed: IsNamed): ValidationError[]
 const drivenCatalogues: readonly string[] = ["bikes.json", "cars.json"];
 
 function rateErrors(entry: Entry): ValidationError[] {
-  const isNeeded = !priceRows(entry).every(({ kms }) => isUnlimited(kms));
+  const allowances = priceRows(entry).map(({ kms }) => kms);
+  const isNeeded = !allowances.every(isUnlimited) && allowances.some((kms) => kms !== null);
   if (!drivenCatalogues.includes(entry.file) || entry.fields.exceed !== undefined || !isNeeded) {
     return [];
   }
   const rule =
-    "is missing. Charge beyond the allowance, such as: if exceeds Rs.3/KM; only an item whose kilometres are unlimited in every row does without it";
+    "is missing. Charge beyond the allowance, such as: if exceeds Rs.3/KM; only an item whose kilometres are unlimited in every row, or empty in every row, does without it";
   return [{ ...validationError(entry, "exceed", null, rule), value: null }];
 }
 

@@ -5,7 +5,7 @@ import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import { firstPosition, homePath, listPagePath } from "../../catalogue/addresses/page-paths";
-import { parsedRow } from "../../catalogue/prices/price-data";
+import { parsedRows } from "../../catalogue/prices/price-data";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { itemStone } from "../../catalogue/prices/stone-text";
 import { type DescribedItem, itemGraph, listGraph } from "./structured-data";
@@ -98,7 +98,7 @@ function listCard(
     .filter((item) => brand === undefined || item.brand === brand)
     .map((item) => ({
       ...item,
-      priceDetails: item.priceDetails.map((row) => parsedRow(row, business.monthDays)),
+      priceDetails: parsedRows(item, business.monthDays),
     }));
   const { item, row } = cheapest(all);
   const isSame = all.every(({ priceDetails }) => {
@@ -140,7 +140,7 @@ function describedItem(
     },
     graph: itemGraph(business, business.siteUrl + homePicture, {
       ...item,
-      catalogue: list.catalogue,
+      searchType: data.pages.find(({ path: own }) => own === list.path)?.searchType,
       address,
       picture: business.siteUrl + picture,
       trail: [...home.filter((step) => step.address !== listed.address), listed, own],

@@ -1,16 +1,34 @@
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
-/** Sides of the icons in pixels, by their names. Every browser takes a PNG for `favicon.ico`. */
-const sizes = { "apple-touch-icon.png": 180, "favicon.ico": 48 };
+/** The icons that the manifest names. */
+export const manifestIcons = [192, 512].flatMap((size) =>
+  ["any", "maskable"].map((purpose) => ({
+    src: `icons/icon-${purpose}-${size}x${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  })),
+);
 
 /**
- * Writes the icons that browsers and link previews fetch by name, without a page having named them.
- *
- * @param drawing file of the app's icon, an SVG
+ * Sides of the icons in pixels, by their names: those of the manifest, and those that browsers and link
+ * previews fetch by name, without a page having named them. Every browser takes a PNG for `favicon.ico`.
  */
-export async function writeNamedIcons(drawing: string, publicFolder: string): Promise<void> {
+const sizes = {
+  "apple-touch-icon.png": 180,
+  "favicon.ico": 48,
+  ...Object.fromEntries(manifestIcons.map(({ src, sizes: side }) => [src, parseInt(side)])),
+};
+
+/** @param drawing the app's icon, an SVG */
+export async function writeIcons(drawing: string, publicFolder: string): Promise<void> {
+  await mkdir(path.join(publicFolder, "icons"), { recursive: true });
   for (const [name, size] of Object.entries(sizes)) {
-    await sharp(drawing).resize(size, size).png().toFile(path.join(publicFolder, name));
+    await sharp(Buffer.from(drawing))
+      .resize(size, size)
+      .png()
+      .toFile(path.join(publicFolder, name));
   }
 }

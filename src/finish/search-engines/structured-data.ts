@@ -1,21 +1,20 @@
 import type { Graph } from "schema-dts";
-import type { CatalogueName } from "../../catalogue/shop/catalogue-names";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import { type Duration, parsedDuration } from "../../catalogue/prices/price-data";
 import type { Item, PriceRow } from "../../catalogue/prices/item";
-import type { BusinessData } from "../../data-check/catalogue-data";
+import type { BusinessData, ItemType } from "../../data-check/catalogue-data";
 import { texts } from "../../catalogue/text/texts";
 
 export type DescribedBusiness = Pick<
   BusinessData,
-  "name" | "tagline" | "siteUrl" | "phones" | "address" | "position"
+  "name" | "tagline" | "searchType" | "siteUrl" | "phones" | "address" | "position"
 > & { readonly openingHours: WeekHours };
 
 export interface DescribedItem extends Pick<
   Item,
-  "name" | "location" | "mileage" | "seats" | "extraKmRate" | "priceDetails"
+  "name" | "location" | "mileage" | "awayUntil" | "seats" | "extraKmRate" | "priceDetails"
 > {
-  readonly catalogue: CatalogueName;
+  readonly searchType?: ItemType | undefined;
   /** Address of its page, without the site's own. */
   readonly address: string;
   readonly trail: Trail;
@@ -45,8 +44,10 @@ const kilometreCode = "KMT";
 const unitCodes: Readonly<Record<Duration["unit"], readonly [code: string, count: number]>> = {
   hour: ["HUR", 1],
   day: ["DAY", 1],
+  night: ["DAY", 1],
   week: ["DAY", 7],
   month: ["MON", 1],
+  trip: ["E54", 1],
 };
 
 /** The same address on every page, so that search engines know it is one business. */
@@ -107,7 +108,7 @@ function graphOf(things: readonly Thing[]): Graph {
 function describedBusiness(business: DescribedBusiness, picture: string): Thing {
   const { address, position, openingHours } = business;
   return {
-    "@type": "AutoRental",
+    "@type": business.searchType ?? "LocalBusiness",
     "@id": businessId(business.siteUrl),
     name: business.name,
     description: business.tagline,
@@ -124,6 +125,9 @@ function describedBusiness(business: DescribedBusiness, picture: string): Thing 
     },
     geo: { "@type": "GeoCoordinates", ...position },
     openingHoursSpecification: describedHours(openingHours),
+    ...(openingHours.closedSeasons?.length
+      ? { specialOpeningHoursSpecification: describedSeasons(openingHours) }
+      : {}),
     currenciesAccepted: rupees,
   };
 }
@@ -148,45 +152,74 @@ function describedHours(week: WeekHours) {
   });
 }
 
-/** What the items of each catalogue are, in schema.org's terms. */
-const types: Readonly<Record<CatalogueName, "Vehicle" | "Car" | "HotelRoom" | "TaxiService">> = {
-  bikes: "Vehicle",
-  cars: "Car",
-  hotels: "HotelRoom",
-  taxis: "TaxiService",
-};
+/** Each season in which the business is closed, of every year the last, this and the next one. */
+function describedSeasons({ closedSeasons }: WeekHours) {
+  const thisYear = new Date().getUTCFullYear();
+  return (closedSeasons ?? []).flatMap(({ from, to, everyYear }) => {
+    const shifts = everyYear ? [-1, 0, 1].map((next) => thisYear + next - year(from)) : [0];
+    const shifted = (day: string, by: number) => `${year(day) + by}${day.slice(4)}`;
+    return shifts.map(
+      (by) =>
+        ({
+          "@type": "OpeningHoursSpecification",
+          validFrom: shifted(from, by),
+          validThrough: shifted(to, by),
+          opens: "00:00",
+          closes: "00:00",
+        }) as const,
+    );
+  });
+}
+
+function year(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+/** Types that know how many people something takes; of others the description says it. */
+const withSeats: readonly ItemType[] = ["Car", "Motorcycle", "Vehicle"];
 
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
 function describedItem(siteUrl: string, item: DescribedItem): Thing {
-  const { catalogue, name, picture, location, mileage, seats, address } = item;
-  const type = types[catalogue];
+  const {
+    searchType: type = "Product",
+    name,
+    picture,
+    location,
+    mileage,
+    seats,
+    address,
+    awayUntil,
+  } = item;
   const seller = { "@id": businessId(siteUrl) };
+  const isAway = awayUntil !== null && Date.parse(awayUntil) > Date.now();
+  const availability = isAway
+    ? { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil }
+    : {};
   const offers = item.priceDetails
     .filter(({ estimated }) => !estimated)
-    .map((row) => offer(row, item.extraKmRate, seller));
+    .map((row) => ({ ...offer(row, item.extraKmRate, seller), ...availability }));
   const described = {
     name,
     image: picture,
     url: `${siteUrl}${address}`,
     ...(offers.length === 0 ? {} : { offers }),
   };
-  if (type === "TaxiService") {
-    // A service has no seats in the vocabulary.
-    const said = [mileage, seats && texts.seats(seats, true)].filter(Boolean);
-    return {
-      "@type": type,
-      ...described,
-      provider: seller,
-      ...(location === null ? {} : { areaServed: location }),
-      ...(said.length === 0 ? {} : { description: said.join(", ") }),
-    };
-  }
+  const isService = type === "Service" || type === "TaxiService";
+  const hasSeats = withSeats.includes(type);
+  const said = [
+    isService ? null : location,
+    mileage,
+    hasSeats ? null : seats && texts.seats(seats, isService),
+  ];
+  const description = said.filter(Boolean).join(", ");
   // The vocabulary's types know no graph of things that are of several types.
   return {
-    "@type": offers.length === 0 ? type : ["Product", type],
+    "@type": isService || type === "Product" || offers.length === 0 ? type : ["Product", type],
     ...described,
-    ...(location === null ? {} : { description: location }),
-    ...(seats === null ? {} : { vehicleSeatingCapacity: seats }),
+    ...(description === "" ? {} : { description }),
+    ...(hasSeats && seats !== null ? { vehicleSeatingCapacity: seats } : {}),
+    ...(isService ? { provider: seller } : {}),
+    ...(isService && location !== null ? { areaServed: location } : {}),
   } as Thing;
 }
 

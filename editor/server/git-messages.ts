@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** Why nothing can be published, by its kind. */
-export const hindrances = {
+export const blockers = {
   noRepository: `publishing is not set up for this folder. ${helper}`,
   detached: `another program has put the shop's folder back to an earlier state, to which nothing can be added. Nothing is lost: in Visual Studio Code, press what is at the lower left and choose the website's branch (most often “main”), or ask whoever has set up this computer; then press Publish.`,
   unfinished: `another program has begun to merge two states of the shop's folder, and has not finished. Nothing is lost: in Visual Studio Code, open Source Control and finish it there (Continue, where it is offered), or ask whoever has set up this computer; then press Publish.`,
@@ -20,21 +20,21 @@ export const hindrances = {
 } as const;
 
 /** A lock that a program has left that was killed. */
-export function lockWords(place: string): string {
+export function lockMessage(place: string): string {
   const command = process.platform === "win32" ? `del "${place}"` : `rm "${place}"`;
   return `another program uses git in the shop's folder at this moment, or was killed there. Wait a minute and press Publish again. If it says the same and no other program is at work there, this command removes what the killed one has left: ${command}`;
 }
 
 export const noRemote = "It was sent nowhere: no website is set up that would get it.";
 
-export const mergeWords = {
+export const mergeMessages = {
   question:
-    "Others have published in the meantime, and have changed the same, or something that does not go with it. Choose whose is right.",
+    "Others have published in the meantime, and have changed the same, or something that does not go with it. Tick what is right as they have it; the rest stays as it is here.",
   files:
     "Others have changed the website's program, too: it comes to this computer with their data, and runs when the editor is started again. Take it where you know of it; otherwise ask whoever has set up this computer.",
   unrelated: `What others have published and what is here have nothing in common. ${helper}`,
   link: `What others have published has a link in the folder of the data, which could lead to any file of this computer: it was not taken. ${helper}`,
-  wrong: `What others have published is not right, nor can it be merged with what is here. Choose yours, or ask whoever has set up this computer.`,
+  wrong: `What others have published is not right, nor can it be merged with what is here. Tick something else, or ask whoever has set up this computer.`,
   notTaken: `What others have published could not be brought to this computer. ${helper}`,
 } as const;
 
@@ -83,14 +83,14 @@ const remoteFailures: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function remoteFailure(run: GitRun): Failure {
-  const own = withoutRemoteWords(run.words);
+  const own = withoutRemoteMessage(run.words);
   const failure = remoteFailures.find(([sign]) => sign.test(own));
   const other = `The shop's copy on the internet did not take it. ${helper} Then press Publish.`;
   return gitFailure(failure?.[1] ?? other, run);
 }
 
 /** The website's place may say anything: its words do not tell what has failed. */
-function withoutRemoteWords(words: string): string {
+function withoutRemoteMessage(words: string): string {
   return words.replaceAll(/^(?:remote:|To ) .*$/gm, "");
 }
 
