@@ -44,12 +44,8 @@ export function overruledWords(files: readonly string[], commit: string): string
   return ` Theirs was taken of the website's program, because yours does not go with it; yours is ${commit} in git (${files.join(", ")}).`;
 }
 
-export function isNewBranch({ words }: GitRun): boolean {
-  return /couldn't find remote ref/i.test(words);
-}
-
 export function gitFailure(reason: string, { words }: GitRun): Failure {
-  return { reason, gitWords: words.trim().slice(0, longestWords) };
+  return { reason, gitWords: words.trim().slice(0, 2000) };
 }
 
 export function commitFailure(run: GitRun): Failure {
@@ -93,5 +89,3 @@ export function remoteFailure(run: GitRun): Failure {
 function withoutRemoteMessage(words: string): string {
   return words.replaceAll(/^(?:remote:|To ) .*$/gm, "");
 }
-
-const longestWords = 2000;

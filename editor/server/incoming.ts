@@ -10,7 +10,6 @@ import { git, type GitOptions, type GitRun } from "./git";
 import {
   type Failure,
   gitFailure,
-  isNewBranch,
   mergeMessages,
   overruledWords,
   remoteFailure,
@@ -53,7 +52,7 @@ export class Incoming {
   async merged({ remote, ref }: Upstream, answer: PublishAnswer): Promise<Received> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", remote, ref);
-    if (isNewBranch(fetched)) return { theirMessage: [] };
+    if (/couldn't find remote ref/i.test(fetched.words)) return { theirMessage: [] };
     if (!fetched.isDone) return remoteFailure(fetched);
     const commits = [
       (await repository.line("merge-base", "HEAD", "FETCH_HEAD")) ?? "",

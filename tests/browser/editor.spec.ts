@@ -129,7 +129,10 @@ test("a price is typed, said in words, taken back, typed anew and published", as
 
   await page.getByRole("link", { name: "Review and publish (1)" }).click();
   const words = `${bike.name}, ${row.duration}: ${rupees(row.price)} → ${rupees(row.price + 50)}`;
-  await page.getByRole("button", { name: `Undo: ${words}` }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: `Undo: ${words}` })
+    .click();
   await expect(page.getByText("Nothing has changed.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
   await expect.poll(() => shop.text("bikes")).toBe(before);
