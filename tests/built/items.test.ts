@@ -57,7 +57,8 @@ describe.each(items)("$address", ({ page, item, address }) => {
       ),
     );
     for (const note of [item.exceed, item.carInfo, item.location]) {
-      if (note !== undefined) expect($("main article").text()).toContain(note);
+      // What is before a colon is the label of a fact.
+      if (note !== undefined) expect($("main article").text()).toContain(note.replace(": ", " "));
     }
     const chat = $("main a[href^='https://wa.me/']").first().attr("href") ?? "";
     expect(new URL(chat).searchParams.get("text")).toContain(

@@ -27,7 +27,7 @@ const business = {
     opens: "06:00",
     closes: "20:00",
     otherDays: null,
-        closedSeasons: [],
+    closedSeasons: [],
     utcOffsetMinutes: 330,
     country: "India",
   },
@@ -70,7 +70,7 @@ const chatText = (name: RegExp) =>
 
 test("an item stands under its name, with its whole price list, its seats and the charge beyond it", () => {
   show(address, { ...bike, seats: 2 });
-  expect(screen.getByText("2 seats")).toBeVisible();
+  expect(screen.getByText("Seats")).toHaveTextContent("Seats 2");
   expect(screen.getByRole("heading", { level: 1, name: "Honda Activa 5G" })).toBeVisible();
   const rows = within(screen.getByRole("table")).getAllByRole("row");
   expect(rows.map((row) => row.textContent).slice(1)).toEqual([

@@ -85,7 +85,7 @@ test("without a connection the tab of the location leads to the address on the p
   onLine.mockRestore();
 });
 
-test("a connection is called weak where the copy came with one, not where one comes back", () => {
+test("a website is said not to answer where the copy came with a connection, not where one comes back", () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
   performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;
@@ -96,7 +96,7 @@ test("a connection is called weak where the copy came with one, not where one co
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   unmount();
   renderAt("/bikes", <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>);
-  expect(screen.getByRole("status")).toHaveTextContent(/weak/);
+  expect(screen.getByRole("status")).toHaveTextContent(/does not answer/);
   performance.getEntriesByType = () => [];
   onLine.mockRestore();
 });

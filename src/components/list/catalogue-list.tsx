@@ -8,7 +8,6 @@ import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
 import type { SearchWords } from "../search/found-items";
-import { SearchHelp } from "../search/search-help";
 import { CompareLink } from "../shortlist/compare-link";
 import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
@@ -69,7 +68,8 @@ export function CatalogueList(props: CatalogueListProps) {
   const { listPages, groups, chips, whole } = context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, prices } = list;
-  const { items, visibleItems, isFiltered, answer, state, moreCount, showMore } = list.matches;
+  const { items, visibleItems, isFiltered, answer, Help, state, moreCount, showMore } =
+    list.matches;
   const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, whole.count, page.noun.many);
@@ -94,8 +94,8 @@ export function CatalogueList(props: CatalogueListProps) {
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     change({ search: "", chosen: [], trip: null });
   };
-  const help = answer !== null && (
-    <SearchHelp
+  const help = answer !== null && Help && (
+    <Help
       answer={answer}
       isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
       shop={shop}

@@ -12,7 +12,7 @@ import {
 import { type ListQueryState, useListQuery } from "../navigation/use-list-query";
 import { useSharedIds } from "../navigation/use-shared-ids";
 import type { SearchAnswer } from "../../catalogue/search/search";
-import { type SearchWords, useFoundItems } from "../search/found-items";
+import { type FoundItems, type SearchWords, useFoundItems } from "../search/found-items";
 import { type LoadedList, useWholeList } from "../search/use-whole-list";
 import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist";
 import { useShownCount } from "./use-shown-count";
@@ -50,6 +50,8 @@ interface Matches {
   readonly state: LoadedList["state"];
   /** What was understood of a search. */
   readonly answer: SearchAnswer | null;
+  /** What shows where else the answer leads; it comes with the search. */
+  readonly Help: FoundItems["Help"];
   /** How many more items the next step shows. */
   readonly moreCount: number;
   readonly showMore: () => void;
@@ -87,7 +89,7 @@ export function useListState(content: ListContent): ListState {
   const deferred = usePricedTrip(items, deferredQuery.trip, canCombineRows);
   const prices = useMemo(() => ({ isPriced, current, deferred }), [isPriced, current, deferred]);
   const found = useFoundItems(items, chips, deferredQuery, deferred.tripPrices, searchWords);
-  const { answer } = found;
+  const { answer, Help } = found;
   const matches = isFiltered ? found.items : pageItems;
   const [shownCount, showMore] = useShownCount(deferredQuery);
   return {
@@ -98,6 +100,7 @@ export function useListState(content: ListContent): ListState {
       isFiltered,
       state: found.isLoading ? "loading" : state,
       answer,
+      Help,
       moreCount: Math.min(itemsPerPage, Math.max(0, matches.length - shownCount)),
       showMore,
     },

@@ -11,6 +11,7 @@ import {
 } from "../../catalogue/prices/trip-prices";
 import type { SearchedPlace } from "../../catalogue/search/dictionary";
 import type { SearchAnswer, SearchSource } from "../../catalogue/search/search";
+import type { SearchHelp } from "./search-help";
 import { useSearchScript } from "./use-search-script";
 
 export const fragment = graphql`
@@ -55,6 +56,8 @@ export interface FoundItems {
   readonly items: readonly Item[];
   /** What was understood of the words; null where nothing is searched. */
   readonly answer: SearchAnswer | null;
+  /** What shows where else the answer leads; it comes with the search. */
+  readonly Help: typeof SearchHelp | undefined;
   /** Whether the search is not loaded yet. */
   readonly isLoading: boolean;
 }
@@ -117,5 +120,10 @@ export function useFoundItems(
       isSortedByPrice ? orderedByPrice(matching, trip === null ? null : tripPrices) : matching,
     [matching, isSortedByPrice, trip, tripPrices],
   );
-  return { items: sorted, answer, isLoading: search !== "" && answers === undefined };
+  return {
+    items: sorted,
+    answer,
+    Help: script?.SearchHelp,
+    isLoading: search !== "" && answers === undefined,
+  };
 }

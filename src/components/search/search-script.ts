@@ -2,6 +2,7 @@ import type { Dictionary } from "../../catalogue/search/dictionary";
 import words from "../../../data/search.json";
 
 export { listSearch } from "../../catalogue/search/search";
+export { SearchHelp } from "./search-help";
 
 /** The words are in the script that reads them: no page carries them. */
 export const dictionary: Dictionary = words;
