@@ -207,8 +207,10 @@ test.describe("a newer version", () => {
     await rm(folder, { recursive: true });
   });
 
-  /** What a build with another price would write: the pages, their data, and the list's version. */
+  /** What a build with another price would write: the pages, their data, and the list's version and sizes. */
   async function changePrice(): Promise<void> {
+    const worker = path.join(folder, "sw.js");
+    let list = await readFile(worker, "utf8");
     for (const file of [
       `${home.path}.html`,
       `${home.path}/index.html`,
@@ -216,19 +218,17 @@ test.describe("a newer version", () => {
     ]) {
       const name = path.join(folder, file);
       const text = await readFile(name, "utf8");
-      await writeFile(
-        name,
-        text
-          .replaceAll(new RegExp(`${oldPrice}(?!,?\\d)`, "g"), newPrice)
-          .replaceAll(new RegExp(`"price":${rupees}(?!\\d)`, "g"), `"price":${newRupees}`),
+      const changed = text
+        .replaceAll(new RegExp(`${oldPrice}(?!,?\\d)`, "g"), newPrice)
+        .replaceAll(new RegExp(`"price":${rupees}(?!\\d)`, "g"), `"price":${newRupees}`);
+      await writeFile(name, changed);
+      list = list.replace(
+        `"/${file}":${Buffer.byteLength(text)}`,
+        `"/${file}":${Buffer.byteLength(changed)}`,
       );
       await Promise.all([".br", ".gz"].map((ending) => rm(name + ending, { force: true })));
     }
-    const worker = path.join(folder, "sw.js");
-    await writeFile(
-      worker,
-      (await readFile(worker, "utf8")).replace(/"version":"\w+"/, '"version":"newer"'),
-    );
+    await writeFile(worker, list.replace(/"version":"\w+"/, '"version":"newer"'));
     await Promise.all([".br", ".gz"].map((ending) => rm(worker + ending, { force: true })));
     newer.stop();
     await newer.start();
