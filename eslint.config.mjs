@@ -145,7 +145,9 @@ export default tseslint.config(
   },
   {
     files: ["**/*.js"],
-    languageOptions: { globals: { module: "writable", require: "readonly", window: "readonly" } },
+    languageOptions: {
+      globals: { module: "writable", process: "readonly", require: "readonly", window: "readonly" },
+    },
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   {

@@ -4,6 +4,7 @@ import { type ListQuery, searchText } from "../../catalogue/lists/list-query";
 import { useTexts } from "../ui/language";
 import { iconClass } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
+import { loadSearch } from "./use-search-script";
 
 interface CatalogueToolsProps {
   readonly query: ListQuery;
@@ -70,7 +71,11 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={() => setIsTyping(true)}
+          onFocus={() => {
+            setIsTyping(true);
+            // The first key should not wait for it; what fails now is loaded again then.
+            loadSearch().catch(() => undefined);
+          }}
           onBlur={() => setIsTyping(false)}
           onChange={(event) => change({ search: searchText(event.target.value) })}
         />

@@ -10,14 +10,11 @@ export async function loadSearch(): Promise<SearchScript> {
   return loaded;
 }
 
-/**
- * The search, which is loaded once the page has started: the first key must not wait for it. After a failure
- * the next key loads it again.
- */
+/** The search, which is loaded for the first word at the latest. After a failure the next key loads it again. */
 export function useSearchScript(search: string): SearchScript | null {
   const [script, setScript] = useState(loaded);
   useEffect(() => {
-    if (script !== null) return;
+    if (script !== null || search === "") return;
     loadSearch().then(
       (module) => startTransition(() => setScript(module)),
       () => undefined,
