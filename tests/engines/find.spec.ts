@@ -11,7 +11,7 @@ import { expect, test } from "./site";
 const search = by("searchbox", texts.search);
 const starNames = byPart("button", texts.star(""));
 
-test("a search finds an item by its name, the address says it, and nothing found offers everything", async ({
+test("a search finds an item by its name, the address says it, and a word that nothing knows leaves everything", async ({
   visitor,
 }) => {
   const list = needed(listPages[0], "a list");
@@ -32,11 +32,13 @@ test("a search finds an item by its name, the address says it, and nothing found
   await visitor.reload();
   expect(await visitor.values(search)).toEqual([sought]);
   expect(await visitor.texts(by("article"))).toHaveLength(length);
-  await visitor.fill("zzzzzzzz", search);
+  const unknown = "zzzzzzzz";
+  await visitor.fill(unknown, search);
+  const everything = texts.found(items.length, items.length, rowOf(list).noun.many);
   await expect
-    .poll(() => visitor.texts(by("heading", texts.emptyTitle)))
-    .toEqual([texts.emptyTitle]);
-  await visitor.tap(by("button", texts.showAll));
+    .poll(() => visitor.texts(by("search"), by("status")))
+    .toEqual([texts.leftOut([unknown], everything)]);
+  await visitor.fill("", search);
   await expect.poll(() => visitor.texts(by("article"))).toHaveLength(items.length);
   await expect.poll(() => visitor.address()).toBe(list.path);
 });
@@ -62,7 +64,7 @@ test("a trip prices every card; wrong days are said and price nothing", async ({
         ? formatPrice(leadingRow(item.priceDetails))
         : price === null
           ? texts.askOnCall
-          : formatTotal(price);
+          : `${price.isDistancePriced ? "" : `${texts.from} `}${formatTotal(price)}`;
     await expect
       .poll(() => face(index), {
         message: `price of ${itemTitle(item)} for ${formatTrip(trip, texts)}`,

@@ -3,7 +3,9 @@ import { itemsOf, needed, tabs } from "./catalogue";
 import { by, nth } from "./places";
 import { expect, test } from "./site";
 
-test.use({ expectedErrors: /did not load|service worker|sw\.js|page-data|Failed to load/i });
+test.use({
+  expectedErrors: /did not load|service worker|sw\.js|page-data|Failed to load|JSHandle@error/i,
+});
 
 test("a page that does not load says so, and Retry loads it", async ({ visitor, host }) => {
   const { list: from } = needed(tabs[0], "a tab");
@@ -32,7 +34,7 @@ for (const held of [/\/styles\.\w+\.css$/, /\.js$/, /page-data\.json$/]) {
   }) => {
     const { list } = needed(tabs[0], "a tab");
     host.held = held;
-    await visitor.open(list.path);
+    await visitor.openStatic(list.path);
     const line = () =>
       visitor.evaluate(() => document.getElementById("waiting")?.getClientRects().length ?? 0);
     await expect.poll(line, { timeout: 15_000 }).toBe(1);

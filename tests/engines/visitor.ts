@@ -11,8 +11,13 @@ export class Visitor {
 
   /** Opens an address of the site and waits until React has taken over. */
   async open(address: string): Promise<void> {
-    await this.browser.goto(this.origin + address);
+    await this.openStatic(address);
     await this.started();
+  }
+
+  /** Opens an address of the site, whether it starts or not. */
+  async openStatic(address: string): Promise<void> {
+    await this.browser.goto(this.origin + address);
   }
 
   async reload(): Promise<void> {
