@@ -27,11 +27,17 @@ test("a page that does not load says so, and Retry loads it", async ({ visitor, 
   await expect.poll(() => visitor.texts(by("article"))).toHaveLength(itemsOf(to).length);
 });
 
-for (const held of [/\/styles\.\w+\.css$/, /\.js$/, /page-data\.json$/]) {
+const styles = /\/styles\.\w+\.css$/;
+for (const held of [styles, /\.js$/, /page-data\.json$/]) {
   test(`a page whose files hang, ${held.source}, says so and starts by itself`, async ({
     visitor,
     host,
+    engineName,
   }) => {
+    test.skip(
+      engineName === "firefox" && held === styles,
+      "over HTTP/1.1 Firefox requests nothing else while a style sheet hangs; hosts use HTTP/2",
+    );
     const { list } = needed(tabs[0], "a tab");
     host.held = held;
     await visitor.openStatic(list.path);
