@@ -150,7 +150,8 @@ export class FetchStrategies {
   }
 
   /**
-   * What this site gives in time; else the fallback, where there is one. One that is no page of its own, but a redirect or "not found", never comes without a request to the network.
+   * What this site gives in time; else the fallback, where there is one. A fallback that is a redirect or "not
+   * found" never comes without a request to the network.
    */
   private async networkFirst(
     request: Request,

@@ -15,8 +15,8 @@ interface Connection {
  * already, by an attempt that was cut off or by an earlier version, are not fetched again.
  *
  * @param visited addresses of the pages that are open
- * @throws when the network or the server fails or answers with something else, or another version was published meanwhile, so that files of both
- *   may be cached; the browser tries again on the next visit
+ * @throws when the network or the server fails or answers with something else, or another version was published
+ *   meanwhile, so that files of both may be cached; the browser tries again on the next visit
  */
 export async function precache(
   list: PrecacheManifest,
