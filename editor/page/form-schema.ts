@@ -51,6 +51,7 @@ export const uiSchema: UiSchema = {
   below: words,
   cheap: words,
   endings: words,
+  or: words,
   ignored: words,
   sizes: countedWords,
   durations: countedWords,

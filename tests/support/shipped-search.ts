@@ -1,3 +1,4 @@
+import { durationHours } from "../../src/catalogue/prices/price-data";
 import type { Dictionary, SearchedPlace } from "../../src/catalogue/search/dictionary";
 import { listSearch } from "../../src/catalogue/search/search";
 import {
@@ -11,7 +12,7 @@ import { readData } from "./shipped-data";
 interface ShippedItem extends SearchedItem {
   readonly id: number;
   readonly exceed?: string;
-  readonly priceDetails: readonly { readonly price: number }[];
+  readonly priceDetails: readonly { readonly duration: string; readonly price: number }[];
 }
 
 /** The lists of the shipped data, each with its search. */
@@ -30,7 +31,11 @@ export function shippedLists() {
         hasTripPrices: items.some(({ exceed }) => exceed?.includes("/KM")),
       });
       const find = (search: string) => {
-        const answer = answers(search, (at) => items[at]?.priceDetails[0]?.price ?? null);
+        const answer = answers(search, (at, days) => {
+          const rows = items[at]?.priceDetails ?? [];
+          const row = rows.find(({ duration }) => durationHours(duration) === (days ?? 0) * 24);
+          return (row ?? rows[0])?.price ?? null;
+        });
         const ids = items.filter((_, at) => answer.positions.has(at)).map(({ id }) => id);
         return { ...answer, ids };
       };

@@ -1,96 +1,97 @@
+type List = "bikes" | "cars" | "hotels" | "taxis";
+
 /**
- * What people say at the counter, collected before the words of the search were looked at: the phrase, and what the person
- * behind the counter shows, by item id. `said` is what that person would add that nothing is known of.
+ * What people say at the counter, collected by somebody who did not know the words of the search: the phrase, and what the
+ * person behind the counter shows, by item id, also where it is typed on the page of another kind.
  */
 export interface Phrase {
   readonly words: string;
+  /** The list that has it, where that is another one. */
+  readonly elsewhere?: List;
   readonly shown: readonly number[];
   readonly order?: "price";
   readonly days?: number;
   readonly to?: string;
-  readonly said?: string;
 }
 
 const scooters = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const motorbikes = [10, 11, 12, 13, 14, 15, 16];
 const cars = [1, 2, 3, 5, 6, 7, 8];
 const rooms = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const cityTaxis = [1, 2, 3, 4];
 
-export const phrases: Readonly<Record<"bikes" | "cars" | "hotels" | "taxis", readonly Phrase[]>> = {
+export const phrases: Readonly<Record<List, readonly Phrase[]>> = {
   bikes: [
-    { words: "scooty for 3 days", shown: scooters, days: 3 },
-    { words: "cheap bike for rent", shown: motorbikes, order: "price" },
-    { words: "bike to araku 2 days", shown: motorbikes, days: 2, to: "Araku" },
-    { words: "gearless for ladies", shown: scooters, said: "ladies" },
-    { words: "two wheeler under 600", shown: [1, 2, 3, 4, 5, 6, 10] },
-
-    { words: "स्कूटी किराये पर", shown: scooters },
-    { words: "सस्ती बाइक", shown: motorbikes, order: "price" },
-    { words: "एक हफ्ते के लिए एक्टिवा", shown: [1, 5], days: 7 },
-    { words: "बुलेट चाहिए", shown: [14, 16] },
-    { words: "५०० रुपये से कम वाली गाड़ी", shown: [1, 2, 3] },
-
-    { words: "స్కూటీ అద్దెకు కావాలి", shown: scooters },
-    { words: "చౌకగా బైక్", shown: motorbikes, order: "price" },
-    { words: "బుల్లెట్ బండి", shown: [14, 16] },
-    { words: "రెండు రోజులకి పల్సర్", shown: [13], days: 2 },
-    { words: "నెలకి యాక్టివా అద్దె ఎంత", shown: [1, 5], days: 28 },
+    { words: "office ki scooty 1week kavali", shown: scooters, days: 7 },
+    { words: "royal enfeild bullet 2 days", shown: [14, 16], days: 2 },
+    { words: "gear less bike without licence", shown: scooters },
+    { words: "activa monthly rent kitna hai bhai", shown: [1, 5], days: 28 },
+    { words: "scooty 500 lopu 1 day", shown: [1, 2, 3], days: 1 },
+    {
+      words: "cheap lodge near rtc complex",
+      elsewhere: "hotels",
+      shown: [2, 5, 8],
+      order: "price",
+    },
+    { words: "एक्टिवा किराये पर चाहिए 3 दिन", shown: [1, 5], days: 3 },
+    { words: "बिना गियर वाली सस्ती स्कूटी", shown: scooters, order: "price" },
+    { words: "बुलेट का एक दिन का कितना लगेगा", shown: [14, 16], days: 1 },
+    { words: "एक महीने के लिए बाइक रेंट पे", shown: [...scooters, ...motorbikes], days: 28 },
+    { words: "ओला इलेक्ट्रिक स्कूटर", shown: scooters },
+    { words: "స్కూటీ 4 గంటలకి ఎంత", shown: scooters },
+    { words: "యాక్టివా 6జి రోజుకి ఎంత", shown: [5], days: 1 },
+    { words: "పల్సర్ బండి ఉందా 5 రోజులు", shown: [13], days: 5 },
+    { words: "లైసెన్స్ లేదు గేర్ లెస్ స్కూటీలు", shown: scooters },
+    { words: "నెలకి 7000 లోపు బండి", shown: [1, 2, 3], days: 28 },
+    { words: "వెయ్యి రూపాయల లోపు లాడ్జి", elsewhere: "hotels", shown: [1, 2, 3] },
   ],
   cars: [
-    { words: "self drive car for 7 people", shown: [8] },
-    { words: "automatic car", shown: cars, said: "automatic" },
-    { words: "maruti car weekly rent", shown: [1, 2, 3, 6, 7, 8], days: 7 },
-    { words: "car without driver 2 days", shown: cars, days: 2 },
-    { words: "sabse sasti gaadi", shown: cars, order: "price" },
-
-    { words: "सात सीटर कार", shown: [8] },
-    { words: "बिना ड्राइवर की कार", shown: cars },
-    { words: "फैमिली के लिए बड़ी गाड़ी", shown: [8] },
-    { words: "स्विफ्ट डिजायर दो दिन", shown: [7], days: 2 },
-    { words: "अराकू के लिए कार", shown: cars, to: "Araku" },
-
-    { words: "ఏడుగురికి కారు", shown: [8] },
-    { words: "డ్రైవర్ లేకుండా కారు", shown: cars },
-    { words: "తక్కువ ధరలో కార్లు", shown: cars, order: "price" },
-    { words: "వారం రోజులకు స్విఫ్ట్", shown: [3, 7], days: 7 },
-    { words: "పెద్ద ఫ్యామిలీ కారు", shown: [8] },
+    { words: "self drive 7seater", shown: [8] },
+    { words: "swiftdzire perday rent", shown: [7] },
+    { words: "wagnor or alto which is cheap", shown: [1, 2], order: "price" },
+    { words: "innova self drive undha", elsewhere: "taxis", shown: [3, 7] },
+    { words: "car rent 2000 lopu family 4 members ki", shown: [1, 2, 3] },
+    { words: "simhachalam darshan ki car with driver", elsewhere: "taxis", shown: cityTaxis },
+    { words: "7 सीटर गाड़ी खुद चलाने के लिए", shown: [8] },
+    { words: "सबसे सस्ती कार कौनसी है", shown: cars, order: "price" },
+    { words: "स्विफ्ट या बलेनो सेल्फ ड्राइव", shown: [3, 6, 7] },
+    { words: "अरकू जाना है बिना ड्राइवर कार 2 दिन", shown: cars, days: 2, to: "araku" },
+    { words: "थार मिलेगी क्या", shown: cars },
+    { words: "इनोवा ड्राइवर के साथ पूरा दिन", elsewhere: "taxis", shown: [3, 7] },
+    { words: "ఎర్టిగా సెల్ఫ్ డ్రైవ్ ఒక రోజు", shown: [8], days: 1 },
+    { words: "చిన్న కారు తక్కువ రేటు", shown: [1, 2, 3, 5, 6], order: "price" },
+    { words: "ఆరుగురం ఫ్యామిలీ కి కార్లు అద్దెకు", shown: [8] },
+    { words: "ఇన్నోవా డ్రైవర్ లేకుండా కావాలి", elsewhere: "taxis", shown: [3, 7] },
+    { words: "ఆటోమేటిక్ కారు ఉందా", shown: cars },
+    { words: "ఎయిర్ పోర్ట్ పికప్ కి కారు", elsewhere: "taxis", shown: cityTaxis },
   ],
   hotels: [
-    { words: "ac room near beach", shown: [3, 6, 9], said: "ac" },
-    { words: "room near railway station for 2 nights", shown: [1, 4, 7] },
-    { words: "couple friendly hotel", shown: rooms, said: "couple friendly" },
-    { words: "lodge near bus stand low price", shown: [2, 5, 8], order: "price" },
-    { words: "best luxury hotel vizag", shown: [7, 8, 9] },
-
-    { words: "बीच के पास होटल", shown: [3, 6, 9] },
-    { words: "रेलवे स्टेशन के पास सस्ता कमरा", shown: [1, 4, 7], order: "price" },
-    { words: "एसी रूम", shown: rooms, said: "एसी" },
-    { words: "दो लोगों के लिए कमरा", shown: rooms, said: "दो लोगों" },
-    { words: "लग्जरी रूम", shown: [7, 8, 9] },
-
-    { words: "బీచ్ దగ్గర రూమ్", shown: [3, 6, 9] },
-    { words: "బస్ స్టాండ్ దగ్గర లాడ్జి", shown: [2, 5, 8] },
-    { words: "వెయ్యి లోపు రూమ్", shown: [1, 2, 3] },
-    { words: "ఏసీ గది కావాలి", shown: rooms, said: "ఏసీ" },
-    { words: "రైల్వే స్టేషన్ పక్కన హోటల్", shown: [1, 4, 7] },
+    { words: "ac room near beech", shown: [3, 6, 9] },
+    { words: "room nr rly station below 1000", shown: [1] },
+    { words: "hotel for couple luxry 2 nights", shown: [7, 8, 9] },
+    { words: "3 frnds ki room kavali low price", shown: rooms, order: "price" },
+    { words: "ऐसी रूम 1500 तक", shown: [1, 2, 3, 4, 5, 6] },
+    { words: "स्टेशन के पास होटल एक रात", shown: [1, 4, 7] },
+    { words: "बीच के पास अच्छा कमरा 2 लोग", shown: [3, 6, 9] },
+    { words: "फैमिली के लिए 2 कमरे चाहिए 6 लोग", shown: rooms },
+    { words: "రైల్వేస్టేషన్ దగ్గర రూం ఈరోజు రాత్రికి", shown: [1, 4, 7] },
+    { words: "ఏసి రూములు బీచ్ దగర", shown: [3, 6, 9] },
+    { words: "ఆర్టీసీ కాంప్లెక్స్ పక్కన హోటల్", shown: [2, 5, 8] },
+    { words: "లగ్జరీ రూమ్ సీ వ్యూ కావాలి", shown: [7, 8, 9] },
   ],
   taxis: [
-    { words: "vizag to araku one day trip", shown: [5, 6, 7, 8] },
-    { words: "innova crysta with driver", shown: [3, 7], said: "crysta" },
-    { words: "cab for 10 members", shown: [4, 8] },
-    { words: "airport drop", shown: [1, 2, 3, 4], said: "airport" },
-    { words: "araku borra caves tour package", shown: [5, 6, 7, 8], said: "borra caves" },
-
-    { words: "अराकू जाने के लिए टैक्सी", shown: [5, 6, 7, 8] },
-    { words: "इनोवा गाड़ी का किराया", shown: [3, 7] },
-    { words: "12 लोगों के लिए गाड़ी", shown: [4, 8] },
-    { words: "विशाखापट्टनम घूमने के लिए कैब", shown: [1, 2, 3, 4] },
-    { words: "5 आदमी के लिए टैक्सी अराकू", shown: [6, 7, 8] },
-
-    { words: "అరకు ట్రిప్", shown: [5, 6, 7, 8] },
-    { words: "వైజాగ్ నుండి అరకు కి కారు", shown: [5, 6, 7, 8] },
-    { words: "ఆరుగురికి టాక్సీ", shown: [2, 3, 4, 6, 7, 8] },
-    { words: "బొర్రా గుహలు టాక్సీ", shown: [5, 6, 7, 8], said: "బొర్రా గుహలు" },
-    { words: "ఎయిర్‌పోర్ట్ నుండి హోటల్ కి", shown: [1, 2, 3, 4], said: "ఎయిర్‌పోర్ట్" },
+    { words: "innova taxi to araku n back", shown: [7] },
+    { words: "airport pick up cab", shown: cityTaxis },
+    { words: "we are 6 members family araku borra caves trip", shown: [6, 7, 8] },
+    { words: "tempo traveler 12 seater vizag local sightseeing", shown: [4] },
+    { words: "बस स्टैंड के नजदीक सस्ता लॉज", elsewhere: "hotels", shown: [2, 5, 8], order: "price" },
+    { words: "अराकू घूमने के लिए टैक्सी कितना पैसा", shown: [5, 6, 7, 8] },
+    { words: "एयरपोर्ट से होटल छोड़ना है", shown: cityTaxis },
+    { words: "सिंहाचलम मंदिर दर्शन 4 लोग", shown: cityTaxis },
+    { words: "बोरा गुफा और अरकू 12 लोगों की गाड़ी", shown: [8] },
+    { words: "అరకు టూర్ ఇన్నోవా ఎంత అవుతుంది", shown: [7] },
+    { words: "సింహాచలం గుడికి వెళ్ళడానికి క్యాబ్", shown: cityTaxis },
+    { words: "7 సీటర్ విత్ డ్రైవర్ వైజాగ్ లోకల్", shown: [2, 3] },
+    { words: "10 మందిమి బొర్రా గుహలు వెళ్ళాలి బండి కావాలి", shown: [8] },
   ],
 };

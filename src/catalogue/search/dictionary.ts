@@ -12,9 +12,11 @@ export interface Dictionary {
   readonly sameMeaning: readonly (readonly string[])[];
   /** Words that say nothing about what is looked for. */
   readonly ignored: readonly string[];
+  /** Words between others of which one will do: `or`. */
+  readonly or?: readonly string[];
   /** Words that ask for the lowest price. */
   readonly cheap?: readonly string[];
-  /** Before or behind a price that the one looked for is below: `under`, `లోపు`. */
+  /** Before or behind a price that the one looked for may be at most: `under`, `లోపు`. */
   readonly below?: readonly string[];
   /** Before or behind a number of people: `seater`, `family of`. */
   readonly people?: readonly string[];
@@ -37,6 +39,7 @@ export interface SearchedPlace {
 /** What a word or phrase says; one word may say several things. */
 export interface Sense {
   readonly isIgnored?: true;
+  readonly isOr?: true;
   readonly isCheap?: true;
   readonly isBelow?: true;
   readonly isPeople?: true;
@@ -97,6 +100,7 @@ export function sensesOf(
   const { ignored, cheap, below, people, numbers = [], sizes = [], durations = [] } = dictionary;
   add(withSameMeaning([town]), { isHome: true });
   add(ignored, { isIgnored: true });
+  add(dictionary.or, { isOr: true });
   add(cheap, { isCheap: true });
   add(below, { isBelow: true });
   add(people, { isPeople: true });

@@ -11,13 +11,13 @@ export interface ListKnowledge {
 
 /** What the words of a search ask for. */
 export interface Meaning {
-  /** The words that name items. */
-  readonly words: readonly FoldedWord[];
+  /** The words that name items; "alto or swift" has two alternatives. */
+  readonly alternatives: readonly (readonly FoldedWord[])[];
   /** The words that ask for what the list does not have, such as a week where all prices are for a day. */
   readonly unanswered: readonly FoldedWord[];
   /** How many people there have to be seats for. */
   readonly people: number | null;
-  /** Rupees that the price has to be below. */
+  /** Rupees that the price may be at most. */
   readonly below: number | null;
   readonly isCheap: boolean;
   /** How many days the trip takes, and where it goes, as a place's slug. */
@@ -46,9 +46,12 @@ export function searchMeaning(
   const all = phrasesIn(search, senses, stem);
   const isGoing = all.some(({ sense }) => sense.place !== undefined);
   const phrases = all.filter(({ sense }) => !sense.isIgnored && !(isGoing && sense.isHome));
-  // Units take the numbers beside them first: those that are left belong to names.
+  // Units take the numbers beside them first, and a price comes last: "500 లోపు 1 day". Those that are left belong to names.
   const numbers = new Map<Phrase, Phrase>();
-  for (const [at, phrase] of phrases.entries()) {
+  const limitsLast = [...phrases.entries()].sort(
+    ([, a], [, b]) => Number(a.sense.isBelow ?? false) - Number(b.sense.isBelow ?? false),
+  );
+  for (const [at, phrase] of limitsLast) {
     const { isBelow, isPeople, days } = phrase.sense;
     const steps = isBelow ? [1, -1] : isPeople ? [-1, 1] : days ? [-1] : [];
     const taken = new Set(numbers.values());
@@ -59,7 +62,7 @@ export function searchMeaning(
     if (number !== undefined && !isName) numbers.set(phrase, number);
   }
   const taken = new Set(numbers.values());
-  const words: FoldedWord[] = [];
+  const alternatives: FoldedWord[][] = [[]];
   const unanswered: FoldedWord[] = [];
   const asked = {
     people: null as number | null,
@@ -69,11 +72,12 @@ export function searchMeaning(
     to: null as string | null,
   };
   for (const phrase of phrases.filter((one) => !taken.has(one))) {
-    const { isCheap, isBelow, isPeople, seats, days, place } = phrase.sense;
+    const { isOr, isCheap, isBelow, isPeople, seats, days, place } = phrase.sense;
     const beside = numbers.get(phrase);
     const number = beside?.sense.number;
     const measured = [...(beside?.words ?? []), ...phrase.words];
-    if (place !== undefined && !hasPhrase(phrase.words)) {
+    if (isOr) alternatives.push([]);
+    else if (place !== undefined && !hasPhrase(phrase.words)) {
       if (hasTripPrices && (asked.to ?? place) === place) asked.to = place;
       else unanswered.push(...phrase.words);
     } else if (isCheap) asked.isCheap = true;
@@ -86,9 +90,9 @@ export function searchMeaning(
       if (hasTripPrices) asked.days = (asked.days ?? 0) + length;
       else if (length > 1) unanswered.push(...measured);
     } else if (number !== undefined) unanswered.push(...measured);
-    else words.push(...phrase.words);
+    else alternatives.at(-1)?.push(...phrase.words);
   }
-  return { ...asked, words, unanswered };
+  return { ...asked, alternatives, unanswered };
 }
 
 /** Divides a search into the longest phrases that have a sense, numbers, and single words. */

@@ -24,11 +24,11 @@ export interface SearchAnswer {
 /**
  * Answers a search.
  *
- * @param priceAt rupees that the list shows for the item at a position, or null
+ * @param priceAt rupees that the list shows for the item at a position, for so many days where some are asked for, or null
  */
 export type ListSearch = (
   search: string,
-  priceAt: (position: number) => number | null,
+  priceAt: (position: number, days: number | null) => number | null,
 ) => SearchAnswer;
 
 /** What a list is searched by, besides its items. */
@@ -46,7 +46,7 @@ export interface SearchSource {
  * Prepares the search of a list. What the words of a search mean besides names is read first (`meaning.ts`).
  * An item is found when each other word is one of its own, or one that means the same, whatever it ends in;
  * the last word, which may not be typed to its end, begins one. Neighbouring words may be typed joined or
- * split. What is unknown all the same is left out.
+ * split. What is unknown all the same is left out. Of words with "or" between them, one will do.
  *
  * @param items the items in the order of the list
  */
@@ -65,19 +65,25 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
   return (typed, priceAt) => {
     const search = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");
     const all = foldedWordsIn(search);
-    const { words, unanswered, ...asked } = searchMeaning(all, senses, stem, list);
+    const { alternatives, unanswered, ...asked } = searchMeaning(all, senses, stem, list);
     const { people, below, isCheap, days, to } = asked;
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
       const isLarge = people === null || (seats ?? 0) >= people;
-      const isBelow = below === null || (priceAt(position) ?? Infinity) < below;
+      const isBelow = below === null || (priceAt(position, days) ?? Infinity) <= below;
       return isLarge && isBelow ? [position] : [];
     });
     const last = all.at(-1);
-    const { positions, leftOut } = matchedWords(words, new Set(within), index, last);
+    const matches = alternatives.map((words) => ({
+      words,
+      ...matchedWords(words, new Set(within), index, last),
+    }));
+    const known = matches.filter(({ words, leftOut }) => leftOut.length < words.length);
+    const positions = new Set(
+      known.length > 0 ? known.flatMap((one) => [...one.positions]) : within,
+    );
+    const leftOut = matches.flatMap((one) => one.leftOut);
     const isUnderstood =
-      leftOut.length < words.length ||
-      [people, below, days, to].some((one) => one !== null) ||
-      isCheap;
+      known.length > 0 || [people, below, days, to].some((one) => one !== null) || isCheap;
     const unknown = new Set([...unanswered, ...leftOut]);
     const isBegun =
       last !== undefined &&

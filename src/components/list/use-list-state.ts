@@ -88,7 +88,14 @@ export function useListState(content: ListContent): ListState {
   const current = usePricedTrip(items, query.trip, canCombineRows);
   const deferred = usePricedTrip(items, deferredQuery.trip, canCombineRows);
   const prices = useMemo(() => ({ isPriced, current, deferred }), [isPriced, current, deferred]);
-  const found = useFoundItems(items, chips, deferredQuery, deferred.tripPrices, searchWords);
+  const found = useFoundItems(
+    items,
+    chips,
+    deferredQuery,
+    deferred.tripPrices,
+    canCombineRows,
+    searchWords,
+  );
   const { answer, Help } = found;
   const matches = isFiltered ? found.items : pageItems;
   const [shownCount, showMore] = useShownCount(deferredQuery);

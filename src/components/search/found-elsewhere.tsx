@@ -38,16 +38,28 @@ interface FoundElsewhereProps extends OtherLists {
   readonly lead: string;
   readonly search: string;
   readonly trip: Trip | null;
+  /** The words of the search that the list on screen leaves out. */
+  readonly leftOut?: readonly string[];
 }
 
-/** The other lists in which a search finds something, each with how much; nothing where none does. */
-export function FoundElsewhere({ lead, search, trip, ...lists }: FoundElsewhereProps) {
+/**
+ * The other lists that know the whole search, or a word of it that the list on screen does not, each with how
+ * much it finds; nothing where none does.
+ */
+export function FoundElsewhere({
+  lead,
+  search,
+  trip,
+  leftOut = [],
+  ...lists
+}: FoundElsewhereProps) {
   const { texts } = useLanguage();
   const found = useSearchedLists(lists).flatMap(({ path, label, items, ...list }) => {
     const prices = trip === null ? new Map() : tripPricesOf(items, trip, list.canCombineRows);
-    const { positions, leftOut } = list.answers(search, priceAt(items, prices));
-    // A list that leaves out words does not hold what they name.
-    const count = leftOut.length > 0 ? 0 : positions.size;
+    const answer = list.answers(search, priceAt(items, prices, list.canCombineRows));
+    const unknown = wordsOf(answer.leftOut);
+    const knows = unknown.length === 0 || wordsOf(leftOut).some((word) => !unknown.includes(word));
+    const count = knows ? answer.positions.size : 0;
     return count === 0 ? [] : [{ path, label, count }];
   });
   if (found.length === 0) return null;
@@ -67,6 +79,8 @@ export function FoundElsewhere({ lead, search, trip, ...lists }: FoundElsewhereP
     </>
   );
 }
+
+const wordsOf = (leftOut: readonly string[]) => leftOut.flatMap((run) => run.split(/\s+/));
 
 /** Other lists ready to be searched, as soon as their data is there; it is in memory as a rule. */
 function useSearchedLists({

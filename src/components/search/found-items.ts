@@ -7,6 +7,7 @@ import {
   hasTripPrice,
   lowestPrice,
   orderedByPrice,
+  tripPricesOf,
   type TripPrices,
 } from "../../catalogue/prices/trip-prices";
 import type { SearchedPlace } from "../../catalogue/search/dictionary";
@@ -62,11 +63,16 @@ export interface FoundItems {
   readonly isLoading: boolean;
 }
 
-/** The lowest price of the item at a place, which a limit is compared with. */
-export function priceAt(items: readonly Item[], tripPrices: TripPrices) {
-  return (place: number) => {
-    const item = items[place];
-    return item === undefined ? null : lowestPrice(item, tripPrices);
+/** The lowest price of the item at a position, which a limit is compared with: of the trip, or of the days that are asked for. */
+export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
+  return (position: number, days: number | null) => {
+    const item = items[position];
+    if (item === undefined) return null;
+    const isPriced = days === null || tripPrices.size > 0;
+    return lowestPrice(
+      item,
+      isPriced ? tripPrices : tripPricesOf([item], { days, km: 0 }, canCombineRows),
+    );
   };
 }
 
@@ -94,6 +100,7 @@ export function useFoundItems(
   chips: readonly ChipSet[],
   query: ListQuery,
   tripPrices: TripPrices,
+  canCombineRows: boolean,
   { page, business, places }: SearchWords,
 ): FoundItems {
   const { search, chosen, trip } = query;
@@ -103,8 +110,11 @@ export function useFoundItems(
     return script?.listSearch(items, { ...source, dictionary: script.dictionary });
   }, [script, items, page, business, places]);
   const answer = useMemo(
-    () => (search === "" ? null : (answers?.(search, priceAt(items, tripPrices)) ?? null)),
-    [answers, search, items, tripPrices],
+    () =>
+      search === ""
+        ? null
+        : (answers?.(search, priceAt(items, tripPrices, canCombineRows)) ?? null),
+    [answers, search, items, tripPrices, canCombineRows],
   );
   const matching = useMemo(
     () =>

@@ -13,7 +13,7 @@ import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../ui/language";
 import { FoundElsewhere } from "./found-elsewhere";
 
-interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "lead"> {
+interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "lead" | "leftOut"> {
   readonly places: readonly (Place & SearchedPlace)[];
   readonly answer: SearchAnswer;
   /** Whether words are left out, or nothing is found. */
@@ -39,7 +39,9 @@ export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }:
   );
   return (
     <div className={styles.help}>
-      {isIncomplete && <FoundElsewhere lead={texts.foundElsewhere} {...elsewhere} />}
+      {isIncomplete && (
+        <FoundElsewhere lead={texts.foundElsewhere} leftOut={answer.leftOut} {...elsewhere} />
+      )}
       <div className={styles.actions}>
         {named !== null && (
           <button type="button" className={styles.sea} onClick={() => onTrip(named)}>

@@ -35,6 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   count: "Number",
   durations: "Words for how long",
   endings: "Endings of words",
+  or: "Words for one or the other",
   estimated: "Estimated",
   everyYear: "Every year",
   exceed: "Beyond the kilometres",
