@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type ShareCard, writeShareCard } from "./share-card";
-import { fontFile } from "./site-font";
+import { type ShareCard, shareCard } from "./share-card";
+import { fontFile, fontPart } from "./site-font";
 
 /** Where the code is that draws; a change of it draws every card anew. */
 const drawingCode = path.resolve("src/brand");
@@ -27,13 +27,15 @@ export async function writeShareCards(
   const drawnBy = digest(await Promise.all([...code, fontFile()].map((file) => readFile(file))));
   const earlier = await readdir(folder);
   const used = new Set<string>();
+  const font = `${folder}.ttf`;
+  await writeFile(font, await fontPart(JSON.stringify(cards.map(({ card }) => card)), 700));
   for (const { card, target } of cards) {
     const picture = digest([await readFile(card.picture)]);
     const name = `${digest([JSON.stringify({ ...card, picture }), drawnBy])}.jpg`;
     const cached = path.join(folder, name);
     if (!earlier.includes(name) && !used.has(name)) {
       // Moved there when it is whole, so that a build that was stopped leaves no half of a picture.
-      await writeShareCard(card, `${cached}.new`);
+      await writeFile(`${cached}.new`, await shareCard(card, font));
       await rename(`${cached}.new`, cached);
     }
     await mkdir(path.dirname(target), { recursive: true });

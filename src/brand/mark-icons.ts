@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { colours, mark, markStyle, rectangle, road } from "./drawn-shapes";
-import { lettering } from "./lettering";
+import { siteColours } from "../shared/site-colours";
+import { mark, markStyle } from "./mark";
 import { markSize } from "./scene";
 
 /** Side of the app's icon, of which its other sizes are made. */
@@ -9,17 +9,15 @@ const side = 512;
 
 /** The mark on the app's icon: inside the circle that every launcher leaves, on the coast road. */
 const onApp = { top: 106, height: 307 };
-const roadHeight = 112;
+const roadTop = 400;
 
 const svg = (viewBox: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${viewBox}">${content}</svg>\n`;
 
-const letters = () => lettering([], 700);
-
 /** Writes the icon that browsers show of a business: its mark alone, as an SVG. */
 export async function writeFavicon(business: string, target: string): Promise<void> {
   const { width, height } = markSize;
-  const alone = mark(await letters(), business, { left: 0, top: 0, height }, 'class="m"');
+  const alone = await mark(business, { left: 0, top: 0, height }, 'class="m"');
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, svg(`0 2 ${width} ${width}`, `<style>${markStyle}</style>${alone}`));
 }
@@ -28,9 +26,10 @@ export async function writeFavicon(business: string, target: string): Promise<vo
 export async function appIcon(business: string): Promise<string> {
   const left = (side - (onApp.height * markSize.width) / markSize.height) / 2;
   const parts = [
-    rectangle(0, 0, side, side, colours.sand),
-    road(side - roadHeight, side, roadHeight, 120),
-    mark(await letters(), business, { left, ...onApp }),
+    `<path d="M0 0H${side}V${side}H0z" fill="${siteColours.sand}"/>`,
+    `<path d="M0 ${roadTop}H${side}V${side}H0z" fill="#22404f"/>`,
+    `<path d="M30 456H${side}" stroke="${siteColours.sand}" stroke-width="18.7" stroke-dasharray="66 54"/>`,
+    await mark(business, { left, ...onApp }),
   ];
   return svg(`0 0 ${side} ${side}`, parts.join(""));
 }

@@ -1,26 +1,15 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import {
-  coast,
-  colours,
-  mark,
-  rectangle,
-  road,
-  skyGradient,
-  stone,
-  type StoneTexts,
-  text,
-} from "./drawn-shapes";
-import { balancedLines, type Lettering, lettering } from "./lettering";
-import { markSize } from "./scene";
+import { mark } from "./mark";
+import { hill, lighthouse } from "./scene";
 
 /** Size of the picture that a shared link shows, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 export interface ShareCard {
   readonly business: string;
-  readonly stone: StoneTexts;
+  /** The lines of the stone: for how long, how much and, where it is known, how far. */
+  readonly stone: { readonly head: string; readonly face: string; readonly foot: string | null };
   readonly name: string;
   /** A smaller line under the name, such as the place, or null. */
   readonly place: string | null;
@@ -28,157 +17,119 @@ export interface ShareCard {
   readonly picture: string;
 }
 
-const { width, height } = shareSize;
-const groundHeight = 196;
-const sceneHeight = height - groundHeight;
+/** The drawing on which the picture stands. */
+const ground = path.resolve("src/brand/share-card.svg");
 
+const pictureHeight = 434;
 /** The picture whole, in the part of the card that chat apps keep when they cut it square. */
-const whole = { left: 262, top: -14, width: 676, height: 507, fade: 64 };
-/** The picture's edges run on to both sides, stretched and out of focus. */
-const side = { width: 400, overlap: 20, partOfPicture: 400 / 6200, blur: 16 };
+const pictureWidth = 676;
+const inStone = { left: 320, width: 246, isStone: true } as const;
+const markPlace = { left: 942, top: 472, height: 88 };
 
-const stonePlace = { left: 305, top: 372, width: 276, height: 236, headHeight: 78, outline: 4 };
-const nameBox = { left: 599, top: 436, width: 306, height: 144 };
-const brand = { right: width - 28, top: 468, markHeight: 96, gap: 14, left: 930 };
+const ink = "#10222e";
+const softInk = "#4b5b64";
 
-/** Draws the picture that a shared link shows: what it is, how much, and who offers it. */
-export async function writeShareCard(card: ShareCard, target: string): Promise<void> {
-  const { business, name, place, stone: lines, picture } = card;
-  const texts = [business, name, place ?? "", lines.head, lines.face, lines.foot ?? "", "… "];
-  const [medium, bold] = await Promise.all([lettering(texts, 600), lettering(texts, 700)]);
-  const ground = [
-    `<defs>${skyGradient("sky", 0.2, 0.75)}</defs>`,
-    rectangle(0, sceneHeight, width, groundHeight, "url(#sky)"),
-    coast(-120, height - 46, 147),
-    rectangle(0, height - 48, width, 24, colours.water),
-    road(height - 24, width, 24, 80),
-    stone({ bold, medium }, lines, {
-      ...stonePlace,
-      headSize: 42,
-      faceSize: 88,
-      footSize: 38,
-    }),
-    nameAndPlace(bold, medium, name, place),
-    brandMark(bold, business),
-  ];
-  await mkdir(path.dirname(target), { recursive: true });
-  await sharp({ create: { width, height, channels: 3, background: "white" } })
-    .composite([...(await scene(picture)), { input: svg(width, height, ground.join("")) }])
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(target);
-}
-
-async function scene(file: string): Promise<OverlayOptions[]> {
-  const picture = await sharp(file)
-    .resize({ width: whole.width, height: whole.height, fit: "cover" })
-    .toBuffer();
-  const strip = Math.round(whole.width * side.partOfPicture);
-  const edge = async (left: number) =>
-    sharp(
-      await sharp(picture)
-        .extract({ left, top: 0, width: strip, height: whole.height })
-        .resize({ width: side.width, height: whole.height, fit: "fill" })
-        .toBuffer(),
-    )
-      .blur(side.blur)
-      .toBuffer();
-  const fade = whole.fade / whole.width;
-  const stops = [
-    [0, 0],
-    [fade, 1],
-    [1 - fade, 1],
-    [1, 0],
-  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-opacity="${opacity}"/>`);
-  const mask = `<linearGradient id="fade">${stops.join("")}</linearGradient>${rectangle(0, 0, whole.width, whole.height, "url(#fade)")}`;
-  const middle = await sharp(
-    await sharp(picture)
-      .composite([{ input: svg(whole.width, whole.height, mask), blend: "dest-in" }])
-      .png()
-      .toBuffer(),
-  )
-    .extract({ left: 0, top: -whole.top, width: whole.width, height: sceneHeight })
-    .toBuffer();
-  return [
-    { input: await edge(0), left: -side.overlap, top: whole.top },
-    {
-      input: await edge(whole.width - strip),
-      left: width + side.overlap - side.width,
-      top: whole.top,
-    },
-    { input: middle, left: whole.left, top: 0 },
-  ];
-}
-
-function nameAndPlace(bold: Lettering, soft: Lettering, name: string, place: string | null) {
-  const tracking = -0.03;
-  const leading = 0.98;
-  for (let scale = 1; ; scale -= 0.04) {
-    const size = 50 * scale;
-    const placeSize = 38 * scale;
-    const isSmallest = scale < 0.4;
-    const names = balancedLines(bold, name, size, nameBox.width, tracking);
-    const places =
-      place === null ? [] : balancedLines(soft, place, placeSize, nameBox.width, -0.01);
-    const total = names.length * size * leading + places.length * placeSize * 1.1;
-    const widest = Math.max(
-      ...names.map((line) => bold.width(line, size, tracking)),
-      ...places.map((line) => soft.width(line, placeSize, -0.01)),
-    );
-    if (!isSmallest && (total > nameBox.height || widest > nameBox.width)) continue;
-    const top = nameBox.top + (nameBox.height - total) / 2;
-    const placesTop = top + names.length * size * leading;
-    return [
-      ...names.map((line, index) =>
-        text(
-          bold,
-          line,
-          nameBox.left,
-          top + (index + 0.84) * size * leading,
-          size,
-          colours.ink,
-          tracking,
-        ),
-      ),
-      ...places.map((line, index) =>
-        text(
-          soft,
-          line,
-          nameBox.left,
-          placesTop + (index + 0.84) * placeSize * 1.1,
-          placeSize,
-          colours.inkSoft,
-          -0.01,
-        ),
-      ),
-    ].join("");
-  }
-}
-
-function svg(ofWidth: number, ofHeight: number, content: string): Buffer {
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${ofWidth}" height="${ofHeight}">${content}</svg>`,
-  );
-}
-
-/** The mark with the business's name beside it, at the right edge. */
-function brandMark(bold: Lettering, business: string): string {
-  const tracking = -0.01;
-  const markWidth = (brand.markHeight * markSize.width) / markSize.height;
-  const room = brand.right - brand.left - markWidth - brand.gap;
-  let size = 36;
-  const broken = () => balancedLines(bold, business, size, room, tracking);
-  const widest = () => Math.max(...broken().map((line) => bold.width(line, size, tracking)));
-  while (size > 14 && (widest() > room || broken().length * size > brand.markHeight)) size -= 1;
-  const left = brand.right - widest();
-  const top = brand.top + (brand.markHeight - broken().length * size) / 2;
-  return [
-    mark(bold, business, {
-      left: left - brand.gap - markWidth,
-      top: brand.top,
-      height: brand.markHeight,
-    }),
-    ...broken().map((line, index) =>
-      text(bold, line, left, top + (index + 0.86) * size, size, colours.ink, tracking),
+/**
+ * Draws the picture that a shared link shows: what it is, how much, and who offers it.
+ *
+ * @param fontfile the site's font, in a format that every program reads
+ */
+export async function shareCard(card: ShareCard, fontfile: string): Promise<Buffer> {
+  const { business, name, place, stone, picture } = card;
+  const faceHeight = stone.foot === null ? 130 : 76;
+  const texts = [
+    words([[stone.head, 42, ink]], fontfile, { ...inStone, top: 400, height: 46 }),
+    words([[stone.face, 88, ink]], fontfile, { ...inStone, top: 466, height: faceHeight }),
+    words([[stone.foot, 38, softInk]], fontfile, { ...inStone, top: 554, height: 40 }),
+    words(
+      [
+        [name, 46, ink],
+        [place, 36, softInk],
+      ],
+      fontfile,
+      { left: 600, top: 444, width: 320, height: 132 },
     ),
+    words([[business, 36, ink]], fontfile, { left: 1040, top: 472, width: 140, height: 88 }),
+  ];
+  const whole = sharp(picture).resize({ width: pictureWidth, height: pictureHeight, fit: "cover" });
+  return sharp(picture)
+    .resize({ width: shareSize.width, height: pictureHeight, fit: "fill" })
+    .blur(30)
+    .extend({ bottom: shareSize.height - pictureHeight, background: "white" })
+    .composite([
+      { input: await whole.toBuffer(), left: (shareSize.width - pictureWidth) / 2, top: 0 },
+      { input: ground },
+      { input: svg(headland() + (await mark(business, markPlace))) },
+      ...(await Promise.all(texts)).flat(),
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+type Line = readonly [text: string | null, fontSize: number, colour: string];
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** On the stone a line stands in the middle, and is not broken. */
+  readonly isStone?: boolean;
+}
+
+/** Lines in the site's font as they fit into a box: broken where they are too long, smaller where they are too many. */
+async function words(
+  lines: readonly Line[],
+  fontfile: string,
+  { left, top, width, height, isStone = false }: Box,
+): Promise<OverlayOptions[]> {
+  const text = lines.flatMap(([line, size, colour]) =>
+    line === null ? [] : `<span size="${size}pt" foreground="${colour}">${escaped(line)}</span>`,
+  );
+  if (text.length === 0) return [];
+  const drawn = await sharp({
+    text: {
+      text: `<span line_height="0.9">${text.join("\n")}</span>`,
+      font: "IBM Plex Sans Var",
+      fontfile,
+      dpi: 72,
+      rgba: true,
+      ...(isStone ? {} : { width, wrap: "word-char" }),
+    },
+  })
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(drawn)
+    .resize({ width, height, fit: "inside", withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true });
+  return [
+    {
+      input: data,
+      left: left + (isStone ? Math.round((width - info.width) / 2) : 0),
+      top: top + Math.round((height - info.height) / 2),
+    },
+  ];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** The scene without what is far behind it, at the left. */
+function headland(): string {
+  const { tower, outlineWidth, bands, lantern } = lighthouse;
+  return [
+    '<g transform="translate(-120 435) scale(0.6682)">',
+    `<path d="${hill}" fill="#7fae98"/>`,
+    `<path d="${tower}" fill="#fffdf8" stroke="${ink}" stroke-width="${outlineWidth}"/>`,
+    `<path d="${bands}" fill="#c63f1f"/>`,
+    `<path d="${lantern}" fill="${ink}"/></g>`,
   ].join("");
+}
+
+function svg(content: string): Buffer {
+  const { width, height } = shareSize;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
+  );
 }

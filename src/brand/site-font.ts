@@ -20,7 +20,7 @@ const interfaceCharacters = "₹≈×–—…·©‘’“”";
  * language or a weight needs. What is left out, such as ligatures and other digits, is choice;
  * this font's digits are all equally wide, in every weight, without a feature for it.
  */
-export const neededFeatures = ["kern", "mark", "ccmp", "locl", "rvrn"];
+const neededFeatures = ["kern", "mark", "ccmp", "locl", "rvrn"];
 
 /** The whole font as its npm package ships it. */
 export function fontFile(): string {
@@ -35,11 +35,7 @@ export function fontFile(): string {
  * left to the visitor's own fonts.
  */
 export async function writeSiteFont(dataFolder: string, target: string): Promise<void> {
-  // A catalogue's file may be missing.
-  const files = dataFiles.map((file) => path.join(dataFolder, `${file}.json`)).filter(existsSync);
-  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  const characters = new Set(Array.from([printableAscii, interfaceCharacters, ...texts].join("")));
-  const font = await subsetFont(await readFile(fontFile()), [...characters].sort().join(""), {
+  const font = await subsetFont(await readFile(fontFile()), await siteCharacters(dataFolder), {
     targetFormat: "woff2",
     variationAxes,
     noHinting: true,
@@ -47,4 +43,22 @@ export async function writeSiteFont(dataFolder: string, target: string): Promise
   });
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, font);
+}
+
+async function siteCharacters(dataFolder: string): Promise<string> {
+  // A catalogue's file may be missing.
+  const files = dataFiles.map((file) => path.join(dataFolder, `${file}.json`)).filter(existsSync);
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const characters = new Set(Array.from([printableAscii, interfaceCharacters, ...texts].join("")));
+  return [...characters].sort().join("");
+}
+
+/** Some characters of the font in one weight, in the format that libraries read. */
+export async function fontPart(characters: string, weight: number): Promise<Buffer> {
+  return subsetFont(await readFile(fontFile()), characters, {
+    targetFormat: "sfnt",
+    variationAxes: { wght: weight, wdth: 100 },
+    noHinting: true,
+    keepFeatures: neededFeatures,
+  });
 }

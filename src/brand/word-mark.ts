@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { colours, mark, markStyle } from "./drawn-shapes";
-import { lettering, twoLines } from "./lettering";
+import { lettering } from "./lettering";
+import { mark, markStyle } from "./mark";
 import { markSize } from "./scene";
 
 /** Box of the word mark; the tab bar shows it at this size in pixels. A long name is set smaller. */
@@ -11,20 +11,20 @@ const gap = 8;
 const largestFontSize = 16;
 const leading = 1.05;
 const tracking = -0.01;
-const bold = 700;
 
 /** Colour of the name by the visitor's scheme, as `tokens.css` has it. */
-const nameStyle = `.t{fill:${colours.ink}}@media(prefers-color-scheme:dark){.t{fill:#f5ecdc}}`;
+const nameStyle = `.t{fill:#10222e}@media(prefers-color-scheme:dark){.t{fill:#f5ecdc}}`;
 
 /**
  * Writes the logo: the mark, and the business's name beside it in two lines, in the outlines of the
  * site's font, so that a new name in the data makes a new logo.
  */
 export async function writeWordMark(name: string, target: string): Promise<void> {
-  const font = await lettering([name], bold);
+  const font = await lettering(name);
   const left = (height * markSize.width) / markSize.height + gap;
-  const lines = twoLines(font, name);
-  const widest = Math.max(...lines.map((line) => font.width(line, 1, tracking)));
+  const widthOf = (line: string) => font.width(line, 1, tracking);
+  const lines = twoLines(name, widthOf);
+  const widest = Math.max(...lines.map(widthOf));
   const fontSize = Math.min(largestFontSize, (width - left) / widest);
   const pitch = fontSize * leading;
   const capitals = font.capHeight(fontSize);
@@ -35,9 +35,20 @@ export async function writeWordMark(name: string, target: string): Promise<void>
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<style>${nameStyle}${markStyle}</style>`,
-    mark(font, name, { left: 0, top: 0, height }, 'class="m"'),
+    await mark(name, { left: 0, top: 0, height }, 'class="m"'),
     `<path class="t" d="${outlines.join("")}"/></svg>`,
   ];
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, `${svg.join("")}\n`);
+}
+
+/** Breaks a text into two lines, or one where it is one word, of which neither is longer than it has to be. */
+export function twoLines(text: string, widthOf: (line: string) => number): string[] {
+  const words = text.split(" ");
+  const pairs = words.slice(1).map((_, index) => {
+    const pair = [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];
+    return { pair, widest: Math.max(...pair.map(widthOf)) };
+  });
+  const [narrowest] = pairs.sort((a, b) => a.widest - b.widest);
+  return narrowest?.pair ?? [text];
 }

@@ -19,7 +19,7 @@ test("the font stays within its budget", async () => {
 // Prices are below each other, and the font has no feature that would align them.
 test.each([400, 500, 600, 700])("digits of weight %d are equally wide", async (weight) => {
   const digits = Array.from("0123456789");
-  const font = await lettering(digits, weight);
+  const font = await lettering(digits.join(""), weight);
   const widths = new Set(digits.map((digit) => font.width(digit, 100).toFixed(3)));
   expect([...widths]).toHaveLength(1);
 });
