@@ -17,7 +17,7 @@ const [row, ...rows] = bike.priceDetails;
 const dearer = { ...item, priceDetails: [{ ...row, price: 9999 }, ...rows] };
 
 function write(...items: object[]): void {
-  writeFileSync(file(), JSON.stringify(items));
+  writeFileSync(file(), JSON.stringify(items, null, 2));
 }
 
 function git(...parameters: string[]): void {
