@@ -5,7 +5,6 @@ import type { GatsbyNode } from "gatsby";
 import { type BundleRule, pluginList, shortenClassNames } from "./bundle/bundle-rules";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
 import type { CatalogueData } from "../data-check/catalogue-data";
-import budget from "../finish/budget.json";
 import { checkedData } from "../data-check/check-data";
 import { textWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
@@ -19,7 +18,6 @@ import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
 import { planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
-import { heavyPages } from "../finish/pages/page-weight";
 import { fieldExtensions, typeDefinitions } from "./schema";
 import { appIcon, writeFavicon } from "../brand/mark-icons";
 import { writeSiteFont } from "../brand/site-font";
@@ -237,7 +235,4 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
     hasPolicyInPages: process.env.POLICY_IN_PAGES !== undefined,
   });
   reporter.info(message);
-  for (const page of await heavyPages(publicFolder, budget.page.brotli)) {
-    reporter.warn(`Near the weight that a page may have: ${page}`);
-  }
 };
