@@ -1,6 +1,8 @@
-import { isObject } from "../src/data-check/rules/cross-file-check";
+export type Fields = Readonly<Record<string, unknown>>;
 
-export { type Fields, isObject } from "../src/data-check/rules/cross-file-check";
+export function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** Whether two values of JSON are the same; an absent field is one that is undefined. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -135,7 +135,8 @@ export class Publisher {
     const files = store.written();
     const shown = [files, store.state().contents].flatMap((data) => [...shownImages(data)]);
     putPicturesAway(dataFolder, this.ownFolder, new Set(shown));
-    const errors = [...store.errors(files, files), ...(await pictureErrors(dataFolder, files))];
+    const wrong = store.errors(files, files);
+    const errors = [...wrong, ...(await pictureErrors(dataFolder, files, wrong))];
     if (errors.length > 0) {
       return { ...failed({ reason: "Nothing was published: the data has mistakes." }), errors };
     }

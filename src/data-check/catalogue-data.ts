@@ -90,6 +90,7 @@ export interface BusinessData {
   /** Days of a month; absent as long as no price is for a month. */
   readonly monthDays?: number;
   readonly openingHours: WeekHours & { readonly text?: string };
+  readonly footer: readonly { readonly links?: readonly { readonly url: string }[] }[];
   readonly acknowledged?: Acknowledged;
 }
 

@@ -1,11 +1,12 @@
 import path from "node:path";
-import { addressErrors, siteAddresses } from "./rules/address-check";
-import { businessErrors } from "./rules/business-check";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
-import { type Contents, crossFileErrors } from "./rules/cross-file-check";
 import { readDataFile, type ReadResult } from "./data-files";
-import { DataError, type ValidationError, type IsNamed } from "./messages/validation-error";
+import { DataError, type ValidationError } from "./messages/validation-error";
 import { pictureErrors } from "./picture-check";
+import { addressErrors } from "./rules/address-check";
+import { businessErrors } from "./rules/business-check";
+import { crossFileErrors } from "./rules/cross-file-check";
+import { type Contents, rightEntries } from "./rules/right-entries";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
@@ -17,7 +18,7 @@ import { type SchemaCheck, schemaCheck } from "./schema-check";
  */
 export async function checkedData(dataFolder: string): Promise<CatalogueData> {
   const { contents, errors } = checkedFiles(dataFolder, path.join(dataFolder, "schema"));
-  const all = once([...errors, ...(await pictureErrors(dataFolder, contents))]);
+  const all = once([...errors, ...(await pictureErrors(dataFolder, contents, errors))]);
   if (all.length > 0) throw new DataError(all);
   return contents as unknown as CatalogueData;
 }
@@ -43,7 +44,8 @@ function checkedFiles(dataFolder: string, schemaFolder: string): CheckedContents
 }
 
 /**
- * Checks everything but the pictures: each file by its schema, then the rules across files.
+ * Checks everything but the pictures: each file by its schema, then the rules across files on what is right by
+ * then. What follows from an error is not said beside it.
  *
  * @param before the data before it was changed, where that is known: of two that want one address, the
  *   one that had it keeps it
@@ -57,34 +59,25 @@ export function checkedContents(
   const errors: ValidationError[] = [];
   for (const file of dataFiles) {
     const result = read(file);
-    if ("errors" in result) {
-      errors.push(...result.errors);
-    } else {
-      contents[file] = result.content;
-      errors.push(...check(file, result.content));
-    }
+    if ("content" in result) contents[file] = result.content;
+    errors.push(...("errors" in result ? result.errors : check(file, result.content)));
   }
-  const named = new Set(errors.map(({ file, path: steps }) => JSON.stringify([file, steps])));
-  const isNamed: IsNamed = (file, steps) => named.has(JSON.stringify([file, steps]));
+  const right = rightEntries(contents, errors);
+  const rightBefore =
+    before &&
+    rightEntries(
+      before,
+      dataFiles.flatMap((file) => check(file, before[file])),
+    );
   return {
     contents,
     errors: once([
       ...errors,
-      ...crossFileErrors(contents, isNamed),
-      ...businessErrors(contents, errors.some(concernsAddresses) ? null : siteAddresses(contents)),
-      ...addressErrors(contents, isNamed, before),
+      ...crossFileErrors(right),
+      ...businessErrors(right),
+      ...addressErrors(right, rightBefore),
     ]),
   };
-}
-
-/** Whether a page may have another address once this is mended. */
-function concernsAddresses({ file, path: steps }: ValidationError): boolean {
-  const field = String(steps.at(-1));
-  return (
-    file === "pages.json" ||
-    steps.length < 2 ||
-    ["name", "slug", "location", "brand"].includes(field)
-  );
 }
 
 /** One error for each place: what else is wrong there mostly follows from the first. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { catalogueNames } from "./catalogue-data";
-import { type Contents, entries, validationError } from "./rules/cross-file-check";
+import { type Contents, rightEntries, validationError } from "./rules/right-entries";
 import type { ValidationError } from "./messages/validation-error";
 
 /** What the endings of picture files say, in sharp's names of formats. */
@@ -24,15 +24,18 @@ const addHint = "drop a photo on the item in the editor";
 /**
  * Opens the picture of every item and decodes it to the end, so that a missing, empty or truncated
  * file stops the build with the item's name and not somewhere inside the image pipeline.
+ *
+ * @param others what is wrong in the contents besides
  */
 export async function pictureErrors(
   dataFolder: string,
   contents: Contents,
+  others: readonly ValidationError[],
 ): Promise<ValidationError[]> {
+  const right = rightEntries(contents, others);
   const errors: ValidationError[] = [];
-  for (const entry of catalogueNames.flatMap((name) => entries(contents, name))) {
+  for (const entry of catalogueNames.flatMap((name) => right[name])) {
     const { image } = entry.fields;
-    if (typeof image !== "string") continue;
     // One after another: libvips keeps one text of errors for the whole process, and sharp takes a
     // picture whose text another reader has just cleared for a good one.
     const rule = await brokenRule(path.join(dataFolder, image));

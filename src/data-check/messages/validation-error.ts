@@ -23,9 +23,6 @@ export interface ErrorPlace {
   readonly path: DataPath;
 }
 
-/** Whether a place of a file has an error already. What follows from it is none of its own. */
-export type IsNamed = (file: string, path: DataPath) => boolean;
-
 /** Names of fields, and places in lists counted from 0. */
 export type DataPath = readonly (string | number)[];
 

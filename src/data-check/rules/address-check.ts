@@ -1,81 +1,65 @@
 import { isUsableSlug, itemPagePath, itemSlug } from "../../catalogue/addresses/item-address";
-import type { PageAddress } from "../../catalogue/addresses/page-paths";
-import { type CatalogueName, catalogueNames } from "../catalogue-data";
 import {
-  businessSlug,
-  type Contents,
-  entries,
-  type Entry,
-  validationError,
-  isEmptyCatalogue,
-  pageAddress,
-  plannedPaths,
-  prosePages,
-  titleOf,
-} from "./cross-file-check";
-import type { ValidationError, IsNamed } from "../messages/validation-error";
-import { reservedPaths } from "./reserved-addresses";
+  brandPagePath,
+  listPagePath,
+  type PageAddress,
+} from "../../catalogue/addresses/page-paths";
+import type { CatalogueName, ItemData, PageData, ProseData } from "../catalogue-data";
+import type { ValidationError } from "../messages/validation-error";
+import { reservedPaths, reservedRule } from "./reserved-addresses";
+import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
 
 const theSite = "the site itself";
 
-type Owner = Entry | typeof theSite;
+type PageEntry = Entry<PageData> | Entry<ProseData>;
+type Owner = Entry<ItemData> | PageEntry | typeof theSite;
 
 interface Claim {
-  readonly entry: Entry;
+  readonly entry: Entry<ItemData>;
   readonly field: string;
   readonly slug: string;
   readonly path: string;
 }
 
 /**
- * Each catalogue is listed by one page, below which its items have their addresses, and each item has
- * an address of its own: no page, no other item and no former address of another has
- * it. Former addresses come last, so that what is named is what was added; for the same reason an item
- * that had its address before comes first.
+ * Each page has an address of its own. Each catalogue is listed by one page, below which its items have theirs: no
+ * page, no other item and no former address of another has it. Former addresses come last, so that what is named
+ * is what was added; for the same reason an item that had its address before comes first.
  *
  * @param before the data before it was changed, where that is known
  */
-export function addressErrors(
-  contents: Contents,
-  isNamed: IsNamed,
-  before: Contents = {},
-): ValidationError[] {
-  const business = businessSlug(contents);
-  const pages = entries(contents, "pages");
+export function addressErrors(right: RightEntries, before?: RightEntries): ValidationError[] {
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
-  for (const page of [...pages, ...prosePages(contents)]) {
-    for (const path of plannedPaths(contents, page.fields, business)) owners.set(path, page);
-  }
-  const twice = pages.filter(
-    ({ fields: { catalogue } }, index) =>
-      typeof catalogue === "string" &&
-      pages.findIndex(({ fields }) => fields.catalogue === catalogue) < index,
+  const ofPages = [...right.pages, ...right.prose].flatMap((page) =>
+    pathsOf(right, page).flatMap((path) => {
+      const reserved = reservedRule(path);
+      const owner = owners.get(path);
+      if (owner === undefined) owners.set(path, page);
+      if (reserved === null && owner === undefined) return [];
+      return [validationError(page, "path", path, reserved ?? takenPageRule(page, owner))];
+    }),
   );
-  if (twice.length > 0) {
-    return twice.map((page) => {
-      const { catalogue } = page.fields;
-      const other = pages.find(({ fields }) => fields.catalogue === catalogue);
-      const rule = `another page${other === undefined ? "" : `, ${titleOf(other)},`} lists these already; each item has its page below one list`;
-      return validationError(page, "catalogue", catalogue, rule);
-    });
-  }
-  const items = listing(pages).flatMap((page) => itemsOf(contents, page, business));
-  const hadIt = holders(before);
-  const isNew = (claim: Claim) => Number(!hadIt.has(holder(claim)));
-  const claims = items
-    .flatMap(({ current }) => (isUsable(current.slug) ? [current] : []))
-    .sort((a, b) => isNew(a) - isNew(b));
-  const unusable = items.filter(({ current: { slug, entry } }) => {
-    const isMadeOfWrong = ["name", "location"].some((field) =>
-      isNamed(entry.file, [...entry.path, field]),
-    );
-    return !isUsable(slug) && !isMadeOfWrong;
+  const twice = right.pages.flatMap((page, index) => {
+    const { catalogue } = page.fields;
+    const other = right.pages.find(({ fields }) => fields.catalogue === catalogue);
+    if (other === undefined || right.pages.indexOf(other) === index) return [];
+    const rule = `another page, ${titleOf(other)}, lists these already; each item has its page below one list`;
+    return [validationError(page, "catalogue", catalogue, rule)];
   });
+  if (twice.length > 0) return [...ofPages, ...twice];
+  const hadIt = new Set((before ? claimsOf(before) : []).map(holder));
+  const isNew = (claim: Claim) => Number(!hadIt.has(holder(claim)));
+  const all = claimsOf(right);
+  const current = all.filter(({ field }) => field === "slug");
   return [
-    ...unusable.map(({ current: { entry, slug } }) =>
-      validationError(entry, "slug", slug, unusableRule(slug)),
-    ),
-    ...[...claims, ...items.flatMap(({ former }) => former)].flatMap((claim) => {
+    ...ofPages,
+    ...current
+      .filter(({ slug }) => !isUsable(slug))
+      .map(({ entry, slug }) => validationError(entry, "slug", slug, unusableRule(slug))),
+    ...[
+      ...current.filter(({ slug }) => isUsable(slug)).sort((a, b) => isNew(a) - isNew(b)),
+      ...all.filter(({ field }) => field !== "slug"),
+    ].flatMap((claim) => {
       const owner = owners.get(claim.path);
       if (owner === undefined) owners.set(claim.path, claim.entry);
       return owner === undefined ? [] : [takenError(claim, owner)];
@@ -83,31 +67,50 @@ export function addressErrors(
   ];
 }
 
-export function siteAddresses(contents: Contents): ReadonlySet<string> {
-  const business = businessSlug(contents);
-  const pages = entries(contents, "pages").filter(
-    ({ fields: { catalogue } }) => !isEmptyCatalogue(contents, catalogue),
-  );
+/** Addresses of all pages that the website has. */
+export function siteAddresses(right: RightEntries): ReadonlySet<string> {
+  const pages = right.pages.filter(({ fields: { catalogue } }) => right[catalogue].length > 0);
   return new Set([
     ...reservedPaths.filter((path) => path !== "/404"),
-    ...[...pages, ...prosePages(contents)].flatMap(({ fields }) =>
-      plannedPaths(contents, fields, business),
-    ),
-    ...listing(pages).flatMap((page) =>
-      itemsOf(contents, page, business).map(({ current }) => current.path),
-    ),
+    ...[...pages, ...right.prose].flatMap((page) => pathsOf(right, page)),
+    ...claimsOf(right).flatMap(({ field, path }) => (field === "slug" ? path : [])),
   ]);
 }
 
-/** Which items of some data have which addresses. */
-function holders(contents: Contents): ReadonlySet<string> {
-  const business = businessSlug(contents);
-  const items = listing(entries(contents, "pages")).flatMap((page) =>
-    itemsOf(contents, page, business),
-  );
-  return new Set(items.map(({ current }) => holder(current)));
+/** Addresses of a page: its own and, where it has a prefix, one for each brand. */
+function pathsOf(right: RightEntries, { fields }: PageEntry): string[] {
+  if (!("match" in fields)) return [fields.path];
+  if (fields.match === "exact") return [listPath(right, fields)];
+  const brands = new Set(right[fields.catalogue].flatMap((item) => item.fields.brand ?? []));
+  return [listPath(right, fields), ...[...brands].map((brand) => brandPagePath(fields, brand))];
 }
 
+function listPath(right: RightEntries, page: PageAddress): string {
+  return listPagePath(page, businessSlug(right));
+}
+
+function businessSlug({ business }: RightEntries): string {
+  return business?.fields.slug ?? "";
+}
+
+/** What the items claim: their addresses, and those that they had before. */
+function claimsOf(right: RightEntries): Claim[] {
+  return right.pages.flatMap(({ fields: page }) =>
+    right[page.catalogue].flatMap((entry) => {
+      const { brand, formerSlugs = [] } = entry.fields;
+      const claim = (field: string, slug: string): Claim => {
+        const path = itemPagePath(page, { slug, brand: brand ?? null }, businessSlug(right));
+        return { entry, field, slug, path };
+      };
+      return [
+        claim("slug", itemSlug(entry.fields)),
+        ...formerSlugs.map((slug, index) => claim(`formerSlugs[${index}]`, slug)),
+      ];
+    }),
+  );
+}
+
+/** Which item has which address. */
 function holder({ entry, path }: Claim): string {
   return JSON.stringify([entry.file, entry.fields.id, path]);
 }
@@ -131,63 +134,23 @@ function unusableRule(slug: string): string {
   return `${rule}; write one here, such as royal-350`;
 }
 
+/** Why a page cannot have an address that somebody has. */
+function takenPageRule(page: PageEntry, owner: Owner | undefined): string {
+  if (owner === undefined || owner === theSite) {
+    return "the website itself has this address; write another one";
+  }
+  return owner === page
+    ? "two lists of this page have this address; the class or the business needs another name in it"
+    : `another page, ${titleOf(owner)}, has this address already; write another one`;
+}
+
 function takenError({ entry, field, slug, path }: Claim, owner: Owner): ValidationError {
   const rule =
-    owner !== theSite && isSame(owner, entry)
+    owner === entry
       ? `the item still has the address ${path}; a former one is another`
       : `${owner === theSite ? owner : titleOf(owner)} has the address ${path} already; each needs one of its own`;
   const taken = validationError(entry, field, slug, rule);
-  const isMade = field === "slug" && (entry.fields.slug ?? null) === null;
+  const isMade = field === "slug" && entry.fields.slug === undefined;
   const name = { file: entry.file, path: [...entry.path, "name"] };
   return isMade ? { ...taken, causes: [name] } : taken;
-}
-
-function isSame(one: Entry, other: Entry): boolean {
-  return one.file === other.file && one.path[0] === other.path[0];
-}
-
-interface ListingPage extends PageAddress {
-  readonly catalogue: CatalogueName;
-}
-
-/** The pages below which items are, as far as they can be read. */
-function listing(pages: readonly Entry[]): ListingPage[] {
-  return pages.flatMap(({ fields }) => {
-    const catalogue = catalogueNames.find((name) => name === fields.catalogue);
-    const address = pageAddress(fields);
-    return catalogue === undefined || address === null ? [] : [{ catalogue, ...address }];
-  });
-}
-
-interface ClaimsOfItem {
-  readonly current: Claim;
-  readonly former: readonly Claim[];
-}
-
-/** What the items of a page claim. A slug that its schema refuses claims nothing. */
-function itemsOf(contents: Contents, page: ListingPage, business: string): ClaimsOfItem[] {
-  return entries(contents, page.catalogue).flatMap((entry) => {
-    const { name, location, brand, slug: written, formerSlugs } = entry.fields;
-    const isWrong =
-      written !== undefined && (typeof written !== "string" || !isUsableSlug(written));
-    if (typeof name !== "string" || isWrong) return [];
-    const slug = itemSlug({
-      name,
-      location: typeof location === "string" ? location : null,
-      slug: written ?? null,
-    });
-    const claim = (field: string, of: string): Claim => {
-      const item = { slug: of, brand: typeof brand === "string" ? brand : null };
-      return { entry, field, slug: of, path: itemPagePath(page, item, business) };
-    };
-    const former = Array.isArray(formerSlugs) ? (formerSlugs as unknown[]) : [];
-    return [
-      {
-        current: claim("slug", slug),
-        former: former.flatMap((one, index) =>
-          typeof one === "string" && isUsableSlug(one) ? [claim(`formerSlugs[${index}]`, one)] : [],
-        ),
-      },
-    ];
-  });
 }

@@ -1,46 +1,32 @@
-import { catalogueNames } from "../catalogue-data";
-import {
-  type Contents,
-  entries,
-  type Entry,
-  isObject,
-  listIn,
-  priceRows,
-  titleOf,
-  validationError,
-} from "./cross-file-check";
-import { isIndianPhone, writtenPhone } from "./indian-phone";
+import type { DayHours } from "../../catalogue/shop/opening-hours";
+import { type BusinessData, catalogueNames } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
+import { siteAddresses } from "./address-check";
+import { isIndianPhone, writtenPhone } from "./indian-phone";
+import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
 
-/**
- * The rules for `business.json` that no schema can state.
- *
- * @param addresses the pages that the website has, or null where they are not known
- */
-export function businessErrors(
-  contents: Contents,
-  addresses: ReadonlySet<string> | null,
-): ValidationError[] {
-  const { business } = contents;
-  if (!isObject(business)) return [];
-  const entry: Entry = { file: "business.json", item: null, fields: business, path: [] };
+/** The rules for `business.json` that no schema can state. */
+export function businessErrors(right: RightEntries): ValidationError[] {
+  const { business } = right;
+  if (business === null) return [];
+  // Whether a page is missing is known once all are right that may have it.
+  const areAddressesKnown = ([...catalogueNames, "pages", "prose"] as const).every(right.isWhole);
   return [
-    ...phoneErrors(entry),
-    ...hoursErrors(entry),
-    ...monthErrors(contents, entry),
-    ...(addresses === null ? [] : linkErrors(entry, addresses)),
+    ...phoneErrors(business),
+    ...hoursErrors(business),
+    ...monthErrors(right, business),
+    ...(areAddressesKnown ? linkErrors(business, siteAddresses(right)) : []),
   ];
 }
 
-function phoneErrors(entry: Entry): ValidationError[] {
-  const phones = listIn(entry.fields.phones);
+function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
+  const { phones } = entry.fields;
   // The same number may be grouped in two ways.
   const written = phones.map(writtenPhone);
   return phones.flatMap((phone, index) => {
     const number = written[index] ?? null;
     const first = number === null ? index : written.indexOf(number);
-    const isRight = typeof phone !== "string" || isIndianPhone(phone);
-    if (first === index && isRight) return [];
+    if (first === index && isIndianPhone(phone)) return [];
     const rule =
       first === index
         ? `has to be a valid Indian number with its country code${shown(number)}`
@@ -56,13 +42,12 @@ function shown(number: string | null): string {
 }
 
 /** Each day of the week has hours or is closed, and says so once. */
-function hoursErrors(entry: Entry): ValidationError[] {
+function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { openingHours } = entry.fields;
-  if (!isObject(openingHours)) return [];
-  const days = listIn(openingHours.otherDays).map((day) => (isObject(day) ? day : {}));
+  const days: readonly (DayHours & { readonly closed?: boolean })[] = openingHours.otherDays ?? [];
   const found = days.flatMap(({ day, opens, closes, closed }, index) => {
     const place = `openingHours.otherDays[${index}]`;
-    if (day !== undefined && days.findIndex((other) => other.day === day) < index) {
+    if (days.findIndex((other) => other.day === day) < index) {
       const rule = "the day is here already; delete one of them, or name another day";
       return [validationError(entry, `${place}.day`, day, rule)];
     }
@@ -76,9 +61,8 @@ function hoursErrors(entry: Entry): ValidationError[] {
       : "a day has the times of opening and of closing, or is closed all day";
     return [{ ...validationError(entry, place, day, rule), fields }];
   });
-  const seasons = listIn(openingHours.closedSeasons).flatMap((season, index) => {
-    const { from, to } = isObject(season) ? season : {};
-    if (typeof from !== "string" || typeof to !== "string" || from <= to) return [];
+  const seasons = (openingHours.closedSeasons ?? []).flatMap(({ from, to }, index) => {
+    if (from <= to) return [];
     const rule = `is before the first day, ${from}; a season that goes on after the new year ends in the next year`;
     return [validationError(entry, `openingHours.closedSeasons[${index}].to`, to, rule)];
   });
@@ -92,15 +76,13 @@ function hoursErrors(entry: Entry): ValidationError[] {
 }
 
 /** How many days a month has is the business's to say, once a price is for a month. */
-function monthErrors(contents: Contents, business: Entry): ValidationError[] {
+function monthErrors(right: RightEntries, business: Entry<BusinessData>): ValidationError[] {
   if (business.fields.monthDays !== undefined) return [];
   const found = catalogueNames
-    .flatMap((name) => entries(contents, name))
+    .flatMap((name) => right[name])
     .flatMap((entry) =>
-      priceRows(entry).flatMap(({ duration }, index) =>
-        typeof duration === "string" && /^[1-9]\d? months?$/.test(duration)
-          ? [{ entry, duration, index }]
-          : [],
+      entry.fields.priceDetails.flatMap(({ duration }, index) =>
+        /months?$/.test(duration) ? [{ entry, duration, index }] : [],
       ),
     );
   const [first] = found;
@@ -114,11 +96,10 @@ function monthErrors(contents: Contents, business: Entry): ValidationError[] {
   return [{ ...validationError(business, "monthDays", null, rule), value: null, causes }];
 }
 
-function linkErrors(entry: Entry, addresses: ReadonlySet<string>): ValidationError[] {
-  return listIn(entry.fields.footer).flatMap((column, place) =>
-    listIn(isObject(column) ? column.links : []).flatMap((link, index) => {
-      const url = isObject(link) ? link.url : undefined;
-      if (typeof url !== "string" || !url.startsWith("/") || addresses.has(url)) return [];
+function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>): ValidationError[] {
+  return entry.fields.footer.flatMap(({ links = [] }, place) =>
+    links.flatMap(({ url }, index) => {
+      if (!url.startsWith("/") || addresses.has(url)) return [];
       const rule = "no page of this website has this address";
       return [validationError(entry, `footer[${place}].links[${index}].url`, url, rule)];
     }),

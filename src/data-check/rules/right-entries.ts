@@ -1,0 +1,74 @@
+import type { BusinessData, CatalogueData, DataFile } from "../catalogue-data";
+import { itemLabel } from "../messages/item-label";
+import { type DataPath, quotedValue, type ValidationError } from "../messages/validation-error";
+
+/** Content of the data files by name; a file that could not be read is absent. */
+export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
+
+/** An element of a file that is a list, or a whole file, with its place. */
+export interface Entry<Fields = object> {
+  readonly file: string;
+  readonly item: string | null;
+  readonly fields: Fields;
+  /** Steps from the top of the file to the entry. */
+  readonly path: DataPath;
+}
+
+type Lists = Omit<CatalogueData, "search" | "business">;
+
+/** What the schemas accept of the data. The rules across files look at nothing else. */
+export type RightEntries = {
+  readonly [List in keyof Lists]: readonly Entry<Lists[List][number]>[];
+} & {
+  readonly business: Entry<BusinessData> | null;
+  /** Whether all of a file is right. */
+  readonly isWhole: (file: DataFile) => boolean;
+};
+
+/** @param errors what the schemas say of these contents */
+export function rightEntries(contents: Contents, errors: readonly ValidationError[]): RightEntries {
+  const wrong = new Set(errors.map(({ file, path: [step] }) => JSON.stringify([file, step])));
+  const isRight = (file: string, step?: number) => !wrong.has(JSON.stringify([file, step]));
+  const isWhole = (name: DataFile) => !errors.some(({ file }) => file === `${name}.json`);
+  const list = <List extends keyof Lists>(name: List): RightEntries[List] => {
+    const file = `${name}.json`;
+    const elements = (isRight(file) && contents[name]) || [];
+    const entries = (elements as Lists[List]).map((fields, index) => {
+      return { file, item: itemLabel(fields, index), fields, path: [index] };
+    });
+    return entries.filter((_, index) => isRight(file, index)) as unknown as RightEntries[List];
+  };
+  const fields = contents.business as BusinessData;
+  return {
+    bikes: list("bikes"),
+    cars: list("cars"),
+    hotels: list("hotels"),
+    taxis: list("taxis"),
+    places: list("places"),
+    pages: list("pages"),
+    prose: list("prose"),
+    business: isWhole("business") ? { file: "business.json", item: null, fields, path: [] } : null,
+    isWhole,
+  };
+}
+
+export function validationError(
+  { file, item, path: steps }: Entry,
+  field: string,
+  value: unknown,
+  rule: string,
+): ValidationError {
+  const path = [...steps, ...pathSteps(field)];
+  return { file, item, field, value: quotedValue(value), rule, path };
+}
+
+/** The steps that a field's name in a message stands for: `phones[1]` is two. */
+function pathSteps(field: string): DataPath {
+  const steps = field.matchAll(/\[(\d+)\]|[^.[]+/g);
+  return [...steps].map(([step, index]) => (index === undefined ? step : Number(index)));
+}
+
+/** What messages call another item or page than the one that they are about. */
+export function titleOf({ fields }: Entry<{ readonly name: string } | { readonly title: string }>) {
+  return `“${"name" in fields ? fields.name : fields.title}”`;
+}
