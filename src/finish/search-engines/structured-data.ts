@@ -1,7 +1,6 @@
 import type { Graph } from "schema-dts";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
-import { type Duration, parsedDuration } from "../../catalogue/prices/price-data";
-import type { Item, PriceRow } from "../../catalogue/prices/item";
+import type { Item } from "../../catalogue/prices/item";
 import type { BusinessData, ItemType } from "../../data-check/catalogue-data";
 import { texts } from "../../catalogue/text/texts";
 
@@ -12,7 +11,7 @@ export type DescribedBusiness = Pick<
 
 export interface DescribedItem extends Pick<
   Item,
-  "name" | "location" | "mileage" | "awayUntil" | "seats" | "extraKmRate" | "priceDetails"
+  "name" | "location" | "mileage" | "awayUntil" | "seats" | "priceDetails"
 > {
   readonly searchType?: ItemType | undefined;
   /** Address of its page, without the site's own. */
@@ -39,16 +38,6 @@ export interface DescribedList {
 type Thing = Graph["@graph"][number];
 
 const rupees = "INR";
-const kilometreCode = "KMT";
-/** UN/CEFACT codes of the units in which prices are told. A week is told as its days. */
-const unitCodes: Readonly<Record<Duration["unit"], readonly [code: string, count: number]>> = {
-  hour: ["HUR", 1],
-  day: ["DAY", 1],
-  night: ["DAY", 1],
-  week: ["DAY", 7],
-  month: ["MON", 1],
-  trip: ["E54", 1],
-};
 
 /** The same address on every page, so that search engines know it is one business. */
 function businessId(siteUrl: string): string {
@@ -125,9 +114,6 @@ function describedBusiness(business: DescribedBusiness, picture: string): Thing 
     },
     geo: { "@type": "GeoCoordinates", ...position },
     openingHoursSpecification: describedHours(openingHours),
-    ...(openingHours.closedSeasons?.length
-      ? { specialOpeningHoursSpecification: describedSeasons(openingHours) }
-      : {}),
     currenciesAccepted: rupees,
   };
 }
@@ -152,32 +138,6 @@ function describedHours(week: WeekHours) {
   });
 }
 
-/** Each season in which the business is closed, of every year the last, this and the next one. */
-function describedSeasons({ closedSeasons }: WeekHours) {
-  const thisYear = new Date().getUTCFullYear();
-  return (closedSeasons ?? []).flatMap(({ from, to, everyYear }) => {
-    const shifts = everyYear ? [-1, 0, 1].map((next) => thisYear + next - year(from)) : [0];
-    const shifted = (day: string, by: number) => `${year(day) + by}${day.slice(4)}`;
-    return shifts.map(
-      (by) =>
-        ({
-          "@type": "OpeningHoursSpecification",
-          validFrom: shifted(from, by),
-          validThrough: shifted(to, by),
-          opens: "00:00",
-          closes: "00:00",
-        }) as const,
-    );
-  });
-}
-
-function year(day: string): number {
-  return Number(day.slice(0, 4));
-}
-
-/** Types that know how many people something takes; of others the description says it. */
-const withSeats: readonly ItemType[] = ["Car", "Motorcycle", "Vehicle"];
-
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
 function describedItem(siteUrl: string, item: DescribedItem): Thing {
   const {
@@ -197,7 +157,14 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing {
     : {};
   const offers = item.priceDetails
     .filter(({ estimated }) => !estimated)
-    .map((row) => ({ ...offer(row, item.extraKmRate, seller), ...availability }));
+    .map(({ duration, price }) => ({
+      "@type": "Offer",
+      name: duration,
+      price,
+      priceCurrency: rupees,
+      seller,
+      ...availability,
+    }));
   const described = {
     name,
     image: picture,
@@ -205,47 +172,16 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing {
     ...(offers.length === 0 ? {} : { offers }),
   };
   const isService = type === "Service" || type === "TaxiService";
-  const hasSeats = withSeats.includes(type);
-  const said = [
-    isService ? null : location,
-    mileage,
-    hasSeats ? null : seats && texts.seats(seats, isService),
-  ];
+  const said = [isService ? null : location, mileage, seats && texts.seats(seats, isService)];
   const description = said.filter(Boolean).join(", ");
   // The vocabulary's types know no graph of things that are of several types.
   return {
     "@type": isService || type === "Product" || offers.length === 0 ? type : ["Product", type],
     ...described,
     ...(description === "" ? {} : { description }),
-    ...(hasSeats && seats !== null ? { vehicleSeatingCapacity: seats } : {}),
     ...(isService ? { provider: seller } : {}),
     ...(isService && location !== null ? { areaServed: location } : {}),
   } as Thing;
-}
-
-function offer(row: PriceRow, extraKmRate: number | null, seller: { readonly "@id": string }) {
-  const { count, unit } = parsedDuration(row.duration);
-  const [unitCode, times] = unitCodes[unit];
-  const price = { price: row.price, priceCurrency: rupees };
-  const rental = {
-    "@type": "UnitPriceSpecification",
-    ...price,
-    referenceQuantity: { "@type": "QuantitativeValue", value: count * times, unitCode },
-  } as const;
-  const beyondAllowance = {
-    "@type": "UnitPriceSpecification",
-    priceComponentType: "https://schema.org/DistanceFee",
-    price: extraKmRate ?? 0,
-    priceCurrency: rupees,
-    unitCode: kilometreCode,
-  } as const;
-  return {
-    "@type": "Offer",
-    name: row.duration,
-    ...price,
-    seller,
-    priceSpecification: extraKmRate ? [rental, beyondAllowance] : rental,
-  } as const;
 }
 
 function breadcrumbs(siteUrl: string, trail: Trail): Thing {
