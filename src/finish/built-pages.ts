@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expected } from "./expected";
+import { required } from "./required";
 
 /** Page folders without a flat copy: Gatsby writes the error page's itself. */
 export const withoutFlatCopy: ReadonlySet<string> = new Set(["404"]);
@@ -43,9 +43,9 @@ export async function buildStats(
  */
 export async function builtScripts(publicFolder: string): Promise<string[]> {
   const { file, stats } = await buildStats(publicFolder);
-  const groups = expected(stats.namedChunkGroups, file, "groups of scripts");
+  const groups = required(stats.namedChunkGroups, file, "groups of scripts");
   const names = Object.values(groups).flatMap(({ assets }) => assets.map(({ name }) => name));
   const scripts = [...new Set(names)].filter((name) => name.endsWith(".js"));
-  expected(scripts[0], file, "script");
+  required(scripts[0], file, "script");
   return scripts.map((name) => `/${name}`);
 }

@@ -10,7 +10,7 @@ import {
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
-import { expected } from "../expected";
+import { required } from "../required";
 import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
 import { allAddresses } from "../hosts/host-rules";
 
@@ -143,7 +143,7 @@ async function icons(publicFolder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(
     (name) => Number(/(\d+)x\d+\.png$/.exec(name)?.[1] ?? Infinity) <= largestCachedIcon,
   );
-  expected(names[0], folder, "icon of the cached size");
+  required(names[0], folder, "icon of the cached size");
   return names.map((name) => `/icons/${name}`);
 }
 
@@ -154,7 +154,7 @@ async function fontsOf(publicFolder: string, sheets: readonly string[]): Promise
   const files = sheets.map((sheet) => path.join(publicFolder, sheet));
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
   const fonts = texts.flatMap((css) => css.match(fontAddress) ?? []);
-  expected(fonts[0], files.join(", "), "font");
+  required(fonts[0], files.join(", "), "font");
   return [...new Set(fonts)];
 }
 
@@ -166,7 +166,7 @@ const sharedFiles = {
 
 function sharedBy(html: string, file: string): string[] {
   return Object.entries(sharedFiles).flatMap(([what, pattern]) => [
-    ...new Set(expected(html.match(pattern), file, what)),
+    ...new Set(required(html.match(pattern), file, what)),
   ]);
 }
 
@@ -179,6 +179,6 @@ function cachedPictures(html: string, file: string): string[] {
   // A picture that is smaller itself has no file of that width.
   const isSmall =
     candidates.length > 0 && candidates.every(({ width }) => width < cachedPictureWidth);
-  if (!isSmall) expected(cached[0], file, `picture of ${cachedPictureWidth} px`);
+  if (!isSmall) required(cached[0], file, `picture of ${cachedPictureWidth} px`);
   return [...new Set(cached.map(({ address }) => address))];
 }

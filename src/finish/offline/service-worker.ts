@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PrecacheManifest } from "../../shared/precache-manifest";
-import { expected } from "../expected";
+import { required } from "../required";
 
 /** The plugin's own list of what to cache, at the place where workbox reads it. */
 const pluginManifest = /self\.__precacheManifest = \[[\s\S]*?\]\.concat\(/;
@@ -47,7 +47,7 @@ export function withoutPrecache(worker: string): string {
 async function workboxFolders(publicFolder: string): Promise<string[]> {
   const names = await readdir(publicFolder);
   const folders = names.filter((name) => name.startsWith("workbox-v"));
-  expected(folders[0], publicFolder, "folder of workbox");
+  required(folders[0], publicFolder, "folder of workbox");
   return folders.map((name) => path.join(publicFolder, name));
 }
 
@@ -55,7 +55,7 @@ async function workboxFolders(publicFolder: string): Promise<string[]> {
 async function finishWorkbox(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of usedModules) {
-    expected(names.includes(name) ? name : null, folder, name);
+    required(names.includes(name) ? name : null, folder, name);
     const file = path.join(folder, name);
     const script = await readFile(file, "utf8");
     await writeFile(file, script.replace(/\n?\/\/# sourceMappingURL=.*/, ""));

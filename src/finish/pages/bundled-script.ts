@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { expected } from "../expected";
+import { required } from "../required";
 
 /**
  * One script for the browsers of the list in package.json.
@@ -16,5 +16,5 @@ export async function bundledScript(entry: string): Promise<string> {
     target: "es2021",
     logLevel: "error",
   });
-  return expected(outputFiles[0], entry, "bundle").text.trim();
+  return required(outputFiles[0], entry, "bundle").text.trim();
 }

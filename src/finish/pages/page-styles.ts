@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss";
 import { builtPages } from "../built-pages";
-import { expected } from "../expected";
+import { required } from "../required";
 
 const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
 const classAttribute = / class="([^"]*)"/g;
@@ -162,9 +162,9 @@ export async function writePageStyles(publicFolder: string): Promise<void> {
   const cache = new Map<string, string>();
   for (const page of await builtPages(publicFolder)) {
     const html = await readFile(page, "utf8");
-    expected(styleTag.exec(html)?.[0], page, "styles of its own");
+    required(styleTag.exec(html)?.[0], page, "styles of its own");
     const classes = classesOf(html);
-    expected([...classes][0], page, "class");
+    required([...classes][0], page, "class");
     const properties = propertiesIn(html.replace(styleTag, ""));
     const key = [...classes, ...properties].sort().join(" ");
     const critical = cache.get(key) ?? criticalStyles(screen, classes, properties, onPaper);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { builtPages } from "../built-pages";
-import { expected, replacedIn } from "../expected";
+import { required, replacedIn } from "../required";
 
 export interface SecurityHeader {
   readonly name: string;
@@ -54,7 +54,7 @@ export async function policyOf(publicFolder: string): Promise<string> {
   const digests = await Promise.all(
     (await builtPages(publicFolder)).map(async (file) => {
       const ofPage = inlineScriptDigests(await readFile(file, "utf8"));
-      expected(ofPage[0], file, "inline script");
+      required(ofPage[0], file, "inline script");
       return ofPage;
     }),
   );

@@ -4,7 +4,7 @@ import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
 import { pageMark } from "../../shared/own-answer";
 import { appDataFile, notFoundPage, pageDataFile } from "../../shared/precache-manifest";
 import { builtPages, buildStats } from "../built-pages";
-import { expected, replacedIn } from "../expected";
+import { required, replacedIn } from "../required";
 import { bundledScript } from "./bundled-script";
 import { wholeSheetOf } from "./page-styles";
 
@@ -34,17 +34,17 @@ export async function writeStartScripts(
   const leadOn = `<script data-addresses="${JSON.stringify(addresses).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">${await bundledScript("src/inline/not-found-script.ts")}</script>`;
   for (const file of await builtPages(publicFolder)) {
     const html = await readFile(file, "utf8");
-    const pagePath = expected(pathScript.exec(html)?.[1], file, "path of its own");
-    const slice = expected(scriptSlice.exec(html)?.[1], file, "scripts between Gatsby's marks");
-    const hash = expected(compilationHash.exec(slice)?.[1], file, "hash of the compilation");
+    const pagePath = required(pathScript.exec(html)?.[1], file, "path of its own");
+    const slice = required(scriptSlice.exec(html)?.[1], file, "scripts between Gatsby's marks");
+    const hash = required(compilationHash.exec(slice)?.[1], file, "hash of the compilation");
     const scripts = [...slice.matchAll(scriptTag)].flatMap(([, address]) => address ?? []);
-    expected(scripts[0], file, "script");
-    const styles = expected(wholeSheetOf(html), file, "name of the whole style sheet");
+    required(scripts[0], file, "script");
+    const styles = required(wholeSheetOf(html), file, "name of the whole style sheet");
     const pageData = pageDataFile(pagePath === "/" ? "/index" : pagePath);
     const { componentChunkName } = JSON.parse(
       await readFile(path.join(publicFolder, pageData), "utf8"),
     ) as { componentChunkName: string };
-    const own = expected(
+    const own = required(
       stats.assetsByChunkName?.[componentChunkName],
       statsFile,
       componentChunkName,

@@ -4,7 +4,7 @@ import { type TargetedCard, writeShareCards } from "../../brand/cached-share-car
 import { shareSize } from "../../brand/share-card";
 import type { CatalogueData } from "../../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
-import { expected, replacedIn } from "../expected";
+import { required, replacedIn } from "../required";
 
 /** Where drawn cards are cached between builds. */
 const cardFolder = path.resolve(".cache/share-cards");
@@ -66,8 +66,8 @@ export function withSearchTags(html: string, file: string, tags: SearchTags): st
 
 /** Title and description as the page itself has them, for the cards of shared links. */
 function shareTags(html: string, file: string, { url, picture, business }: SearchTags): string {
-  const title = expected(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1], file, "title");
-  const description = expected(
+  const title = required(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1], file, "title");
+  const description = required(
     /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
     file,
     "description",

@@ -7,7 +7,7 @@
  * @param what what it is, as the end of "has no"
  * @throws Error that names the file and what is missing
  */
-export function expected<T>(found: T | null | undefined, file: string, what: string): T {
+export function required<T>(found: T | null | undefined, file: string, what: string): T {
   if (found === null || found === undefined) {
     throw new Error(`${file} has no ${what} where the build expects it`);
   }
@@ -24,5 +24,5 @@ export function replacedIn(
   file: string,
   { part, by }: { readonly part: string; readonly by: string },
 ): string {
-  return expected(text.includes(part) ? text.replace(part, () => by) : null, file, part);
+  return required(text.includes(part) ? text.replace(part, () => by) : null, file, part);
 }
