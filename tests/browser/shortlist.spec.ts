@@ -127,17 +127,17 @@ test("own and shared shortlists have no accessibility violation", async ({ page,
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("the way to the shortlist is a storey of the tab bar, and leaves every control free", async ({
+  test("the way to the shortlist is a row of the tab bar, and leaves every control free", async ({
     page,
     site,
   }) => {
     await open(page, site);
     await starFirst(page, 2);
-    const storey = await toComparison(page).boundingBox();
+    const row = await toComparison(page).boundingBox();
     const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
-    expect(storey).toMatchObject({ x: 0, width: phone.viewport.width });
-    expect((storey?.y ?? 0) + (storey?.height ?? 0)).toBeCloseTo(bar?.y ?? 0, 0);
-    expect(storey?.height).toBeGreaterThanOrEqual(44);
+    expect(row).toMatchObject({ x: 0, width: phone.viewport.width });
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeCloseTo(bar?.y ?? 0, 0);
+    expect(row?.height).toBeGreaterThanOrEqual(44);
     // Whatever takes the focus is scrolled clear of it.
     const covered = await page
       .locator("main a, main button, main input, main select, main summary")
@@ -170,8 +170,8 @@ test.describe("on a phone", () => {
     await context.setOffline(true);
     const line = page.getByText(/^You are offline/);
     await expect(line).toBeVisible();
-    const [storey, box] = [await toComparison(page).boundingBox(), await line.boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(storey?.y ?? 0);
+    const [row, box] = [await toComparison(page).boundingBox(), await line.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
     await context.setOffline(false);
   });
 });

@@ -3,7 +3,7 @@ import { CompareLink } from "./compare-link";
 import * as styles from "./compare-link.module.css";
 
 /**
- * The way to the starred items as a storey of the tab bar, on phones and in narrow windows: docked at the
+ * The way to the starred items as a row of the tab bar, on phones and in narrow windows: docked at the
  * foot for as long as the comparison, before which it stands, is below the screen.
  */
 export function DockedCompareLink({ count }: { readonly count: number }) {
@@ -22,8 +22,8 @@ export function DockedCompareLink({ count }: { readonly count: number }) {
   return (
     <>
       {count > 0 && !isReached && (
-        <div className={styles.dock} data-tab-storey>
-          <CompareLink count={count} className={styles.storey} />
+        <div className={styles.dock} data-tab-row>
+          <CompareLink count={count} className={styles.row} />
         </div>
       )}
       <div ref={end} />
