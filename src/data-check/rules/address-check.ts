@@ -4,7 +4,7 @@ import {
   listPagePath,
   type PageAddress,
 } from "../../catalogue/addresses/page-paths";
-import type { CatalogueName, ItemData, PageData, ProseData } from "../catalogue-data";
+import type { ItemData, PageData, ProseData } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
 import { reservedPaths, reservedRule } from "./reserved-addresses";
 import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
