@@ -22,7 +22,7 @@ export function DockedCompareLink({ count }: { readonly count: number }) {
   return (
     <>
       {count > 0 && !isReached && (
-        <div className={styles.dock} data-tab-row>
+        <div className={styles.dock} data-compare-row>
           <CompareLink count={count} className={styles.row} />
         </div>
       )}
