@@ -195,6 +195,7 @@ interface BundleConfig {
   devtool: string | false;
   module: { rules: BundleRule[] };
   resolve: { alias: Record<string, string> };
+  cache: { version?: string };
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (api) => {
@@ -212,7 +213,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     Object.assign(config.resolve.alias, pluginList);
   }
   // The preview keeps the names in the files.
-  if (stage !== "develop" && stage !== "develop-html") shortenClassNames(config.module.rules);
+  if (stage !== "develop" && stage !== "develop-html") {
+    config.cache.version = shortenClassNames(config.module.rules, path.resolve("src"));
+  }
   actions.replaceWebpackConfig(config);
 };
 

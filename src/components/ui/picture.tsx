@@ -21,11 +21,13 @@ const tallFocus = { objectPosition: "50% 46%" };
 
 /**
  * A responsive picture from gatsby-plugin-image's data as plain `<picture>`. `<GatsbyImage>` would
- * hide it until 25 kB of script have run (docs/decisions/0002-plain-picture.md).
+ * hide it until 25 kB of script have run (docs/decisions/0002-plain-picture.md). Browsers that do not know
+ * AVIF get one size, which suits a phone: a choice would cost every page a quarter of a kilobyte.
  */
 export function Picture(props: PictureProps) {
   const { image, alt, sizes, className, isFirst, width, height } = props;
   const { sources = [], fallback } = image.images;
+  const middle = fallback?.srcSet?.match(/\S+(?= 672w)/)?.[0];
   const priority = isFirst ? ({ fetchpriority: "high" } as object) : {};
   return (
     <picture>
@@ -35,9 +37,7 @@ export function Picture(props: PictureProps) {
       <img
         {...priority}
         className={className}
-        src={fallback?.src}
-        srcSet={fallback?.srcSet}
-        sizes={sizes}
+        src={middle ?? fallback?.src}
         alt={alt}
         width={width}
         height={height}
