@@ -8,17 +8,12 @@ export interface TestFont {
   readonly debianPackage: string;
 }
 
-/** What visitors without the site's font have: Arial's metrics, or on many Linux systems this alone. */
+/** What visitors without the site's font have: Arial's metrics. */
 export const testFonts = {
   liberation: {
     name: "Liberation Sans",
     files: ["LiberationSans-Regular.ttf", "LiberationSans-Bold.ttf"],
     debianPackage: "fonts-liberation",
-  },
-  dejaVu: {
-    name: "DejaVu Sans",
-    files: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"],
-    debianPackage: "fonts-dejavu-core",
   },
 } as const satisfies Record<string, TestFont>;
 

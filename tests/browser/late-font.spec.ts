@@ -84,9 +84,6 @@ const visitors: readonly (readonly [TestFont, number, readonly string[], number]
   [testFonts.liberation, 0.001, [...lists, ...brandPages], 360],
   // At this width a sentence of the lists is as wide as its line, with one font or the other.
   [testFonts.liberation, 0.001, lists, 384],
-  // What many Linux systems have alone, and no phone. Some rows of links and buttons break elsewhere
-  // in it.
-  [testFonts.dejaVu, 0.15, listPages.slice(0, 4).map(({ path: address }) => address), 360],
 ];
 for (const [font, most, addresses, width] of visitors) {
   test(`where ${font.name} stands in for the font, no page of ${width} px moves by ${most} when it arrives late, and when the chip is filled in`, async ({

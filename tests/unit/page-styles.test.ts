@@ -82,7 +82,17 @@ test("custom properties that are used get short names, those that the document n
     ":root{--sea:var( --blue);--blue:#00f;--sun:#ff0}a{top:calc(var(--deep) + 1px);--deep:1px}";
   const named = propertiesIn('<path fill="var(--sea)"/>');
   expect(criticalStyles(css, new Set(), named)).toBe(
-    ":root{--sea:var( --0);--0:#00f}a{top:calc(var(--1) + 1px);--1:1px}",
+    ":root{--sea:#00f}a{top:calc(var(--0) + 1px);--0:1px}",
+  );
+});
+
+test("a custom property that never changes is written out, one that night, an element or paper changes is not", () => {
+  const css =
+    ":root{--one:1px;--night:2px;--own:3px;--paper:4px}@media (min-width:1px){:root{--night:0}}a{--own:0}" +
+    "b{inset:var(--one) var(--night) var(--own) var(--paper)}";
+  expect(criticalStyles(css, new Set(), new Set(), new Set(["--paper"]))).toBe(
+    ":root{--0:2px;--1:3px;--paper:4px}@media (min-width:1px){:root{--0:0}}a{--1:0}" +
+      "b{inset:1px var(--0) var(--1) var(--paper)}",
   );
 });
 

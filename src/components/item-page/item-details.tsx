@@ -39,6 +39,7 @@ import { useShortlist } from "../shortlist/use-shortlist";
 import { useShare } from "../visitor/use-share";
 import { BackToList } from "./back-to-list";
 import { BeforeYouRent } from "./before-you-rent";
+import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
 import { OtherItems } from "./other-items";
 
@@ -148,14 +149,14 @@ export function ItemDetails(props: ItemDetailsProps) {
           <div className={styles.actions}>
             <OpeningChip hours={business.openingHours} name={business.name} hasText={false} />
             <a
-              className={iconClass("phone", card.call)}
+              className={iconClass("phone", notice.primary)}
               href={phoneLink(shop.phone)}
               aria-label={texts.callAbout(title)}
             >
               {texts.call}
             </a>
             <ExternalLink
-              className={iconClass("chat", `${card.chat} ${styles.chat}`)}
+              className={iconClass("chat", `${notice.secondary} ${styles.chat}`)}
               href={chat}
               aria-label={texts.chatAbout(title)}
             >
@@ -203,12 +204,12 @@ export function ItemDetails(props: ItemDetailsProps) {
             <PageLink
               to={listPagePath(page, business.slug)}
               search={`${tripQueryText(trip)}#${shortlistId}`}
-              className={styles.compare}
+              className={`${notice.sea} ${styles.compare}`}
             >
               {texts.compare(own.length)}
             </PageLink>
           )}
-          <p role="status" className={styles.refusal}>
+          <p role="status" className={`${notice.refusal} ${styles.refusal}`}>
             {refused !== null && texts.shortlistFull(longestShortlist, 1)}
           </p>
           <Coast className={styles.coast} />
@@ -250,7 +251,7 @@ function ShareButton({ text }: { readonly text: string }) {
     <>
       <button
         type="button"
-        className={iconClass("share", `${card.chat} ${styles.chat} js-only`)}
+        className={iconClass("share", `${notice.secondary} ${styles.chat} js-only`)}
         onClick={shareNow}
       >
         {texts.share}

@@ -15,6 +15,7 @@ import { iconClass } from "../ui/icon";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";
+import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-card.module.css";
 import { PriceTable } from "./price-table";
 import { useOffer } from "./use-offer";
@@ -121,14 +122,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       )}
       <div className={styles.actions}>
         <a
-          className={iconClass("phone", styles.call)}
+          className={iconClass("phone", notice.primary)}
           href={phoneLink(shop.phone)}
           aria-label={texts.callAbout(title)}
         >
           {texts.call}
         </a>
         <ExternalLink
-          className={iconClass("chat", styles.chat)}
+          className={iconClass("chat", notice.secondary)}
           href={chat}
           aria-label={texts.chatAbout(title)}
         >

@@ -5,6 +5,7 @@ import { longestShortlist } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
 import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
+import * as notice from "../notice/notice.module.css";
 import * as styles from "./card-grid.module.css";
 import type { ListPrices } from "./use-list-state";
 
@@ -57,7 +58,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
             onStar={props.onStar}
           />
           {item.jsonId === refused && (
-            <p className={styles.refusal} aria-hidden="true">
+            <p className={`${notice.refusal} ${styles.refusal}`} aria-hidden="true">
               {texts.shortlistFull(longestShortlist, 1)}
             </p>
           )}

@@ -10,7 +10,7 @@ const classAttribute = / class="([^"]*)"/g;
 const useOfProperty = /var\(\s*(--[\w-]+)/g;
 /** States that begin with a visitor's hand, for which the whole sheet is fetched at the latest. */
 const interactiveState =
-  /:(?:hover|active|checked|focus(?!-within))|\[aria-(?:pressed|expanded)="?true/;
+  /:(?:hover|active|checked|focus(?!-within))|\[open\] |\[aria-(?:pressed|expanded)="?true/;
 
 /** Styles of the site, apart for screen and paper. */
 interface Parted {
@@ -80,7 +80,9 @@ export function criticalStyles(
   critical.walkAtRules((condition) => {
     if (condition.nodes?.length === 0) condition.remove();
   });
-  shortenProperties(critical, new Set([...inMarkup, ...onPaper]));
+  const unchanged = new Set([...inMarkup, ...onPaper]);
+  writeOutConstants(critical, unchanged);
+  shortenProperties(critical, unchanged);
   return critical.toString();
 }
 
@@ -117,6 +119,33 @@ function removeUnusedProperties(root: Root, inMarkup: ReadonlySet<string>): void
   });
   for (const declaration of unused) declaration.remove();
   if (unused.length > 0) removeUnusedProperties(root, inMarkup);
+}
+
+/** Puts the values of properties that are the same at every width and by night where they are used. */
+function writeOutConstants(root: Root, unchanged: ReadonlySet<string>): void {
+  const constants = new Map<string, Declaration | null>();
+  root.walkDecls(/^--/, (declaration) => {
+    const { prop, value, parent } = declaration;
+    const isConstant =
+      !constants.has(prop) &&
+      !unchanged.has(prop) &&
+      !value.includes("var(") &&
+      parent?.parent === root &&
+      (parent as Rule).selector === ":root";
+    constants.set(prop, isConstant ? declaration : null);
+  });
+  const values = new Map<string, string>();
+  for (const [prop, declaration] of constants) {
+    if (declaration === null) continue;
+    values.set(prop, declaration.value);
+    declaration.remove();
+  }
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(
+      /var\(\s*(--[\w-]+)\s*\)/g,
+      (use, name: string) => values.get(name) ?? use,
+    );
+  });
 }
 
 /**

@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { shortClassNames } from "../../src/gatsby/bundle/bundle-rules";
+
+const rules = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, place) => `.${prefix}${place}{top:0}`).join("");
+
+test("every class and animation of every file has a name of its own, without a vowel", () => {
+  const names = shortClassNames({
+    "a.module.css": `${rules(60, "a")}@keyframes turn{to{top:0}}`,
+    "b.module.css": `${rules(60, "a")}.a1:not(.other) .last{top:.5rem}`,
+  });
+  expect(names.size).toBe(60 + 1 + 60 + 2);
+  expect(new Set(names.values()).size).toBe(names.size);
+  expect(names.get("a.module.css a0")).toHaveLength(1);
+  expect(names.get("b.module.css last")).toHaveLength(2);
+  for (const name of names.values()) expect(name).toMatch(/^[b-df-hj-np-tv-z]{1,2}$/i);
+});
