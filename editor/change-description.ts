@@ -94,21 +94,11 @@ function listWords(before: readonly unknown[], after: readonly unknown[]): strin
   const added = after.filter((entry) => !before.some((other) => isSame(entry, other)));
   if (removed.length === 0 && added.length === 0) return ["another order"];
   const isOne = removed.length === 1 && added.length === 1;
-  const successor = (from: unknown) => {
-    const name = entryName(from);
-    return added.find((to) => isOne || (name !== null && entryName(to) === name));
-  };
-  const successors = removed.map(successor);
-  return [
-    ...removed.map((from, index) => {
-      const [words, next] = [valueDescription("", from), valueDescription("", successors[index])];
-      if (successors[index] === undefined) return `${words} removed`;
-      return words === next ? `${words} changed` : `${words} → ${next}`;
-    }),
-    ...added
-      .filter((to) => !successors.includes(to))
-      .map((to) => `${valueDescription("", to)} added`),
-  ];
+  const words = (list: readonly unknown[]) => list.map((one) => valueDescription("", one));
+  const [from, to] = [words(removed), words(added)];
+  if (isOne && isSame(from, to)) return [`${from.join()} changed`];
+  if (isOne) return [`${from.join()} → ${to.join()}`];
+  return [...from.map((one) => `${one} removed`), ...to.map((one) => `${one} added`)];
 }
 
 function valueDescription(field: string | undefined, value: unknown): string {
@@ -128,16 +118,12 @@ function valueDescription(field: string | undefined, value: unknown): string {
   return typeof value === "string" ? `“${cut}”` : cut;
 }
 
-/** An object by its name and its other fields, but for lists: "“Sunday” (Opens “10:00”, Closes “14:00”)". */
+/** An object by its fields, but for lists: "Day “Sunday”, Opens “10:00”, Closes “14:00”". */
 function objectWords(value: Fields): string {
-  const name = entryName(value);
-  const others = Object.entries(value)
-    .filter(([field, one]) => field !== "id" && one !== name && !Array.isArray(one))
-    .map(
-      ([field, one]) =>
-        fieldLabel(field) + (one === true ? "" : ` ${valueDescription(field, one)}`),
+  return Object.entries(value)
+    .filter(([field, one]) => field !== "id" && !Array.isArray(one))
+    .map(([field, one]) =>
+      one === true ? fieldLabel(field) : `${fieldLabel(field)} ${valueDescription(field, one)}`,
     )
     .join(", ");
-  if (name === null) return others;
-  return others === "" ? `“${name}”` : `“${name}” (${others})`;
 }

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { editorFolder } from "./server/draft";
 import { pageBundle } from "./server/page-bundle";
 import { LinkError, readPlain, replacePlain } from "./server/plain-files";
 import { startedEditor } from "./server/server";
-import { openingFile, savedToken } from "./server/token";
+import { savedToken } from "./server/token";
 
 const usage = `npm run edit                 opens the editor on this computer
 npm run edit -- --network    also for other devices of the network, at the address that is shown
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   const dataFolder = path.resolve(values.data);
   const ownFolder = editorFolder(dataFolder);
   const open = (address: string) => {
-    if (!values["no-open"]) openInBrowser(openingFile(ownFolder, address));
+    if (!values["no-open"]) openInBrowser(address);
   };
   // Two editors of one folder would be two writers.
   const lastPort = readPlain(ownFolder, "port")?.toString() ?? values.port;
@@ -67,9 +66,8 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Opens a file in the browser; where that cannot be done, the address is in the terminal. */
-function openInBrowser(file: string): void {
-  const address = pathToFileURL(file).href;
+/** Opens an address in the browser; where that cannot be done, it is in the terminal. */
+function openInBrowser(address: string): void {
   const [program, ...parameters]: [string, ...string[]] =
     process.platform === "darwin"
       ? ["open", address]

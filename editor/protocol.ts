@@ -2,21 +2,14 @@ import type { DataFile } from "../src/data-check/catalogue-data";
 import type { DataWarning } from "../src/data-check/data-warnings";
 import type { ValidationError } from "../src/data-check/messages/validation-error";
 import type { DataChange } from "./data-changes";
+import type { Fields } from "./json-values";
 import type { Contents, Operation } from "./operations";
 
-/**
- * What the page and the server say to each other, below the address with the token:
- *
- * - `GET events`: server-sent events, each an `Update`
- * - `POST change`: `Change` → `Accepted`
- * - `POST undo`: nothing → `Accepted`
- * - `POST picture?name=…`: the bytes of a photo → `PictureAnswer`
- * - `POST take-back`: `{ file }` of a `FileQuestion`
- * - `POST publish`: `PublishAnswer`; what came of it is in `Update.publish.result`
- * - `POST preview`: starts the preview
- *
- * What is refused is answered with a status from 400 and `Refused`; the others with `{}`.
+/*
+ * What the page (api.ts) and the server (server.ts) say to each other, below the address with the token. The page hears
+ * an `Update` by server-sent events whenever something changes; what is refused is answered with a status from 400.
  */
+
 export interface Change {
   readonly page: string;
   /** What was edited; one change after another of one page at the same place is one step of undo. */
@@ -70,15 +63,11 @@ export interface PublishState {
 export interface PublishQuestion {
   /** What is otherwise with theirs than with mine, in words by item: the page asks which of theirs is right. */
   readonly others?: readonly string[];
-  /** Files of others beside the data, in the state that has them. */
-  readonly arriving?: { readonly commit: string; readonly files: readonly string[] };
 }
 
 export interface PublishAnswer {
   /** Those of `PublishQuestion.others` that are taken as they are with the others. */
   readonly theirs?: readonly string[];
-  /** The state of the others whose files may be taken. */
-  readonly arriving?: string;
 }
 
 export interface PublishResult extends PublishQuestion {
@@ -92,6 +81,16 @@ export interface PublishResult extends PublishQuestion {
   readonly errors: readonly ValidationError[];
   /** What git says of it, for whoever knows git. */
   readonly gitWords?: string;
+}
+
+/** An element, or a question, that was published once and is not in the draft any more. */
+export interface RemovedEntry {
+  readonly file: DataFile;
+  readonly entry: Fields;
+  /** Ids that it was before in its list, the next one first. */
+  readonly following: readonly number[];
+  /** The day of the commit without it, `2026-12-02`; null where there is none yet. */
+  readonly day: string | null;
 }
 
 export interface PictureAnswer {

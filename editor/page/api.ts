@@ -1,5 +1,12 @@
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { Accepted, Change, PictureAnswer, PublishAnswer, Refused } from "../protocol";
+import type {
+  Accepted,
+  Change,
+  PictureAnswer,
+  PublishAnswer,
+  Refused,
+  RemovedEntry,
+} from "../protocol";
 
 export class UnreachableError extends Error {}
 
@@ -26,6 +33,7 @@ export const api = {
     posted<PictureAnswer>(`picture?${new URLSearchParams({ name }).toString()}`, file),
   takeBack: (file: DataFile) => posted("take-back", JSON.stringify({ file })),
   publish: (answer: PublishAnswer) => posted("publish", JSON.stringify(answer)),
+  removed: () => posted<readonly RemovedEntry[]>("removed"),
   startPreview: () => posted("preview"),
 };
 

@@ -1,12 +1,10 @@
 import { changeDescription, fileLabels, itemName } from "../change-description";
 import { type DataChange, operationsBetween, operationsOf, reversed } from "../data-changes";
-import { elementsOf, type Operation } from "../operations";
+import { type Operation } from "../operations";
 import { focusHeading, say } from "./attention";
 import { ErrorList } from "./error-list";
-import { moveWarning } from "./page-addresses";
 import { PublishPanel } from "./publish-panel";
 import type { Editor } from "./use-editor";
-import { WarningLine } from "./warning-line";
 
 interface ChangesViewProps {
   readonly editor: Editor;
@@ -35,24 +33,27 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
       <PublishPanel editor={editor} />
       {server.errors.length > 0 && <h3>Not published until it is right</h3>}
       <ErrorList errors={server.errors} contents={contents} />
-      {elementsOf(contents.pages).map((page) => (
-        <p key={page.id} className="error">
-          {moveWarning(page, published, contents)}
-        </p>
-      ))}
       {warnings.length > 0 && <h3>Warnings</h3>}
       <ul className="lines">
         {warnings.map(({ rule, message, acknowledgedBy: { file, id } }) => {
           const name = id === null ? null : itemName(file, id, contents);
+          const words = `${fileLabels(contents)[file]}${name === null ? "" : `, ${name}`}: ${message}`;
           const path = [...(id === null ? [] : [{ id }]), "acknowledged", rule];
           return (
-            <WarningLine
-              key={`${file} ${id} ${message}`}
-              words={`${fileLabels(contents)[file]}${name === null ? "" : `, ${name}`}: ${message}`}
-              onAcknowledge={(value) =>
-                make([{ do: "set", file, path, value }], "Noted: it is meant so.")
-              }
-            />
+            <li key={`${file} ${id} ${message}`}>
+              <span>{words}</span>
+              <button
+                type="button"
+                aria-label={`It is meant so: ${words}`}
+                onClick={() => {
+                  const value = window.prompt(`${words}\nWhy is it meant so?`)?.trim() ?? "";
+                  if (value === "") return;
+                  make([{ do: "set", file, path, value }], "Noted: it is meant so.");
+                }}
+              >
+                It is meant so
+              </button>
+            </li>
           );
         })}
       </ul>

@@ -24,7 +24,7 @@ export function EditorBar({ editor, changes }: EditorBarProps) {
   };
   return (
     <header className="top">
-      <h1>Catalogue editor</h1>
+      <h1 className="unseen">Catalogue editor</h1>
       <div className="state">
         <p role="status" className={trouble === null ? "good" : "error"}>
           {/* Screen readers announce the result, and not “Saving…” at each change. */}

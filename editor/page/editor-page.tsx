@@ -11,6 +11,7 @@ import { FileView } from "./file-view";
 import { Notices } from "./notices";
 import { previewPath } from "./page-addresses";
 import { PreviewPane } from "./preview-pane";
+import { RemovedView } from "./removed-view";
 import { EditorBar } from "./editor-bar";
 import { type Editor, useEditor } from "./use-editor";
 import { type Place, usePlace } from "./use-place";
@@ -46,6 +47,9 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
               <WrongCount count={errorsOf(editor.server.errors, name).length} />
             </a>
           ))}
+          <a href="#removed" aria-current={file === "removed" ? "page" : undefined}>
+            Removed
+          </a>
         </nav>
         {server.preview.status !== "none" && (
           <aside aria-label="Preview">
@@ -60,6 +64,8 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
           <h2 tabIndex={-1}>{headingWords(editor, place)}</h2>
           {file === "changes" ? (
             <ChangesView editor={editor} changes={changes} />
+          ) : file === "removed" ? (
+            <RemovedView editor={editor} />
           ) : id === null ? (
             <FileView key={file} file={file} editor={editor} />
           ) : (
@@ -73,5 +79,6 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
 
 function headingWords({ contents }: Editor, { file, id }: Place): string {
   if (file === "changes") return "Changes since you last published";
+  if (file === "removed") return "What was published once and is gone";
   return (id === null ? null : itemName(file, id, contents)) ?? fileLabels(contents)[file];
 }

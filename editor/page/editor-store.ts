@@ -6,7 +6,7 @@ export interface Snapshot {
   readonly server: Update | null;
   /** The draft with the page's own changes that the server has not answered yet. */
   readonly contents: Contents;
-  /** Whether something typed or dropped has no answer yet. */
+  /** Whether something typed has no answer yet. */
   readonly isUnsent: boolean;
   readonly isReached: boolean;
   /** Why the last change was refused; null where it was not. */
@@ -42,7 +42,6 @@ export class EditorStore {
     refusal: null,
   };
   private pending: readonly Pending[] = [];
-  private requests = 0;
   private posting: Promise<void> | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -93,36 +92,6 @@ export class EditorStore {
     this.rest = setTimeout(() => void this.flushed(), restMs);
   }
 
-  /** The answer to a request, which is sent again where the server has ended before it was answered. */
-  async answered<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-    this.requests += 1;
-    this.show({});
-    try {
-      for (;;) {
-        if (!this.shown.isReached) await this.reached();
-        try {
-          return await request();
-        } catch (error) {
-          if (!(error instanceof UnreachableError)) throw error;
-          this.onDisconnect();
-        }
-      }
-    } finally {
-      this.requests -= 1;
-      this.show({});
-    }
-  }
-
-  private reached(): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
-        if (!this.shown.isReached) return;
-        stop();
-        resolve();
-      });
-    });
-  }
-
   /** Posts what is not posted yet, and waits until it is answered. */
   async flushed(): Promise<void> {
     clearTimeout(this.rest);
@@ -139,9 +108,13 @@ export class EditorStore {
       const { change } = next;
       this.pending = this.pending.map((one) => (one === next ? { ...one, isPosted: true } : one));
       try {
-        const { revision } = await this.answered(() => api.change(change));
+        const { revision } = await api.change(change);
         this.settle(change, revision);
       } catch (error) {
+        if (error instanceof UnreachableError) {
+          this.onDisconnect();
+          return;
+        }
         if (!(error instanceof RefusedError)) throw error;
         this.settle(change, 0);
         this.show({ refusal: error.message });
@@ -182,7 +155,7 @@ export class EditorStore {
       ...this.shown,
       ...changed,
       contents: withPending(server?.contents ?? {}, waiting),
-      isUnsent: this.pending.length + this.requests > 0,
+      isUnsent: this.pending.length > 0,
     };
     for (const listener of this.listeners) listener();
   }

@@ -21,9 +21,7 @@ export function ElementList(props: ElementListProps) {
     <ol className="lines" tabIndex={-1}>
       {list.map(({ id, image }, index) => (
         <li key={id}>
-          {typeof image === "string" && image !== "" && (
-            <img src={image} alt="" width={64} height={48} loading="lazy" />
-          )}
+          <Thumbnail image={image} />
           <a href={`#${file}/${id}`}>
             {names[index]}
             <WrongCount count={errorsBelow(errors, [index]).length} />
@@ -40,6 +38,11 @@ export function ElementList(props: ElementListProps) {
       ))}
     </ol>
   );
+}
+
+export function Thumbnail({ image }: { readonly image: unknown }) {
+  if (typeof image !== "string" || image === "") return null;
+  return <img src={image} alt="" width={64} height={48} loading="lazy" />;
 }
 
 export function WrongCount({ count }: { readonly count: number }) {

@@ -6,7 +6,6 @@ import { api } from "./api";
 import { DataForm } from "./data-form";
 import { errorsOf, errorText } from "./errors-at";
 import type { ValuesByField } from "./form-schema";
-import { moveWarning } from "./page-addresses";
 import { PictureField } from "./picture-field";
 import type { Editor } from "./use-editor";
 
@@ -17,7 +16,7 @@ interface ElementViewProps {
 }
 
 export function ElementView({ file, id, editor }: ElementViewProps) {
-  const { contents, server, edit, store } = editor;
+  const { contents, edit, store } = editor;
   const list = elementsOf(contents[file]);
   const index = list.findIndex((element) => element.id === id);
   const element = list[index];
@@ -46,13 +45,10 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
               image={textOf(element.image)}
               name={name}
               error={errorText(errors, [index, "image"])}
-              send={(file) => store.answered(() => api.addPicture(file, name))}
+              send={(file) => api.addPicture(file, name)}
               onPicture={takePicture}
             />
           )}
-          <p className="error" role="status">
-            {file === "pages" && moveWarning(element, server.published ?? {}, contents)}
-          </p>
           <DataForm
             editor={editor}
             file={file}

@@ -6,6 +6,9 @@ import type { Editor } from "./use-editor";
 /** Begins another shop: everything that can be added is taken out in one step. */
 export function EmptyShop({ editor: { store } }: { readonly editor: Editor }) {
   const empty = () => {
+    const question =
+      "This takes out every item, page, place and question. The website stays as it is until you publish another shop, and Undo brings all of it back in one step. Take everything out?";
+    if (!window.confirm(question)) return;
     const lists = dataFiles
       .filter((file) => hasElements(file, []))
       .map((file): Operation => ({ do: "set", file, path: [], value: [] }));
@@ -14,15 +17,8 @@ export function EmptyShop({ editor: { store } }: { readonly editor: Editor }) {
     say("The shop is empty. Undo brings everything back.");
   };
   return (
-    <details>
-      <summary>Begin with an empty shop</summary>
-      <p>
-        This takes out every item, page, place and question. The website stays as it is until you
-        publish another shop, and Undo brings all of it back in one step.
-      </p>
-      <button type="button" onClick={empty}>
-        Yes, take everything out
-      </button>
-    </details>
+    <button type="button" onClick={empty}>
+      Begin with an empty shop
+    </button>
   );
 }

@@ -1,9 +1,5 @@
 import type { RJSFSchema } from "@rjsf/utils";
-import {
-  type CatalogueName,
-  catalogueNames,
-  type DataFile,
-} from "../../src/data-check/catalogue-data";
+import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
 import { fileLabels, itemName } from "../change-description";
 import { type Element, elementsOf } from "../operations";
 import { say } from "./attention";
@@ -57,10 +53,6 @@ export function FileView({ file, editor }: FileViewProps) {
     const ownId = newId(list);
     open(withCopy(list, id, ownId), ownId, `copy ${id}`);
   };
-  const addPage = (listed: CatalogueName) => {
-    const removed = elementsOf(server.published?.pages).find((one) => one.catalogue === listed);
-    add(removed ?? { ...fresh(), catalogue: listed });
-  };
   return (
     <>
       {errors
@@ -95,7 +87,7 @@ export function FileView({ file, editor }: FileViewProps) {
         catalogueNames
           .filter((name) => list.every((page) => page.catalogue !== name))
           .map((name) => (
-            <button type="button" key={name} onClick={() => addPage(name)}>
+            <button type="button" key={name} onClick={() => add({ ...fresh(), catalogue: name })}>
               Add a page for {fileLabels(contents)[name].toLowerCase()}
             </button>
           ))

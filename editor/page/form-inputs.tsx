@@ -27,7 +27,7 @@ function attributesOf({ id, value, rawErrors = [] }: WidgetProps) {
 function typedWidget(
   shown: (value: unknown) => string,
   read: (text: string, isNumber: boolean) => unknown,
-  placeholder = "",
+  attributes: { readonly placeholder?: string; readonly type?: "date" } = {},
 ) {
   return function TypedWidget(props: WidgetProps) {
     const isNumber = props.schema.type === "integer" || props.schema.type === "number";
@@ -36,7 +36,7 @@ function typedWidget(
         {...attributesOf(props)}
         isLong={(props.schema.maxLength ?? 0) > 200}
         inputMode={isNumber ? "decimal" : "text"}
-        placeholder={placeholder}
+        {...attributes}
         value={shown(props.value)}
         onType={(text) => props.onChange(read(text, isNumber))}
       />
@@ -59,18 +59,15 @@ const WordsWidget = typedWidget(
       .filter(Boolean),
 );
 
-const KilometresWidget = typedWidget(shownKilometres, kilometresOf, "ask");
+const KilometresWidget = typedWidget(shownKilometres, kilometresOf, {
+  placeholder: "ask",
+});
 
-function DateWidget(props: WidgetProps) {
-  return (
-    <input
-      {...attributesOf(props)}
-      type="date"
-      value={typeof props.value === "string" ? props.value : ""}
-      onChange={({ target }) => props.onChange(target.value || undefined)}
-    />
-  );
-}
+const DateWidget = typedWidget(
+  (value) => (typeof value === "string" ? value : ""),
+  (text) => text || undefined,
+  { type: "date" },
+);
 
 function CheckboxWidget(props: WidgetProps) {
   return (

@@ -12,7 +12,6 @@ import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
 import { isEmpty, partId } from "./form-inputs";
 import type { FormSection } from "./form-sections";
-import { fieldAddress, usePlace } from "./use-place";
 
 export interface FormFacts {
   readonly sections: readonly FormSection[];
@@ -54,19 +53,11 @@ function FieldPart(props: FieldTemplateProps) {
 function ObjectPart(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, registry } = props;
   const { sections } = registry.formContext as FormFacts;
-  const { file, id } = usePlace();
   const fields = properties.map(({ content }) => content);
   const [last] = fieldPathId.path.slice(-1);
   if (last === undefined && sections.length > 0) {
     return (
       <>
-        <nav aria-label="Parts of this form">
-          {sections.map((section) => (
-            <a key={section.title} href={fieldAddress(file, id, [section.title])}>
-              {section.title}
-            </a>
-          ))}
-        </nav>
         {sections.map((section) => (
           <section key={section.title} aria-label={section.title}>
             <h3 id={`field_${section.title}`} tabIndex={-1}>

@@ -18,8 +18,7 @@ export function Notices({ editor }: { readonly editor: Editor }) {
           <p className="notice">
             The editor has ended. Start it again in the terminal with npm run edit: this page then
             goes on by itself.
-            {isUnsent &&
-              " What you have typed or dropped stays here until then, so leave the page open."}
+            {isUnsent && " What you have typed stays here until then, so leave the page open."}
           </p>
         )}
         {refusal !== null && <p className="notice">{refusal}</p>}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PictureAnswer } from "../protocol";
 import { refusalOf } from "./api";
+import { say } from "./attention";
 
 interface PictureFieldProps {
   readonly image: string;
@@ -12,17 +13,13 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ image, name, error, send, onPicture }: PictureFieldProps) {
-  const [said, setSaid] = useState({ text: "", image });
+  const [status, setStatus] = useState("");
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    setSaid({ text: "Making the picture ready…", image });
-    const refusal = await refusalOf(
-      send(file).then(({ image: made }) => {
-        onPicture(made);
-        setSaid({ text: "The new picture is in its place.", image: made });
-      }),
-    );
-    if (refusal !== null) setSaid({ text: refusal, image });
+    setStatus("Making the picture ready…");
+    const refusal = await refusalOf(send(file).then(({ image: made }) => onPicture(made)));
+    setStatus(refusal ?? "");
+    if (refusal === null) say("The new picture is in its place.");
   };
   const input = "field_image";
   return (
@@ -57,8 +54,7 @@ export function PictureField({ image, name, error, send, onPicture }: PictureFie
           smaller, and freed of the place where it was taken.
         </p>
         <p className="hint" role="status">
-          {/* What was said of one picture is not true of the one that a step back has brought. */}
-          {said.image === image && said.text}
+          {status}
         </p>
         <p className={image === "" ? "to-fill" : "error"} id={`${input}-error`}>
           {error}

@@ -29,13 +29,8 @@ export function PreviewPane({ preview: { status, port }, path }: PreviewPaneProp
       <p role="status">
         {status === "starting" &&
           "The preview is starting. It takes about a minute; the very first time some minutes, for the pictures."}
+        {status === "failed" && "The preview has ended; the terminal of the editor says why."}
       </p>
-      {status === "failed" && (
-        <p className="error" role="alert">
-          The preview has ended, and nothing is lost. Start it again; should it end once more, the
-          terminal of the editor says why, for whoever has set up this computer.
-        </p>
-      )}
     </>
   );
 }

@@ -1,17 +1,11 @@
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  Fragment,
-  type KeyboardEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogueName } from "../../src/data-check/catalogue-data";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import type { Element } from "../operations";
 import { say } from "./attention";
 import { errorText } from "./errors-at";
+import { ManyPrices } from "./many-prices";
 import {
   type PriceField,
   priceColumns,
@@ -20,6 +14,7 @@ import {
   withRow,
   withTyped,
 } from "./price-cells";
+import { plannedItems, type PricePlan } from "./price-plan";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
 
@@ -33,18 +28,20 @@ interface PriceGridProps {
 
 const cellWords = { price: "price in rupees", kms: "kilometres" } as const;
 
-export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGridProps) {
+export function PriceGrid(props: PriceGridProps) {
+  const { catalogue, items, names, errors, onChange } = props;
   const [field, setField] = useState<PriceField>("price");
+  const [plan, setPlan] = useState<PricePlan | null>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
   const table = useRef<HTMLTableElement>(null);
   const columns = priceColumns(items, added);
-  const addColumn = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = form.querySelector("input")?.value ?? "";
-    const duration = typed.trim().toLowerCase().replaceAll(/\s+/g, " ");
+  const planned = plan === null || field === "kms" ? items : plannedItems(items, plan);
+  const addColumn = () => {
+    const typed = window.prompt(
+      "Another duration: half day, or a number of hours, days, nights, weeks, months or trips, such as 2 weeks",
+    );
+    const duration = (typed ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ");
     if (duration === "") return;
-    form.reset();
     // Its first field has the focus next, and has to be there.
     flushSync(() => {
       setField("price");
@@ -87,6 +84,15 @@ export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGr
           </select>
         </label>
       </p>
+      {field === "price" && (
+        <ManyPrices
+          items={items}
+          planned={planned}
+          columns={columns}
+          onPlan={setPlan}
+          onChange={onChange}
+        />
+      )}
       <div className="table-frame" role="region" aria-label="Price table" tabIndex={0}>
         <table ref={table}>
           <thead>
@@ -100,60 +106,37 @@ export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGr
             </tr>
           </thead>
           <tbody>
-            {items.map((item, index) => {
-              const texts = columns.map((duration) => cellError(index, duration));
-              return (
-                <Fragment key={item.id}>
-                  <tr>
-                    <th scope="row">
-                      <a href={`#${catalogue}/${item.id}`}>{names[index]}</a>
-                    </th>
-                    {columns.map((duration, column) => (
-                      <Cell
-                        key={duration}
-                        field={field}
-                        item={item}
-                        name={names[index] ?? ""}
-                        duration={duration}
-                        column={column}
-                        isWrong={texts[column] !== null}
-                        onPaste={(event) => paste(event, index, column)}
-                        onChange={(changed, place) =>
-                          onChange(items.with(index, changed), `${item.id} ${duration} ${place}`)
-                        }
-                      />
-                    ))}
-                  </tr>
-                  {texts.some((text) => text !== null) && (
-                    <tr className="reasons">
-                      <td colSpan={columns.length + 1}>
-                        {columns.map((duration, column) => (
-                          <p className="error" key={duration} hidden={texts[column] === null}>
-                            {duration}: <span id={errorId(item.id, column)}>{texts[column]}</span>
-                          </p>
-                        ))}
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              );
-            })}
+            {items.map((item, index) => (
+              <tr key={item.id}>
+                <th scope="row">
+                  <a href={`#${catalogue}/${item.id}`}>{names[index]}</a>
+                </th>
+                {columns.map((duration, column) => (
+                  <Cell
+                    key={duration}
+                    field={field}
+                    item={item}
+                    planned={planned[index] ?? item}
+                    name={names[index] ?? ""}
+                    duration={duration}
+                    column={column}
+                    error={cellError(index, duration)}
+                    onPaste={(event) => paste(event, index, column)}
+                    onChange={(changed, place) =>
+                      onChange(items.with(index, changed), `${item.id} ${duration} ${place}`)
+                    }
+                  />
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
-      <form className="actions" onSubmit={addColumn}>
-        <label htmlFor="new-duration">Another duration</label>
-        <input
-          id="new-duration"
-          placeholder="2 weeks"
-          autoComplete="off"
-          aria-describedby="new-duration-hint"
-        />
-        <button type="submit">Add a column</button>
-        <span className="hint" id="new-duration-hint">
-          Half day, or a number of hours, days, weeks or months.
-        </span>
-      </form>
+      <p>
+        <button type="button" onClick={addColumn}>
+          Add a column
+        </button>
+      </p>
     </>
   );
 }
@@ -161,17 +144,21 @@ export function PriceGrid({ catalogue, items, names, errors, onChange }: PriceGr
 interface CellProps {
   readonly field: PriceField;
   readonly item: Element;
+  /** The item with the prices that a change of many would give it. */
+  readonly planned: Element;
   readonly name: string;
   readonly duration: string;
   readonly column: number;
-  readonly isWrong: boolean;
+  readonly error: string | null;
   readonly onPaste: (event: ClipboardEvent) => void;
   readonly onChange: (item: Element, place: string) => void;
 }
 
 function Cell(props: CellProps) {
-  const { field, item, name, duration, column, isWrong, onPaste, onChange } = props;
-  const row = rowsOf(item).find((one) => one.duration === duration);
+  const { field, item, planned, name, duration, column, error, onPaste, onChange } = props;
+  const [row, next] = [item, planned].map((one) =>
+    rowsOf(one).find((other) => other.duration === duration),
+  );
   return (
     <td>
       <TypedInput
@@ -179,7 +166,7 @@ function Cell(props: CellProps) {
         inputMode={field === "price" ? "numeric" : "text"}
         disabled={field === "kms" && row === undefined}
         aria-label={`${name}, ${duration}, ${cellWords[field]}`}
-        aria-invalid={isWrong}
+        aria-invalid={error !== null}
         aria-describedby={errorId(item.id, column)}
         data-column={column}
         onKeyDown={moveFocus}
@@ -196,6 +183,12 @@ function Cell(props: CellProps) {
           }
         }}
       />
+      {next?.price !== row?.price && <p className="good">→ {next?.price}</p>}
+      {error !== null && (
+        <p className="error" id={errorId(item.id, column)}>
+          {error}
+        </p>
+      )}
       {field === "price" && row?.estimated === true && (
         <button
           type="button"

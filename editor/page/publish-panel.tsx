@@ -19,7 +19,6 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const isOld = result?.isDone === true && server.revision > result.revision;
   const shown = status !== null || isOld ? null : result;
   const { others = [] } = shown ?? {};
-  const { commit: arriving = "", files = [] } = shown?.arriving ?? {};
   return (
     <section aria-label="Publish">
       <p className="actions">
@@ -46,30 +45,24 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
           <p className="hint">{shown.gitWords}</p>
         </details>
       )}
-      {others.length + files.length > 0 && (
+      {others.length > 0 && (
         <form
           className="notice"
           aria-label="What others have published"
           onSubmit={(event) => {
             event.preventDefault();
             const ticked = new FormData(event.currentTarget).getAll("theirs").map(String);
-            void publish({ arriving, ...(others.length > 0 && { theirs: ticked }) });
+            void publish({ theirs: ticked });
           }}
         >
-          {others.length > 0 && <p>Mine → theirs. Tick what is right as others have it:</p>}
+          <p>Mine → theirs. Tick what is right as others have it:</p>
           {others.map((line) => (
             <label className="box" key={line}>
               <input type="checkbox" name="theirs" value={line} />
               {line}
             </label>
           ))}
-          {files.length > 0 && <p>Files of the website's program that come with it:</p>}
-          <ul>
-            {files.map((file) => (
-              <li key={file}>{file}</li>
-            ))}
-          </ul>
-          <button type="submit">{files.length > 0 ? "Take them and publish" : "Publish so"}</button>
+          <button type="submit">Publish so</button>
         </form>
       )}
     </section>

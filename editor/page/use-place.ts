@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 
-/** Where the page is: a file, one element of it, or the changes. */
+const views = ["changes", "removed"] as const;
+
+/** Where the page is: a file, one element of it, or a view of all of them. */
 export interface Place {
-  readonly file: DataFile | "changes";
+  readonly file: DataFile | (typeof views)[number];
   readonly id: number | null;
   /** Steps to the field that a link has led to, `priceDetails_0_price`; empty for none. */
   readonly field: string;
@@ -18,7 +20,7 @@ export function usePlace(): Place {
     () => window.location.hash,
   );
   const [name = "", id = "", field = ""] = hash.slice(1).split("/");
-  const file = name === "changes" ? name : dataFiles.find((one) => one === name);
+  const file = [...dataFiles, ...views].find((one) => one === name);
   return {
     file: file ?? catalogueNames[0],
     id: /^\d+$/.test(id) ? Number(id) : null,

@@ -9,6 +9,8 @@ export interface GitRun {
 export interface GitOptions {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** `latin1` for what is no text. */
+  readonly encoding?: "utf8" | "latin1";
 }
 
 /** Milliseconds after which git is ended, whatever it waits for. */
@@ -29,10 +31,11 @@ const unattended = {
 export function git(
   folder: string,
   parameters: readonly string[],
-  { input, env }: GitOptions = {},
+  { input, env, encoding = "utf8" }: GitOptions = {},
 ): Promise<GitRun> {
   const options = {
     cwd: folder,
+    encoding,
     maxBuffer: 64 * 1024 * 1024,
     timeout: longestMs,
     env: { ...unattended, ...env },

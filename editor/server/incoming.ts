@@ -7,13 +7,7 @@ import { isSame } from "../json-values";
 import { type Contents, withPending } from "../operations";
 import type { PublishAnswer, PublishQuestion } from "../protocol";
 import { git, type GitOptions, type GitRun } from "./git";
-import {
-  type Failure,
-  gitFailure,
-  mergeMessages,
-  overruledWords,
-  remoteFailure,
-} from "./git-messages";
+import { type Failure, gitFailure, mergeMessages, remoteFailure } from "./git-messages";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
 import { shownImages } from "./pictures";
@@ -22,9 +16,7 @@ import type { Store } from "./store";
 import { writable } from "./writable";
 
 /** What others have changed in words, or why it cannot be merged, and what there is to choose. */
-type Received =
-  | { readonly theirMessage: readonly string[]; readonly overruled?: string }
-  | (Failure & PublishQuestion);
+type Received = { readonly theirMessage: readonly string[] } | (Failure & PublishQuestion);
 
 interface State {
   readonly commit: string;
@@ -48,7 +40,7 @@ export class Incoming {
     private readonly store: Store,
   ) {}
 
-  /** @param answer whose values are taken where both have changed the same, and whose files: without it, both are asked */
+  /** @param answer whose values are taken where both have changed the same: without it, that is asked */
   async merged({ remote, ref }: Upstream, answer: PublishAnswer): Promise<Received> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", remote, ref);
@@ -71,12 +63,8 @@ export class Incoming {
     }
     const mine = this.outcome(base, ours, theirs);
     const choices = changesBetween(mine, this.outcome(base, theirs, ours));
-    const others = answer.theirs === undefined ? choices.map(({ words }) => words) : [];
-    const isNamed = answer.arriving === theirs.commit;
-    const files = isNamed ? [] : await repository.otherFiles(base.commit, theirs.commit);
-    if (others.length + files.length > 0) {
-      const reason = mergeMessages[others.length > 0 ? "question" : "files"];
-      return { reason, others, arriving: { commit: theirs.commit, files } };
+    if (answer.theirs === undefined && choices.length > 0) {
+      return { reason: mergeMessages.question, others: choices.map(({ words }) => words) };
     }
     const chosen = choices.filter(({ words }) => answer.theirs?.includes(words));
     const contents = withPending(
@@ -87,14 +75,15 @@ export class Incoming {
       return { reason: mergeMessages.wrong };
     const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
     const made = isTheirs
-      ? { commit: theirs.commit, overruled: "" }
+      ? { commit: theirs.commit, isOverruled: false }
       : await this.commit(base, ours, theirs, contents);
     const run = await this.taken(made.commit);
     if (!run.isDone) return gitFailure(mergeMessages.notTaken, run);
-    return {
-      theirMessage: changesBetween(ours.contents, contents).map(({ words }) => words),
-      overruled: made.overruled,
-    };
+    const files = await repository.otherFiles(base.commit, theirs.commit);
+    const words = changesBetween(ours.contents, contents).map((change) => change.words);
+    if (files.length > 0) words.push(mergeMessages.program);
+    if (made.isOverruled) words.push(mergeMessages.overruled);
+    return { theirMessage: words };
   }
 
   /** What both have changed, with the values of one side where it is the same, or is not right together. */
@@ -139,7 +128,7 @@ export class Incoming {
       ...["commit-tree", await this.withEntries(from, changed), "-p", ours.commit],
       ...["-p", theirs.commit, "-m", "Merge what others have published"],
     );
-    return { commit, overruled: overruledWords(files, ours.commit.slice(0, 10)) };
+    return { commit, isOverruled: files.length > 0 };
   }
 
   /** Makes a commit the branch's. A file beside the data that is otherwise on this computer stays as it is. */

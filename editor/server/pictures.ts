@@ -47,31 +47,17 @@ export async function addedPicture(
   return { image };
 }
 
-/** Photos of iPhones: an ISO media file whose brand says so. AVIF is one too, of another brand. */
-function isHeic(content: Buffer): boolean {
-  const brand = content.subarray(8, 12).toString("latin1");
-  return content.subarray(4, 8).toString("latin1") === "ftyp" && /^(he|mif1|msf1)/.test(brand);
-}
-
 async function prepared(content: Buffer): Promise<Buffer> {
-  if (isHeic(content)) {
-    throw new Refusal(
-      422,
-      'This is a HEIC photo, as iPhones make them, and cannot be opened here. Save it as JPEG: on the phone, Settings, Camera, Formats, "Most Compatible"; or open it and export it as JPEG.',
-    );
-  }
-  if (content.length === 0) {
-    throw new Refusal(
-      422,
-      "This photo is empty, perhaps not copied to its end: choose it once more.",
-    );
-  }
-  const metadata = await sharp(content, { limitInputPixels: false })
-    .metadata()
+  // What is empty, sharp refuses at once.
+  const metadata = await Promise.resolve(content)
+    .then((photo) => sharp(photo, { limitInputPixels: false }).metadata())
     .catch(() => null);
   // What the bytes are decides, whatever the file is called.
   if (metadata === null || !isPhoto(metadata)) {
-    throw new Refusal(422, "This is no photo that can be used: choose a JPEG, PNG, WebP or AVIF.");
+    throw new Refusal(
+      422,
+      "This is no photo that can be used: choose a JPEG, PNG, WebP or AVIF. Photos of iPhones are JPEG with Settings, Camera, Formats, “Most Compatible”.",
+    );
   }
   const { width, height, pages = 1 } = metadata;
   if (width * height * pages > mostPixels) {
@@ -125,9 +111,13 @@ export function shownImages(contents: Contents): ReadonlySet<string> {
   );
 }
 
+export function isPictureName(name: string): boolean {
+  return /^[\w-]+\.\w+$/.test(name);
+}
+
 /** A picture in the data folder, or one that was put away; null where there is none. */
 export function pictureNamed(dataFolder: string, ownFolder: string, name: string): Buffer | null {
-  if (!/^[\w-]+\.\w+$/.test(name)) return null;
+  if (!isPictureName(name)) return null;
   return readPlain(dataFolder, `images/${name}`) ?? readPlain(ownFolder, `pictures/${name}`);
 }
 

@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { BusinessData } from "../../src/data-check/catalogue-data";
 import { counted } from "../../src/data-check/messages/counted";
 import { pictureErrors } from "../../src/data-check/picture-check";
@@ -8,14 +5,7 @@ import { changeDescription } from "../change-description";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
 import type { PublishAnswer, PublishQuestion, PublishResult, PublishState } from "../protocol";
-import {
-  commitFailure,
-  type Failure,
-  blockers,
-  lockMessage,
-  noRemote,
-  remoteFailure,
-} from "./git-messages";
+import { blockers, commitFailure, type Failure, noRemote, remoteFailure } from "./git-messages";
 import { Incoming } from "./incoming";
 import { putPicturesAway, shownImages } from "./pictures";
 import { checkNoLinks, LinkError } from "./plain-files";
@@ -25,13 +15,6 @@ import type { Store } from "./store";
 type Result = Omit<PublishResult, "revision">;
 
 const mostAttempts = 3;
-/** Milliseconds in which a living program has done what it locks the index for. */
-const lockMs = 1000;
-/** Files that git has in its folder while a merge or the like is unfinished. */
-const unfinishedFiles = [
-  ...["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"],
-  ...["rebase-merge", "rebase-apply"],
-];
 
 export class Publisher {
   onChange: () => void = () => undefined;
@@ -115,17 +98,7 @@ export class Publisher {
     const { repository } = this;
     if (this.store.state().questions.length > 0) return blockers.unreadable;
     if ((await repository.head()) === null) return blockers.noRepository;
-    const gitFolder = (await repository.line("rev-parse", "--absolute-git-dir")) ?? "";
-    const isThere = (name: string) => existsSync(path.join(gitFolder, name));
-    const unmerged = await repository.line("ls-files", "--unmerged", ":(top)");
-    if (unmerged !== null || unfinishedFiles.some(isThere)) return blockers.unfinished;
-    const branch = await repository.branch();
-    if (branch === null) return blockers.detached;
-    const upstream = await repository.upstream(branch);
-    const names = [branch, upstream?.remote, upstream && branchOf(upstream)];
-    if (names.some((name) => name?.startsWith("-"))) return blockers.dash;
-    if (isThere("index.lock")) await pause(lockMs);
-    return isThere("index.lock") ? lockMessage(path.join(gitFolder, "index.lock")) : null;
+    return (await repository.branch()) === null ? blockers.detached : null;
   }
 
   private async commit(): Promise<boolean | Result> {
@@ -163,14 +136,12 @@ export class Publisher {
     const isNew = committed || (await repository.unsent()) > 0;
     const state = isNew ? "Saved on this computer, but not on the website yet. " : "";
     const theirMessage: string[] = [];
-    let overruled = "";
     for (let attempt = 1; ; attempt += 1) {
       const merged = await this.incoming.merged(upstream, answer);
       if ("reason" in merged) {
         return failed({ ...merged, reason: state + merged.reason + rest });
       }
       theirMessage.push(...merged.theirMessage);
-      overruled += merged.overruled ?? "";
       const target = ["--set-upstream", remote, `HEAD:${ref}`];
       const push = await repository.run("push", "--quiet", ...target);
       if (push.isDone) break;
@@ -185,30 +156,15 @@ export class Publisher {
       theirMessage.length === 0 ? "" : ` Others have changed: ${theirMessage.join("; ")}.`;
     const done = committed ? "Published" : "Sent";
     const what = isNew
-      ? `${done}. ${await this.whenShown(upstream)}`
+      ? `${done}. The website shows it in about ten minutes.`
       : others === ""
         ? nothingNew
         : "Nothing here was new.";
-    return { message: what + others + overruled + rest, isDone: true, errors: [] };
-  }
-
-  /** When visitors see it: not where it was pushed to another branch than the website is made of. */
-  private async whenShown(upstream: Upstream): Promise<string> {
-    const { remote } = upstream;
-    const { output } = await this.repository.run("ls-remote", "--symref", remote, "HEAD");
-    const usual = /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(output)?.[1];
-    const branch = branchOf(upstream);
-    if (usual === undefined || usual === branch)
-      return "The website shows it in about ten minutes.";
-    return `It was sent to “${branch}” and not to “${usual}”, of which the website is most often made: ask whoever has set up this computer whether visitors see it.`;
+    return { message: what + others + rest, isDone: true, errors: [] };
   }
 }
 
 const nothingNew = "Nothing has changed since you last published.";
-
-function branchOf({ ref }: Upstream): string {
-  return ref.replace("refs/heads/", "");
-}
 
 function failed({ reason, ...others }: Failure & PublishQuestion): Result {
   return { message: reason, isDone: false, errors: [], ...others };

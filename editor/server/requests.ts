@@ -61,10 +61,10 @@ export function fileIn({ file }: Fields): DataFile {
 }
 
 /** @throws Refusal where it is no answer */
-export function publishAnswerIn({ theirs, arriving }: Fields): PublishAnswer {
-  const isRight = theirs === undefined || (Array.isArray(theirs) && theirs.every(isText));
-  if (!isRight || (arriving !== undefined && !isText(arriving))) throw malformed();
-  return { ...(theirs && { theirs }), ...(arriving !== undefined && { arriving }) };
+export function publishAnswerIn({ theirs }: Fields): PublishAnswer {
+  if (theirs === undefined) return {};
+  if (!Array.isArray(theirs) || !theirs.every(isText)) throw malformed();
+  return { theirs };
 }
 
 function isOperation(value: unknown): value is Operation {

@@ -16,6 +16,7 @@ import { addedPicture, pictureNamed } from "./pictures";
 import { checkNoLinks, LinkError } from "./plain-files";
 import { Preview } from "./preview";
 import { Publisher } from "./publisher";
+import { removedEntries } from "./removed";
 import { Repository } from "./repository";
 import { bodyOf, changeIn, fieldsOf, fileIn, publishAnswerIn, Refusal } from "./requests";
 import { Store } from "./store";
@@ -106,6 +107,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "/change": (fields) => store.change(changeIn(fields)),
     "/undo": () => store.undo(),
     "/take-back": (fields) => store.takeBack(fileIn(fields)),
+    "/removed": () => removedEntries(repository, ownFolder, store.state().contents),
     "/publish": (fields) => begin(publisher.publish(publishAnswerIn(fields))),
     "/preview": () => begin(preview.start()),
   };

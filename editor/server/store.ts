@@ -1,15 +1,14 @@
 import path from "node:path";
 import { type DataFile, dataFiles, isOptional } from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
-import { parsedData } from "../../src/data-check/data-files";
+import { parsedData, readDataFile, type ReadResult } from "../../src/data-check/data-files";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { placeName } from "../change-description";
-import { dataChanges } from "../data-changes";
+import { type DataChange, dataChanges } from "../data-changes";
 import { isSame } from "../json-values";
 import { applied, type Contents, type Operation, OperationError, type Path } from "../operations";
 import type { Accepted, Change, FileQuestion, Update } from "../protocol";
-import { filesIn, type FilesOnDisk } from "./data-folder";
 import { type Draft, saveDraft, savedDraft, withChange } from "./draft";
 import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
@@ -24,7 +23,7 @@ export type StoreState = Omit<Update, "warnings" | "publish" | "preview" | "sche
 export class Store {
   onChange: () => void = () => undefined;
   private draft: Draft;
-  private disk: FilesOnDisk;
+  private disk: Readonly<Record<DataFile, ReadResult>>;
   private readonly check: SchemaCheck;
   private isHeld = false;
   private lastPublished: Contents | null = null;
@@ -39,7 +38,7 @@ export class Store {
     this.checked = { errors: [], waiting: [], questions: [] };
     this.check = schemaCheck(path.join(dataFolder, "schema"));
     this.draft = savedDraft(ownFolder);
-    this.disk = filesIn(dataFolder);
+    this.disk = this.filesOnDisk();
     this.settle(this.withForeignChanges());
   }
 
@@ -54,8 +53,16 @@ export class Store {
     const isNew = this.lastPublished !== null && !isSame(this.lastPublished, contents);
     this.lastPublished = contents;
     this.isPublishedRight = contents !== null && this.errors(contents, contents).length === 0;
-    this.settle(isNew ? { ...this.draft, undo: [] } : this.draft);
+    const undo = isNew ? this.draft.undo.filter(this.isUnpublished) : this.draft.undo;
+    this.settle({ ...this.draft, undo });
   }
+
+  /** Whether a step is about nothing but what waits, and is not published yet. */
+  private readonly isUnpublished = ({ operations }: Draft["undo"][number]) => {
+    const changes = dataChanges(this.lastPublished ?? {}, this.draft.contents);
+    const waiting = changes.filter(({ isOrder }) => isOrder !== true).map(placeOf);
+    return operations.every((one) => waiting.some((place) => placeOf(one).startsWith(place)));
+  };
 
   state(): StoreState {
     const { published, checked } = this;
@@ -128,7 +135,7 @@ export class Store {
   poll(): void {
     if (this.isHeld) return;
     const before = this.questions();
-    this.disk = filesIn(this.dataFolder);
+    this.disk = this.filesOnDisk();
     const draft = this.withForeignChanges();
     if (draft !== this.draft || !isSame(before, this.questions())) this.settle(draft);
   }
@@ -141,7 +148,7 @@ export class Store {
       return await work();
     } finally {
       this.isHeld = false;
-      this.disk = filesIn(this.dataFolder);
+      this.disk = this.filesOnDisk();
       this.settle(this.withForeignChanges());
     }
   }
@@ -166,6 +173,11 @@ export class Store {
       // Steps back would undo what is not there any more.
       undo: draft.undo.filter(({ operations }) => operations.every(isKnown)),
     };
+  }
+
+  private filesOnDisk(): Readonly<Record<DataFile, ReadResult>> {
+    const read = dataFiles.map((file) => [file, readDataFile(this.dataFolder, file)]);
+    return Object.fromEntries(read) as Record<DataFile, ReadResult>;
   }
 
   private questions(): readonly FileQuestion[] {
@@ -204,6 +216,12 @@ export class Store {
     this.onChange();
     return { revision: draft.revision };
   }
+}
+
+/** A place as a text, with which those begin that are below it. */
+function placeOf(one: Pick<DataChange, "file" | "path"> | Operation): string {
+  const added = "do" in one && one.do === "insert" ? [{ id: one.element.id }] : [];
+  return [one.file, ...one.path, ...added].map((step) => `${JSON.stringify(step)}/`).join("");
 }
 
 function picked(contents: Contents, files: readonly DataFile[]): Contents {

@@ -131,14 +131,6 @@ test("an error is at its field, and takes the place of the help that it repeats"
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
 });
 
-test("each part of a form has a link to its heading", () => {
-  render(<Form file="business" />);
-  const link = screen.getByRole("link", { name: "Hours" });
-  expect(link).toHaveAttribute("href", expect.stringMatching(/\/Hours$/));
-  focusField("Hours");
-  expect(screen.getByRole("heading", { name: "Hours" })).toHaveFocus();
-});
-
 test("a word that is wrong is said at its list, which is one field", () => {
   render(<Form file="search" errors={[error(["ignored", 1], "search.json")]} />);
   const field = screen.getByLabelText("Words that say nothing");

@@ -9,8 +9,8 @@ import { ChangesView } from "../../editor/page/changes-view";
 import { ElementList } from "../../editor/page/element-list";
 import { FileView } from "../../editor/page/file-view";
 import { Notices } from "../../editor/page/notices";
-import { PictureField } from "../../editor/page/picture-field";
 import { PriceGrid } from "../../editor/page/price-grid";
+import { RemovedView } from "../../editor/page/removed-view";
 import { EditorBar } from "../../editor/page/editor-bar";
 import { TypedInput } from "../../editor/page/typed-input";
 import type { Editor } from "../../editor/page/use-editor";
@@ -54,7 +54,8 @@ describe("the price table", () => {
 
   test("goes on in the first field of a column that was added", async () => {
     render(<Table items={[dio]} />);
-    await userEvent.type(screen.getByLabelText("Another duration"), " 2  Weeks {Enter}");
+    window.prompt = () => " 2  Weeks ";
+    await press("Add a column");
     expect(columns()).toEqual(["Item", "1 day", "2 weeks"]);
     expect(cell("Dio, 2 weeks")).toHaveFocus();
   });
@@ -87,6 +88,20 @@ describe("the price table", () => {
     expect(cell("Shine, 1 week")).toHaveValue("3500");
   });
 
+  test("shows many new prices beside the old ones before they are changed", async () => {
+    render(<Table items={[dio, shine]} />);
+    await userEvent.click(screen.getByText("Change many prices"));
+    await press("Change 0 prices");
+    await userEvent.type(screen.getByLabelText(/^by/), "10%");
+    await userEvent.selectOptions(screen.getByLabelText(/^rounded/), "tens");
+    expect(["→ 660", "→ 3850"].map((text) => screen.queryByText(text))).not.toContain(null);
+    expect(cell("Dio, 1 day")).toHaveValue("599");
+    await press("Change 2 prices");
+    expect(cell("Dio, 1 day")).toHaveValue("660");
+    expect(cell("Shine, 1 week")).toHaveValue("3850");
+    expect(screen.queryByText(/→/)).toBeNull();
+  });
+
   test("says at its prices that a duration is wrong", () => {
     const items = [{ ...dio, priceDetails: [row("weekend", 900)] }];
     const errors = [error([0, "priceDetails", 0, "duration"], "is not written as it has to be")];
@@ -112,17 +127,31 @@ test("an estimate is confirmed in the table", async () => {
   expect(edits).toEqual([["bikes", [dio], expect.any(String)]]);
 });
 
-test("a catalogue without a page is offered one, with what a published one said", async () => {
-  const cars = { id: 1, catalogue: "cars", title: "Cars" };
+test("a catalogue without a page is offered one", async () => {
   const bikes = { id: 2, catalogue: "bikes", title: "Bikes" };
-  const { editor, edits } = editorStub({ pages: [bikes] }, { published: { pages: [cars, bikes] } });
+  const { editor, edits } = editorStub({ pages: [bikes] });
   render(<FileView file="pages" editor={editor} />);
   expect(screen.queryByRole("button", { name: "Add a page for bikes" })).toBeNull();
-  await press("Add a page for cars");
   await press("Add a page for taxis");
   expect(edits).toMatchObject([
-    ["pages", [bikes, cars], expect.any(String)],
     ["pages", [bikes, { catalogue: "taxis", title: "" }], expect.any(String)],
+  ]);
+});
+
+test("what was removed is brought back to its place, and a question to the others", async () => {
+  const [one, two] = [{ question: "Helmets?" }, { question: "Papers?" }];
+  jest.spyOn(api, "removed").mockResolvedValue([
+    { file: "bikes", entry: dio, following: [7, 9], day: "2026-12-02" },
+    { file: "business", entry: two, following: [], day: null },
+  ]);
+  const { editor, changes } = editorStub({ bikes: [shine], business: { questions: [one] } });
+  render(<RemovedView editor={editor} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Bring back Dio" }));
+  expect(screen.getByText("Bikes, since 2 Dec 2026")).toBeVisible();
+  await press("Bring back Papers?");
+  expect(changes).toEqual([
+    [{ do: "insert", file: "bikes", path: [], element: dio, before: 9 }],
+    [{ do: "set", file: "business", path: ["questions"], value: [one, two] }],
   ]);
 });
 
@@ -179,26 +208,6 @@ test.each(["Add an item", "Copy Dio"])("%p leads to the new one, by its own id",
   random.mockRestore();
   expect(edits).toMatchObject([["bikes", [{ id: 4060 }, { id: 5050 }], expect.any(String)]]);
   expect(window.location.hash).toBe("#bikes/5050/name");
-});
-
-test("what was said of a new picture goes with a step back", async () => {
-  const send = () => Promise.resolve({ image: "images/new.jpg" });
-  const took: string[] = [];
-  const field = (image: string) => (
-    <PictureField
-      {...{ image, send, name: "Dio", error: null }}
-      onPicture={(path) => took.push(path)}
-    />
-  );
-  const { rerender } = render(field("images/old.jpg"));
-  const input = screen.getByLabelText("Drop a photo here, or choose one");
-  expect(input).toHaveAccessibleDescription(/sideways/);
-  await userEvent.upload(input, new File(["photo"], "photo.jpg", { type: "image/jpeg" }));
-  expect(took).toEqual(["images/new.jpg"]);
-  rerender(field("images/new.jpg"));
-  expect(screen.getByRole("status")).toHaveTextContent(/^The new picture /);
-  rerender(field("images/old.jpg"));
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 describe("the changes", () => {
@@ -286,10 +295,8 @@ describe("the changes", () => {
     const { editor, changes } = editorStub(contents, { server: { warnings } });
     render(view(editor));
     expect(screen.getByText("Business: has blanks")).toBeVisible();
-    const [summary] = screen.getAllByText("It is meant so");
-    expect(summary).toHaveAccessibleDescription("Bikes, Shine: has blanks");
-    const [why = document.body] = screen.getAllByLabelText("Why?");
-    await userEvent.type(why, "its name{Enter}");
+    window.prompt = () => " its name ";
+    await press("It is meant so: Bikes, Shine: has blanks");
     const path = [{ id: 9 }, "acknowledged", "unusual-price"];
     expect(changes).toEqual([[{ do: "set", file: "bikes", path, value: "its name" }]]);
   });
@@ -315,17 +322,12 @@ describe("the changes", () => {
   test("of others are named where both have changed the same, and one question is asked", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const others = ["Dio, 1 day: ₹599 → ₹629"];
-    const arriving = { commit: "abc", files: ["package.json"] };
-    const state = { unsent: 1, result: result("Not sent.", { others, arriving }) };
+    const state = { unsent: 1, result: result("Not sent.", { others }) };
     render(view(editorStub({ bikes: [dio] }, { publish: state }).editor));
-    for (const line of [...others, ...arriving.files]) expect(screen.getByText(line)).toBeVisible();
-    await press("Take them and publish");
+    await press("Publish so");
     await userEvent.click(screen.getByRole("checkbox", { name: others[0] ?? "" }));
-    await press("Take them and publish");
-    expect(publish.mock.calls).toEqual([
-      [{ theirs: [], arriving: "abc" }],
-      [{ theirs: others, arriving: "abc" }],
-    ]);
+    await press("Publish so");
+    expect(publish.mock.calls).toEqual([[{ theirs: [] }], [{ theirs: others }]]);
   });
 });
 

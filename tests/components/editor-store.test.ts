@@ -138,19 +138,3 @@ test("what is typed in a field is one change until it is posted", async () => {
   const last = posted.map(({ operations }) => operations.slice(-1));
   expect(last).toEqual([named("xy"), named("scooty")]);
 });
-
-test("a photo that is dropped while the server ends is sent again, and is unsent until then", async () => {
-  const made = { image: "images/dio.jpg" };
-  const send = jest
-    .spyOn(api, "addPicture")
-    .mockRejectedValueOnce(new UnreachableError())
-    .mockResolvedValueOnce(made);
-  const taken = store.answered(() => api.addPicture(new File([], "x"), "Dio"));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(store.snapshot()).toMatchObject({ isUnsent: true, isReached: false });
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(send).toHaveBeenCalledTimes(1);
-  Events.last.onmessage(update(1, { bikes }));
-  expect(await taken).toBe(made);
-  expect(store.snapshot()).toMatchObject({ isUnsent: false });
-});

@@ -67,7 +67,7 @@ test("fields in fields are said by their labels, and words for a value by the va
     "Business, Opening hours, Opens: “06:00” → “07:00”",
     "Bikes, Words of chips and headings, “brand”: “Class” → “Brand”",
     "Bikes, Meant so, The price is far from the others: “a” → “b”",
-    "Bikes, Tab: “Two” (Icon “Bike”) added",
+    "Bikes, Tab: Label “Two”, Icon “Bike” added",
   ]);
 });
 
@@ -82,14 +82,19 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
     "footer",
     [column],
     [{ ...column, links: [link("Us", "a"), link("Terms", "c"), link("Jobs", "d")] }],
-    "Columns of links: “Shop” changed",
+    "Columns of links: Heading “Shop” changed",
   ],
-  ["footer", [column], [{ ...column, heading: "Us" }], "Columns of links: “Shop” → “Us”"],
+  [
+    "footer",
+    [column],
+    [{ ...column, heading: "Us" }],
+    "Columns of links: Heading “Shop” → Heading “Us”",
+  ],
   [
     "footer",
     [column],
     [column, { heading: "Call", contact: true }],
-    "Columns of links: “Call” (Opening hours, phones and address) added",
+    "Columns of links: Heading “Call”, Opening hours, phones and address added",
   ],
   [
     "otherDays",
@@ -98,7 +103,7 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
       { day: "Monday", closed: true },
       { day: "Sunday", opens: "10:00" },
     ],
-    "Days with other hours: “Monday” (Closed all day) added; “Sunday” (Opens “10:00”) added",
+    "Days with other hours: Day “Monday”, Closed all day added; Day “Sunday”, Opens “10:00” added",
   ],
   ["sameMeaning", [["a"], ["c"]], [["a"], ["c", "e"]], "Words that mean the same: “c” → “c”, “e”"],
 ])("a list without ids, %s, is said entry by entry", (field, from, to, expected) => {

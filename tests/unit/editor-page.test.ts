@@ -5,8 +5,8 @@ import { newElement, withCopy, withMoved } from "../../editor/page/elements";
 import { errorsOf, formErrors } from "../../editor/page/errors-at";
 import { formContent, formSchema } from "../../editor/page/form-schema";
 import { formSections } from "../../editor/page/form-sections";
-import { moveWarning } from "../../editor/page/page-addresses";
 import { kilometresOf, priceColumns, rowsOf, withRow } from "../../editor/page/price-cells";
+import { kindsOf, plannedItems, type PricePlan } from "../../editor/page/price-plan";
 import { typedNumber } from "../../editor/page/typed-number";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { errorsWith, exampleShop } from "../support/checked-errors";
@@ -61,6 +61,40 @@ describe("price tables", () => {
   });
 });
 
+describe("many prices at once", () => {
+  const priced = (id: number, filter: string, day: number | string) => ({
+    id,
+    filter,
+    priceDetails: [
+      { id: 1, duration: "1 day", price: day, kms: null },
+      { id: 2, duration: "1 week", price: 3500, kms: null },
+    ],
+  });
+  const items = [priced(1, "boat", 555), priced(2, "raft", 499), priced(3, "boat", "4x")];
+  const all: PricePlan = { kind: "", duration: "", by: 10, isPercent: true, rounding: 1 };
+  const prices = (plan: Partial<PricePlan>) =>
+    plannedItems(items, { ...all, ...plan }).map((item) => rowsOf(item).map(({ price }) => price));
+  test.each<[string, Partial<PricePlan>, unknown[]]>([
+    ["all of them", {}, [611, 3850, 549, 3850, "4x", 3850]],
+    ["one kind", { kind: "boat" }, [611, 3850, 499, 3500, "4x", 3850]],
+    ["one column", { duration: "1 day" }, [611, 3500, 549, 3500, "4x", 3500]],
+    ["tens", { rounding: 10 }, [610, 3850, 550, 3850, "4x", 3850]],
+    [
+      "fifties, by rupees",
+      { by: -20, isPercent: false, rounding: 50 },
+      [550, 3500, 500, 3500, "4x", 3500],
+    ],
+    ["an end of 99", { rounding: 99 }, [599, 3899, 499, 3899, "4x", 3899]],
+    ["never nothing", { by: -100, rounding: 99 }, [99, 99, 99, 99, "4x", 99]],
+  ])("%s", (_what, plan, expected) => {
+    expect(prices(plan).flat()).toEqual(expected);
+  });
+  test("kinds are what not all items share", () => {
+    expect(kindsOf(items)).toEqual(["boat", "raft"]);
+    expect(kindsOf(items.slice(0, 1))).toEqual([]);
+  });
+});
+
 describe("lists", () => {
   const list = [
     { id: 1, name: "A" },
@@ -72,24 +106,6 @@ describe("lists", () => {
   });
   test("a copy is below, under another id, has nothing acknowledged, and waits for a name", () => {
     expect(withCopy(list, 5, 6).at(-1)).toEqual({ id: 6, name: "", image: "b" });
-  });
-});
-
-describe("a page that is published and gets another address", () => {
-  const business = { slug: "shop" };
-  const bikes = { id: 1, title: "Bikes", path: "/bikes", match: "exact" };
-  const rooms = { id: 2, title: "Rooms", path: "/rooms-", match: "prefix" };
-  const left = (page: Element) =>
-    moveWarning(page, { business, pages: [bikes, rooms] }, { business, pages: [page] });
-  test("leaves the one that people have saved, and says so", () => {
-    expect(left({ ...bikes, path: "/two-wheelers" })).toMatch(/^Bikes has .* \/bikes, /);
-    expect(left({ ...rooms, path: "/hotels-" })).toMatch(
-      /saved \/rooms-shop, .* write \/rooms- at “Address”/,
-    );
-  });
-  test("keeps it under another title, and a new page has none to keep", () => {
-    expect(left({ ...bikes, title: "Two wheelers" })).toBeNull();
-    expect(left({ ...bikes, id: 3, path: "/new" })).toBeNull();
   });
 });
 

@@ -1,0 +1,82 @@
+import path from "node:path";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { parsedData } from "../../src/data-check/data-files";
+import { type Fields, isObject } from "../json-values";
+import { type Contents, elementsOf } from "../operations";
+import type { RemovedEntry } from "../protocol";
+import { git } from "./git";
+import { isPictureName, pictureNamed } from "./pictures";
+import { replacePlain } from "./plain-files";
+import type { Repository } from "./repository";
+
+/** How many commits of the data are looked through. */
+const mostCommits = 500;
+
+/**
+ * What was published once and is not in the draft any more, the last one first. Git knows it, on every computer. The
+ * pictures that it had are put where those are that were put away: from there they come back with it.
+ */
+export async function removedEntries(
+  repository: Repository,
+  ownFolder: string,
+  contents: Contents,
+): Promise<readonly RemovedEntry[]> {
+  const { dataFolder } = repository;
+  const found = new Map<string, RemovedEntry>();
+  const published = Object.entries((await repository.published()) ?? {}).map(([file, content]) => ({
+    file: file as DataFile,
+    content,
+    commit: "HEAD",
+    day: null,
+  }));
+  for (const { file, content, commit, day } of [...published, ...(await earlier(dataFolder))]) {
+    const here = new Set(entriesIn(contents[file]).map(keyOf));
+    const entries = entriesIn(content);
+    for (const [index, entry] of entries.entries()) {
+      const key = `${file} ${keyOf(entry)}`;
+      if (here.has(keyOf(entry)) || found.has(key)) continue;
+      const following = entries.slice(index + 1).map(({ id }) => Number(id));
+      found.set(key, { file, entry, following, day });
+      const name = path.posix.basename(String(entry.image));
+      if (!isPictureName(name) || pictureNamed(dataFolder, ownFolder, name) !== null) continue;
+      const parameters = ["show", `${commit}:./images/${name}`];
+      const picture = await git(dataFolder, parameters, { encoding: "latin1" });
+      if (!picture.isDone) continue;
+      replacePlain(ownFolder, `pictures/${name}`, Buffer.from(picture.output, "latin1"));
+    }
+  }
+  return [...found.values()];
+}
+
+/** What is added and removed one by one: elements with ids, and the questions. */
+function entriesIn(content: unknown): readonly Fields[] {
+  if (!isObject(content)) return elementsOf(content);
+  return Array.isArray(content.questions) ? content.questions.filter(isObject) : [];
+}
+
+function keyOf({ id, question }: Fields): string {
+  return JSON.stringify(id ?? question);
+}
+
+/** What the files held before each commit that has changed them, the last commit first. */
+async function earlier(dataFolder: string) {
+  const log = await git(dataFolder, [
+    ...["log", `--max-count=${mostCommits}`, "--first-parent", "-m", "--raw", "--no-abbrev"],
+    ...["--no-renames", "--diff-filter=MD", "--relative", "--format=%H %cs", "--"],
+    ...dataFiles.map((file) => `${file}.json`),
+  ]);
+  let [commit, day] = ["", ""];
+  const line = /^(\w{40,}) (\S+)$|^:\d+ \d+ (\w+) \w+ \w\t(\w+)\.json$/gm;
+  const changes = [...log.output.matchAll(line)].flatMap(([, id = "", date = "", blob, file]) => {
+    if (blob !== undefined) return { commit: `${commit}^`, day, blob, file: file as DataFile };
+    [commit, day] = [id, date];
+    return [];
+  });
+  const input = changes.map(({ blob }) => `${blob}\n`).join("");
+  const { output } = await git(dataFolder, ["cat-file", "--batch"], { input });
+  const texts = output.split(/^\w{40,} (?:blob \d+|missing)\n/m).slice(1);
+  return changes.flatMap((change, index) => {
+    const read = parsedData(change.file, texts[index] ?? "");
+    return "content" in read ? { ...change, content: read.content } : [];
+  });
+}
