@@ -69,19 +69,6 @@ test.each(dataFiles)("no two fields of %s have one label", (file) => {
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
 
-test("a day is chosen in a field for dates, and emptied is gone", async () => {
-  const seen = jest.fn();
-  render(<Form file="bikes" onContent={seen} />);
-  const day = screen.getByLabelText("Away until");
-  expect(day).toHaveAttribute("type", "date");
-  await userEvent.type(day, "2026-12-02");
-  expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ awayUntil: "2026-12-02" }));
-  await userEvent.clear(day);
-  expect(seen).toHaveBeenLastCalledWith(
-    expect.not.objectContaining({ awayUntil: expect.anything() as unknown }),
-  );
-});
-
 test("a catalogue is called as the links to its page are", () => {
   const link = "Houseboats";
   const pages = elementsOf(exampleShop.pages).map((page) => ({ ...page, link }));
@@ -156,16 +143,6 @@ test("an entry that is added has the focus; one that moves or goes leaves it in 
   expect(list.querySelector("[tabindex='-1']")).toHaveFocus();
 });
 
-test("a page has a field for the words of each value that its items have", () => {
-  const pages = elementsOf(exampleShop.pages);
-  const page = pages.find(({ catalogue }) => catalogue === "bikes");
-  render(<ElementView file="pages" id={page?.id ?? 0} editor={editorStub(exampleShop).editor} />);
-  const words = screen.getByRole("group", { name: "Words of chips and headings" });
-  for (const { filter } of elementsOf(exampleShop.bikes)) {
-    expect(within(words).getByLabelText(String(filter))).toBeInTheDocument();
-  }
-});
-
 test.each(dataFiles)("what is typed in a form of %s changes nothing else", async (file) => {
   const whole = exampleShop[file];
   const list = elementsOf(whole);
@@ -183,13 +160,4 @@ test.each(dataFiles)("what is typed in a form of %s changes nothing else", async
   await userEvent.type(field, "5");
   const edited = edits.map(([name, content]) => ({ [String(name)]: content }));
   expect(dataChanges({ [file]: whole }, edited[0] ?? {})).toHaveLength(1);
-});
-
-test("what a question is about is ticked, in the order in which it is offered", async () => {
-  let content: unknown;
-  render(<Form file="business" onContent={(next) => (content = next)} />);
-  const kinds = within(screen.getByRole("group", { name: "About" }));
-  await userEvent.click(kinds.getByRole("checkbox", { name: "Bikes" }));
-  await userEvent.click(kinds.getByRole("checkbox", { name: "The shop itself" }));
-  expect(content).toHaveProperty("questions.0.kinds", ["bikes", "hotels"]);
 });

@@ -8,7 +8,6 @@ import { api } from "../../editor/page/api";
 import { ChangesView } from "../../editor/page/changes-view";
 import { ElementList } from "../../editor/page/element-list";
 import { FileView } from "../../editor/page/file-view";
-import { Notices } from "../../editor/page/notices";
 import { PriceGrid } from "../../editor/page/price-grid";
 import { RemovedView } from "../../editor/page/removed-view";
 import { EditorBar } from "../../editor/page/editor-bar";
@@ -242,18 +241,6 @@ describe("the changes", () => {
     expect(changes.at(-1)).toHaveLength(2);
   });
 
-  test("bring a field back to its place of before, and an element to one that is still there", async () => {
-    const business = { name: "Shop", placeName: "Vizag", slug: "shop" };
-    const { placeName, ...rest } = business;
-    const published = { bikes: [dio, shine, { ...shine, id: 10, name: "Pulsar" }], business };
-    const { editor, changes } = editorStub({ bikes: [dio], business: rest }, { published });
-    render(view(editor));
-    await press("Undo: Shine removed from Bikes");
-    expect(changes.at(-1)).toMatchObject([{ do: "insert", element: shine, before: null }]);
-    await press(/Undo: Business, Place name/);
-    expect(changes.at(-1)).toMatchObject([{ do: "set", value: placeName, beforeField: "slug" }]);
-  });
-
   test("name what is wrong by its field, and lead there", () => {
     const contents = {
       bikes: [dio, shine],
@@ -332,24 +319,6 @@ describe("the changes", () => {
 });
 
 describe("what is shown on every page", () => {
-  test("is how many commits have not reached the website", () => {
-    render(<Notices editor={editorStub({}, { publish: { unsent: 2 } }).editor} />);
-    expect(screen.getByRole("status")).toHaveTextContent(
-      /^What you have published is on this computer alone/,
-    );
-    const link = screen.getByRole("link", { name: "Publish sends it" });
-    expect(link).toHaveAttribute("href", "#changes");
-  });
-
-  test("is a file that cannot be read, with a button that takes back what it held", async () => {
-    const takeBack = jest.spyOn(api, "takeBack").mockResolvedValue({});
-    const questions = [{ file: "cars" as const, unreadable: "line 3: a comma is missing" }];
-    render(<Notices editor={editorStub({}, { server: { questions } }).editor} />);
-    expect(screen.getByText(/“Cars” so that it cannot be read: line 3/)).toBeVisible();
-    await press("Take back what it held");
-    expect(takeBack.mock.calls).toEqual([["cars"]]);
-  });
-
   test("is what the next step back takes, which leads to where it is seen", async () => {
     jest.spyOn(api, "undo").mockResolvedValue({ revision: 2 });
     const [row] = dio.priceDetails as readonly { readonly id: number; readonly price: number }[];

@@ -129,12 +129,3 @@ test("a server that has ended keeps nothing from being typed, and gets it when i
   expect(store.snapshot()).toMatchObject({ isReached: true });
   expect(nameShown()).toBe("xy");
 });
-
-test("what is typed in a field is one change until it is posted", async () => {
-  store.change(named("x"), "name");
-  store.change(named("xy"), "name");
-  store.change(named("scooty"), "filter");
-  await jest.advanceTimersByTimeAsync(200);
-  const last = posted.map(({ operations }) => operations.slice(-1));
-  expect(last).toEqual([named("xy"), named("scooty")]);
-});

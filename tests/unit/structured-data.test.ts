@@ -86,6 +86,35 @@ describe("opening hours", () => {
   });
 });
 
+test("a season is told as closed days, one of every year for the years around", () => {
+  const year = new Date().getUTCFullYear();
+  const season = { from: "2020-11-15", to: "2021-02-28" };
+  const told = (everyYear: boolean) =>
+    described({ ...business.openingHours, closedSeasons: [{ ...season, everyYear }] })
+      .specialOpeningHoursSpecification;
+  const closed = (validFrom: string, validThrough: string) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom,
+    validThrough,
+    opens: "00:00",
+    closes: "00:00",
+  });
+  expect(told(false)).toEqual([closed("2020-11-15", "2021-02-28")]);
+  expect(told(true)).toEqual(
+    [year - 1, year, year + 1].map((from) => closed(`${from}-11-15`, `${from + 1}-02-28`)),
+  );
+  const february = { from: "2024-02-29", to: "2024-02-29", everyYear: true };
+  const { specialOpeningHoursSpecification: leap } = described({
+    ...business.openingHours,
+    closedSeasons: [february],
+  });
+  const days = (leap as ReturnType<typeof closed>[]).map(({ validFrom, validThrough }) =>
+    [validFrom, validThrough].map((day) => new Date(day).toISOString().startsWith(day)),
+  );
+  expect(days.flat()).not.toContain(false);
+  expect(described(business.openingHours)).not.toHaveProperty("specialOpeningHoursSpecification");
+});
+
 test("one phone is told", () => {
   expect(described(business.openingHours).telephone).toEqual(["+91 891 000 0001"]);
 });

@@ -114,6 +114,9 @@ function describedBusiness(business: DescribedBusiness, picture: string): Thing 
     },
     geo: { "@type": "GeoCoordinates", ...position },
     openingHoursSpecification: describedHours(openingHours),
+    ...(openingHours.closedSeasons?.length
+      ? { specialOpeningHoursSpecification: describedSeasons(openingHours) }
+      : {}),
     currenciesAccepted: rupees,
   };
 }
@@ -136,6 +139,35 @@ function describedHours(week: WeekHours) {
     const [opens = "", closes = ""] = key.split(" ");
     return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes } as const;
   });
+}
+
+/** Each season in which the business is closed, of every year the last, this and the next one. */
+function describedSeasons({ closedSeasons }: WeekHours) {
+  const thisYear = new Date().getUTCFullYear();
+  return (closedSeasons ?? []).flatMap(({ from, to, everyYear }) => {
+    const shifts = everyYear ? [-1, 0, 1].map((next) => thisYear + next - year(from)) : [0];
+    return shifts.map(
+      (by) =>
+        ({
+          "@type": "OpeningHoursSpecification",
+          validFrom: dayIn(year(from) + by, from, "03-01"),
+          validThrough: dayIn(year(to) + by, to, "02-28"),
+          opens: "00:00",
+          closes: "00:00",
+        }) as const,
+    );
+  });
+}
+
+/** A day of the calendar in some year, or another one where that year has no February 29. */
+function dayIn(someYear: number, day: string, otherwise: string): string {
+  const hasDay = new Date(Date.UTC(someYear, 1, 29)).getUTCMonth() === 1;
+  const monthAndDay = day.slice(5);
+  return `${someYear}-${monthAndDay === "02-29" && !hasDay ? otherwise : monthAndDay}`;
+}
+
+function year(day: string): number {
+  return Number(day.slice(0, 4));
 }
 
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
