@@ -71,7 +71,7 @@ test("names the lists that hold what is looked for, with their counts, on all of
 
 test.each([
   // By the day 999, 1000, 2000 and 3000; for two days a room has no price of its own, and keeps that of a day.
-  ["under 1000", null, [["1 in Rooms", "/rooms-shop?q=under+1000"]]],
+  ["under 999", null, [["1 in Rooms", "/rooms-shop?q=under+999"]]],
   [
     "under 2001",
     null,

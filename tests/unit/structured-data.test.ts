@@ -39,6 +39,7 @@ const item: DescribedItem = {
 
 interface Described {
   readonly openingHoursSpecification: unknown;
+  readonly specialOpeningHoursSpecification?: unknown;
   readonly telephone: unknown;
   readonly offers: readonly { readonly name: string }[];
 }
