@@ -1,13 +1,14 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import type { CatalogueData } from "./src/data-check/catalogue-data";
+import { alternates } from "./src/catalogue/addresses/alternates";
+import { type CatalogueData, siteLanguages } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
 import { manifestIcons } from "./src/finish/search-engines/site-icons";
 import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
 import { siteColours } from "./src/shared/site-colours";
 
-const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
+const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): GatsbyConfig => ({
   siteMetadata: { siteUrl: business.siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
@@ -21,7 +22,7 @@ const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
       options: {
         name: "data",
         path: path.resolve("data"),
-        ignore: ["**/schema/**", "**/search.json", "**/.*"],
+        ignore: ["**/schema/**", "**/search.json", "**/words.json", "**/.*"],
       },
     },
     {
@@ -38,8 +39,17 @@ const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        excludes: ["/", "/upload"],
-        serialize: ({ path: url }: { path: string }) => ({ url }),
+        excludes: languages.flatMap(({ pathPrefix }) =>
+          ["", "/", "/upload", "/404.html"].map((path) => pathPrefix + path),
+        ),
+        serialize: ({ path: url }: { path: string }) => ({
+          url,
+          ...(languages.length > 1 && {
+            links: alternates(languages, url)
+              .map(({ code: lang, path }) => ({ lang, url: path }))
+              .concat({ lang: "x-default", url: alternates(languages, url)[0]?.path ?? url }),
+          }),
+        }),
       },
     },
     {
@@ -82,10 +92,13 @@ const siteConfig = ({ business }: CatalogueData): GatsbyConfig => ({
   ],
 });
 
+type SiteLanguages = ReturnType<typeof siteLanguages>;
+
 /** The site, or nothing where the data is wrong: `onPreInit`, which comes next, says what is. */
 function config(): GatsbyConfig {
   try {
-    return siteConfig(checkedTexts("data"));
+    const data = checkedTexts("data");
+    return siteConfig(data, siteLanguages(data));
   } catch (error) {
     if (error instanceof DataError) return {};
     throw error;

@@ -3,6 +3,7 @@ import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { counted } from "../src/data-check/messages/counted";
 import { dataWarnings, warningLine } from "../src/data-check/data-warnings";
+import { wordsWarnings } from "../src/data-check/rules/words-check";
 import { DataError } from "../src/data-check/messages/validation-error";
 
 async function main(): Promise<void> {
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   const data = await checkedData(folder);
   const warnings = await dataWarnings(folder, data);
   const open = warnings.filter(({ reason }) => reason === null);
+  for (const line of wordsWarnings(data)) console.warn(`Warning: ${line}`);
   for (const warning of open) console.warn(`Warning: ${warningLine(warning)}`);
   const { bikes, cars, hotels, taxis } = data;
   const items = bikes.length + cars.length + hotels.length + taxis.length;

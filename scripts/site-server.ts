@@ -64,9 +64,12 @@ export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise
       return isFile;
     };
     if (isSent()) return;
-    request.url = route?.to ?? request.url;
-    if (route !== null && isSent()) return;
-    const page = await readFile(path.join(folder, "404.html"));
+    if (route?.status === 200) {
+      request.url = route.to;
+      if (isSent()) return;
+    }
+    const notFound = route?.status === 404 ? route.to : "404.html";
+    const page = await readFile(path.join(folder, notFound));
     response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
     response.end(request.method === "HEAD" ? undefined : page);
   };

@@ -4,6 +4,8 @@ import type { PriceRowData } from "../catalogue/prices/price-data";
 import type { WeekHours } from "../catalogue/shop/opening-hours";
 import type { PageAddress } from "../catalogue/addresses/page-paths";
 import type { Dictionary } from "../catalogue/search/dictionary";
+import { english, inLanguage, type Language } from "../catalogue/text/languages";
+import type { WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
 
 export { type CatalogueName, catalogueNames };
@@ -54,6 +56,8 @@ export interface PageData extends PageAddress {
   readonly searchType?: ItemType;
   readonly link: string;
   readonly noun: SearchedPage["noun"];
+  readonly opening?: string;
+  readonly tab?: { readonly label: string };
   readonly groupBy?: SharedField;
   readonly labels?: Readonly<Record<string, string>>;
   readonly groupNotes?: Readonly<Record<string, string>>;
@@ -86,11 +90,17 @@ export interface BusinessData {
   };
   readonly position: { readonly latitude: number; readonly longitude: number };
   readonly slug: string;
+  readonly placeName?: string;
+  readonly tabs?: Readonly<Record<string, string>>;
+  readonly questions?: readonly { readonly question: string; readonly answer?: string }[];
   readonly chatText: string;
   /** Days of a month; absent as long as no price is for a month. */
   readonly monthDays?: number;
   readonly openingHours: WeekHours & { readonly text?: string };
-  readonly footer: readonly { readonly links?: readonly { readonly url: string }[] }[];
+  readonly footer: readonly {
+    readonly heading: string;
+    readonly links?: readonly { readonly label: string; readonly url: string }[];
+  }[];
   readonly acknowledged?: Acknowledged;
 }
 
@@ -127,9 +137,24 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly search: Dictionary;
   readonly business: BusinessData;
   readonly prose: readonly ProseData[];
+  /** The languages of the site and its dictionary (`data/words.json`), which the editor leaves as they are. */
+  readonly words: WordsData;
 }
 
-/** The pages that the site has: a catalogue without items has none. */
+/** Every language of the site, with what its addresses begin with; English first. */
+export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" | "pathPrefix">[] {
+  const further = words.languages.filter(({ code }) => code !== english.code);
+  return [english, ...further.map(({ code }) => ({ code, pathPrefix: `/${code}` }))];
+}
+
+/** The pages that the site has in English: a catalogue without items has none. */
 export function shownPages(data: CatalogueData): PageData[] {
   return data.pages.filter(({ catalogue }) => data[catalogue].length > 0);
+}
+
+/** The list pages of all languages, those of English first. */
+export function allPages(data: CatalogueData): PageData[] {
+  return siteLanguages(data).flatMap((language) =>
+    shownPages(data).map((page) => inLanguage(page, language)),
+  );
 }

@@ -2,6 +2,8 @@ import path from "node:path";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import { readDataFile, type ReadResult } from "./data-files";
 import { DataError, type ValidationError } from "./messages/validation-error";
+import type { WordsData } from "../catalogue/text/phrases";
+import { wordsErrors } from "./rules/words-check";
 import { pictureErrors } from "./picture-check";
 import { addressErrors } from "./rules/address-check";
 import { businessErrors } from "./rules/business-check";
@@ -40,7 +42,14 @@ interface CheckedContents {
 
 function checkedFiles(dataFolder: string, schemaFolder: string): CheckedContents {
   const read = (file: DataFile) => readDataFile(dataFolder, file);
-  return checkedContents(read, schemaCheck(schemaFolder));
+  const check = schemaCheck(schemaFolder);
+  const { contents, errors } = checkedContents(read, check);
+  const words = readDataFile(dataFolder, "words");
+  if ("errors" in words) return { contents, errors: [...errors, ...words.errors] };
+  const wrong = check("words", words.content);
+  const inside = wrong.length > 0 ? wrong : wordsErrors(words.content as WordsData);
+  const whole = { ...contents, words: words.content };
+  return { contents: whole, errors: [...errors, ...inside] };
 }
 
 /**

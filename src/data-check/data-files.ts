@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type DataFile, isOptional } from "./catalogue-data";
+import { noWords } from "../catalogue/text/phrases";
 import type { ValidationError } from "./messages/validation-error";
 import { jsonErrors } from "./json-errors";
 
@@ -12,7 +13,7 @@ export type ReadResult =
  * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. A list
  * whose file may be missing is then empty.
  */
-export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
+export function readDataFile(dataFolder: string, file: DataFile | "words"): ReadResult {
   const name = `${file}.json`;
   try {
     const bytes = readFileSync(path.join(dataFolder, name));
@@ -20,7 +21,8 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
     return text === null ? fileError(name, "the file is not UTF-8 text") : parsedData(name, text);
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
-    if (code === "ENOENT" && isOptional(file)) return { content: [] };
+    if (code === "ENOENT" && file === "words") return { content: noWords };
+    if (code === "ENOENT" && file !== "words" && isOptional(file)) return { content: [] };
     return fileError(name, code === "ENOENT" ? "the file is missing" : `cannot be read (${code})`);
   }
 }

@@ -14,10 +14,14 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 /** Paths of all pages of a finished build as Gatsby wrote them, in a stable order; no flat copies. */
 export async function builtPages(publicFolder: string): Promise<string[]> {
-  const errorPage = path.join(publicFolder, "404.html");
   return (await filesBelow(publicFolder))
-    .filter((file) => path.basename(file) === "index.html" || file === errorPage)
+    .filter((file) => ["index.html", "404.html"].includes(path.basename(file)))
     .sort();
+}
+
+/** The name of the script with the words of a language, as webpack makes it of the file that it is in. */
+export function wordsChunk(language: string): string {
+  return `words-${language}-ts`;
 }
 
 /** What webpack says of a build: its scripts and styles by the pages' chunks, whichever share them. */

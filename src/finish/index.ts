@@ -1,6 +1,8 @@
-import type { CatalogueData } from "../data-check/catalogue-data";
+import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
+import { addWords, english } from "../catalogue/text/languages";
+import { furtherWords } from "../catalogue/text/words";
 import { writeHostFiles } from "./hosts/host-files";
-import { allAddresses, allItemPaths, routeRules } from "./hosts/host-rules";
+import { addressesIn, allItemPaths, routeRules } from "./hosts/host-rules";
 import { precacheManifest } from "./offline/precache-files";
 import { finishServiceWorker } from "./offline/service-worker";
 import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
@@ -34,10 +36,15 @@ interface FinishedBuild {
  */
 export async function finishBuild(build: FinishedBuild): Promise<string> {
   const { publicFolder, nginxFolder, icon, data, hasPolicyInPages } = build;
+  for (const [code, words] of Object.entries(furtherWords)) addWords(code, words);
   await stripNulBytes(publicFolder);
   const addresses = await pageAddresses(publicFolder);
   await writePageStyles(publicFolder);
-  await writeStartScripts(publicFolder, allAddresses(data));
+  const languages = siteLanguages(data);
+  await writeStartScripts(publicFolder, (code) => {
+    const language = languages.find((one) => one.code === code) ?? english;
+    return addressesIn(language, data);
+  });
   await writeSearchTags(publicFolder, addresses, data);
   await writeRobots(publicFolder, data.business.siteUrl);
   const policy = await policyOf(publicFolder);

@@ -1,24 +1,27 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { type BundleRule, pluginList, shortenClassNames } from "./bundle/bundle-rules";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
-import type { CatalogueData } from "../data-check/catalogue-data";
+import { inLanguage } from "../catalogue/text/languages";
+import { translated, type WordsData } from "../catalogue/text/phrases";
+import { wordsWarnings } from "../data-check/rules/words-check";
+import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { textWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
-import { allAddresses } from "../finish/hosts/host-rules";
+import { addressesIn } from "../finish/hosts/host-rules";
 import { bundledScript } from "../finish/pages/bundled-script";
 import { removeEarlierBuild } from "../finish/published-files";
 import { offlineWorkerFile } from "./bundle/offline-worker-file";
 import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
-import { planPages } from "./plan-pages";
+import { type PlannedLanguage, planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
-import { fieldExtensions, typeDefinitions } from "./schema";
+import { fieldExtensions, typeDefinitions, wordsId } from "./schema";
 import { appIcon, writeFavicon } from "../brand/mark-icons";
 import { writeSiteFont } from "../brand/site-font";
 import { writeWordMark } from "../brand/word-mark";
@@ -38,6 +41,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {
     const data = await checkedData(dataFolder);
     checked = data;
+    for (const line of wordsWarnings(data)) reporter.warn(line);
     for (const warning of textWarnings(data)) {
       if (warning.reason === null) reporter.warn(warningLine(warning));
     }
@@ -62,8 +66,17 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(typeDefinitions);
 };
 
-/** Says of each catalogue how old its prices are. */
-export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, createNodeId }) => {
+/** Says which languages there are, and of each catalogue how old its prices are. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
+  const { actions, createNodeId, createContentDigest } = api;
+  if (checked !== undefined && checked.words.languages.length > 1) {
+    const contentDigest = createContentDigest(checked.words);
+    await actions.createNode({
+      ...checked.words,
+      id: wordsId,
+      internal: { type: "Words", contentDigest },
+    });
+  }
   for (const catalogue of catalogueNames) {
     const file = path.join(dataFolder, `${catalogue}.json`);
     if (!existsSync(file)) continue;
@@ -79,76 +92,90 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, createNo
 };
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
+  if (checked === undefined) return;
+  for (const language of siteLanguages(checked)) await createPagesIn(language, checked.words, api);
+};
+
+/** Creates all pages of a language but those of `src/pages`. */
+async function createPagesIn(
+  language: PlannedLanguage,
+  words: WordsData,
+  api: CreatePagesArgs,
+): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  const result = await graphql<Queries.PlannedCatalogueQuery>(`
-    query PlannedCatalogue {
-      businessJson {
-        slug
-      }
-      allPlacesJson {
-        nodes {
+  const own = language.pathPrefix === "" ? {} : { language: language.code };
+  const result = await graphql<Queries.PlannedCatalogueQuery>(
+    `
+      query PlannedCatalogue {
+        businessJson {
           slug
-          name
-          alsoCalled
         }
-      }
-      allPagesJson(sort: { place: ASC }) {
-        nodes {
-          jsonId
-          path
-          match
-          catalogue
-          title
-          link
-          groupBy
-          labels {
-            value
-            text
-          }
-          groupNotes {
-            value
-            text
+        allPlacesJson {
+          nodes {
+            slug
+            name
+            alsoCalled
           }
         }
-      }
-      allProseJson {
-        nodes {
-          jsonId
-          path
-        }
-      }
-      allCatalogueItem(sort: { place: ASC }) {
-        nodes {
-          internal {
-            type
+        allPagesJson(sort: { place: ASC }) {
+          nodes {
+            jsonId
+            path
+            match
+            catalogue
+            title
+            link
+            groupBy
+            labels {
+              value
+              text
+            }
+            groupNotes {
+              value
+              text
+            }
           }
-          id
-          jsonId
-          name
-          slug
-          brand
-          filter
-          location
-          mileage
-          seats
-          passes
-          exceed
-          carInfo
-          priceDetails {
+        }
+        allProseJson {
+          nodes {
+            jsonId
+            path
+          }
+        }
+        allCatalogueItem(sort: { place: ASC }) {
+          nodes {
+            internal {
+              type
+            }
             id
-            duration
-            hours
-            price
-            kms
-            allowanceKm
-            estimated
-            kmsEstimated
+            jsonId
+            name
+            slug
+            brand
+            filter
+            location
+            mileage
+            seats
+            passes
+            exceed
+            carInfo
+            priceDetails {
+              id
+              duration
+              hours
+              price
+              kms
+              allowanceKm
+              estimated
+              kmsEstimated
+            }
           }
         }
       }
-    }
-  `);
+    `,
+    own,
+  );
   const { data } = result;
   if (!data?.businessJson) {
     reporter.panic(`The catalogue cannot be queried: ${String(result.errors)}`);
@@ -165,30 +192,49 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   const pages = data.allPagesJson.nodes;
   const { slug } = data.businessJson;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
-  const lists = planPages(pages, items, slug);
+  const word = (english: string) =>
+    own.language ? translated(words, own.language, english) : null;
+  const lists = planPages(pages, items, slug, language, word);
   const tours = planTours(data.allPlacesJson.nodes, pages, lists);
   for (const { context, ...page } of lists) {
     const component = template("catalogue-page");
-    actions.createPage({ component, ...page, context: { ...context, tours } });
+    actions.createPage({ component, ...page, context: { ...context, ...own, tours } });
   }
-  for (const { context, ...page } of planItemPages(pages, items, slug)) {
+  const wordsByPage = new Map(lists.map(({ context: { pageId, words } }) => [pageId, words]));
+  for (const { context, ...page } of planItemPages(pages, items, slug, language)) {
     const component = template("item-page");
-    actions.createPage({ component, ...page, context: { ...context, tours } });
+    const said = wordsByPage.get(context.pageId);
+    const ofItem = { ...context, ...own, ...(said && { words: said }), tours };
+    actions.createPage({ component, ...page, context: ofItem });
   }
   for (const { path: address, jsonId } of data.allProseJson.nodes) {
-    const context = { pageId: jsonId };
-    actions.createPage({ component: template("prose-page"), path: address, context });
+    const context = { pageId: jsonId, ...own };
+    const { path: inOwn } = inLanguage({ path: address }, language);
+    actions.createPage({ component: template("prose-page"), path: inOwn, context });
   }
-};
+}
 
 /** The offline plugin's empty page, which this site's worker never answers. */
 const appShell = "/offline-plugin-app-shell-fallback";
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (page.path.startsWith(appShell)) actions.deletePage(page);
-  if (!page.path.startsWith("/404") || checked === undefined) return;
-  actions.deletePage(page);
-  actions.createPage({ ...page, context: { ...allAddresses(checked) } });
+  const isNotFound = page.path.startsWith("/404");
+  if (checked === undefined || !(isNotFound || ["/", "/upload"].includes(page.path))) return;
+  const [english, ...further] = siteLanguages(checked);
+  const contextIn = (language = english) =>
+    isNotFound && checked && language ? { ...addressesIn(language, checked) } : {};
+  if (isNotFound) {
+    actions.deletePage(page);
+    actions.createPage({ ...page, context: contextIn() });
+  }
+  // Hosts and the worker answer with the file alone.
+  if (page.path === "/404") return;
+  for (const language of further) {
+    const address = language.pathPrefix + (page.path === "/" ? "" : page.path);
+    const context = { ...contextIn(language), language: language.code };
+    actions.createPage({ ...page, path: address, context });
+  }
 };
 
 interface BundleConfig {

@@ -2,7 +2,7 @@ import { closestItems } from "../catalogue/prices/closest-items";
 import { itemPagePath } from "../catalogue/addresses/item-address";
 import { english, inLanguage } from "../catalogue/text/languages";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
-import type { ItemNode, PageNode } from "./plan-pages";
+import type { ItemNode, PageNode, PlannedLanguage } from "./plan-pages";
 
 /** A row of `data/pages.json` as far as the pages of its items need it. */
 type ListingNode = Pick<PageNode, "jsonId" | "catalogue" | "path" | "match">;
@@ -32,7 +32,7 @@ export function planItemPages(
   pages: readonly ListingNode[],
   items: Readonly<Record<CatalogueName, readonly AddressedNode[]>>,
   businessSlug: string,
-  language = english,
+  language: PlannedLanguage = english,
 ): PlannedItemPage[] {
   return pages.flatMap((row) => {
     const page = inLanguage(row, language);

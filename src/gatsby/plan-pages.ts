@@ -7,7 +7,7 @@ import {
 } from "../catalogue/lists/groups";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
-import { english, inLanguage } from "../catalogue/text/languages";
+import { english, inLanguage, type Language } from "../catalogue/text/languages";
 import type { ListContext } from "../catalogue/lists/list-context";
 import {
   brandPagePath,
@@ -27,6 +27,9 @@ export interface ItemNode extends GroupedItem {
 
 export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
 
+/** A language as the plan needs it. */
+export type PlannedLanguage = Pick<Language, "code" | "pathPrefix">;
+
 /** A page to create: its address, and what the template's query and heading need. */
 export interface PlannedPage {
   readonly path: string;
@@ -44,13 +47,15 @@ export function planPages(
   pages: readonly PageNode[],
   items: ItemNodes,
   slug: string,
-  language = english,
+  language: PlannedLanguage = english,
+  word: (english: string) => string | null = () => null,
 ): PlannedPage[] {
   return pages.flatMap((row) => {
     const page = inLanguage(row, language);
     const all = items[page.catalogue];
     if (all.length === 0) return [];
-    const labels = textsByValue(page.labels);
+    const words = wordsOf(all, word);
+    const labels = new Map([...Object.entries(words), ...textsByValue(page.labels)]);
     const brands = page.match === "prefix" ? dividedBy(all, "brand", labels) : [];
     const main = listPagePath(page, slug);
     const brandLinks: ListContext["brandLinks"] =
@@ -69,10 +74,11 @@ export function planPages(
       shown: readonly ItemNode[],
     ): PlannedPage[] => {
       const listPages = pagesOfList(path, shown.length);
-      const { ordered, groups } = arranged(page, shown, listPages);
+      const { ordered, groups } = arranged(page, shown, listPages, labels);
       const { price, duration, hours, estimated } = cheapest(shown).row;
       const shared = {
         pageId: page.jsonId,
+        ...(Object.keys(words).length > 0 && { words }),
         listPages,
         whole: { count: shown.length, lowest: { price, duration, hours, estimated } },
         offeredIds: all.map(({ jsonId }) => jsonId),
@@ -100,7 +106,9 @@ export function planPages(
       ...brands.flatMap(({ value, heading, items: shown }) => {
         const path = brandPagePath(page, value);
         const [first, ...others] = list(path, heading, shown);
-        return first === undefined ? [] : [{ ...first, matchPath: `${path}/*` }, ...others];
+        // Every page's scripts name each match; in other languages the hosts and the start script lead on alone.
+        const match = language.pathPrefix === "" ? { matchPath: `${path}/*` } : {};
+        return first === undefined ? [] : [{ ...first, ...match }, ...others];
       }),
     ];
   });
@@ -108,20 +116,30 @@ export function planPages(
 
 /** The items in the order in which the pages show them, and for each page the groups of the list. */
 function arranged(
-  { groupBy, labels, groupNotes }: PageNode,
+  { groupBy, groupNotes }: PageNode,
   items: readonly ItemNode[],
   listPages: readonly string[],
+  labels: Labels,
 ): { readonly ordered: readonly ItemNode[]; readonly groups: readonly GroupOnPage[][] } {
   if (groupBy === null) return { ordered: items, groups: [] };
   const groups = groupsOf(items, {
     field: groupBy,
-    labels: textsByValue(labels),
+    labels,
     notes: textsByValue(groupNotes),
   });
   return {
     ordered: groups.flatMap(({ value }) => items.filter((item) => item[groupBy] === value)),
     groups: groupsOnPages(groups, listPages, itemsPerPage),
   };
+}
+
+/** What the values of items are called in another language. */
+function wordsOf(items: readonly ItemNode[], word: (english: string) => string | null) {
+  const values = items.flatMap(({ name, location, mileage, exceed, carInfo }) => [
+    ...[name, location, mileage, exceed, carInfo],
+  ]);
+  const said = [...new Set(values)].map((value) => [value ?? "", value && word(value)] as const);
+  return Object.fromEntries(said.flatMap(([value, text]) => (text ? [[value, text]] : [])));
 }
 
 /** Each brand of a page matched by prefix has a page of its own. */

@@ -6,6 +6,7 @@ import { hoursText, seasonText } from "../catalogue/shop/hours-text";
 import type { ClosedSeason } from "../catalogue/shop/opening-hours";
 import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { english } from "../catalogue/text/languages";
+import { translated, type WordsData } from "../catalogue/text/phrases";
 import {
   chargeOf,
   extraKmRate,
@@ -43,7 +44,18 @@ interface ChargedItem {
   readonly priceDetails: readonly PriceRowData[];
 }
 
+interface SearchedNames {
+  readonly title: string;
+  readonly link: string;
+  readonly noun: { readonly one: string; readonly many: string };
+}
+
+/** Id of the node with the languages and the dictionary. */
+export const wordsId = "words";
+
 interface NodeSource {
+  /** Code of the page's language, which its context has; nothing in English. */
+  readonly language?: string;
   readonly nodeModel: {
     readonly getNodeById: (query: {
       readonly id: string;
@@ -96,6 +108,16 @@ const resolvers = {
   },
   rateOfExtraKm: (item: ChargedItem) => extraKmRate(item),
   chargeOfNote: ({ carInfo }: { readonly carInfo?: string }) => chargeOf(carInfo),
+  englishOfPage: (
+    { title, link, noun }: SearchedNames,
+    _args: unknown,
+    { language }: NodeSource,
+  ) => (language === undefined ? null : [title, link, noun.one, noun.many]),
+  englishOfAddress: (
+    { address }: { readonly address: Readonly<Record<"street" | "locality", string>> },
+    _args: unknown,
+    { language }: NodeSource,
+  ) => (language === undefined ? null : [address.street, address.locality]),
   isOfTaxis: ({ internal }: { readonly internal: { readonly type: string } }) =>
     internal.type === itemTypes.taxis[0],
   hasItemsOfCatalogue: async (
@@ -116,9 +138,37 @@ const resolvers = {
     utcOffsetMinutes(timeZone, new Date()),
 };
 
-export const fieldExtensions: FieldExtension[] = Object.entries(resolvers).map(
-  ([name, resolve]) => ({
-    name,
-    extend: (_options: unknown, { type }: { readonly type: unknown }) => ({ type, resolve }),
+const ownExtensions: FieldExtension[] = Object.entries(resolvers).map(([name, resolve]) => ({
+  name,
+  extend: (_options: unknown, { type }: { readonly type: unknown }) => ({ type, resolve }),
+}));
+
+type Resolver = (source: Source, args: unknown, nodes: NodeSource, info: FieldInfo) => unknown;
+
+/**
+ * The words of a field in the language of the page that asks, where the dictionary has them, else its English. Behind
+ * another directive it translates what that one gives.
+ */
+const translatedField: FieldExtension = {
+  name: "translated",
+  extend: (
+    _options: unknown,
+    previous: { readonly type: unknown; readonly resolve?: Resolver },
+  ) => ({
+    type: previous.type,
+    resolve: async (...[source, args, nodes, info]: Parameters<Resolver>) => {
+      const { language, nodeModel } = nodes;
+      const own = previous.resolve?.(source, args, nodes, info) ?? source[info.fieldName];
+      const english: unknown = await own;
+      if (language === undefined) return english;
+      const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
+      const said = (text: unknown) =>
+        typeof text === "string" && words !== null
+          ? (translated(words, language, text) ?? text)
+          : text;
+      return Array.isArray(english) ? english.map(said) : said(english);
+    },
   }),
-);
+};
+
+export const fieldExtensions: readonly FieldExtension[] = [...ownExtensions, translatedField];

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/addresses/links";
 import { PageLink } from "../components/navigation/page-link";
-import { useTexts } from "../components/ui/language";
+import { useLanguage } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
@@ -37,7 +37,7 @@ interface SiteFooterProps {
 
 /** The data's columns and the bottom line (specification, section 2, "Shared page layout"). */
 export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
-  const texts = useTexts();
+  const { texts, pathPrefix } = useLanguage();
   const { footer, copyrightYear, name } = business;
   const columns = footer.filter(({ links, contact }) => contact || links?.length);
   return (
@@ -52,7 +52,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
                 {column.links?.map(({ label, url }) => (
                   <li key={`${label} ${url}`}>
                     {url.startsWith("/") ? (
-                      <PageLink to={url}>{label}</PageLink>
+                      <PageLink to={pathPrefix + url}>{label}</PageLink>
                     ) : (
                       <ExternalLink href={url}>{label}</ExternalLink>
                     )}

@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
-import { languageAt } from "../catalogue/text/languages";
+import { languageOf } from "../catalogue/text/languages";
 import { NavigationProvider } from "../components/navigation/navigation";
 import { LanguageContext } from "../components/ui/language";
 import { SiteFrame } from "./site-frame";
@@ -17,7 +17,7 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs):
   const { business, pages, page } = (props.data as PageData) ?? {};
   if (!business || !pages) return element;
   return (
-    <LanguageContext.Provider value={languageAt(props.path)}>
+    <LanguageContext.Provider value={languageOf(props.pageContext)}>
       <NavigationProvider>
         <SiteFrame data={{ business, pages }} page={page ?? null}>
           {element}

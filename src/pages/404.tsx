@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { listPagePath } from "../catalogue/addresses/page-paths";
 import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
-import { english } from "../catalogue/text/languages";
+import { inLanguage, languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { AddressSearch } from "../components/not-found/address-search";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
@@ -22,10 +22,12 @@ export const query = graphql`
   }
 `;
 
-export default function NotFoundPage({ data, pageContext }: PageProps<Data, SiteAddresses>) {
+type Context = SiteAddresses & PageLanguage;
+
+export default function NotFoundPage({ data, pageContext }: PageProps<Data, Context>) {
   const slug = data.head?.slug ?? "";
   const links = data.catalogueLinks.nodes.map(({ link, ...address }) => ({
-    path: listPagePath(address, slug),
+    path: listPagePath(inLanguage(address, languageOf(pageContext)), slug),
     label: link,
   }));
   return (
@@ -42,13 +44,14 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Data, Site
   );
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+  const { texts } = languageOf(pageContext);
   return (
     <PageHead
       business={data.head}
-      title={english.texts.notFoundTitle}
+      title={texts.notFoundTitle}
       path={null}
-      description={english.texts.notFoundBody}
+      description={texts.notFoundBody}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, type HeadProps } from "gatsby";
 import { useTexts } from "../components/ui/language";
-import { english } from "../catalogue/text/languages";
+import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { PageHead } from "../components/ui/page-head";
 import { StubForm } from "../components/upload/stub-form";
 import * as styles from "../components/upload/stub-form.module.css";
@@ -24,13 +24,13 @@ export default function UploadPage() {
   );
 }
 
-export function Head({ data }: PageProps<Queries.UploadPageQuery>) {
-  const { texts } = english;
+export function Head({ data, pageContext }: HeadProps<Queries.UploadPageQuery, PageLanguage>) {
+  const { texts, pathPrefix } = languageOf(pageContext);
   return (
     <PageHead
       business={data.head}
       title={texts.uploadTitle}
-      path="/upload"
+      path={`${pathPrefix}/upload`}
       description={texts.uploadDescription(data.head?.name ?? "")}
     />
   );

@@ -8,6 +8,8 @@ export interface PrecacheManifest extends SiteAddresses {
   /** Changes whenever any cached file changes. */
   readonly version: string;
   readonly home: string;
+  /** Codes of the languages besides English, of which a device caches those that it has visited. */
+  readonly languages: readonly string[];
   /** Addresses of all pages that are cached. */
   readonly pages: readonly string[];
   /** Addresses of items' pages, which are not cached, and by its place in `pages` the list that shows it. */
@@ -31,6 +33,25 @@ export const cachedCopyTiming = "cached-copy";
 
 /** Address of the page for what does not exist. */
 export const notFoundPage = "/404.html";
+
+/** Whether an address is that of the page for what does not exist, in any language. */
+export function isNotFoundPage(address: string): boolean {
+  return address.endsWith(notFoundPage);
+}
+
+/** Code of the one language that needs what is at an address; null for English, and what all need. */
+export function languageOfFile(
+  { languages }: Pick<PrecacheManifest, "languages">,
+  address: string,
+): string | null {
+  const [, code = ""] = /^(?:\/page-data)?\/(?:words-)?([a-z]+)(?:[-/]|$)/.exec(address) ?? [];
+  return languages.includes(code) ? code : null;
+}
+
+/** Address of what says in a cache that it has a whole language. */
+export function languageMark(code: string): string {
+  return `/stored-language/${code}`;
+}
 
 /** Address of the data that every page starts from. */
 export const appDataFile = "/page-data/app-data.json";

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ListContext } from "../catalogue/lists/list-context";
 import { listSummary } from "../catalogue/lists/list-summary";
-import { inLanguage, languageAt } from "../catalogue/text/languages";
+import { inLanguage, languageOf } from "../catalogue/text/languages";
 import { offeredIdsName } from "../shared/document-ids";
 import { ListPage } from "../components/list/list-page";
 import { PageHead } from "../components/ui/page-head";
@@ -39,7 +39,7 @@ export const query = graphql`
 
 export default function CataloguePage({ data, pageContext }: PageProps<Data, ListContext>) {
   const { head: business, items } = data;
-  const page = data.page && inLanguage(data.page, languageAt(pageContext.address));
+  const page = data.page && inLanguage(data.page, languageOf(pageContext));
   if (page === null || business === null) return null;
   return (
     <ListPage
@@ -58,7 +58,7 @@ export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
   const { address, brandLabel, listPages, whole } = pageContext;
   const { page, head } = data;
   if (page === null) return null;
-  const { texts } = languageAt(address);
+  const { texts } = languageOf(pageContext);
   const number = listPages.indexOf(address) + 1;
   const part = number > 1 ? texts.pageOf(number, listPages.length) : null;
   const title = [page.title, brandLabel, part].filter(Boolean).join(": ");

@@ -1,7 +1,7 @@
 // Brings the styles of the whole site, which those of components come after on every page.
 import "gatsby";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { inLanguage, languageAt } from "../catalogue/text/languages";
+import { inLanguage, languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { itemSummary } from "../catalogue/prices/item-summary";
 import { itemTitle } from "../catalogue/prices/item";
 import { shopContact } from "../catalogue/shop/shop";
@@ -10,11 +10,12 @@ import { ItemDetails } from "../components/item-page/item-details";
 import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.ItemPageQuery;
-type Context = Queries.ItemPageQueryVariables & {
-  readonly address: string;
-  readonly itemId: number;
-  readonly tours: readonly Tour[];
-};
+type Context = Queries.ItemPageQueryVariables &
+  PageLanguage & {
+    readonly address: string;
+    readonly itemId: number;
+    readonly tours: readonly Tour[];
+  };
 
 export const query = graphql`
   query ItemPage($pageId: Int!, $itemIds: [String!]!) {
@@ -41,7 +42,7 @@ export const query = graphql`
 
 export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { head: business, items } = data;
-  const page = data.page && inLanguage(data.page, languageAt(pageContext.address));
+  const page = data.page && inLanguage(data.page, languageOf(pageContext));
   const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
   if (page === null || business === null || item === undefined) return null;
   return (
@@ -62,16 +63,17 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const { page, head, items } = data;
   const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
   if (page === null || item === undefined) return null;
+  const { texts } = languageOf(pageContext);
   const description = [
-    itemSummary(item, languageAt(pageContext.address).texts),
-    item.exceed,
-    item.carInfo,
+    itemSummary(item, texts),
+    item.exceed && texts.word(item.exceed),
+    item.carInfo && texts.word(item.carInfo),
     head?.tagline,
   ];
   return (
     <PageHead
       business={head}
-      title={`${itemTitle(item)}: ${page.title}`}
+      title={`${itemTitle(item, texts)}: ${page.title}`}
       path={pageContext.address}
       description={description.filter(Boolean).join(" ")}
     />

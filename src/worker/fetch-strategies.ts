@@ -1,6 +1,8 @@
 import {
   appDataFile,
   isHashed,
+  isNotFoundPage,
+  languageOfFile,
   cachedCopyTiming,
   notFoundPage,
   offlineModeMessage,
@@ -67,10 +69,14 @@ export class FetchStrategies {
     const address = this.cachedPage(url.pathname);
     const target = this.redirectFor(url.pathname);
     const cached = target === null ? await this.cache.find(address) : undefined;
+    // A language that this device has never visited is not cached; English is.
+    const code = languageOfFile(this.list, url.pathname);
+    const other =
+      target ?? (cached || code === null ? null : url.pathname.slice(`/${code}`.length) || "/");
     const fallback =
-      target === null
-        ? cached && markedAsCached(cached.clone(), address === notFoundPage ? 404 : 200)
-        : Response.redirect(new URL(withSearch(target, url.search), url), 302);
+      other === null
+        ? cached && markedAsCached(cached.clone(), isNotFoundPage(address) ? 404 : 200)
+        : Response.redirect(new URL(withSearch(other, url.search), url), 302);
     const answer = await this.networkFirst(request, fallback, true);
     // A redirect is not shown: the browser comes back with the address that it leads to.
     if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
@@ -129,7 +135,14 @@ export class FetchStrategies {
     if (pages.includes(address)) return address;
     const list = pages[items[address] ?? -1];
     if (list !== undefined) return list;
-    return address === "" ? home : (prefixTarget(prefixes, pathname) ?? notFoundPage);
+    return address === ""
+      ? home
+      : (prefixTarget(prefixes, pathname) ?? this.notFoundPage(pathname));
+  }
+
+  private notFoundPage(pathname: string): string {
+    const code = languageOfFile(this.list, pathname);
+    return code === null ? notFoundPage : `/${code}${notFoundPage}`;
   }
 
   /**

@@ -3,7 +3,7 @@
  * to it; the build puts what to cache before it, as `precacheManifest`.
  */
 import { fetchWithTimeout } from "../shared/fetch-with-timeout";
-import { notFoundPage } from "../shared/precache-manifest";
+import { isNotFoundPage, languageOfFile } from "../shared/precache-manifest";
 import { FetchStrategies } from "./fetch-strategies";
 import { precache } from "./precache";
 import { VersionedCache } from "./versioned-cache";
@@ -21,12 +21,36 @@ async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const visited = open
     .map(({ url }) => strategies.cachedPage(new URL(url).pathname))
-    .filter((page) => page !== notFoundPage);
+    .filter((page) => !isNotFoundPage(page));
   try {
-    await precache(list, cache, [...new Set(visited)]);
+    const languages: (string | null)[] = [null];
+    for (const code of list.languages) {
+      const isVisited = open.some(
+        ({ url }) => languageOfFile(list, new URL(url).pathname) === code,
+      );
+      if (isVisited || (await cache.hasLanguage(code, true))) languages.push(code);
+    }
+    await precache(list, cache, [...new Set(visited)], languages);
   } catch (cause) {
     console.error("The catalogue is not cached for offline use yet.", cause);
     throw cause;
+  }
+}
+
+/** Languages that are being cached. */
+const storing = new Set<string>();
+
+/** Caches the whole language of a page that is visited, where this device has not done so yet. */
+async function storeLanguage(pathname: string): Promise<void> {
+  const code = languageOfFile(list, pathname);
+  if (code === null || storing.has(code)) return;
+  storing.add(code);
+  try {
+    if (!(await cache.hasLanguage(code))) await precache(list, cache, [], [code]);
+  } catch (cause) {
+    console.warn(`The pages in ${code} are not cached for offline use yet.`, cause);
+  } finally {
+    storing.delete(code);
   }
 }
 
@@ -44,5 +68,6 @@ function answer({ event }: { readonly event: FetchEvent }): Promise<Response> {
   const { request, clientId, resultingClientId } = event;
   // A document is requested by the page before it. Some browsers do not name the one to come.
   const client = request.mode === "navigate" ? resultingClientId : clientId;
+  if (request.mode === "navigate") waitUntil(storeLanguage(new URL(request.url).pathname));
   return strategies.answer(request, { waitUntil, client }) ?? fetchWithTimeout(request);
 }

@@ -1,5 +1,11 @@
 import { fetchWithTimeout, requestTimeoutMs } from "../shared/fetch-with-timeout";
-import { isHashed, type PrecacheManifest, pageDataFile } from "../shared/precache-manifest";
+import {
+  isHashed,
+  languageMark,
+  languageOfFile,
+  type PrecacheManifest,
+  pageDataFile,
+} from "../shared/precache-manifest";
 import type { VersionedCache } from "./versioned-cache";
 
 /** How many files are fetched at a time: few, so that the visitor's own requests come first. */
@@ -11,10 +17,11 @@ interface Connection {
 }
 
 /**
- * Caches the files on the list as far as the quota goes, the visited pages first. Hashed files that are cached
+ * Caches the files of languages as far as the quota goes, the visited pages first. Hashed files that are cached
  * already, by an attempt that was cut off or by an earlier version, are not fetched again.
  *
  * @param visited addresses of the pages that are open
+ * @param languages their codes; null for English, with what all languages need
  * @throws when the network or the server fails or answers with something else, or another version was published
  *   meanwhile, so that files of both may be cached; the browser tries again on the next visit
  */
@@ -22,10 +29,12 @@ export async function precache(
   list: PrecacheManifest,
   cache: VersionedCache,
   visited: readonly string[],
+  languages: readonly (string | null)[],
 ): Promise<void> {
   // The visited pages before all else, so that no script takes their quota.
   const isComplete =
-    (await storeAll(visited, cache)) && (await storeAll(filesInOrder(list, visited), cache));
+    (await storeAll(visited, cache)) &&
+    (await storeAll(filesInOrder(list, visited, languages), cache));
   if (!isComplete) {
     console.warn("The quota is used up: not the whole catalogue is cached for offline use.");
   }
@@ -34,13 +43,20 @@ export async function precache(
   if (!worker.ok || !(await worker.text()).includes(list.version)) {
     throw new Error("Another version was published meanwhile.");
   }
+  for (const code of languages)
+    if (code !== null) await cache.put(languageMark(code), new Response());
 }
 
 /** The scripts and fonts of all pages, the visited pages' data, then the rest in the order of the list. */
-export function filesInOrder(list: PrecacheManifest, visited: readonly string[]): string[] {
-  const files = Object.keys(list.files);
+export function filesInOrder(
+  list: PrecacheManifest,
+  visited: readonly string[],
+  languages: readonly (string | null)[],
+): string[] {
+  const isWanted = (address: string) => languages.includes(languageOfFile(list, address));
+  const files = Object.keys(list.files).filter(isWanted);
   const data = visited.map(pageDataFile);
-  const pictures = prefersReducedData() ? [] : Object.keys(list.pictures);
+  const pictures = prefersReducedData() ? [] : Object.keys(list.pictures).filter(isWanted);
   const addresses = new Set([...files.filter(isHashed), ...data, ...files, ...pictures]);
   return [...addresses].filter((address) => !visited.includes(address));
 }

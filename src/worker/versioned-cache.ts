@@ -1,7 +1,8 @@
 import { isOwnAnswer } from "../shared/own-answer";
 import {
   isHashed,
-  notFoundPage,
+  isNotFoundPage,
+  languageMark,
   type PrecacheManifest,
   pictureFolder,
 } from "../shared/precache-manifest";
@@ -26,7 +27,7 @@ export class VersionedCache {
    */
   async isRight(address: string, answer: Response): Promise<boolean> {
     const { files, pages, pictures } = this.list;
-    const isPage = pages.includes(address) || address === notFoundPage;
+    const isPage = pages.includes(address) || isNotFoundPage(address);
     if (!(await isOwnAnswer(answer, isPage))) return false;
     const size = files[address] ?? pictures[address];
     if (size === undefined || !(isHashed(address) || address.endsWith(".json"))) return true;
@@ -93,6 +94,12 @@ export class VersionedCache {
       const isNeeded = address in files || (folder !== null && folders.includes(folder));
       if (!isNeeded) await this.delete(address);
     }
+  }
+
+  /** Whether this version has all files of a language, or an earlier one, whose files are still there. */
+  async hasLanguage(code: string, isAnyVersion = false): Promise<boolean> {
+    const options = isAnyVersion ? {} : { cacheName: this.ownName };
+    return (await caches.match(languageMark(code), options)) !== undefined;
   }
 
   private async sharedAddresses(): Promise<string[]> {

@@ -39,7 +39,7 @@ test("the picture of a shared list shows its lowest price and how many there are
   for (const { page, items, list } of lists()) {
     const { card } = describedPage(list, data);
     expect(card?.stone).toMatchObject({
-      head: texts.from,
+      head: texts.from.before,
       face: formattedRupees(Math.min(...items.map(dayPrice))),
     });
     expect(card?.name).toBe(page.title);
@@ -57,7 +57,7 @@ test("the picture of a brand's list, whose rooms cost the same, shows the price 
       expect(describedPage(builtList(ownPage), data).card?.stone).toMatchObject(
         isSame
           ? { head: lowest.duration, face: formattedRupees(lowest.price), foot: null }
-          : { head: texts.from, foot: lowest.duration },
+          : { head: texts.from.before, foot: lowest.duration },
       );
     }
   }

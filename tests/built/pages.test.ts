@@ -116,7 +116,7 @@ describe.each(allPages)("the frame of %s", (page) => {
     const bar = $("nav[aria-label=Contact]");
     expect(
       bar
-        .find("a")
+        .find("a:not([hreflang])")
         .map((_, a) => $(a).attr("href"))
         .get(),
     ).toEqual([chatLink, ...business.phones.map((phone) => `tel:${dialled(phone)}`)]);
@@ -168,7 +168,7 @@ describe.each(allPages)("the frame of %s", (page) => {
   });
 
   test("asks no third party for anything but the lazy map", () => {
-    const sources = $("[src], link[href]:not([rel=canonical]), source[srcset]")
+    const sources = $("[src], link[href]:not([rel=canonical], [rel=alternate]), source[srcset]")
       .toArray()
       .flatMap((element) => [
         $(element).attr("src") ?? "",

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { siteLanguages } from "../../src/data-check/catalogue-data";
+import { checkedTexts } from "../../src/data-check/check-data";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
@@ -90,8 +92,14 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
     .map((_, url) => $(url).children("loc").text())
     .get();
   const lists = allPages.filter((address) => !["/upload", "/404"].includes(address));
+  const languages = siteLanguages(checkedTexts("data"));
+  const inAll = languages.flatMap(({ pathPrefix }) => lists.map((address) => pathPrefix + address));
   expect(listed.sort()).toEqual(
-    [...lists, ...itemPaths].map((address) => siteUrl + address).sort(),
+    [...inAll, ...itemPaths].map((address) => siteUrl + address).sort(),
+  );
+  const others = $("url").first().find("[hreflang]");
+  expect(others.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
+    languages.length > 1 ? [...languages.map(({ code }) => code), "x-default"] : [],
   );
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
   expect(read("robots.txt").split("\n")).toEqual(

@@ -9,7 +9,13 @@ const lists = [
   { path: "/rooms-", match: "prefix", link: "Rooms" },
   { path: "/taxis", match: "exact", link: "Taxis" },
 ] as const;
-const noPage = { title: "", link: "", noun: { one: "", many: "" }, alsoCalled: null };
+const noPage = {
+  title: "",
+  link: "",
+  noun: { one: "", many: "" },
+  alsoCalled: null,
+  englishWords: null,
+};
 const car = (jsonId: number, name: string, price: number) => ({
   ...bike,
   jsonId,

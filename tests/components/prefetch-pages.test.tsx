@@ -66,7 +66,7 @@ test("the script of items' pages is fetched with the page of an item of a list t
   loader.loadPageSync.mockImplementation((path: string) => ({
     status: "success",
     page: { path },
-    json: { data: path === "/cars" ? data : {} },
+    json: { data: path === "/cars" ? data : {}, pageContext: {} },
   }));
   await rest(undefined);
   expect(loader.hovering.mock.calls).toEqual([["/cars/swift"]]);

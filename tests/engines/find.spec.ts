@@ -16,7 +16,7 @@ test("a search finds an item by its name, the address says it, and a word that n
 }) => {
   const list = needed(listPages[0], "a list");
   const items = itemsOf(list);
-  const sought = itemTitle(needed(items.at(-1), "an item"));
+  const sought = itemTitle(needed(items.at(-1), "an item"), texts);
   await visitor.open(list.path);
   await visitor.fill(sought, search);
   await expect
@@ -62,10 +62,10 @@ test("a trip prices every card; wrong days are said and price nothing", async ({
         ? formatPrice(leadingRow(item.priceDetails))
         : price === null
           ? texts.askOnCall
-          : `${price.isDistancePriced ? "" : `${texts.from} `}${formatTotal(price)}`;
+          : `${price.isDistancePriced ? "" : `${texts.from.before} `}${formatTotal(price)}`;
     await expect
       .poll(() => face(index), {
-        message: `price of ${itemTitle(item)} for ${formatTrip(trip, texts)}`,
+        message: `price of ${itemTitle(item, texts)} for ${formatTrip(trip, texts)}`,
       })
       .toEqual([shown]);
   }

@@ -23,7 +23,7 @@ test("a card leads to its item's page with every price, and from there back to t
   await visitor.tap(nth(by("article"), index), by("heading"), by("link"));
   await expect.poll(() => visitor.address()).toBe(itemAddress(list, item) + query);
   await expect.poll(() => visitor.texts(nth(by("heading"), 0))).toEqual([item.name]);
-  const table = by("table", texts.priceListOf(itemTitle(item)));
+  const table = by("table", texts.priceListOf(itemTitle(item, texts)));
   const expectPrices = async () => {
     for (const row of item.priceDetails) {
       const shown = await visitor.texts(table, byPart("row", row.duration));

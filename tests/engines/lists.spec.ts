@@ -12,7 +12,7 @@ test("every list shows its items with their prices, and the first picture", asyn
       expect(await visitor.texts(nth(by("heading"), 0))).toEqual([list.title]);
       const items = itemsOf(list);
       const stars = await visitor.attributes("aria-label", byPart("button", texts.star("")));
-      expect(stars).toEqual(items.map((item) => texts.star(itemTitle(item))));
+      expect(stars).toEqual(items.map((item) => texts.star(itemTitle(item, texts))));
       const prices = items.map(({ priceDetails }) => formatPrice(leadingRow(priceDetails)));
       for (const [index, price] of prices.entries()) {
         const card = nth(by("article"), index);

@@ -12,7 +12,7 @@ const list = needed(
 );
 const items = itemsOf(list);
 const starred = [needed(items[0], "an item"), needed(items.at(-1), "another item")];
-const names = starred.map(itemTitle);
+const names = starred.map((item) => itemTitle(item, texts));
 const own = by("region", texts.shortlist);
 const shared = by("region", texts.forYouToCompare(starred.length, list.link));
 
@@ -77,7 +77,7 @@ for (const list of wholeLists) {
           const comparison = by("region", texts.forYouToCompare(chosen.length, list.link));
           await expect
             .poll(() => visitor.texts(comparison, by("columnheader")))
-            .toEqual(chosen.map(itemTitle));
+            .toEqual(chosen.map((item) => itemTitle(item, texts)));
           const [first = ""] = await visitor.texts(nth(by("heading"), 0));
           expect(first).toBe(texts.forYouToCompare(chosen.length, list.link));
           const [words = ""] = await visitor.texts(comparison);

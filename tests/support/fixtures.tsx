@@ -95,6 +95,7 @@ export const listProps = {
     groupBy: null,
     noun: { one: "scooter", many: "scooters" },
     alsoCalled: null,
+    englishWords: null,
   } as const,
   business: {
     name: "Visakha Rentals",
@@ -113,6 +114,7 @@ export const listProps = {
     },
     tabs: { phoneOnDesktop: "Book via Call" },
     address: { street: "Near the station", locality: "Town" },
+    englishAddress: null,
   },
   lists: [],
   places: [],

@@ -6,6 +6,7 @@ import {
   type SearchedPage,
   searchedTexts,
 } from "../../src/catalogue/search/word-index";
+import { translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import { readData } from "./shipped-data";
 
@@ -15,8 +16,10 @@ interface ShippedItem extends SearchedItem {
   readonly priceDetails: readonly { readonly duration: string; readonly price: number }[];
 }
 
-/** The lists of the shipped data, each with its search. */
-export function shippedLists() {
+/** The lists of the shipped data in a language, each with its search. */
+export function shippedLists(code = "en") {
+  const words = readData<WordsData>("words");
+  const said = (english: string) => translated(words, code, english) ?? english;
   const { address } = readData<{ address: { street: string; locality: string } }>("business");
   const places = readData<Omit<SearchedPlace, "slug">[]>("places");
   const pages = readData<(SearchedPage & { readonly catalogue: string })[]>("pages");
@@ -24,10 +27,23 @@ export function shippedLists() {
     pages.map((page) => {
       const items = readData<ShippedItem[]>(page.catalogue);
       const answers = listSearch(items, {
-        page: { ...page, shopAddress: [address.street, address.locality] },
+        page: {
+          ...page,
+          title: said(page.title),
+          link: said(page.link),
+          noun: { one: said(page.noun.one), many: said(page.noun.many) },
+          ...(code !== "en" && {
+            englishWords: [page.title, page.link, page.noun.one, page.noun.many],
+          }),
+          shopAddress: [address.street, address.locality].flatMap((one) => [one, said(one)]),
+        },
         dictionary: readData<Dictionary>("search"),
-        places: places.map((place) => ({ ...place, slug: itemSlug(place) })),
-        town: address.locality,
+        places: places.map((place) => ({
+          ...place,
+          name: said(place.name),
+          slug: itemSlug(place),
+        })),
+        town: said(address.locality),
         hasTripPrices: items.some(({ exceed }) => exceed?.includes("/KM")),
       });
       const find = (search: string) => {

@@ -71,6 +71,7 @@ const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 const offline = {
   version: "1",
   home: "/bikes",
+  languages: [],
   pages: [],
   items: {},
   partial: [],
@@ -84,12 +85,13 @@ const tags = {
   picture: "https://a.in/share.jpg",
   graph: {},
   business: "Shop",
+  code: "en",
 };
 
 /** Every step that edits written files by their content, or reads there what the site needs. */
 const steps = {
   "page styles": () => writePageStyles(folder),
-  "start scripts": () => writeStartScripts(folder, { redirects: [], prefixes: [] }),
+  "start scripts": () => writeStartScripts(folder, () => ({ redirects: [], prefixes: [] })),
   "search tags": async () => {
     const file = "bikes/index.html";
     return Promise.resolve(withSearchTags(read(file), path.join(folder, file), tags));

@@ -225,8 +225,8 @@ test("the shop's address finds what has no place of its own", () => {
   expect(found(items, "old fort")).toEqual([]);
 });
 
-describe("in the shipped catalogue", () => {
-  const lists = shippedLists();
+describe.each(["en", "te", "hi"])("in the shipped catalogue, on pages in %s", (code) => {
+  const lists = shippedLists(code);
   const all = [...lists.keys()];
 
   /** What a search has to find: items with a text that fits, whichever the catalogue has. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { english, inLanguage, languageAt } from "../../src/catalogue/text/languages";
+import { addWords, english, inLanguage, languageOf } from "../../src/catalogue/text/languages";
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
 import { planPages } from "../../src/gatsby/plan-pages";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
@@ -42,6 +42,16 @@ test("the pages of a language stand below its part of the addresses", () => {
   expect(inLanguage(page, english)).toBe(page);
 });
 
-test("every address without a language's part is English", () => {
-  for (const path of ["/bikes", "/de", "/dekor/lamp"]) expect(languageAt(path)).toBe(english);
+test("a page in another language has its words, and its own for the values of the data", () => {
+  addWords("de", {
+    ...english.texts,
+    search: "Suche",
+    word: (word) => (word === "India" ? "Indien" : word),
+  });
+  const context = { language: "de", words: { Beach: "Strand" } };
+  const { pathPrefix, texts } = languageOf(context);
+  expect([pathPrefix, texts.search]).toEqual(["/de", "Suche"]);
+  expect(["Beach", "India", "Dio"].map(texts.word)).toEqual(["Strand", "Indien", "Dio"]);
+  expect(languageOf(context)).toBe(languageOf(context));
+  expect(languageOf({})).toBe(english);
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { askedText } from "../../src/catalogue/prices/enquiry";
+import { texts } from "../../src/catalogue/text/texts";
 import { type Question, questionsOf } from "../../src/catalogue/shop/questions";
 
 const question = (words: string, kinds: Question["kinds"], answer: string | null = null) => ({
@@ -26,7 +27,7 @@ test("each kind has its own questions: those to ask, and those that have an answ
 });
 
 test("a question follows what the chat says of the item and its trip", () => {
-  expect(askedText("Hi: Activa ₹499 (1 day)", "Is there a deposit?")).toBe(
+  expect(askedText("Hi: Activa ₹499 (1 day)", "Is there a deposit?", texts)).toBe(
     "Hi: Activa ₹499 (1 day). Is there a deposit?",
   );
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
 import { firstPosition, itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
+import { texts } from "../../src/catalogue/text/texts";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import {
   type DescribedBusiness,
@@ -30,6 +31,8 @@ const item: DescribedItem = {
   address: "/bikes/bike",
   trail: [],
   picture: "https://shop.example/bike.jpg",
+  language: "en",
+  texts,
   location: null,
   mileage: null,
   seats: null,
@@ -143,6 +146,7 @@ test("positions count through all pages of a list, from 1", () => {
       items: items.slice(page * itemsPerPage, (page + 1) * itemsPerPage),
       firstPosition: firstPosition(listPages, address),
       count,
+      language: "en",
     });
     const { itemListElement } = Object.assign({}, ...graph["@graph"]) as {
       itemListElement: { position: number; url: string }[];

@@ -18,6 +18,7 @@ const carPicture = `/static/${"b".repeat(32)}/1111/alto.avif`;
 const list: PrecacheManifest = {
   version: "new",
   home: "/bikes",
+  languages: [],
   pages: ["/bikes", "/cars"],
   items: {},
   partial: [],
@@ -58,7 +59,7 @@ const cachedNow = () =>
     ...(browser.stored.get(name)?.entries.keys() ?? []),
   ]);
 const install = (visited: readonly string[] = [], of = list) =>
-  precache(of, new VersionedCache(of), visited);
+  precache(of, new VersionedCache(of), visited, [null]);
 /** Answers one address in another way. */
 function serveAs(name: string, status: number): void {
   const answer = globalThis.fetch;
@@ -139,7 +140,7 @@ describe("what is cached", () => {
   });
 
   test("after the visited page begins with what every page needs, then the first page", () => {
-    expect(filesInOrder(list, ["/cars"])).toEqual([
+    expect(filesInOrder(list, ["/cars"], [null])).toEqual([
       script,
       "/page-data/cars/page-data.json",
       "/page-data/app-data.json",

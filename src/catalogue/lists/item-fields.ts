@@ -46,8 +46,9 @@ export function dividedBy<Facts extends ItemFacts>(
   return [...values].map((value) => {
     const members = items.filter((item) => factOf(item, field) === value);
     const name = field === "brand" ? sharedValue(members.map((item) => item.name)) : null;
-    const label = labels.get(value) ?? name ?? value;
-    return { value, label, heading: name ?? label, items: members };
+    const called = name && (labels.get(name) ?? name);
+    const label = labels.get(value) ?? called ?? value;
+    return { value, label, heading: called ?? label, items: members };
   });
 }
 

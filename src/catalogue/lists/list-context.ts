@@ -1,10 +1,11 @@
 import type { ChipSet } from "./chips";
 import type { PageGroup } from "./groups";
 import type { WholeList } from "./list-summary";
+import type { PageLanguage } from "../text/languages";
 import type { Tour } from "./tours";
 
 /** What the build decides of a page of a list, beside its query: Gatsby's page context. */
-export interface ListContext {
+export interface ListContext extends PageLanguage {
   /** The page's own address, also where it is shown under another one with the same prefix. */
   readonly address: string;
   readonly pageId: number;

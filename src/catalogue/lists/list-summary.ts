@@ -1,4 +1,4 @@
-import { formatPer, formatPrice } from "../prices/price-list";
+import { durationBeyondDay, formatPrice } from "../prices/price-list";
 import type { Texts } from "../text/texts";
 
 interface SummarisedPage {
@@ -26,5 +26,5 @@ export function listSummary(
   texts: Texts,
 ): string {
   const called = count === 1 ? noun.one : noun.many;
-  return texts.fromPrice(count, called, formatPrice(lowest), formatPer(lowest, texts));
+  return texts.fromPrice(count, called, formatPrice(lowest), durationBeyondDay(lowest));
 }

@@ -43,16 +43,20 @@ export function comparisonRows(
   });
   const rows = [
     ...durationsOf(items, tripPrices).map((duration) => ({
-      label: duration,
+      label: texts.duration(duration),
       cells: items.map((item) => priceCell(item, duration, texts)),
       isUsed: used.has(duration),
     })),
     ...countedFields.map((field) =>
       words(texts[field.label], (item) => countText(field, item, texts)),
     ),
-    words(texts.where, ({ location }) => location),
-    words(texts.extraDistance, (item) => (hasDistance(item) ? item.exceed : null)),
-    words(texts.notIncludedLabel, ({ charge, carInfo }) => charge && carInfo),
+    words(texts.where, ({ location }) => location && texts.word(location)),
+    words(texts.extraDistance, (item) =>
+      hasDistance(item) && item.exceed ? texts.word(item.exceed) : null,
+    ),
+    words(texts.notIncludedLabel, ({ charge, carInfo }) =>
+      charge && carInfo ? texts.word(carInfo) : null,
+    ),
   ];
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
 }
@@ -70,5 +74,8 @@ function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell |
   const row = item.priceDetails.find((candidate) => candidate.duration === duration);
   if (row === undefined) return null;
   const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
-  return { price: formatPrice(row), note: item.mileage ?? allowance };
+  return {
+    price: formatPrice(row),
+    note: item.mileage === null ? allowance : texts.word(item.mileage),
+  };
 }

@@ -2,7 +2,7 @@ import { type Item, itemTitle, type Place } from "./item";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { formattedRupees, groupedDigits } from "../text/money";
 import type { Trip, TripPart, TripPrice } from "./tariff";
-import type { Texts } from "../text/texts";
+import { type Texts, texts as english } from "../text/texts";
 
 export interface EnquiredItem {
   readonly name: string;
@@ -23,9 +23,9 @@ export function enquiredItem(
   texts: Texts,
 ): EnquiredItem {
   const row = leadingRow(item.priceDetails);
-  const listed = `${formatPrice(row)} ${texts.perDuration(row.duration)}`;
+  const listed = texts.priceFor(formatPrice(row), row.duration);
   return {
-    name: itemTitle(item),
+    name: itemTitle(item, english),
     price: tripPrice === undefined ? listed : tripPrice && formatTripPrice(tripPrice, texts),
     isKmUnknown: tripPrice?.excessKm === null,
   };
@@ -40,7 +40,8 @@ export function formatTotal({ total, isEstimated }: TripPrice): string {
 export function formatTripPrice(price: TripPrice | null, texts: Texts): string {
   if (price === null) return texts.askOnCall;
   const { charge, isDistancePriced } = price;
-  const figure = isDistancePriced ? formatTotal(price) : `${texts.from} ${formatTotal(price)}`;
+  const { before, after } = isDistancePriced ? {} : texts.from;
+  const figure = [before, formatTotal(price), after].filter(Boolean).join(" ");
   return charge > 0 ? `${figure} ${formatCharge(charge, texts)}` : figure;
 }
 
@@ -80,7 +81,7 @@ export function formatSum(price: TripPrice, extraKmRate: number, texts: Texts): 
 function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
   const price = formatFigure(formattedRupees(row.price), row.estimated);
   const allowance = isKmEstimated && row.kmsEstimated ? ` (${formatAllowance(row, texts)})` : "";
-  const duration = row.duration + allowance;
+  const duration = texts.duration(row.duration) + allowance;
   return count === 1 ? `${duration} ${price}` : texts.severalTimes(count, duration, price);
 }
 
@@ -119,9 +120,11 @@ export function enquiryText(
   const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
   const subject = named.join(", ");
   const enquiry = `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip, texts)})`}`;
-  return items.some(({ isKmUnknown }) => isKmUnknown) ? askedText(enquiry, texts.askKm) : enquiry;
+  return items.some(({ isKmUnknown }) => isKmUnknown)
+    ? askedText(enquiry, texts.askKm, texts)
+    : enquiry;
 }
 
-export function askedText(enquiry: string, question: string): string {
-  return `${enquiry}${enquiry.endsWith("?") ? "" : "."} ${question}`;
+export function askedText(enquiry: string, question: string, texts: Texts): string {
+  return `${enquiry.endsWith("?") ? enquiry : texts.sentence(enquiry)} ${question}`;
 }

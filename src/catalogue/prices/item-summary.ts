@@ -10,7 +10,7 @@ type SummarisedItem = StoneItem & Pick<Item, "name" | "location">;
 /** What an item costs and how far that goes: `₹499 for 1 day, 120 km`. */
 function rowSummary(item: SummarisedItem, row: PriceRow, texts: Texts): string {
   const allowance = hasDistance(item) && row.kms !== null ? `, ${formatAllowance(row, texts)}` : "";
-  return `${formatPrice(row)} ${texts.perDuration(row.duration)}${allowance}`;
+  return texts.priceFor(formatPrice(row), row.duration) + allowance;
 }
 
 /** An item in one sentence: its title, its leading price, and what it costs for longest. */
@@ -19,8 +19,8 @@ export function itemSummary(item: SummarisedItem, texts: Texts): string {
   const longest = item.priceDetails.reduce((found, row) => (row.hours > found.hours ? row : found));
   const rows = longest === leading ? [leading] : [leading, longest];
   const prices = rows.map((row) => rowSummary(item, row, texts)).join("; ");
-  const mileage = item.mileage === null ? "" : `, ${item.mileage}`;
-  return `${itemTitle(item)}: ${prices}${mileage}.`;
+  const mileage = item.mileage === null ? "" : `, ${texts.word(item.mileage)}`;
+  return texts.sentence(`${itemTitle(item, texts)}: ${prices}${mileage}`);
 }
 
 /**
@@ -34,8 +34,9 @@ export function sharedText(
   price: TripPrice | null | undefined,
   texts: Texts,
 ): string {
+  const title = itemTitle(item, texts);
   if (trip === null || price === undefined) {
-    return `${itemTitle(item)}, ${rowSummary(item, leadingRow(item.priceDetails), texts)}`;
+    return `${title}, ${rowSummary(item, leadingRow(item.priceDetails), texts)}`;
   }
-  return `${itemTitle(item)}, ${formatTripPrice(price, texts)} ${texts.perDuration(formatTrip(trip, texts))}`;
+  return `${title}, ${texts.priceOfTrip(formatTripPrice(price, texts), formatTrip(trip, texts))}`;
 }

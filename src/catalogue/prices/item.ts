@@ -1,3 +1,5 @@
+import type { Texts } from "../text/texts";
+
 export type PriceRow = Queries.PriceTableFragment;
 
 /** A thing to rent, as the pages query it. Functions name the part that they need by `Pick`. */
@@ -6,7 +8,14 @@ export type Item = Omit<Queries.ItemCardFragment, "image">;
 type QueriedPlace = Queries.PlacesFragment["places"]["nodes"][number];
 export type Place = Omit<QueriedPlace, "alsoCalled"> & Partial<QueriedPlace>;
 
-/** What an item is called where others of its name may be beside it: its place follows. */
-export function itemTitle({ name, location }: Pick<Item, "name" | "location">): string {
-  return location === null ? name : `${name}, ${location}`;
+/**
+ * What an item is called where others of its name may be beside it: its place follows.
+ *
+ * @param texts those of the page; the shop itself, which chats go to, reads the data's own English
+ */
+export function itemTitle(
+  { name, location }: Pick<Item, "name" | "location">,
+  { word }: Pick<Texts, "word">,
+): string {
+  return location === null ? word(name) : `${word(name)}, ${word(location)}`;
 }

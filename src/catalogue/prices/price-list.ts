@@ -69,9 +69,9 @@ export function formatPrice(row: Pick<PriceRow, "price" | "estimated">): string 
   return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);
 }
 
-/** For how long a price is: `a day`, `for 4 weeks`. */
-export function formatPer(row: Pick<PriceRow, "hours" | "duration">, texts: Texts): string {
-  return row.hours === hoursInDay ? texts.perDay : texts.perDuration(row.duration);
+/** How long a price is for, as the texts want it: null for a day. */
+export function durationBeyondDay(row: Pick<PriceRow, "hours" | "duration">): string | null {
+  return row.hours === hoursInDay ? null : row.duration;
 }
 
 /** Whether a row's distance allowance is approximate: by itself, or because the whole row is. */
@@ -94,7 +94,7 @@ export function formatAllowances(
   const km = parts.reduce((sum, { row, count }) => sum + count * (row.allowanceKm ?? NaN), 0);
   const unlimited = parts.find(({ row }) => row.allowanceKm === unlimitedKm)?.row.kms;
   if (Number.isNaN(km)) return texts.kmsUnknown;
-  if (unlimited) return unlimited;
+  if (unlimited) return texts.unlimited(unlimited);
   const distance = texts.distance(groupedDigits(km));
   return parts.some(({ row }) => isAllowanceEstimated(row)) ? `≈ ${distance}` : distance;
 }

@@ -8,8 +8,9 @@ import type { Texts } from "../text/texts";
 /** What is on a kilometre stone: for how long, how much, and how far, where that is known. */
 export interface StoneText {
   readonly head: string;
-  /** A small word before the price, where it may be more. */
-  readonly before?: string | undefined;
+  /** Small words before and behind the price, where it may be more. */
+  readonly before?: string;
+  readonly after?: string;
   readonly face: string;
   readonly foot: string | null;
 }
@@ -25,7 +26,8 @@ export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate"
 export function itemStone(item: StoneItem, texts: Texts): StoneText {
   const row = leadingRow(item.priceDetails);
   const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
-  return { head: row.duration, face: formatPrice(row), foot: item.mileage ?? allowance };
+  const foot = item.mileage === null ? allowance : texts.word(item.mileage);
+  return { head: texts.duration(row.duration), face: formatPrice(row), foot };
 }
 
 /**
@@ -44,7 +46,7 @@ export function stoneOf(
   if (trip === null || price === undefined) return itemStone(item, texts);
   return {
     head: texts.days(trip.days),
-    before: price?.isDistancePriced === false ? texts.from : undefined,
+    ...(price?.isDistancePriced === false && texts.from),
     face: price === null ? texts.askOnCall : formatTotal(price),
     foot: tripFoot(trip, price, texts, isLowest, hasDistance(item)),
   };

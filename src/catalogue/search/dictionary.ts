@@ -108,7 +108,8 @@ export function sensesOf(
   for (const { count, words } of sizes) add(words, { seats: count });
   for (const { count, words } of durations) add(words, { days: count });
   for (const { slug, name, alsoCalled } of places) {
-    add(withSameMeaning([name, ...(alsoCalled ?? [])]), { place: slug });
+    // In another language the slug alone is English.
+    add(withSameMeaning([name, slug, ...(alsoCalled ?? [])]), { place: slug });
   }
   return senses;
 }

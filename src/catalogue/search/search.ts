@@ -53,7 +53,7 @@ export interface SearchSource {
 export function listSearch(items: readonly SearchedItem[], source: SearchSource): ListSearch {
   const { page, dictionary, places, town, hasTripPrices } = source;
   const stem = stemmer(dictionary.endings ?? []);
-  const names = places.map(({ name, alsoCalled }) => [name, ...(alsoCalled ?? [])]);
+  const names = places.map(({ name, slug, alsoCalled }) => [name, slug, ...(alsoCalled ?? [])]);
   const sameMeaning = [...dictionary.sameMeaning, ...names];
   const senses = sensesOf({ ...dictionary, sameMeaning }, places, town, stem);
   const index = wordIndex(items, page, sameMeaning, stem);

@@ -8,6 +8,8 @@ export interface SearchedPage {
   readonly title: string;
   readonly link: string;
   readonly noun: { readonly one: string; readonly many: string };
+  /** What the page says in English, where it is in another language: visitors type both. */
+  readonly englishWords?: readonly string[] | null;
   /** Further words that find everything on the page. */
   readonly alsoCalled: readonly string[] | null;
   /** Words of the shop's address, which find what has no place of its own. */
@@ -78,7 +80,8 @@ export function wordIndex(
     }
   }
   const all = [...items.keys()];
-  for (const text of [page.title, page.link, page.noun.one, page.noun.many]) {
+  const { title, link, noun, englishWords } = page;
+  for (const text of [title, link, noun.one, noun.many, ...(englishWords ?? [])]) {
     const others = foldedWords(text).filter((word) => !keywords.has(stem(word)));
     for (const wording of wordings(others.join(" "))) add(wording, all);
   }

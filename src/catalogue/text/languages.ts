@@ -1,24 +1,43 @@
 import { type Texts, texts } from "./texts";
 
-/** A language of the site. English is the only one so far; a further one is a further record. */
+/** A language of the site: English, and those that `data/words.json` names. */
 export interface Language {
   /** Its code (BCP 47). */
   readonly code: string;
-  /** What the addresses of its pages begin with, such as `/te`; nothing for the first language. */
+  /** What the addresses of its pages begin with, such as `/te`; nothing for English. */
   readonly pathPrefix: string;
   readonly texts: Texts;
 }
 
+/** What a page says of its language, in its context; a page in English says nothing. */
+export interface PageLanguage {
+  readonly language?: string | undefined;
+  /** Words of the data on this page that are values, too, and therefore stay English: what they are called. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
+}
+
 export const english: Language = { code: "en", pathPrefix: "", texts };
 
-const languages: readonly Language[] = [english];
+const records = new Map<string, Texts>();
+const languages = new WeakMap<PageLanguage, Language>();
 
-/** The language of the page at an address. */
-export function languageAt(path: string): Language {
-  const found = languages.find(
-    ({ pathPrefix }) => pathPrefix !== "" && path.startsWith(`${pathPrefix}/`),
-  );
-  return found ?? english;
+/** Makes the words of a language known: in the browser those of the page, at build time all. */
+export function addWords(code: string, record: Texts): void {
+  records.set(code, record);
+}
+
+/** The language of a page, by its context; always the same object for the same context. */
+export function languageOf(page: PageLanguage): Language {
+  const { language: code, words } = page;
+  if (code === undefined || code === english.code) return english;
+  const record = records.get(code) ?? texts;
+  const found = languages.get(page) ?? {
+    code,
+    pathPrefix: `/${code}`,
+    texts: { ...record, word: (word: string) => words?.[word] ?? record.word(word) },
+  };
+  languages.set(page, found);
+  return found;
 }
 
 /** A page of `data/pages.json` with its address in a language, from which all links to it follow. */

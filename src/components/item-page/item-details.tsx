@@ -88,7 +88,8 @@ interface ItemDetailsProps {
 export function ItemDetails(props: ItemDetailsProps) {
   const { page, business, shop, item, items, places, tours } = props;
   const texts = useTexts();
-  const { jsonId, name, location, priceDetails, exceed, carInfo } = item;
+  const { jsonId, location, priceDetails, exceed, carInfo } = item;
+  const name = texts.word(item.name);
   const { query, change, visit } = useListQuery(places);
   const { own, refused, star } = useShortlist(page.catalogue, null);
   const isPriced = hasTripPrice(item);
@@ -111,8 +112,10 @@ export function ItemDetails(props: ItemDetailsProps) {
       const count = countText(field, item, texts);
       return count === null ? null : [texts[field.label], count];
     }),
-    exceed !== null && hasDistance(item) ? [texts.extraDistance, exceed] : exceed,
-    carInfo,
+    exceed !== null && hasDistance(item)
+      ? [texts.extraDistance, texts.word(exceed)]
+      : exceed && texts.word(exceed),
+    carInfo && texts.word(carInfo),
   ].flatMap((fact) => (fact === null ? [] : [labelledFact(fact)]));
   const variants = [
     image && isTall(image) && styles.tall,
@@ -142,7 +145,9 @@ export function ItemDetails(props: ItemDetailsProps) {
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
               <h1>{unbrokenText(name)}</h1>
-              {location !== null && <p className={iconClass("pin", styles.place)}>{location}</p>}
+              {location !== null && (
+                <p className={iconClass("pin", styles.place)}>{texts.word(location)}</p>
+              )}
             </div>
             <Stone {...stone} className={styles.stone} />
           </div>

@@ -1,5 +1,6 @@
 import { closestItems } from "../../catalogue/prices/closest-items";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
+import { inLanguage, languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import type { Tour } from "../../catalogue/lists/tours";
 import { pageLoader, type ShownPage } from "../navigation/page-loader";
 
@@ -9,7 +10,7 @@ export interface ItemPageData {
   readonly path: string;
   readonly result: {
     readonly data: Queries.ItemPageQuery;
-    readonly pageContext: {
+    readonly pageContext: PageLanguage & {
       readonly address: string;
       readonly itemId: number;
       readonly tours: readonly Tour[];
@@ -21,7 +22,7 @@ export interface ItemPageData {
 /** What of a list's data the page of an item needs: its own query asks for parts of the same. */
 type ListData = Queries.CataloguePageQuery;
 
-interface ListContext {
+interface ListContext extends PageLanguage {
   readonly listPages?: readonly string[];
   readonly tours?: readonly Tour[];
 }
@@ -37,8 +38,9 @@ const itemPageChunk = "component---src-templates-item-page-tsx";
  */
 export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {
   for (const { data, context } of lists) {
-    const { page, business, items } = data as Partial<ListData>;
-    const { listPages = [], tours = [] } = context as ListContext;
+    const { business, items, ...shownList } = data as Partial<ListData>;
+    const { listPages = [], tours = [], language, words } = context as ListContext;
+    const page = shownList.page && inLanguage(shownList.page, languageOf(context as ListContext));
     // The items close to one may be on any page of a list.
     if (!page || !business || items === undefined || listPages.length !== 1) continue;
     const item = items.nodes.find((one) => itemPagePath(page, one, business.slug) === path);
@@ -52,7 +54,12 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
           ...(data as ListData),
           items: { nodes: items.nodes.filter((one) => shown.includes(one)) },
         },
-        pageContext: { address: path, itemId: item.jsonId, tours },
+        pageContext: {
+          address: path,
+          itemId: item.jsonId,
+          tours,
+          ...(language !== undefined && { language, words }),
+        },
       },
       staticQueryHashes: [],
     };
@@ -74,10 +81,16 @@ export function listsInMemory(): ShownPage[] {
 
 /** Address of the page of some item whose list is in memory, or null. */
 export function someItemPath(): string | null {
-  for (const { data } of listsInMemory()) {
+  for (const { data, context } of listsInMemory()) {
     const { page, business, items } = data as Partial<ListData>;
     const item = items?.nodes[0];
-    if (page && business && item !== undefined) return itemPagePath(page, item, business.slug);
+    if (page && business && item !== undefined) {
+      return itemPagePath(
+        inLanguage(page, languageOf(context as ListContext)),
+        item,
+        business.slug,
+      );
+    }
   }
   return null;
 }

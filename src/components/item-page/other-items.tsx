@@ -49,7 +49,7 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
               <AwaySign until={item.awayUntil} />
               <div className={styles.ground}>
                 <h3>
-                  {item.name}
+                  {texts.word(item.name)}
                   {item.location !== null && <small> {item.location}</small>}
                 </h3>
                 <Stone

@@ -1,5 +1,6 @@
 import type { GroupOnPage } from "../../catalogue/lists/groups";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
+import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "./item-card.module.css";
 
@@ -16,6 +17,7 @@ interface CardNameProps {
  * cannot see that heading beside it hears the name first.
  */
 export function CardName({ item, group, path, search }: CardNameProps) {
+  const { word } = useTexts();
   const { name, location } = item;
   const Heading = group === null ? "h2" : "h3";
   const differing = group === null || group.titledBy === "name" ? null : item[group.titledBy];
@@ -23,8 +25,8 @@ export function CardName({ item, group, path, search }: CardNameProps) {
     return (
       <Heading className={styles.name}>
         <PageLink to={path} search={search}>
-          <span className="visually-hidden">{name}, </span>
-          {differing}
+          <span className="visually-hidden">{word(name)}, </span>
+          {word(differing)}
         </PageLink>
       </Heading>
     );
@@ -34,8 +36,8 @@ export function CardName({ item, group, path, search }: CardNameProps) {
   return (
     <Heading className={styles.name}>
       <PageLink to={path} search={search}>
-        {unbrokenText(name)}
-        {location !== null && !isPlaceSaid && <small> {location}</small>}
+        {unbrokenText(word(name))}
+        {location !== null && !isPlaceSaid && <small> {word(location)}</small>}
       </PageLink>
     </Heading>
   );

@@ -78,7 +78,8 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
   const { item, path, group, shop, isFirst, prices, isStarred, onStar } = props;
-  const { jsonId, name, priceDetails, exceed, carInfo } = item;
+  const { jsonId, priceDetails, exceed, carInfo } = item;
+  const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
   const { title, trip, stone, chat, sum, used } = useOffer(item, shop, prices.trip, tripPrice);
   const image = item.image.childImageSharp?.gatsbyImageData;
@@ -87,8 +88,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const notes = [
     ...countNotes(item, texts),
     isKmUnknown ? texts.kmsUnknown : null,
-    group?.shared.exceed === undefined ? exceed : null,
-    group?.shared.carInfo === undefined ? carInfo : null,
+    group?.shared.exceed === undefined && exceed !== null ? texts.word(exceed) : null,
+    group?.shared.carInfo === undefined && carInfo !== null ? texts.word(carInfo) : null,
   ].filter((note) => note !== null);
   return (
     <article className={`${styles.card} ${shape} ${trip === null ? "" : styles.priced}`}>

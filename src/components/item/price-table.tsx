@@ -53,13 +53,13 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
       >
         <tbody>
           <tr className="visually-hidden">
-            <th scope="col">{texts.duration}</th>
+            <th scope="col">{texts.durationLabel}</th>
             <th scope="col">{texts.price}</th>
             {hasDistance && <th scope="col">{texts.kms}</th>}
           </tr>
           {listed.map((row) => (
             <tr key={row.id} className={used?.includes(row.duration) ? styles.used : undefined}>
-              <th scope="row">{row.duration}</th>
+              <th scope="row">{texts.duration(row.duration)}</th>
               <td>{formatPrice(row)}</td>
               {hasDistance && (
                 <td className={isKmUnknown ? styles.unseen : undefined}>
@@ -72,7 +72,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
       </table>
       {canFold && (
         <details className={styles.fold}>
-          <summary aria-label={`${texts.allPrices(rows.length)} ${texts.ofItem(name)}`}>
+          <summary aria-label={texts.allPricesOf(rows.length, name)}>
             {texts.allPrices(rows.length)}
           </summary>
         </details>

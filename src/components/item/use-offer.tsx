@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
-import type { Item } from "../../catalogue/prices/item";
+import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { chatLink } from "../../catalogue/addresses/links";
 import type { Shop } from "../../catalogue/shop/shop";
 import { stoneOf, type StoneText } from "../../catalogue/prices/stone-text";
@@ -42,7 +42,7 @@ export function useOffer(
   const enquired = enquiredItem(item, isPriced ? tripPrice : undefined, texts);
   const enquiry = enquiryText(shop.greeting, [enquired], trip, texts);
   return {
-    title: enquired.name,
+    title: itemTitle(item, texts),
     trip,
     stone: stoneOf(item, asked, tripPrice, texts),
     enquiry,

@@ -22,8 +22,8 @@ export function GroupIndex({ groups, address }: GroupIndexProps) {
               <Stone
                 head={label}
                 face={formatPrice(lowest)}
-                before={isFrom ? texts.from : undefined}
-                foot={shared.mileage ?? lowest.duration}
+                {...(isFrom && texts.from)}
+                foot={shared.mileage ? texts.word(shared.mileage) : texts.duration(lowest.duration)}
                 className={styles.stone}
               />
             </a>

@@ -37,7 +37,7 @@ export function ListAnnouncement(props: ListAnnouncementProps) {
           {texts.lowestFor(
             formatTrip(trip, texts),
             formatTripPrice(price, texts),
-            itemTitle(lowest),
+            itemTitle(lowest, texts),
           )}
         </p>
       )}

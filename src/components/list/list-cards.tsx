@@ -80,7 +80,8 @@ const sizes: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4
 function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly plural: string }) {
   const texts = useTexts();
   const { heading, label, id, note, shared, ownPage } = group;
-  const said = [note, shared.location, shared.exceed, shared.carInfo].filter(Boolean);
+  const facts = [shared.location, shared.exceed, shared.carInfo];
+  const said = [note, ...facts.map((fact) => fact && texts.word(fact))].filter(Boolean);
   return (
     <div className={`section-heading ${styles.heading}`}>
       <h2 id={id} tabIndex={-1}>

@@ -24,8 +24,10 @@ export const fragment = graphql`
       many
     }
     alsoCalled
+    englishWords
   }
   fragment SearchedShop on BusinessJson {
+    englishAddress
     address {
       street
       locality
@@ -86,8 +88,9 @@ export function searchSource(
   }: Omit<SearchWords, "places"> & { readonly places: readonly SearchedPlace[] },
 ): Omit<SearchSource, "dictionary"> {
   const { street, locality } = business.address;
+  const shopAddress = [street, locality, ...(business.englishAddress ?? [])];
   return {
-    page: { ...page, shopAddress: [street, locality] },
+    page: { ...page, shopAddress },
     places,
     town: locality,
     hasTripPrices: items.some(hasTripPrice),

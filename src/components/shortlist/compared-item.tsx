@@ -49,7 +49,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
       <AwaySign until={item.awayUntil} className={styles.away} />
       <h3>
         <PageLink to={pathOf(item)} search={tripQueryText(trip)}>
-          {item.name}
+          {texts.word(item.name)}
         </PageLink>
       </h3>
       <Stone
@@ -60,7 +60,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
         <button
           type="button"
           className={iconClass("close")}
-          aria-label={texts.unstar(itemTitle(item))}
+          aria-label={texts.unstar(itemTitle(item, texts))}
           onClick={remove}
         />
       )}

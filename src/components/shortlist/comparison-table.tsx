@@ -26,7 +26,7 @@ export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
           <td role="cell" />
           {items.map((item) => (
             <th key={item.jsonId} scope="col" role="columnheader">
-              {itemTitle(item)}
+              {itemTitle(item, texts)}
             </th>
           ))}
         </tr>

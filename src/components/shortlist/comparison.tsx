@@ -55,7 +55,7 @@ export function Comparison(props: ComparisonProps) {
             <h2 id="shortlist-title">
               {isShared ? texts.forYouToCompare(items.length, plural) : texts.shortlist}
             </h2>
-            {trip !== null && <p>{texts.perDuration(formatTrip(trip, texts))}</p>}
+            {trip !== null && <p>{texts.forTrip(formatTrip(trip, texts))}</p>}
           </div>
           {items.length > 0 && <ComparisonActions {...props} />}
           {withdrawn > 0 && <p role="status">{texts.noLongerOffered(withdrawn)}</p>}

@@ -6,7 +6,7 @@ import {
   tripQueryText,
   typedNumber,
 } from "../../catalogue/lists/list-query";
-import { formatPer, formatPrice } from "../../catalogue/prices/price-list";
+import { durationBeyondDay, formatPrice } from "../../catalogue/prices/price-list";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
@@ -212,7 +212,8 @@ function TripNote({ trip, tours }: TripNoteProps) {
             {texts.tour(
               list,
               past === undefined ? label : texts.byWayOf(label, past),
-              `${formatPrice(lowest)} ${formatPer(lowest, texts)}`,
+              formatPrice(lowest),
+              durationBeyondDay(lowest),
               isFrom,
             )}
           </a>

@@ -23,7 +23,7 @@ export function AskLinks({ questions, phone, enquiry, className = "" }: AskLinks
       {questions.map(({ question }) => (
         <li key={question}>
           <ExternalLink
-            href={chatLink(phone, askedText(enquiry, question))}
+            href={chatLink(phone, askedText(enquiry, question, texts))}
             // Browsers leave a link where it is that they show a part of.
             onFocus={({ currentTarget }) =>
               currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })

@@ -60,7 +60,7 @@ function lineAt(hours: OpeningHours, moment: Date, texts: Texts): Line {
   const state = openingState(hours, moment);
   // By another clock than the visitor's a time misleads.
   const isHere = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
-  const shown = (time: string) => (isHere ? time : `${time} (${hours.country})`);
+  const shown = (time: string) => (isHere ? time : `${time} (${texts.word(hours.country)})`);
   const text = state.isOpen ? openText(state, shown, texts) : openingText(state, shown, texts);
   return { isOpen: state.isOpen, text };
 }
@@ -84,5 +84,7 @@ function openingText(
   if (opening.day === null) return texts.closedUntil(dayInWords(opening.date, texts));
   const time = shown(opening.time);
   if (opening.day === "today") return texts.opensAt(time);
-  return opening.day === "tomorrow" ? texts.opensTomorrow(time) : texts.opensOn(opening.day, time);
+  return opening.day === "tomorrow"
+    ? texts.opensTomorrow(time)
+    : texts.opensOn(texts.word(opening.day), time);
 }

@@ -5,8 +5,9 @@ interface StoneProps {
   readonly head: string;
   /** The price that is read from far. */
   readonly face: string;
-  /** A small word before the price, such as "from". */
-  readonly before?: string | undefined;
+  /** Small words before or behind the price, such as "from". */
+  readonly before?: string;
+  readonly after?: string;
   /** The last line, such as how far; a stone without one is as high. */
   readonly foot?: string | null;
   readonly className?: string | undefined;
@@ -16,7 +17,7 @@ interface StoneProps {
 
 /** A kilometre stone: every price is on one. */
 export function Stone(props: StoneProps) {
-  const { head, face, before, foot = null, className, isDecoration } = props;
+  const { head, face, before, after, foot = null, className, isDecoration } = props;
   // Words are set smaller than numbers: they are longer.
   const isNumber = /^\W*[\d–]/.test(face);
   const looks = [
@@ -31,6 +32,7 @@ export function Stone(props: StoneProps) {
       <strong>
         {before !== undefined && <small>{before} </small>}
         {face}
+        {after !== undefined && <small> {after}</small>}
       </strong>
       {foot !== null && ` ${foot}`}
     </p>

@@ -14,7 +14,7 @@ export interface Entry<Fields = object> {
   readonly path: DataPath;
 }
 
-type Lists = Omit<CatalogueData, "search" | "business">;
+type Lists = Omit<CatalogueData, "search" | "business" | "words">;
 
 /** What the schemas accept of the data. The rules across files look at nothing else. */
 export type RightEntries = {

@@ -107,6 +107,9 @@ map $status $site_cache_control {
 }
 
 function nginxRoute({ from, to, status }: RouteRule): string {
+  if (status === 404) {
+    return `location ^~ ${from.slice(0, -1)} {\n  try_files $uri $uri.html $uri/index.html =404;\n  error_page 404 ${to};\n}\n`;
+  }
   return status === 301
     ? `location = ${from} {\n  return 301 ${to}$is_args$args;\n}\n`
     : `location ^~ ${from.replace(/\*$/, "")} {\n  try_files $uri $uri.html $uri/index.html ${to}.html;\n}\n`;

@@ -5,15 +5,22 @@ import {
   type SiteAddresses,
   siteAddresses,
 } from "../../catalogue/addresses/site-addresses";
-import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
+import { inLanguage } from "../../catalogue/text/languages";
+import {
+  allPages,
+  type CatalogueData,
+  type PageData,
+  shownPages,
+  siteLanguages,
+} from "../../data-check/catalogue-data";
 
 /** What a host does with an address that is not a file of the build. */
 export interface RouteRule {
   /** An address; a star at its end matches any rest. */
   readonly from: string;
   readonly to: string;
-  /** 301: the browser goes there. 200: the page is answered under the requested address. */
-  readonly status: 200 | 301;
+  /** 301: the browser goes there. 200 and 404: the page is answered under the requested address. */
+  readonly status: 200 | 301 | 404;
 }
 
 const yearSeconds = 31_536_000;
@@ -24,8 +31,13 @@ const yearSeconds = 31_536_000;
  * to the brand; others with a page's prefix to the whole list (specification, section 2, "Routes").
  */
 export function routeRules(data: CatalogueData): RouteRule[] {
-  const home = homePath(shownPages(data), data.business.slug);
-  const root: RouteRule[] = home === null ? [] : [{ from: "/", to: home, status: 301 }];
+  const root = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
+    const home = homePath(shownPages(data), data.business.slug);
+    const from = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
+    return home === null
+      ? []
+      : from.map((address) => ({ from: address, to: pathPrefix + home, status: 301 }));
+  });
   const moved = allAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
     [from, `${from}/`].map((address) => ({ from: address, to, status: 301 })),
   );
@@ -34,11 +46,17 @@ export function routeRules(data: CatalogueData): RouteRule[] {
     to: path,
     status: 200,
   }));
-  return [...root, ...moved, ...prefixes];
+  // What else begins like a page in another language has the page for unknown addresses in that language.
+  const unknown = siteLanguages(data)
+    .slice(1)
+    .map(({ pathPrefix }): RouteRule => {
+      return { from: `${pathPrefix}/*`, to: `${pathPrefix}/404.html`, status: 404 };
+    });
+  return [...root, ...moved, ...prefixes, ...unknown];
 }
 
 export function allItemPaths(data: CatalogueData): string[] {
-  return data.pages.flatMap((page) =>
+  return allPages(data).flatMap((page) =>
     data[page.catalogue].map((item) =>
       itemPagePath(page, { ...item, slug: itemSlug(item) }, data.business.slug),
     ),
@@ -47,7 +65,22 @@ export function allItemPaths(data: CatalogueData): string[] {
 
 /** What is known of all addresses that no page has. */
 export function allAddresses(data: CatalogueData): SiteAddresses {
-  const pages = shownPages(data).map((page) => ({
+  return addressesOf(allPages(data), data);
+}
+
+/** The same of one language, whose pages lead on from its addresses alone. */
+export function addressesIn(
+  language: Parameters<typeof inLanguage>[1],
+  data: CatalogueData,
+): SiteAddresses {
+  return addressesOf(
+    shownPages(data).map((page) => inLanguage(page, language)),
+    data,
+  );
+}
+
+function addressesOf(listPages: readonly PageData[], data: CatalogueData): SiteAddresses {
+  const pages = listPages.map((page) => ({
     ...page,
     items: data[page.catalogue].map((item) => ({ ...item, slug: itemSlug(item) })),
   }));
@@ -59,7 +92,7 @@ export function allAddresses(data: CatalogueData): SiteAddresses {
  * list it answers with 404.html, which leads on.
  */
 export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
-  const owners = shownPages(data).filter(({ match }) => match === "prefix");
+  const owners = allPages(data).filter(({ match }) => match === "prefix");
   return allAddresses(data).prefixes.filter(({ prefix }) =>
     owners.some(({ path }) => prefix.startsWith(path)),
   );

@@ -3,15 +3,22 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import {
   appDataFile,
+  isNotFoundPage,
   notFoundPage,
   pageDataFile,
   type PrecacheManifest,
 } from "../../shared/precache-manifest";
+import { inLanguage, languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
 import { required } from "../required";
-import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
+import {
+  allPages,
+  type CatalogueData,
+  shownPages,
+  siteLanguages,
+} from "../../data-check/catalogue-data";
 import { allAddresses } from "../hosts/host-rules";
 
 /** The size of each cached picture: right for phones, and good enough for everything else. */
@@ -37,10 +44,15 @@ export async function precacheManifest(
   const cached = listsFirst(pages, data).filter((address) => !/\/\d+$/.test(address));
   const home = homePath(shownPages(data), data.business.slug) ?? cached[0] ?? "/";
   const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address)));
-  const unknown = await builtPage(publicFolder, notFoundPage);
-  const styles = [...new Set([...built, unknown].flatMap((page) => page.styles))];
+  const unknown = await Promise.all(
+    siteLanguages(data).map((language) => {
+      const { path: address } = inLanguage({ path: notFoundPage }, language);
+      return builtPage(publicFolder, address);
+    }),
+  );
+  const styles = [...new Set([...built, ...unknown].flatMap((page) => page.styles))];
   const ofAllPages = [
-    ...(await builtScripts(publicFolder)),
+    ...(await builtScripts(publicFolder)).filter((script) => isOffered(script, data)),
     ...styles,
     ...(await fontsOf(publicFolder, styles)),
     appDataFile,
@@ -53,7 +65,7 @@ export async function precacheManifest(
   ];
   const files = new Map([
     ...named(ofAllPages),
-    ...[...built, unknown].flatMap((page) => page.files),
+    ...[...built, ...unknown].flatMap((page) => page.files),
     ...named(others),
   ]);
   const pictures = new Set(built.flatMap((page) => page.pictures));
@@ -70,6 +82,9 @@ export async function precacheManifest(
   return {
     version: content.digest("hex").slice(0, 16),
     home,
+    languages: siteLanguages(data)
+      .slice(1)
+      .map(({ code }) => code),
     pages: cached,
     items: itemsOnPages(built, data.business.slug),
     partial: cached.filter((_, place) => (built[place]?.listPages.length ?? 0) > 1),
@@ -77,6 +92,12 @@ export async function precacheManifest(
     files: await sizes(files),
     pictures: await sizes(named([...pictures])),
   };
+}
+
+/** Whether a script is none with the words of a language that the site does not have. */
+function isOffered(script: string, data: CatalogueData): boolean {
+  const [, code] = /^\/words-([a-z]+)-/.exec(script) ?? [];
+  return code === undefined || siteLanguages(data).some((language) => language.code === code);
 }
 
 /** Files whose addresses are their paths below the build's folder. */
@@ -96,14 +117,14 @@ interface BuiltPage {
 }
 
 async function builtPage(publicFolder: string, address: string): Promise<BuiltPage> {
-  const file = address === notFoundPage ? address : `${address}.html`;
+  const file = isNotFoundPage(address) ? address : `${address}.html`;
   const pageData = pageDataFile(address);
   const htmlFile = path.join(publicFolder, file);
   const html = await readFile(htmlFile, "utf8");
   const { result } = JSON.parse(await readFile(path.join(publicFolder, pageData), "utf8")) as {
     readonly result: {
       readonly data: Queries.CataloguePageQuery;
-      readonly pageContext?: { readonly listPages?: readonly string[] };
+      readonly pageContext?: PageLanguage & { readonly listPages?: readonly string[] };
     };
   };
   const listPages = result.pageContext?.listPages ?? [];
@@ -115,7 +136,15 @@ async function builtPage(publicFolder: string, address: string): Promise<BuiltPa
     ],
     styles: sharedBy(html, htmlFile),
     pictures: hasItems ? cachedPictures(html, htmlFile) : [],
-    shown: listPages.length === 0 ? null : result.data,
+    shown:
+      listPages.length === 0
+        ? null
+        : {
+            ...result.data,
+            page:
+              result.data.page &&
+              inLanguage(result.data.page, languageOf(result.pageContext ?? {})),
+          },
     listPages,
   };
 }
@@ -132,8 +161,8 @@ function itemsOnPages(built: readonly BuiltPage[], businessSlug: string): Record
 }
 
 /** The whole lists in the order of the data, then all other pages. */
-function listsFirst(addresses: readonly string[], { pages, business }: CatalogueData): string[] {
-  const lists = pages.map((page) => listPagePath(page, business.slug));
+function listsFirst(addresses: readonly string[], data: CatalogueData): string[] {
+  const lists = allPages(data).map((page) => listPagePath(page, data.business.slug));
   const isBuilt = (address: string) => addresses.includes(address);
   return [...new Set([...lists.filter(isBuilt), ...[...addresses].sort()])];
 }

@@ -2,8 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
 import { pageMark } from "../../shared/own-answer";
+import type { PageLanguage } from "../../catalogue/text/languages";
 import { appDataFile, notFoundPage, pageDataFile } from "../../shared/precache-manifest";
-import { builtPages, buildStats } from "../built-pages";
+import { builtPages, buildStats, wordsChunk } from "../built-pages";
 import { required, replacedIn } from "../required";
 import { bundledScript } from "./bundled-script";
 import { wholeSheetOf } from "./page-styles";
@@ -27,11 +28,16 @@ const startTag = '<script data-start="">';
  */
 export async function writeStartScripts(
   publicFolder: string,
-  addresses: SiteAddresses,
+  addressesIn: (language: string | undefined) => SiteAddresses,
 ): Promise<void> {
   // Gatsby's chunk map names a page's own script alone; what templates share is in the statistics.
   const { file: statsFile, stats } = await buildStats(publicFolder);
-  const leadOn = `<script data-addresses="${JSON.stringify(addresses).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">${await bundledScript("src/inline/not-found-script.ts")}</script>`;
+  const script = await bundledScript("src/inline/not-found-script.ts");
+  const leadOn = (language: string | undefined) => {
+    const addresses = JSON.stringify(addressesIn(language));
+    const attribute = addresses.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    return `<script data-addresses="${attribute}">${script}</script>`;
+  };
   for (const file of await builtPages(publicFolder)) {
     const html = await readFile(file, "utf8");
     const pagePath = required(pathScript.exec(html)?.[1], file, "path of its own");
@@ -41,19 +47,27 @@ export async function writeStartScripts(
     required(scripts[0], file, "script");
     const styles = required(wholeSheetOf(html), file, "name of the whole style sheet");
     const pageData = pageDataFile(pagePath === "/" ? "/index" : pagePath);
-    const { componentChunkName } = JSON.parse(
-      await readFile(path.join(publicFolder, pageData), "utf8"),
-    ) as { componentChunkName: string };
-    const own = required(
-      stats.assetsByChunkName?.[componentChunkName],
-      statsFile,
-      componentChunkName,
-    )
+    const dataFile = path.join(publicFolder, pageData);
+    const { componentChunkName, ...data } = JSON.parse(await readFile(dataFile, "utf8")) as {
+      componentChunkName: string;
+      result?: { pageContext?: PageLanguage };
+    };
+    const isNotFound = pagePath.endsWith(notFoundPage);
+    // Gatsby and the loader know the page for unknown addresses by one path alone.
+    if (isNotFound && pagePath !== notFoundPage) {
+      await writeFile(
+        dataFile,
+        JSON.stringify({ ...data, componentChunkName, path: notFoundPage }),
+      );
+    }
+    const language = data.result?.pageContext?.language;
+    const own = [componentChunkName, ...(language === undefined ? [] : [wordsChunk(language)])]
+      .flatMap((chunk) => required(stats.assetsByChunkName?.[chunk], statsFile, chunk))
       .filter((asset) => asset.endsWith(".js"))
       .map((script) => `/${script}`);
     const files = [styles, pageData, appDataFile, ...scripts, ...own].join(" ");
-    const before = pagePath === notFoundPage ? leadOn : "";
-    const by = `${before}${pageMark}"${pagePath}" data-hash="${hash}" data-files="${files}">`;
+    const before = isNotFound ? leadOn(language) : "";
+    const by = `${before}${pageMark}"${isNotFound ? notFoundPage : pagePath}" data-hash="${hash}" data-files="${files}">`;
     const bare = html.replace(pathScript, "").replace(scriptSlice, "");
     await writeFile(file, replacedIn(bare, file, { part: startTag, by }));
   }

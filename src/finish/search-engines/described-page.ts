@@ -9,7 +9,7 @@ import { parsedRows } from "../../catalogue/prices/price-data";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { itemStone } from "../../catalogue/prices/stone-text";
 import { type DescribedItem, itemGraph, listGraph } from "./structured-data";
-import { texts } from "../../catalogue/text/texts";
+import { english, inLanguage, type Language, languageOf } from "../../catalogue/text/languages";
 import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
 
 /** A page's data as Gatsby wrote it: the result of its query, and its context. */
@@ -41,15 +41,18 @@ interface Site {
   readonly data: CatalogueData;
   readonly home: DescribedItem["trail"];
   readonly homePicture: string;
+  readonly language: Language;
 }
 
 export function describedPage(page: BuiltPage, data: CatalogueData): PageDescription {
   const { name, slug } = data.business;
-  const address = homePath(shownPages(data), slug);
-  const homePicture = pictureFor(address ?? "/");
-  const home = address === null ? [] : [{ address, name }];
-  const site = { data, home, homePicture };
   const { pageContext = {} } = page;
+  const language = languageOf(pageContext);
+  const path = homePath(shownPages(data), slug);
+  const address = path === null ? null : language.pathPrefix + path;
+  const homePicture = pictureFor(path ?? "/");
+  const home = address === null ? [] : [{ address, name }];
+  const site = { data, home, homePicture, language };
   const described =
     "listPages" in pageContext
       ? describedList(page as BuiltList, site)
@@ -61,18 +64,22 @@ export function describedPage(page: BuiltPage, data: CatalogueData): PageDescrip
 
 function describedList(
   { data: shown, pageContext }: BuiltList,
-  { data, home }: Site,
+  { data, home, language }: Site,
 ): PageDescription | null {
-  const { page, items } = shown;
+  const { items } = shown;
+  const page = shown.page && inLanguage(shown.page, language);
   if (page === null) return null;
   const { address, listPages, whole, brandLabel } = pageContext;
   const { business } = data;
   const first = listPages[0] ?? address;
   const name = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
-  const picture = pictureFor(first);
+  const picture = pictureFor(first.slice(language.pathPrefix.length));
   return {
     picture,
-    card: address === first ? listCard(page, items.nodes, pageContext, data) : null,
+    card:
+      address === first && language === english
+        ? listCard(page, items.nodes, pageContext, data)
+        : null,
     graph: listGraph(business, business.siteUrl + picture, {
       title: page.title,
       address,
@@ -82,6 +89,7 @@ function describedList(
       items: items.nodes.map((item) => itemPagePath(page, item, business.slug)),
       firstPosition: firstPosition(listPages, address),
       count: whole.count,
+      language: language.code,
     }),
   };
 }
@@ -109,7 +117,7 @@ function listCard(
     business: business.name,
     stone: isSame
       ? { head: row.duration, face: formatPrice(row), foot: null }
-      : { head: texts.from, face: formatPrice(row), foot: row.duration },
+      : { head: english.texts.from.before ?? "", face: formatPrice(row), foot: row.duration },
     name: brandLabel ?? page.title,
     place: `${whole.count} ${whole.count === 1 ? page.noun.one : page.noun.many}`,
     picture: path.resolve("data", item.image),
@@ -118,29 +126,38 @@ function listCard(
 
 function describedItem(
   { data: shown, pageContext }: BuiltItem,
-  { data, home, homePicture }: Site,
+  { data, home, homePicture, language }: Site,
 ): PageDescription | null {
   const { address, itemId } = pageContext;
   const { business } = data;
-  const list = shown.page;
+  const { texts } = language;
+  const list = shown.page && inLanguage(shown.page, language);
   const item = shown.items.nodes.find(({ jsonId }) => jsonId === itemId);
   const photograph = list && data[list.catalogue].find(({ id }) => id === itemId)?.image;
   if (list === null || item === undefined || !photograph) return null;
   const listed = { address: listPagePath(list, business.slug), name: list.title };
-  const own = { address, name: itemTitle(item) };
+  const own = { address, name: itemTitle(item, texts) };
   const picture = item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
   return {
-    picture: pictureFor(address),
-    card: {
-      business: business.name,
-      stone: itemStone(item, texts),
-      name: item.name,
-      place: item.location,
-      picture: path.resolve("data", photograph),
-    },
+    picture: pictureFor(address.slice(language.pathPrefix.length)),
+    card:
+      language !== english
+        ? null
+        : {
+            business: business.name,
+            stone: itemStone(item, texts),
+            name: item.name,
+            place: item.location,
+            picture: path.resolve("data", photograph),
+          },
     graph: itemGraph(business, business.siteUrl + homePicture, {
       ...item,
-      searchType: data.pages.find(({ path: own }) => own === list.path)?.searchType,
+      name: texts.word(item.name),
+      location: item.location && texts.word(item.location),
+      mileage: item.mileage && texts.word(item.mileage),
+      language: language.code,
+      texts,
+      searchType: data.pages.find(({ path: own }) => own === shown.page?.path)?.searchType,
       address,
       picture: business.siteUrl + picture,
       trail: [...home.filter((step) => step.address !== listed.address), listed, own],

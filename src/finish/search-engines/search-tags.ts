@@ -2,7 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
 import { shareSize } from "../../brand/share-card";
-import type { CatalogueData } from "../../data-check/catalogue-data";
+import { languageOfPath } from "../../catalogue/addresses/alternates";
+import { english } from "../../catalogue/text/languages";
+import { type CatalogueData, siteLanguages } from "../../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
 import { required, replacedIn } from "../required";
 
@@ -29,9 +31,16 @@ export async function writeSearchTags(
       readonly result: BuiltPage;
     };
     const { card, picture, graph } = describedPage(result, data);
+    const languages = siteLanguages(data);
     if (card !== null) cards.push({ card, target: path.join(publicFolder, picture) });
     const file = path.join(publicFolder, address, "index.html");
-    const tags = { url: siteUrl + address, picture: siteUrl + picture, graph, business: name };
+    const tags = {
+      url: siteUrl + address,
+      picture: siteUrl + picture,
+      graph,
+      business: name,
+      code: languageOfPath(languages, address)?.code ?? english.code,
+    };
     await writeFile(file, withSearchTags(await readFile(file, "utf8"), file, tags));
   }
   await writeShareCards(cards, cardFolder);
@@ -44,6 +53,8 @@ interface SearchTags {
   /** What the page shows in schema.org's terms, or null. */
   readonly graph: object | null;
   readonly business: string;
+  /** Code of the page's language. */
+  readonly code: string;
 }
 
 /**
@@ -65,7 +76,8 @@ export function withSearchTags(html: string, file: string, tags: SearchTags): st
 }
 
 /** Title and description as the page itself has them, for the cards of shared links. */
-function shareTags(html: string, file: string, { url, picture, business }: SearchTags): string {
+function shareTags(html: string, file: string, tags: SearchTags): string {
+  const { url, picture, business, code } = tags;
   const title = required(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1], file, "title");
   const description = required(
     /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
@@ -75,7 +87,7 @@ function shareTags(html: string, file: string, { url, picture, business }: Searc
   const properties = {
     "og:type": "website",
     "og:site_name": escaped(business),
-    "og:locale": "en_IN",
+    "og:locale": `${code}_IN`,
     "og:title": title,
     "og:description": description,
     "og:url": url,

@@ -2,7 +2,7 @@ import type { Graph } from "schema-dts";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import type { Item } from "../../catalogue/prices/item";
 import type { BusinessData, ItemType } from "../../data-check/catalogue-data";
-import { texts } from "../../catalogue/text/texts";
+import type { Texts } from "../../catalogue/text/texts";
 
 export type DescribedBusiness = Pick<
   BusinessData,
@@ -19,6 +19,9 @@ export interface DescribedItem extends Pick<
   readonly trail: Trail;
   /** Full address of a picture. */
   readonly picture: string;
+  /** Language of the page, and its words. */
+  readonly language: string;
+  readonly texts: Texts;
 }
 
 /** The way to a page: addresses and names, the site's first page first. */
@@ -33,6 +36,7 @@ export interface DescribedList {
   /** Place of the first item in the whole list, counted from 1. */
   readonly firstPosition: number;
   readonly count: number;
+  readonly language: string;
 }
 
 type Thing = Graph["@graph"][number];
@@ -53,7 +57,7 @@ function businessId(siteUrl: string): string {
 export function listGraph(
   business: DescribedBusiness,
   picture: string,
-  { title, address, trail, items, firstPosition, count }: DescribedList,
+  { title, address, trail, items, firstPosition, count, language }: DescribedList,
 ): Graph {
   const { siteUrl } = business;
   const itemList: Thing = {
@@ -68,7 +72,8 @@ export function listGraph(
     })),
   };
   const way = trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : [];
-  return graphOf([describedBusiness(business, picture), itemList, ...way]);
+  const page = describedDocument(siteUrl, address, language);
+  return graphOf([describedBusiness(business, picture), itemList, ...way, ...page]);
 }
 
 /**
@@ -87,7 +92,14 @@ export function itemGraph(
     describedBusiness(business, picture),
     describedItem(siteUrl, item),
     breadcrumbs(siteUrl, item.trail),
+    ...describedDocument(siteUrl, item.address, item.language),
   ]);
+}
+
+/** The page itself, in another language than English, which search engines expect: in which it is. */
+function describedDocument(siteUrl: string, address: string, language: string): Thing[] {
+  if (language === "en") return [];
+  return [{ "@type": "WebPage", url: siteUrl + address, inLanguage: `${language}-IN` }];
 }
 
 function graphOf(things: readonly Thing[]): Graph {
@@ -181,6 +193,7 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing {
     seats,
     address,
     awayUntil,
+    texts,
   } = item;
   const seller = { "@id": businessId(siteUrl) };
   const isAway = awayUntil !== null && Date.parse(awayUntil) > Date.now();

@@ -53,7 +53,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
         isOffline && (
           <p className={styles.line}>
             {isOnline ? texts.weakConnection : texts.noConnection}
-            {pricesAsOf !== null && ` ${pricesAsOf}.`}
+            {pricesAsOf !== null && ` ${texts.sentence(pricesAsOf)}`}
           </p>
         )
       )}

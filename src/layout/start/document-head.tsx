@@ -1,5 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
+import { english } from "../../catalogue/text/languages";
+import { furtherWords } from "../../catalogue/text/words";
 import { siteColours } from "../../shared/site-colours";
 import { CoastDrawing } from "../../components/ui/coast";
 import { withLateManifest } from "./late-manifest";
@@ -7,8 +9,11 @@ import { withLateManifest } from "./late-manifest";
 /** `inline/start-script.ts` as one script; the build puts it here. */
 declare const START_SCRIPT: string;
 
-/** Language of the pages. */
-const language = "en-IN";
+/** Languages are those of the shop's country. */
+function languageAt(pathname: string): string {
+  const [, code = ""] = /^\/([a-z]+)(?:\/|$)/.exec(pathname) ?? [];
+  return `${code in furtherWords ? code : english.code}-IN`;
+}
 
 /**
  * What every document has besides its page: language, the scripts that run before the first paint,
@@ -16,7 +21,7 @@ const language = "en-IN";
  */
 export function onRenderBody(document: RenderBodyArgs): void {
   const { setHtmlAttributes, setHeadComponents, setPreBodyComponents } = document;
-  setHtmlAttributes({ lang: language });
+  setHtmlAttributes({ lang: languageAt(document.pathname) });
   setHeadComponents([
     <script key="start" data-start="" dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,

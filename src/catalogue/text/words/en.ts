@@ -1,0 +1,202 @@
+import { groupedDigits } from "../money";
+
+/** For how long a price is; null stands for a day. */
+const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
+
+/**
+ * Every text of the interface that is not about the business itself (that one lives in `data/`). Texts are whole
+ * sentences, or stand alone: what surrounds a word in one language goes elsewhere in another.
+ */
+export const en = {
+  /** A word or phrase of the data, or a name that the code knows, as English has it: what it is called. */
+  word: (english: string) => english,
+  /** A duration as the data has it, such as `4 weeks`. */
+  duration: (english: string) => english,
+  /** An allowance without a limit, as the owner spells it in English. */
+  unlimited: (english: string) => english,
+  /** A text without a mark at its end as a sentence. */
+  sentence: (text: string) => `${text}.`,
+  loading: "Loading...",
+  loadErrorTitle: "This page did not load",
+  loadErrorStone: ["Page", "not loaded"] as readonly [head: string, foot: string],
+  loadErrorBody:
+    "The connection dropped on the way. Try again, or call us: we tell you every price on the phone.",
+  waiting: "Still loading: buttons wait. Prices and phone links work.",
+  pageErrorBody:
+    "Something went wrong on it. Try again, or call us: we tell you every price on the phone.",
+  pageErrorLine:
+    "Something went wrong on this page. Prices and phone links work; the rest does not until it is loaded again.",
+  retry: "Retry",
+  call: "Call",
+  chat: "Chat",
+  chatAbout: (name: string) => `Chat about ${name}`,
+  callAbout: (name: string) => `Call about ${name}`,
+  callNumber: (phone: string) => `Call ${phone}`,
+  chatWith: (business: string) => `Chat with ${business}`,
+  skipToContent: "Skip to the content",
+  skipToPrices: "Skip to the prices",
+  topBar: "Contact",
+  tabs: "Main",
+  catalogues: "Everything we rent",
+  brands: "Room classes",
+  groups: "Groups of this list",
+  only: (plural: string) => `Only ${plural}`,
+  allOf: (plural: string) => `All ${plural}`,
+  ourLocation: "Our Location",
+  shopOf: (business: string) => `The shop of ${business}`,
+  mapTitle: (business: string) => `Map of the ${business} shop`,
+  openMap: "Open in Maps",
+  copyright: (year: number, business: string) => `© ${year} ${business}`,
+  openNow: "Open now",
+  openUntil: (time: string) => `Open until ${time}`,
+  closesIn: (minutes: number) => `Closes in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`,
+  closed: "Closed",
+  closedUntil: (day: string) => `Closed until ${day}`,
+  opensTomorrow: (time: string) => `Opens tomorrow at ${time}`,
+  opensAt: (time: string) => `Opens at ${time}`,
+  opensOn: (day: string, time: string) => `Opens on ${day} at ${time}`,
+  months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ") as readonly string[],
+  backOn: (day: string) => `Back on ${day}`,
+  /** @param duration how long the price is for, as the data has it; null for a day */
+  fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
+    `${count} ${noun}, from ${price} ${per(duration)}.`,
+  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  /** @param digits kilometres, grouped for reading */
+  distance: (digits: string) => `${digits} km`,
+  about: (distance: string) => `about ${distance}`,
+  whereTo: "Where to?",
+  thereAndBack: "there and back",
+  daysTo: (days: string, place: string, distance: string) => `${days} to ${place}, ${distance}`,
+  andBack: (place: string, distance: string) => `${place} and back, ${distance}.`,
+  placeAway: (place: string, distance: string) => `${place}, ${distance} away`,
+  severalTimes: (count: number, duration: string, price: string) =>
+    `${count} × ${duration} at ${price}`,
+  /** A price, and how long it is for, as the data has it: `₹2,799 for 1 week`. */
+  priceFor: (price: string, duration: string) => `${price} for ${duration}`,
+  /** @param trip in words: `6 days, 700 km` */
+  priceOfTrip: (price: string, trip: string) => `${price} for ${trip}`,
+  forTrip: (trip: string) => `for ${trip}`,
+  priceListOf: (name: string) => `Price list of ${name}`,
+  durationLabel: "Duration",
+  price: "Price",
+  kms: "Kilometres",
+  kmsUnknown: "km: ask on call",
+  extraDistance: "Extra distance",
+  estimatedNote: "≈ approximate, confirmed when you call",
+  illustrationNote: "Pictures are illustrations",
+  illustrationOf: (name: string) => `${name}, illustration`,
+  allPrices: (count: number) => `All ${count} prices`,
+  allPricesOf: (count: number, name: string) => `All ${count} prices of ${name}`,
+  uploadTitle: "Upload",
+  uploadDescription: (business: string) =>
+    `Upload form of ${business}: choose a model and name it.`,
+  selectModel: "Select Model",
+  models: ["Bikes", "Cars", "Hotels", "Taxis"] as readonly string[],
+  model: "Model",
+  notFoundTitle: "There is no page here",
+  notFoundStone: ["Page", "not found"] as readonly [head: string, foot: string],
+  notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
+  notFoundSearch: "Or did you look for one of these?",
+  redirecting: (title: string) => `Go to ${title}`,
+  pricesAsOf: (date: string) => `Prices as of ${date}`,
+  search: "Search",
+  order: "Order",
+  orderOurs: "As listed",
+  orderByPrice: "Lowest price",
+  tripPrice: "Trip price",
+  pricesFollow: "See every price for your trip.",
+  fewerDays: "Fewer days",
+  moreDays: "More days",
+  dayUnit: "day",
+  daysUnit: "days",
+  kmUnit: "km",
+  /** The small words before or behind a price that may be more. */
+  from: { before: "from" } as { readonly before?: string; readonly after?: string },
+  wrongDays: (most: number) => `Days: a whole number from 1 to ${most}.`,
+  wrongKm: (most: number) => `Km: a whole number up to ${groupedDigits(most)}.`,
+  daysMissing: "For how many days?",
+  clear: "Clear",
+  estimateNote: "Estimate from our price list, confirmed when you call",
+  estimateOnly: "Estimate, confirmed when you call.",
+  askOnCall: "ask on call",
+  ask: "Ask:",
+  askInChat: "Ask in the chat",
+  somethingElse: "Something else?",
+  beforeYouRent: "Before you rent",
+  /** @param duration as that of `fromPrice` */
+  tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
+    `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
+  byWayOf: (place: string, passed: string) => `${place} by way of ${passed}`,
+  outstation: (charge: string) => `+ ${charge} outstation`,
+  askKm: "How many km are included?",
+  found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
+  /** In place of the count: the words of a search that are unknown, and what is shown without them. */
+  leftOut: (words: readonly string[], shown: string) =>
+    `Nothing knows ${words.map((word) => `“${word}”`).join(", ")}. Shown: ${shown}.`,
+  seeEveryPrice: (days: number, place: string | null) => {
+    const length = days === 1 ? "" : ` for ${days} days`;
+    return `See every price${place === null ? "" : ` to ${place} and back`}${length}`;
+  },
+  searching: "Looking through the whole list...",
+  searchedPart: "Only a part of the list could be loaded and searched.",
+  showMore: (count: number) => `Show ${count} more`,
+  youAreHere: "You are here",
+  closeInPrice: "Close in price",
+  pagesOfList: "Pages of this list",
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  previousPage: "Previous",
+  nextPage: "Next",
+  foundNone: (total: number): readonly [head: string, foot: string] => ["Found", `of ${total}`],
+  emptyTitle: "Nothing in this list fits",
+  emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
+  foundElsewhere: "Found in our other lists:",
+  countIn: (count: number, list: string) => `${count} in ${list}`,
+  seatsLabel: "Seats",
+  seats: (count: number, hasDriver = false) => {
+    if (hasDriver) return `${count} beside the driver`;
+    return count === 1 ? "1 seat" : `${count} seats`;
+  },
+  lowestFor: (trip: string, price: string, name: string) =>
+    `Lowest price for ${trip}: ${price}, ${name}.`,
+  orderedBy: (order: string) => `Order: ${order}.`,
+  showAll: "Show everything",
+  star: (name: string) => `Shortlist ${name}`,
+  unstar: (name: string) => `Remove ${name} from the shortlist`,
+  lowest: "Lowest",
+  shortlist: "Your shortlist",
+  /** Title of a shared list, by the word that its page is linked with. */
+  forYouToCompare: (count: number, plural: string) => {
+    const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
+    return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
+  },
+  sideBySide: "Side by side",
+  pricesSideBySide: "Prices side by side",
+  where: "Where",
+  notIncludedLabel: "Not included",
+  shortlistFailed:
+    "The comparison did not load. The stars are kept; load the page again to see it.",
+  shortlistFull: (most: number, excess: number) =>
+    `Your shortlist holds ${most}; remove ${excess} first.`,
+  keep: "Keep",
+  keepLabel: "Keep these in my shortlist",
+  keptInShortlist: "These are in your shortlist now.",
+  close: "Close",
+  closeLabel: "Close this comparison",
+  noLongerOffered: (count: number) =>
+    count === 1
+      ? "One item of this list is no longer offered."
+      : `${count} items of this list are no longer offered.`,
+  linkGone: "What this link led to is no longer offered.",
+  sharedListTooLong: (most: number, leftOut: number) =>
+    `A shortlist holds ${most}; ${leftOut} more of this one ${leftOut === 1 ? "is" : "are"} not shown.`,
+  compare: (count: number) => `Compare ${count}`,
+  askAboutAll: "Ask about all",
+  share: "Share",
+  linkCopied: "Link copied",
+  copyThisLink: (link: string) => `Copy this link: ${link}`,
+  pricesUpdated: "Prices updated",
+  refresh: "Refresh",
+  noConnection: "You are offline; calls still work.",
+  weakConnection: "The website does not answer, so this is the copy from your last visit.",
+  mapNeedsConnection: "The map needs a connection. The address:",
+};

@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { alternates, languageOfPath } from "../../src/catalogue/addresses/alternates";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
+import { texts } from "../../src/catalogue/text/texts";
+import { furtherWords } from "../../src/catalogue/text/words";
+import { siteLanguages } from "../../src/data-check/catalogue-data";
+import { wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
+import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
+import { planPages } from "../../src/gatsby/plan-pages";
+import { DataCopy } from "../support/broken-data";
+import { fixtureTexts } from "../support/fixture-data";
+
+const named = (code: string) => ({ code, name: code, short: code, offer: code });
+const words: WordsData = {
+  languages: ["en", "te", "hi"].map(named),
+  phrases: {
+    Bikes: { te: "బైక్‌లు", hi: "बाइक" },
+    "Rs.#/KM beyond # km": { te: "కిమీకి ₹#, # కిమీ దాటితే" },
+  },
+};
+const data = { ...fixtureTexts(), words };
+
+test("a phrase is translated as it stands, or with its numbers in their places", () => {
+  expect(translated(words, "hi", "Bikes")).toBe("बाइक");
+  expect(translated(words, "te", "Rs.3/KM beyond 1,200 km")).toBe("కిమీకి ₹3, 1,200 కిమీ దాటితే");
+  expect(translated(words, "hi", "Rs.3/KM beyond 9 km")).toBeNull();
+  expect(phraseKey(words, "Cars")).toBeNull();
+});
+
+test.each<[string, Partial<WordsData>, string]>([
+  ["a language without words", { languages: ["en", "xx"].map(named) }, "no words in xx"],
+  ["a language twice", { languages: ["en", "te", "te"].map(named) }, "there twice"],
+  ["English as the second", { languages: ["te", "en"].map(named) }, "has to be the first"],
+  ["an unknown code", { phrases: { Bikes: { ta: "பைக்" } } }, "ta is no language"],
+])("%s is an error", (_what, part, message) => {
+  const errors = wordsErrors({ ...words, phrases: {}, ...part });
+  expect(errors.map(({ rule }) => rule)).toEqual([expect.stringContaining(message)]);
+});
+
+test("a key too many in the dictionary is an error with its place", async () => {
+  const copy = new DataCopy();
+  copy.write("words.json", JSON.stringify({ ...words, further: 1 }));
+  const errors = await copy.errors();
+  expect(errors.map(({ file, field }) => [file, field])).toEqual([["words.json", "further"]]);
+  copy.dispose();
+});
+
+test("what has no translation is named, and what nothing says any more", () => {
+  const lines = wordsWarnings({
+    ...data,
+    words: { ...words, phrases: { Bikes: { te: "బైక్‌లు" }, "Once said": {} } },
+  });
+  expect(lines).toContain("words.json: “Bikes” has no words in hi; visitors read English");
+  expect(lines).toContain(
+    "words.json: nothing says “Once said” any more; change it there, or delete it",
+  );
+  expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);
+});
+
+test("the address of a page in each language follows from its own", () => {
+  const languages = siteLanguages(data);
+  const all = ["/cars/alto", "/te/cars/alto", "/hi/cars/alto"];
+  for (const path of all) {
+    expect(alternates(languages, path).map((other) => other.path)).toEqual(all);
+  }
+  expect(["/te", "/te/x", "/tea"].map((path) => languageOfPath(languages, path)?.code)).toEqual([
+    "te",
+    "te",
+    "en",
+  ]);
+});
+
+test("hosts answer what begins like a language in that language", () => {
+  const rules = routeRules(data);
+  expect(routeFor(rules, "/te")).toMatchObject({ to: "/te/visakha-rentals", status: 301 });
+  expect(routeFor(rules, "/te/nowhere")).toMatchObject({ to: "/te/404.html", status: 404 });
+  expect(routeFor(rules, "/te/hotel-booking-in-vizag-standard/gone")).toMatchObject({
+    to: "/te/hotel-booking-in-vizag-standard",
+    status: 200,
+  });
+});
+
+test("values stay English, and have their words beside them", () => {
+  const room = (id: number, location: string) => ({
+    id: `h${id}`,
+    jsonId: id,
+    name: "Classic Room",
+    slug: `room-${id}`,
+    brand: "classic",
+    filter: null,
+    location,
+    mileage: null,
+    exceed: null,
+    carInfo: null,
+    priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 999, kms: null })],
+  });
+  const rooms = [room(1, "Beach"), room(2, "Beach"), room(3, "Town")];
+  const page = {
+    ...({
+      jsonId: 4,
+      path: "/rooms-",
+      match: "prefix",
+      catalogue: "hotels",
+      title: "గదులు",
+    } as const),
+    ...({ groupBy: "brand", labels: [], groupNotes: [] } as const),
+  } as const;
+  const said: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
+  const telugu = { code: "te", pathPrefix: "/te" };
+  const items = { bikes: [], cars: [], taxis: [], hotels: rooms };
+  const [all] = planPages([page], items, "shop", telugu, (english) => said[english] ?? null);
+  expect(all?.path).toBe("/te/rooms-shop");
+  expect(all?.context.words).toEqual(said);
+  expect(all?.context.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
+    ["Beach", "బీచ్"],
+    ["Town", "Town"],
+  ]);
+  expect(all?.context.groups[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
+});
+
+test.each(Object.entries(furtherWords))(
+  "the words of %s say durations and prices",
+  (_code, own) => {
+    expect(Object.keys(own).sort()).toEqual(Object.keys(texts).sort());
+    const said = ["half day", "1 week", "4 weeks"].map(own.duration);
+    expect(new Set(said).size).toBe(3);
+    for (const text of [...said, own.fromPrice(16, "", "₹499", null), own.word("Monday")]) {
+      expect(text).not.toMatch(/[a-z]{2}/i);
+    }
+  },
+);
