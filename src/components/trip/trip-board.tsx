@@ -3,6 +3,7 @@ import { formatDistance, formatTrip } from "../../catalogue/prices/enquiry";
 import {
   longestTripDays,
   longestTripKm,
+  searchFrom,
   tripQueryText,
   typedNumber,
 } from "../../catalogue/lists/list-query";
@@ -13,6 +14,7 @@ import type { Tour } from "../../catalogue/lists/tours";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 import { iconClass } from "../ui/icon";
+import { usePickUp } from "../ui/pick-up";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
@@ -45,7 +47,10 @@ export function TripBoard(props: TripBoardProps) {
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
+  const { from, change, Row, spanText } = usePickUp();
   const [isOpen, setOpen] = useState(false);
+  const [hasHadTrip, setHadTrip] = useState(false);
+  if (trip !== null && !hasHadTrip) setHadTrip(true);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,6 +63,7 @@ export function TripBoard(props: TripBoardProps) {
     // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
     board.current?.focus({ preventScroll: true });
     clear();
+    change("");
   };
   const close = () => {
     setOpen(false);
@@ -69,7 +75,7 @@ export function TripBoard(props: TripBoardProps) {
     shown.days.trim() !== "" && days === null ? texts.wrongDays(longestTripDays) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
   const error = [daysError, kmError].filter((text) => text !== null).join(" ");
-  const isUsed = trip !== null || isTyped;
+  const isUsed = trip !== null || isTyped || from !== "";
   // Static HTML knows no address: what a trip adds to the board is there, to take its place.
   const isAwaited = !isUsed;
   const hasPlaces = places.length > 0;
@@ -161,6 +167,9 @@ export function TripBoard(props: TripBoardProps) {
             />
           </div>
         )}
+        {(from !== "" || (isUsed && hasHadTrip)) && (
+          <div className={styles.when}>{Row && <Row />}</div>
+        )}
         {!isOnList && (
           <p role="status" className={styles.sum}>
             {sum}
@@ -177,7 +186,9 @@ export function TripBoard(props: TripBoardProps) {
         </p>
       </div>
       {isOnList && row}
-      {trip !== null && <p className="print-only">{formatTrip(trip, texts)}</p>}
+      {trip !== null && (
+        <p className="print-only">{formatTrip(trip, texts, spanText?.(trip.days))}</p>
+      )}
     </>
   );
 }
@@ -192,22 +203,41 @@ interface TripNoteProps {
   readonly tours: readonly Tour[];
 }
 
-/** How sure the prices are, where the trip goes, and who else drives there. */
+/** When the trip ends, how sure the prices are, where it goes, and who else drives there. */
 function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
-  const { km, to } = trip;
-  if (to === undefined) return texts.estimateNote;
+  const { from, returnText, estimate } = usePickUp();
+  const { days, km, to } = trip;
+  const [before, when, after] = returnText?.(days) ?? [];
+  const back = (
+    <span role="status">
+      {before}
+      <b>{when}</b>
+      {after}{" "}
+    </span>
+  );
+  if (to === undefined) {
+    return (
+      <>
+        {back}
+        {estimate ?? texts.estimateNote}
+      </>
+    );
+  }
   return (
     <>
-      <span className={styles.place}>{texts.andBack(to.name, formatDistance(km, to, texts))}</span>{" "}
-      {texts.estimateOnly}{" "}
+      {back}
+      <span className={styles.place}>
+        {texts.andBack(to.name, formatDistance(km, to, texts))}
+      </span>{" "}
+      {estimate ?? texts.estimateOnly}{" "}
       {tours
         .filter((tour) => tour.to === to.slug)
         .map(({ list, label, beginsAt, id, lowest, isFrom, past }) => (
           <a
             key={beginsAt + id}
             className={styles.tour}
-            href={`${beginsAt}${tripQueryText(trip)}#${id}`}
+            href={`${beginsAt}${searchFrom(from, tripQueryText(trip))}#${id}`}
           >
             {texts.tour(
               list,

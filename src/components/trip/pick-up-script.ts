@@ -1,0 +1,58 @@
+import {
+  parsedPickUp,
+  type PickUp,
+  pickUpDays,
+  pickUpError,
+  pickUpTimes,
+} from "../../catalogue/shop/pick-up";
+import { awayText, pickUpErrorText, returnText, spanText } from "../../catalogue/shop/pick-up-text";
+import { type PickUpTexts, pickUpTexts } from "../../catalogue/text/pick-up-texts";
+import type { Texts } from "../../catalogue/text/texts";
+import type { PickUpState } from "../ui/pick-up";
+import { PickUpRow } from "./pick-up-row";
+import type { PickUpOptions } from "./use-pick-up-script";
+
+/** A page's pick-up with what its fields show. */
+export interface LoadedPickUp extends PickUpState, PickUpOptions {
+  readonly pickUp: PickUp | null;
+  /** Why there can be no such pick-up, or null. */
+  readonly error: string | null;
+  /** What can stay of it then: its day, where another time of it can be. */
+  readonly rest: string;
+  readonly days: readonly [first: string, last: string];
+  readonly timesOf: (date: string) => readonly string[];
+  readonly words: PickUpTexts & Pick<Texts, "months">;
+}
+
+/** All that a page shows and says of a pick-up, at this moment. */
+export function pickUpState(options: PickUpOptions, { months }: Texts): LoadedPickUp {
+  const { from, hours, isAtShop } = options;
+  const now = new Date();
+  const words = { ...pickUpTexts, months };
+  const pickUp = parsedPickUp(from);
+  const reason =
+    pickUp === null ? { reason: "unknown" as const } : pickUpError(hours, pickUp, now, isAtShop);
+  const error =
+    from === "" || reason === null ? null : pickUpErrorText(reason, pickUp, hours, now, words);
+  const isDay =
+    isAtShop && pickUp !== null && !pickUpError(hours, { ...pickUp, time: null }, now, true);
+  const state = {
+    ...options,
+    pickUp,
+    error,
+    rest: isDay ? pickUp.date : "",
+    days: pickUpDays(hours, now),
+    timesOf: (date: string) => pickUpTimes(hours, date, now),
+    words,
+    Row: PickUpRow,
+  };
+  if (pickUp === null || error !== null) return state;
+  return {
+    ...state,
+    spanText: (days) => spanText(pickUp, days, hours, words),
+    returnText: (days) => returnText(pickUp, days, hours, words),
+    awayText: (until) => awayText(pickUp, until, words),
+    estimate: words.estimate,
+    isItFree: words.isItFree,
+  };
+}
