@@ -1,11 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { ListPage } from "../../src/components/list/list-page";
-import { loadPickUp } from "../../src/components/trip/use-pick-up-script";
 import { bike, listContext, listProps, renderAt, room } from "../support/fixtures";
-
-// The fields come in a script of their own; here it is there from the start.
-beforeAll(() => loadPickUp());
 
 beforeEach(() => {
   // Saturday, 21 November 2026, 10:10 in the shop.
@@ -27,7 +23,7 @@ async function open(search: string, items = [bike], business = listProps.busines
     `/bikes${search}`,
     <ListPage
       {...listProps}
-      business={business as typeof listProps.business}
+      business={business}
       items={items}
       context={listContext(items)}
     />,

@@ -34,6 +34,11 @@ const shops = {
   }),
   dayAndNight: inIndia({ opens: "00:00", closes: "24:00" }),
   night: inIndia({ opens: "18:00", closes: "02:00", otherDays: [{ day: "Tuesday" }] }),
+  nightAndNoon: inIndia({
+    opens: "18:00",
+    closes: "02:00",
+    otherDays: [{ day: "Tuesday", opens: "09:00", closes: "12:00" }],
+  }),
   monsoon: inIndia({ ...usual, closedSeasons: [{ from: "2026-12-01", to: "2026-12-10" }] }),
   winter: inIndia({
     ...usual,
@@ -91,6 +96,7 @@ test.each<[shop: ShopName, from: string, days: number, back: string, span: strin
     "Closed on Wed 2 Dec at 01:00: ask about the return.[]",
     "Wed 2 Dec 01:00",
   ],
+  ["nightAndNoon", "2026-11-28T18:00", 3, "Back by [Tue 1 Dec, before 12:00].", "Tue 1 Dec 18:00"],
   ["monsoon", "2026-11-28T10:00", 2, "Back by [Mon 30 Nov, 10:00].", "Mon 30 Nov 10:00"],
   [
     "monsoon",

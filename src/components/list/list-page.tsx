@@ -9,7 +9,7 @@ import type { SearchWords } from "../search/found-items";
 import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
-import { usePickUpScript } from "../trip/use-pick-up-script";
+import { useTripScript } from "../trip/use-trip-script";
 import { PickUpContext } from "../ui/pick-up";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
@@ -45,12 +45,7 @@ export function ListPage(props: ListPageProps) {
   const { shortlist, prices, matches } = list;
   const shop = useMemo(() => shopContact(business), [business]);
   const pathOf = useItemPath(page, business.slug);
-  const pickUp = usePickUpScript({
-    query,
-    change,
-    hours: business.openingHours,
-    isAtShop: prices.isPriced,
-  });
+  const pickUp = useTripScript(query, change, business.openingHours, prices.isPriced);
   useItemOfHash(items, pathOf);
   const comparison = {
     shortlist,

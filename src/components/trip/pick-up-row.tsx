@@ -3,7 +3,7 @@ import { parsedPickUp } from "../../catalogue/shop/pick-up";
 import { dayText } from "../../catalogue/shop/pick-up-text";
 import { usePickUp } from "../ui/pick-up";
 import * as styles from "./pick-up-row.module.css";
-import type { LoadedPickUp } from "./pick-up-script";
+import type { LoadedPickUp } from "./trip-script";
 
 /** What could be no pick-up; it stays in sight, and nowhere else. */
 interface Refusal {
@@ -24,7 +24,7 @@ export function PickUpRow() {
   const [first, last] = days;
   if (error !== null && refusal?.from !== from) setRefusal({ from, text: error });
   useEffect(() => {
-    if (error !== null) change(rest);
+    if (error !== null) change({ from: rest });
   }, [error, rest, change]);
   const { date = "", time = null } = pickUp ?? parsedPickUp(refusal?.from ?? "") ?? {};
   const times = timesOf(date);
@@ -32,7 +32,7 @@ export function PickUpRow() {
   const choose = (day: string, at: string | null) => {
     setRefusal(null);
     const isKept = at && day !== "" && (!isAtShop || timesOf(day).includes(at));
-    change(isKept ? `${day}T${at}` : day);
+    change({ from: isKept ? `${day}T${at}` : day });
   };
   const chooseDay = (day: string) => {
     if (typed !== null) setTyped(day);

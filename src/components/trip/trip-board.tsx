@@ -1,13 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { formatDistance, formatTrip } from "../../catalogue/prices/enquiry";
-import {
-  longestTripDays,
-  longestTripKm,
-  searchFrom,
-  tripQueryText,
-  typedNumber,
-} from "../../catalogue/lists/list-query";
-import { formatPer, formatPrice } from "../../catalogue/prices/price-list";
+import { formatTrip } from "../../catalogue/prices/enquiry";
+import { longestTripDays, longestTripKm, typedNumber } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
@@ -47,7 +40,7 @@ export function TripBoard(props: TripBoardProps) {
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
-  const { from, change, Row, spanText } = usePickUp();
+  const { from, change, Row, Note, spanText } = usePickUp();
   const [isOpen, setOpen] = useState(false);
   const [hasHadTrip, setHadTrip] = useState(false);
   if (trip !== null && !hasHadTrip) setHadTrip(true);
@@ -63,7 +56,7 @@ export function TripBoard(props: TripBoardProps) {
     // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
     board.current?.focus({ preventScroll: true });
     clear();
-    change("");
+    change({ from: "" });
   };
   const close = () => {
     setOpen(false);
@@ -114,7 +107,13 @@ export function TripBoard(props: TripBoardProps) {
           <h2 id={id}>{texts.tripPrice}</h2>
           {error === "" && (trip !== null || lacksDays || isOnList) && (
             <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
-              {trip === null ? boardHint(lacksDays, texts) : <TripNote trip={trip} tours={tours} />}
+              {trip === null ? (
+                boardHint(lacksDays, texts)
+              ) : Note ? (
+                <Note trip={trip} tours={tours} />
+              ) : (
+                texts.estimateNote
+              )}
             </p>
           )}
           {isAwaited && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
@@ -196,59 +195,6 @@ export function TripBoard(props: TripBoardProps) {
 /** What the board says while it has no trip: what it lacks, or that prices will follow. */
 function boardHint(lacksDays: boolean, texts: Texts): string {
   return lacksDays ? texts.daysMissing : texts.pricesFollow;
-}
-
-interface TripNoteProps {
-  readonly trip: Trip;
-  readonly tours: readonly Tour[];
-}
-
-/** When the trip ends, how sure the prices are, where it goes, and who else drives there. */
-function TripNote({ trip, tours }: TripNoteProps) {
-  const texts = useTexts();
-  const { from, returnText, estimate } = usePickUp();
-  const { days, km, to } = trip;
-  const [before, when, after] = returnText?.(days) ?? [];
-  const back = (
-    <span role="status">
-      {before}
-      <b>{when}</b>
-      {after}{" "}
-    </span>
-  );
-  if (to === undefined) {
-    return (
-      <>
-        {back}
-        {estimate ?? texts.estimateNote}
-      </>
-    );
-  }
-  return (
-    <>
-      {back}
-      <span className={styles.place}>
-        {texts.andBack(to.name, formatDistance(km, to, texts))}
-      </span>{" "}
-      {estimate ?? texts.estimateOnly}{" "}
-      {tours
-        .filter((tour) => tour.to === to.slug)
-        .map(({ list, label, beginsAt, id, lowest, isFrom, past }) => (
-          <a
-            key={beginsAt + id}
-            className={styles.tour}
-            href={`${beginsAt}${searchFrom(from, tripQueryText(trip))}#${id}`}
-          >
-            {texts.tour(
-              list,
-              past === undefined ? label : texts.byWayOf(label, past),
-              `${formatPrice(lowest)} ${formatPer(lowest, texts)}`,
-              isFrom,
-            )}
-          </a>
-        ))}
-    </>
-  );
 }
 
 interface FieldProps {

@@ -1,4 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { ListQuery } from "../../catalogue/lists/list-query";
+import type { Tour } from "../../catalogue/lists/tours";
+import type { Trip } from "../../catalogue/prices/tariff";
 
 /** What a page says of a day and time on which something can be picked up. */
 export interface PickUpWords {
@@ -18,9 +21,11 @@ export interface PickUpWords {
 export interface PickUpState extends Partial<PickUpWords> {
   /** As the address has it; an empty text for none. */
   readonly from: string;
-  readonly change: (from: string) => void;
+  readonly change: (part: Pick<ListQuery, "from">) => void;
   /** The fields, once their script is loaded. */
   readonly Row?: ComponentType;
+  /** What is said of a trip, once its script is loaded. */
+  readonly Note?: ComponentType<{ readonly trip: Trip; readonly tours: readonly Tour[] }>;
 }
 
 export const PickUpContext = createContext<PickUpState>({ from: "", change: () => undefined });

@@ -4,13 +4,13 @@ import type { OpeningHours } from "../../catalogue/shop/opening-hours";
 import { useTexts } from "../ui/language";
 import type { PickUpState } from "../ui/pick-up";
 
-type PickUpScript = typeof import("./pick-up-script");
+type TripScript = typeof import("./trip-script");
 
-let loaded: PickUpScript | null = null;
+let loaded: TripScript | null = null;
 
-/** Loads the fields of a pick-up. Named, so that the build lists it among the scripts that are precached. */
-export async function loadPickUp(): Promise<PickUpScript> {
-  loaded ??= await import(/* webpackChunkName: "pick-up" */ "./pick-up-script");
+/** Loads what only a trip needs. Named, so that the build lists it among the scripts that are precached. */
+export async function loadTripScript(): Promise<TripScript> {
+  loaded ??= await import(/* webpackChunkName: "trip" */ "./trip-script");
   return loaded;
 }
 
@@ -21,27 +21,24 @@ export interface PickUpOptions extends Pick<PickUpState, "from" | "change"> {
   readonly isAtShop: boolean;
 }
 
-interface PickUpQuery extends Pick<PickUpOptions, "hours" | "isAtShop"> {
-  readonly query: ListQuery;
-  readonly change: (part: Pick<ListQuery, "from">) => void;
-}
-
 /**
  * The pick-up of a page; the same object as long as nothing of it changes. The script is loaded for a trip and where
  * the fields are on the page from its start.
  */
-export function usePickUpScript({ query, hours, isAtShop, ...list }: PickUpQuery): PickUpState {
+export function useTripScript(
+  { from, trip }: ListQuery,
+  change: PickUpState["change"],
+  hours: OpeningHours,
+  isAtShop: boolean,
+): PickUpState {
   const texts = useTexts();
   const [script, setScript] = useState(loaded);
-  const { from, trip } = query;
-  const { change: changeQuery } = list;
   const isWanted = from !== "" || trip !== null || !isAtShop;
   useEffect(() => {
-    if (isWanted) loadPickUp().then(setScript, () => undefined);
+    if (isWanted) loadTripScript().then(setScript, () => undefined);
   }, [isWanted]);
   return useMemo(() => {
-    const change = (next: string) => changeQuery({ from: next });
     const options = { from, change, hours, isAtShop };
     return script?.pickUpState(options, texts) ?? options;
-  }, [script, from, changeQuery, hours, isAtShop, texts]);
+  }, [script, from, change, hours, isAtShop, texts]);
 }

@@ -10,7 +10,8 @@ import { type PickUpTexts, pickUpTexts } from "../../catalogue/text/pick-up-text
 import type { Texts } from "../../catalogue/text/texts";
 import type { PickUpState } from "../ui/pick-up";
 import { PickUpRow } from "./pick-up-row";
-import type { PickUpOptions } from "./use-pick-up-script";
+import { TripNote } from "./trip-note";
+import type { PickUpOptions } from "./use-trip-script";
 
 /** A page's pick-up with what its fields show. */
 export interface LoadedPickUp extends PickUpState, PickUpOptions {
@@ -45,6 +46,7 @@ export function pickUpState(options: PickUpOptions, { months }: Texts): LoadedPi
     timesOf: (date: string) => pickUpTimes(hours, date, now),
     words,
     Row: PickUpRow,
+    Note: TripNote,
   };
   if (pickUp === null || error !== null) return state;
   return {

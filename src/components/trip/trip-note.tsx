@@ -1,0 +1,61 @@
+import { searchFrom, tripQueryText } from "../../catalogue/lists/list-query";
+import type { Tour } from "../../catalogue/lists/tours";
+import { formatDistance } from "../../catalogue/prices/enquiry";
+import { formatPer, formatPrice } from "../../catalogue/prices/price-list";
+import type { Trip } from "../../catalogue/prices/tariff";
+import { useTexts } from "../ui/language";
+import { usePickUp } from "../ui/pick-up";
+import * as styles from "./trip-board.module.css";
+
+interface TripNoteProps {
+  readonly trip: Trip;
+  readonly tours: readonly Tour[];
+}
+
+/** When the trip ends, how sure the prices are, where it goes, and who else drives there. */
+export function TripNote({ trip, tours }: TripNoteProps) {
+  const texts = useTexts();
+  const { from, returnText, estimate } = usePickUp();
+  const { days, km, to } = trip;
+  const [before, when, after] = returnText?.(days) ?? [];
+  const back = (
+    <span role="status">
+      {before}
+      <b>{when}</b>
+      {after}{" "}
+    </span>
+  );
+  if (to === undefined) {
+    return (
+      <>
+        {back}
+        {estimate ?? texts.estimateNote}
+      </>
+    );
+  }
+  return (
+    <>
+      {back}
+      <span className={styles.place}>
+        {texts.andBack(to.name, formatDistance(km, to, texts))}
+      </span>{" "}
+      {estimate ?? texts.estimateOnly}{" "}
+      {tours
+        .filter((tour) => tour.to === to.slug)
+        .map(({ list, label, beginsAt, id, lowest, isFrom, past }) => (
+          <a
+            key={beginsAt + id}
+            className={styles.tour}
+            href={`${beginsAt}${searchFrom(from, tripQueryText(trip))}#${id}`}
+          >
+            {texts.tour(
+              list,
+              past === undefined ? label : texts.byWayOf(label, past),
+              `${formatPrice(lowest)} ${formatPer(lowest, texts)}`,
+              isFrom,
+            )}
+          </a>
+        ))}
+    </>
+  );
+}
