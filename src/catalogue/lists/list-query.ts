@@ -9,9 +9,6 @@ export const longestShortlist = 6;
 
 const longestSearch = 60;
 
-/** `2026-11-28T10:00` */
-const longestFrom = 16;
-
 /** How many ids of a shared list are read; more are not counted either. */
 const mostShared = 99;
 
@@ -44,7 +41,7 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
     search: searchText(parameters.get("q") ?? "").slice(0, longestSearch),
     chosen: parameters.getAll("filter").slice(0, 20),
     trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km },
-    from: (parameters.get("from") ?? "").replaceAll(/[^\w:-]/g, "").slice(0, longestFrom),
+    from: (parameters.get("from") ?? "").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "", mostShared) : null,
   };

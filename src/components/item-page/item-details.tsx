@@ -33,7 +33,7 @@ import { useOffer } from "../item/use-offer";
 import { PriceNotes } from "../item/price-notes";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
-import { useTripScript } from "../trip/use-trip-script";
+import { usePickUpOf } from "../trip/use-trip-script";
 import { PickUpContext } from "../ui/pick-up";
 import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
@@ -95,7 +95,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { query, change, visit } = useListQuery(places);
   const { own, refused, star } = useShortlist(page.catalogue, null);
   const isPriced = hasTripPrice(item);
-  const pickUp = useTripScript(query, change, business.openingHours, isPriced);
+  const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
   const hasKm = hasDistance(item);
   const trip = useMemo(
     () => (isPriced ? tripFor([item], query.trip) : null),

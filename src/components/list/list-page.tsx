@@ -9,7 +9,7 @@ import type { SearchWords } from "../search/found-items";
 import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
-import { useTripScript } from "../trip/use-trip-script";
+import { usePickUpOf } from "../trip/use-trip-script";
 import { PickUpContext } from "../ui/pick-up";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
@@ -45,7 +45,7 @@ export function ListPage(props: ListPageProps) {
   const { shortlist, prices, matches } = list;
   const shop = useMemo(() => shopContact(business), [business]);
   const pathOf = useItemPath(page, business.slug);
-  const pickUp = useTripScript(query, change, business.openingHours, prices.isPriced);
+  const pickUp = usePickUpOf(query, change, business.openingHours, prices.isPriced);
   useItemOfHash(items, pathOf);
   const comparison = {
     shortlist,

@@ -3,11 +3,6 @@ import * as styles from "./pick-up-field.module.css";
 
 /** The day from which a room or taxi is wanted, where there is no board. Its space is there before its script. */
 export function PickUpField() {
-  const { Row, spanText } = usePickUp();
-  return (
-    <>
-      <div className={`${styles.field} js-only`}>{Row && <Row />}</div>
-      {spanText && <p className="print-only">{spanText()}</p>}
-    </>
-  );
+  const { Row } = usePickUp();
+  return <div className={`${styles.field} js-only`}>{Row && <Row />}</div>;
 }

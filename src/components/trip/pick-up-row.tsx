@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { parsedPickUp } from "../../catalogue/shop/pick-up";
 import { dayText } from "../../catalogue/shop/pick-up-text";
-import { usePickUp } from "../ui/pick-up";
+import { type PickUpState, usePickUp } from "../ui/pick-up";
 import * as styles from "./pick-up-row.module.css";
-import type { LoadedPickUp } from "./trip-script";
+import type { PickUpFields } from "./trip-script";
 
 /** What could be no pick-up; it stays in sight, and nowhere else. */
 interface Refusal {
@@ -16,8 +16,8 @@ interface Refusal {
  * address, is said once and dropped.
  */
 export function PickUpRow() {
-  const { from, change, pickUp, error, rest, days, timesOf, isAtShop, words } =
-    usePickUp() as LoadedPickUp;
+  const { from, change, pickUp, error, rest, days, timesOf, isAtShop, spanText, words } =
+    usePickUp() as PickUpState & PickUpFields;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** What is typed with a keyboard, also while it is no day yet. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,45 +40,48 @@ export function PickUpRow() {
     if (typed === null || (day >= first && day <= last)) choose(day, time);
   };
   return (
-    <div role="group" aria-label={words.fromWhen} className={styles.row}>
-      <label className={`${styles.day} ${typed === null ? "" : styles.typed}`}>
-        <input
-          type="date"
-          aria-label={words.fromWhen}
-          min={first}
-          max={last}
-          value={typed ?? date}
-          aria-invalid={refusal !== null}
-          onChange={(event) => chooseDay(event.target.value)}
-          onClick={openPicker}
-          onKeyDown={({ key }) => {
-            if (/^([0-9]|Arrow.*|Backspace|Delete)$/.test(key)) setTyped(typed ?? date);
-          }}
-          onBlur={() => setTyped(null)}
-        />
-        <span aria-hidden="true">{date === "" ? words.fromWhen : dayText(date, words)}</span>
-        {date !== "" && <small aria-hidden="true">{words.from}</small>}
-      </label>
-      {isAtShop && (
-        <label className={styles.time}>
-          <select
-            aria-label={words.pickUp}
-            disabled={times.length === 0}
-            value={isTime ? time : ""}
-            onChange={(event) => choose(date, event.target.value)}
-          >
-            <option value="">{words.time}</option>
-            {times.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-          {isTime && <small aria-hidden="true">{words.pickUp}</small>}
+    <>
+      <div role="group" aria-label={words.fromWhen} className={styles.row}>
+        <label className={`${styles.day} ${typed === null ? "" : styles.typed}`}>
+          <input
+            type="date"
+            aria-label={words.fromWhen}
+            min={first}
+            max={last}
+            value={typed ?? date}
+            aria-invalid={refusal !== null}
+            onChange={(event) => chooseDay(event.target.value)}
+            onClick={openPicker}
+            onKeyDown={({ key }) => {
+              if (/^([0-9]|Arrow.*|Backspace|Delete)$/.test(key)) setTyped(typed ?? date);
+            }}
+            onBlur={() => setTyped(null)}
+          />
+          <span aria-hidden="true">{date === "" ? words.fromWhen : dayText(date, words)}</span>
+          {date !== "" && <small aria-hidden="true">{words.from}</small>}
         </label>
-      )}
-      <p role="alert" className={styles.error}>
-        {refusal?.text}
-      </p>
-    </div>
+        {isAtShop && (
+          <label className={styles.time}>
+            <select
+              aria-label={words.pickUp}
+              disabled={times.length === 0}
+              value={isTime ? time : ""}
+              onChange={(event) => choose(date, event.target.value)}
+            >
+              <option value="">{words.time}</option>
+              {times.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+            {isTime && <small aria-hidden="true">{words.pickUp}</small>}
+          </label>
+        )}
+        <p role="alert" className={styles.error}>
+          {refusal?.text}
+        </p>
+      </div>
+      {!isAtShop && <p className="print-only">{spanText?.()}</p>}
+    </>
   );
 }
 

@@ -8,13 +8,15 @@ import {
 import { awayText, pickUpErrorText, returnText, spanText } from "../../catalogue/shop/pick-up-text";
 import { type PickUpTexts, pickUpTexts } from "../../catalogue/text/pick-up-texts";
 import type { Texts } from "../../catalogue/text/texts";
-import type { PickUpState } from "../ui/pick-up";
+import type { OpeningHours } from "../../catalogue/shop/opening-hours";
+import type { PickUpState, PickUpWords } from "../ui/pick-up";
 import { PickUpRow } from "./pick-up-row";
 import { TripNote } from "./trip-note";
-import type { PickUpOptions } from "./use-trip-script";
 
-/** A page's pick-up with what its fields show. */
-export interface LoadedPickUp extends PickUpState, PickUpOptions {
+/** What the script adds to a page's pick-up: its fields and what they show, and words where it can be one. */
+export interface PickUpFields
+  extends Required<Pick<PickUpState, "Row" | "Note">>, Partial<PickUpWords> {
+  readonly isAtShop: boolean;
   readonly pickUp: PickUp | null;
   /** Why there can be no such pick-up, or null. */
   readonly error: string | null;
@@ -26,8 +28,12 @@ export interface LoadedPickUp extends PickUpState, PickUpOptions {
 }
 
 /** All that a page shows and says of a pick-up, at this moment. */
-export function pickUpState(options: PickUpOptions, { months }: Texts): LoadedPickUp {
-  const { from, hours, isAtShop } = options;
+export function pickUpState(
+  from: string,
+  hours: OpeningHours,
+  isAtShop: boolean,
+  { months }: Texts,
+): PickUpFields {
   const now = new Date();
   const words = { ...pickUpTexts, months };
   const pickUp = parsedPickUp(from);
@@ -38,7 +44,7 @@ export function pickUpState(options: PickUpOptions, { months }: Texts): LoadedPi
   const isDay =
     isAtShop && pickUp !== null && !pickUpError(hours, { ...pickUp, time: null }, now, true);
   const state = {
-    ...options,
+    isAtShop,
     pickUp,
     error,
     rest: isDay ? pickUp.date : "",
