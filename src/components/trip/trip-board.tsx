@@ -110,7 +110,7 @@ export function TripBoard(props: TripBoardProps) {
               {trip === null ? (
                 boardHint(lacksDays, texts)
               ) : Note ? (
-                <Note trip={trip} tours={tours} />
+                <Note trip={trip} tours={tours} placeClass={styles.place} />
               ) : (
                 texts.estimateNote
               )}

@@ -5,15 +5,17 @@ import { formatPer, formatPrice } from "../../catalogue/prices/price-list";
 import type { Trip } from "../../catalogue/prices/tariff";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up";
-import * as styles from "./trip-board.module.css";
+import * as styles from "./trip-note.module.css";
 
 interface TripNoteProps {
   readonly trip: Trip;
   readonly tours: readonly Tour[];
+  /** For where the trip goes, which the painted stone says, too. */
+  readonly placeClass: string | undefined;
 }
 
 /** When the trip ends, how sure the prices are, where it goes, and who else drives there. */
-export function TripNote({ trip, tours }: TripNoteProps) {
+export function TripNote({ trip, tours, placeClass }: TripNoteProps) {
   const texts = useTexts();
   const { from, returnText, estimate } = usePickUp();
   const { days, km, to } = trip;
@@ -36,7 +38,7 @@ export function TripNote({ trip, tours }: TripNoteProps) {
   return (
     <>
       {back}
-      <span className={styles.place}>
+      <span className={placeClass}>
         {texts.andBack(to.name, formatDistance(km, to, texts))}
       </span>{" "}
       {estimate ?? texts.estimateOnly}{" "}

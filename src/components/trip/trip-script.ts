@@ -11,11 +11,12 @@ import type { Texts } from "../../catalogue/text/texts";
 import type { OpeningHours } from "../../catalogue/shop/opening-hours";
 import type { PickUpState, PickUpWords } from "../ui/pick-up";
 import { PickUpRow } from "./pick-up-row";
+import { TripAnnouncement } from "./trip-announcement";
 import { TripNote } from "./trip-note";
 
 /** What the script adds to a page's pick-up: its fields and what they show, and words where it can be one. */
 export interface PickUpFields
-  extends Required<Pick<PickUpState, "Row" | "Note">>, Partial<PickUpWords> {
+  extends Required<Pick<PickUpState, "Row" | "Note" | "Announcement">>, Partial<PickUpWords> {
   readonly isAtShop: boolean;
   readonly pickUp: PickUp | null;
   /** Why there can be no such pick-up, or null. */
@@ -53,6 +54,7 @@ export function pickUpState(
     words,
     Row: PickUpRow,
     Note: TripNote,
+    Announcement: TripAnnouncement,
   };
   if (pickUp === null || error !== null) return state;
   return {

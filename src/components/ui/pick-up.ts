@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { Tour } from "../../catalogue/lists/tours";
+import type { Item } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
+import type { TripPrices } from "../../catalogue/prices/trip-prices";
 
 /** What a page says of a day and time on which something can be picked up. */
 export interface PickUpWords {
@@ -25,7 +27,17 @@ export interface PickUpState extends Partial<PickUpWords> {
   /** The fields, once their script is loaded. */
   readonly Row?: ComponentType;
   /** What is said of a trip, once its script is loaded. */
-  readonly Note?: ComponentType<{ readonly trip: Trip; readonly tours: readonly Tour[] }>;
+  readonly Note?: ComponentType<{
+    readonly trip: Trip;
+    readonly tours: readonly Tour[];
+    readonly placeClass: string | undefined;
+  }>;
+  /** What is heard of it, likewise. */
+  readonly Announcement?: ComponentType<{
+    readonly trip: Trip;
+    readonly items: readonly Item[];
+    readonly tripPrices: TripPrices;
+  }>;
 }
 
 export const PickUpContext = createContext<PickUpState>({ from: "", change: () => undefined });
