@@ -1,6 +1,6 @@
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
-import { pickUpTexts } from "../../src/catalogue/text/pick-up-texts";
+import { tripTexts } from "../../src/catalogue/text/trip-texts";
 import { texts } from "../../src/catalogue/text/texts";
 import { itemsOf, listPages } from "./catalogue";
 import { by, byPart, nth } from "./places";
@@ -36,8 +36,8 @@ test("a day and a time are chosen, and the return is said", async ({ visitor }) 
   const [list] = listPages;
   if (list === undefined) return;
   await visitor.open(`${list.path}?days=2`);
-  const group = by("group", pickUpTexts.fromWhen);
-  const time = by("combobox", pickUpTexts.pickUp);
+  const group = by("group", tripTexts.fromWhen);
+  const time = by("combobox", tripTexts.pickUp);
   await expect.poll(() => visitor.texts(group, time)).toHaveLength(1);
   const last = await visitor.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>("input[type=date]");

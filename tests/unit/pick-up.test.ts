@@ -14,10 +14,10 @@ import {
   returnText,
   spanText,
 } from "../../src/catalogue/shop/pick-up-text";
-import { pickUpTexts } from "../../src/catalogue/text/pick-up-texts";
+import { tripTexts } from "../../src/catalogue/text/trip-texts";
 import { texts } from "../../src/catalogue/text/texts";
 
-const words = { ...pickUpTexts, months: texts.months };
+const words = { ...tripTexts, months: texts.months };
 const inIndia = (hours: WeekHours): OpeningHours => ({
   ...hours,
   utcOffsetMinutes: 330,

@@ -1,10 +1,10 @@
 import { dayInWords } from "../text/days";
-import type { PickUpTexts } from "../text/pick-up-texts";
+import type { TripTexts } from "../text/trip-texts";
 import type { Texts } from "../text/texts";
 import type { OpeningHours } from "./opening-hours";
 import { type PickUp, pickUpDays, type PickUpError, returnOf, weekdayOfDate } from "./pick-up";
 
-type Words = PickUpTexts & Pick<Texts, "months">;
+type Words = TripTexts & Pick<Texts, "months">;
 
 /** A day in words: `Sat 28 Nov`. */
 export function dayText(date: string, words: Words): string {

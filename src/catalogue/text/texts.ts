@@ -1,4 +1,5 @@
 import { groupedDigits } from "./money";
+import type { TripTexts } from "./trip-texts";
 
 /**
  * Every text of the interface that is not about the business itself (that one lives in `data/`).
@@ -56,7 +57,6 @@ export const texts = {
   whereTo: "Where to?",
   thereAndBack: "there and back",
   daysTo: (days: string, place: string, distance: string) => `${days} to ${place}, ${distance}`,
-  andBack: (place: string, distance: string) => `${place} and back, ${distance}.`,
   placeAway: (place: string, distance: string) => `${place}, ${distance} away`,
   severalTimes: (count: number, duration: string, price: string) =>
     `${count} × ${duration} at ${price}`,
@@ -101,15 +101,11 @@ export const texts = {
   daysMissing: "For how many days?",
   clear: "Clear",
   estimateNote: "Estimate from our price list, confirmed when you call",
-  estimateOnly: "Estimate, confirmed when you call.",
   askOnCall: "ask on call",
   ask: "Ask:",
   askInChat: "Ask in the chat",
   somethingElse: "Something else?",
   beforeYouRent: "Before you rent",
-  tour: (list: string, place: string, price: string, isFrom: boolean) =>
-    `${list} to ${place}, ${isFrom ? "from " : ""}${price}`,
-  byWayOf: (place: string, passed: string) => `${place} by way of ${passed}`,
   outstation: (charge: string) => `+ ${charge} outstation`,
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
@@ -139,8 +135,6 @@ export const texts = {
     if (hasDriver) return `${count} beside the driver`;
     return count === 1 ? "1 seat" : `${count} seats`;
   },
-  lowestFor: (trip: string, price: string, name: string) =>
-    `Lowest price for ${trip}: ${price}, ${name}.`,
   orderedBy: (order: string) => `Order: ${order}.`,
   showAll: "Show everything",
   star: (name: string) => `Shortlist ${name}`,
@@ -185,4 +179,7 @@ export const texts = {
 };
 
 /** The texts of one language; a further language is a second record of this type. */
-export type Texts = Readonly<typeof texts>;
+export type Texts = Readonly<typeof texts> & {
+  /** Words of trips; those in English come with the script of a trip. */
+  readonly trip?: TripTexts;
+};

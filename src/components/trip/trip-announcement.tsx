@@ -2,6 +2,7 @@ import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import { lowestPriced, type TripPrices } from "../../catalogue/prices/trip-prices";
+import { tripTexts } from "../../catalogue/text/trip-texts";
 import { useTexts } from "../ui/language";
 
 interface TripAnnouncementProps {
@@ -14,6 +15,7 @@ interface TripAnnouncementProps {
 /** What a screen reader hears of a list's prices for a trip: the lowest of them. */
 export function TripAnnouncement({ trip, items, tripPrices }: TripAnnouncementProps) {
   const texts = useTexts();
+  const words = texts.trip ?? tripTexts;
   const [lowestId] = lowestPriced(
     tripPrices,
     items.map(({ jsonId }) => jsonId),
@@ -23,7 +25,7 @@ export function TripAnnouncement({ trip, items, tripPrices }: TripAnnouncementPr
   if (!lowest || !price) return null;
   return (
     <p className="visually-hidden">
-      {texts.lowestFor(formatTrip(trip, texts), formatTripPrice(price, texts), itemTitle(lowest))}
+      {words.lowestFor(formatTrip(trip, texts), formatTripPrice(price, texts), itemTitle(lowest))}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Tour } from "../../catalogue/lists/tours";
 import { formatDistance } from "../../catalogue/prices/enquiry";
 import { formatPer, formatPrice } from "../../catalogue/prices/price-list";
 import type { Trip } from "../../catalogue/prices/tariff";
+import { tripTexts } from "../../catalogue/text/trip-texts";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up";
 import * as styles from "./trip-note.module.css";
@@ -17,6 +18,7 @@ interface TripNoteProps {
 /** When the trip ends, how sure the prices are, where it goes, and who else drives there. */
 export function TripNote({ trip, tours, placeClass }: TripNoteProps) {
   const texts = useTexts();
+  const words = texts.trip ?? tripTexts;
   const { from, returnText, estimate } = usePickUp();
   const { days, km, to } = trip;
   const [before, when, after] = returnText?.(days) ?? [];
@@ -39,9 +41,9 @@ export function TripNote({ trip, tours, placeClass }: TripNoteProps) {
     <>
       {back}
       <span className={placeClass}>
-        {texts.andBack(to.name, formatDistance(km, to, texts))}
+        {words.andBack(to.name, formatDistance(km, to, texts))}
       </span>{" "}
-      {estimate ?? texts.estimateOnly}{" "}
+      {estimate ?? words.estimateOnly}{" "}
       {tours
         .filter((tour) => tour.to === to.slug)
         .map(({ list, label, beginsAt, id, lowest, isFrom, past }) => (
@@ -50,9 +52,9 @@ export function TripNote({ trip, tours, placeClass }: TripNoteProps) {
             className={styles.tour}
             href={`${beginsAt}${searchFrom(from, tripQueryText(trip))}#${id}`}
           >
-            {texts.tour(
+            {words.tour(
               list,
-              past === undefined ? label : texts.byWayOf(label, past),
+              past === undefined ? label : words.byWayOf(label, past),
               `${formatPrice(lowest)} ${formatPer(lowest, texts)}`,
               isFrom,
             )}

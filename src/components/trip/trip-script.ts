@@ -6,7 +6,7 @@ import {
   pickUpTimes,
 } from "../../catalogue/shop/pick-up";
 import { awayText, pickUpErrorText, returnText, spanText } from "../../catalogue/shop/pick-up-text";
-import { type PickUpTexts, pickUpTexts } from "../../catalogue/text/pick-up-texts";
+import { type TripTexts, tripTexts } from "../../catalogue/text/trip-texts";
 import type { Texts } from "../../catalogue/text/texts";
 import type { OpeningHours } from "../../catalogue/shop/opening-hours";
 import type { PickUpState, PickUpWords } from "../ui/pick-up";
@@ -25,7 +25,7 @@ export interface PickUpFields
   readonly rest: string;
   readonly days: readonly [first: string, last: string];
   readonly timesOf: (date: string) => readonly string[];
-  readonly words: PickUpTexts & Pick<Texts, "months">;
+  readonly words: TripTexts & Pick<Texts, "months">;
 }
 
 /** All that a page shows and says of a pick-up, at this moment. */
@@ -33,10 +33,10 @@ export function pickUpState(
   from: string,
   hours: OpeningHours,
   isAtShop: boolean,
-  { months }: Texts,
+  { months, trip = tripTexts }: Texts,
 ): PickUpFields {
   const now = new Date();
-  const words = { ...pickUpTexts, months };
+  const words = { ...trip, months };
   const pickUp = parsedPickUp(from);
   const reason =
     pickUp === null ? { reason: "unknown" as const } : pickUpError(hours, pickUp, now, isAtShop);

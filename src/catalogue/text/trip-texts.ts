@@ -1,8 +1,8 @@
 /**
- * What is said of the day and time of a pick-up. Not among the other texts: these come with the script of the
- * date's row, which most visitors do without.
+ * What is said of a trip and of the day and time on which it begins. Not among the other texts: these come with the
+ * script of a trip, which most visitors do without.
  */
-export const pickUpTexts = {
+export const tripTexts = {
   fromWhen: "From when?",
   from: "from",
   time: "Time",
@@ -22,6 +22,13 @@ export const pickUpTexts = {
   closedReturnAt: (day: string, time: string) =>
     `Closed on ${day} at ${time}: ask about the return.`,
   estimate: "Estimate.",
+  estimateOnly: "Estimate, confirmed when you call.",
+  andBack: (place: string, distance: string) => `${place} and back, ${distance}.`,
+  tour: (list: string, place: string, price: string, isFrom: boolean) =>
+    `${list} to ${place}, ${isFrom ? "from " : ""}${price}`,
+  byWayOf: (place: string, passed: string) => `${place} by way of ${passed}`,
+  lowestFor: (trip: string, price: string, name: string) =>
+    `Lowest price for ${trip}: ${price}, ${name}.`,
   isItFree: "Is it free then?",
   notFreeOn: (day: string) => `Not free on ${day}`,
   closedOnWeekday: (weekday: string) => `Closed on ${weekday}s.`,
@@ -35,4 +42,4 @@ export const pickUpTexts = {
 };
 
 /** The texts of one language; a further language is a second record of this type. */
-export type PickUpTexts = Readonly<typeof pickUpTexts>;
+export type TripTexts = Readonly<typeof tripTexts>;
