@@ -3,6 +3,8 @@ import { render, screen } from "@testing-library/react";
 import { parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { ListAnnouncement } from "../../src/components/list/list-announcement";
+import { TripAnnouncement } from "../../src/components/trip/trip-announcement";
+import { PickUpContext } from "../../src/components/ui/pick-up";
 import { bike } from "../support/fixtures";
 
 const priced = (jsonId: number, name: string, price: number) => ({
@@ -28,14 +30,17 @@ test.each([
 ])("of %p is heard, each sentence by itself", (address, refusal, expected) => {
   const query = parsedListQuery(address);
   const tripPrices = query.trip === null ? new Map() : tripPricesOf(items, query.trip, true);
+  const page = { from: "", change: () => undefined, Announcement: TripAnnouncement };
   render(
-    <ListAnnouncement
-      query={query}
-      items={items}
-      tripPrices={tripPrices}
-      result="1 of 2 bikes"
-      refusal={refusal}
-    />,
+    <PickUpContext.Provider value={page}>
+      <ListAnnouncement
+        query={query}
+        items={items}
+        tripPrices={tripPrices}
+        result="1 of 2 bikes"
+        refusal={refusal}
+      />
+    </PickUpContext.Provider>,
   );
   const region = screen.getByRole("status");
   expect(region).toHaveAttribute("aria-atomic", "false");

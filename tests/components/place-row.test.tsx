@@ -5,6 +5,8 @@ import { useState } from "react";
 import type { Trip } from "../../src/catalogue/prices/tariff";
 import type { Tour } from "../../src/catalogue/lists/tours";
 import { TripBoard } from "../../src/components/trip/trip-board";
+import { TripNote } from "../../src/components/trip/trip-note";
+import { PickUpContext } from "../../src/components/ui/pick-up";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
@@ -26,7 +28,12 @@ let trip: Trip | null;
 function Board({ start = null }: { readonly start?: Trip | null }) {
   const [held, setHeld] = useState(start);
   trip = held;
-  return <TripBoard hasDistance places={places} tours={[tour]} trip={held} onChange={setHeld} />;
+  const page = { from: "", change: () => undefined, Note: TripNote };
+  return (
+    <PickUpContext.Provider value={page}>
+      <TripBoard hasDistance places={places} tours={[tour]} trip={held} onChange={setHeld} />
+    </PickUpContext.Provider>
+  );
 }
 
 const days = () => screen.getByRole("textbox", { name: "days" });

@@ -5,10 +5,11 @@ import type { ReactElement } from "react";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
+import { loadTripScript } from "../../src/components/trip/use-trip-script";
 import { loadSearch } from "../../src/components/search/use-search-script";
 
-// The search comes in a script of its own; here it is there from the start.
-beforeAll(() => loadSearch());
+// Search and trip come in scripts of their own; here they are there from the start.
+beforeAll(() => Promise.all([loadSearch(), loadTripScript()]));
 
 /** A router's history that follows the window's own. */
 export const windowHistory = () => createHistory(window as object as HistorySource);

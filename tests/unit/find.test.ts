@@ -309,6 +309,7 @@ describe("the address of a list", () => {
       search: "dio & co",
       chosen: ["scooty", "Near the beach"],
       trip: { days: 6, km: 700 },
+      from: "2026-11-28T10:00",
       isSortedByPrice: true,
       shortlist: [1, 4],
     };

@@ -18,6 +18,8 @@ export interface ListQuery {
   /** Chosen chips, by their values. */
   readonly chosen: readonly string[];
   readonly trip: Trip | null;
+  /** Day and time of the pick-up as the address has them, or an empty text; whether they can be is not checked. */
+  readonly from: string;
   readonly isSortedByPrice: boolean;
   /** Items of a shared shortlist by id, or null where the address names none. */
   readonly shortlist: readonly number[] | null;
@@ -39,6 +41,7 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
     search: searchText(parameters.get("q") ?? "").slice(0, longestSearch),
     chosen: parameters.getAll("filter").slice(0, 20),
     trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km },
+    from: (parameters.get("from") ?? "").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "", mostShared) : null,
   };
@@ -60,19 +63,25 @@ export function listQueryText(query: ListQuery): string {
     parameters.set("list", query.shortlist.join("-"));
   }
   const text = parameters.toString();
-  return text === "" ? "" : `?${text}`;
+  return searchFrom(query.from, text === "" ? "" : `?${text}`);
+}
+
+/** The part of an address behind the path with the pick-up before the rest; where there is none, as it is. */
+export function searchFrom(from: string, search: string): string {
+  return from === "" ? search : search.replace(/^\??/, (mark) => `?from=${from}${mark && "&"}`);
 }
 
 /** The address part that names a trip and nothing else, with its question mark, or an empty text. */
 export function tripQueryText(trip: Trip | null): string {
-  return listQueryText({ search: "", chosen: [], trip, isSortedByPrice: false, shortlist: null });
+  return listQueryText({ ...parsedListQuery(""), trip });
 }
 
-/** What `tripQueryText` says of the trip in another address. Whether there is its place, the page of the address knows. */
+/** What another address says of trip and pick-up. Whether there is the trip's place, the page of the address knows. */
 export function tripOfSearch(search: string): string {
   const slug = new URLSearchParams(search).get("to");
   const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
-  return tripQueryText(parsedListQuery(search, anyPlace).trip);
+  const { from, trip } = parsedListQuery(search, anyPlace);
+  return searchFrom(from, tripQueryText(trip));
 }
 
 /** A whole number within limits that a visitor typed or an address holds, or null. */

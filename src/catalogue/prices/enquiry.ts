@@ -94,8 +94,16 @@ function formatFigure(figure: string, isEstimated: boolean): string {
   return isEstimated ? `≈ ${figure}` : figure;
 }
 
-/** A trip in words: `6 days, 700 km`, `2 days to Araku, about 224 km`. */
-export function formatTrip({ days, km, to }: Trip, texts: Texts): string {
+/**
+ * A trip in words: `6 days, 700 km`, `2 days to Araku, about 224 km`.
+ *
+ * @param when from when and until when, where that is chosen; a trip need not be
+ */
+export function formatTrip(trip: Trip | null, texts: Texts, when?: string): string {
+  return [trip && lengthOf(trip, texts), when].filter(Boolean).join(", ");
+}
+
+function lengthOf({ days, km, to }: Trip, texts: Texts): string {
   const length = texts.days(days);
   if (to !== undefined) return texts.daysTo(length, to.name, formatDistance(km, to, texts));
   return km === 0 ? length : `${length}, ${formatDistance(km, to, texts)}`;
@@ -109,17 +117,21 @@ export function formatDistance(km: number, to: Place | undefined, texts: Texts):
 
 /**
  * The message of a chat link: the specified words first (specification, section 2), then the items,
- * the trip, the prices that were shown, and what nobody knows of them.
+ * the prices that were shown, the trip with both its ends, and what nobody knows of them.
+ *
+ * @param when from when and until when, where that is chosen
  */
 export function enquiryText(
   greeting: string,
   items: readonly EnquiredItem[],
   trip: Trip | null,
   texts: Texts,
+  when?: string,
 ): string {
   const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
   const subject = named.join(", ");
-  const enquiry = `${greeting}: ${subject}${trip === null ? "" : ` (${formatTrip(trip, texts)})`}`;
+  const about = formatTrip(trip, texts, when);
+  const enquiry = `${greeting}: ${subject}${about && ` (${about})`}`;
   return items.some(({ isKmUnknown }) => isKmUnknown)
     ? askedText(enquiry, texts.askKm, texts)
     : enquiry;

@@ -64,10 +64,10 @@ export type OpeningState =
     };
 
 const minuteMs = 60_000;
-const dayMinutes = 24 * 60;
+export const dayMinutes = 24 * 60;
 
 /** How many days ahead an opening is looked for: a year, and what a season of a year may leave of a week. */
-const furthestDays = 374;
+export const furthestDays = 374;
 
 /** The first day of the calendar that computers count from, 1 January 1970, was a Thursday. */
 const firstWeekday = weekdays.indexOf("Thursday");
@@ -93,7 +93,7 @@ export function hoursByDay({ opens, closes, otherDays }: WeekHours): {
  * for 50 to 170 ms.
  */
 export function openingState(hours: OpeningHours, moment: Date): OpeningState {
-  const now = Math.floor(moment.getTime() / minuteMs) + hours.utcOffsetMinutes;
+  const now = shopMinute(hours, moment);
   const today = Math.floor(now / dayMinutes);
   const week = hoursByDay(hours);
   const openTime = (day: number) => openTimeOf(week, hours.closedSeasons ?? [], day);
@@ -116,14 +116,22 @@ export function openingState(hours: OpeningHours, moment: Date): OpeningState {
   return { isOpen: false, opening: null };
 }
 
+/** Minutes of the shop's clock since 1970. */
+export function shopMinute(
+  { utcOffsetMinutes }: Pick<OpeningHours, "utcOffsetMinutes">,
+  moment: Date,
+): number {
+  return Math.floor(moment.getTime() / minuteMs) + utcOffsetMinutes;
+}
+
 /** A time that the shop is open, in minutes of its own clock since 1970; it may reach into the next day. */
-interface OpenTime {
+export interface OpenTime {
   readonly start: number;
   readonly end: number;
 }
 
 /** When the shop is open on a day since 1970, or null. */
-function openTimeOf(
+export function openTimeOf(
   week: ReturnType<typeof hoursByDay>,
   seasons: readonly ClosedSeason[],
   day: number,
@@ -148,16 +156,18 @@ function opening(today: number, ahead: number, { start }: OpenTime) {
   return { day, date: dateOf(today + ahead), time: timeOfDay(start % dayMinutes) };
 }
 
-function weekdayOf(day: number): number {
+/** The place in the week of a day since 1970, Monday first. */
+export function weekdayOf(day: number): number {
   return (day + firstWeekday) % weekdays.length;
 }
 
-function dateOf(day: number): string {
+/** A day since 1970 as `2026-11-28`. */
+export function dateOf(day: number): string {
   return new Date(day * dayMinutes * minuteMs).toISOString().slice(0, 10);
 }
 
 /** Minutes since a day began as `HH:MM`; the end of a day is 24:00. */
-function timeOfDay(minute: number): string {
+export function timeOfDay(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
@@ -165,7 +175,8 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
 
-function minuteOfDay(time: string): number {
+/** The minute of a day that a time `HH:MM` names. */
+export function minuteOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }

@@ -4,12 +4,14 @@ import { itemPagePath } from "../../catalogue/addresses/item-address";
 import {
   listQueryText,
   parsedListQuery,
+  searchFrom,
   tripOfSearch,
   tripQueryText,
 } from "../../catalogue/lists/list-query";
 import { listPagePath, type PageAddress } from "../../catalogue/addresses/page-paths";
 import type { Trip } from "../../catalogue/prices/tariff";
 import { useTexts } from "../ui/language";
+import { usePickUp } from "../ui/pick-up";
 import { arrivedFrom, useGoTo } from "../navigation/navigation";
 import { pageAt } from "../navigation/page-loader";
 import { PageLink } from "../navigation/page-link";
@@ -25,10 +27,11 @@ interface BackToListProps {
 
 /**
  * Where the page is: its list, and itself. Whoever came from the list goes back to it, and finds
- * search and place as they were; a trip that was changed here goes along.
+ * search and place as they were; a trip or day that was changed here goes along.
  */
 export function BackToList({ page, item, businessSlug, trip, children }: BackToListProps) {
   const texts = useTexts();
+  const { from: pickUp } = usePickUp();
   const goTo = useGoTo();
   const list = listPagePath(page, businessSlug);
   const folder = itemPagePath(page, item, businessSlug).replace(/\/[^/]+$/, "");
@@ -38,8 +41,12 @@ export function BackToList({ page, item, businessSlug, trip, children }: BackToL
     const isList = [list, folder].includes(path.replace(/\/\d+$/, ""));
     if (from === null || !isList) return;
     event.preventDefault();
-    if (tripOfSearch(from.search) === tripQueryText(trip)) window.history.back();
-    else goTo(path, { search: listQueryText({ ...parsedListQuery(from.search), trip }) });
+    const isSame = tripOfSearch(from.search) === searchFrom(pickUp, tripQueryText(trip));
+    if (isSame) window.history.back();
+    else {
+      const query = { ...parsedListQuery(from.search), trip, from: pickUp };
+      goTo(path, { search: listQueryText(query) });
+    }
   };
   return (
     <nav aria-label={texts.youAreHere} className={styles.crumbs}>

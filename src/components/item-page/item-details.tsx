@@ -31,7 +31,10 @@ import { AwaySign } from "../ui/away-sign";
 import { PriceTable } from "../item/price-table";
 import { useOffer } from "../item/use-offer";
 import { PriceNotes } from "../item/price-notes";
+import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
+import { usePickUpOf } from "../trip/use-trip-script";
+import { PickUpContext } from "../ui/pick-up";
 import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
@@ -93,6 +96,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { query, change, visit } = useListQuery(places);
   const { own, refused, star } = useShortlist(page.catalogue, null);
   const isPriced = hasTripPrice(item);
+  const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
   const hasKm = hasDistance(item);
   const trip = useMemo(
     () => (isPriced ? tripFor([item], query.trip) : null),
@@ -102,7 +106,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const tripPrices: TripPrices =
     trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
-  const offer = useOffer(item, shop, trip, tripPrice);
+  const offer = useOffer(item, shop, trip, tripPrice, pickUp);
   const { title, stone, chat, sum, used } = offer;
   const { answered, open } = questionsOf(business.questions, page.catalogue);
   const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
@@ -124,7 +128,7 @@ export function ItemDetails(props: ItemDetailsProps) {
     isPriced && hasKm && places.length > 0 && styles.withPlaces,
   ].filter(Boolean);
   return (
-    <>
+    <PickUpContext.Provider value={pickUp}>
       <article className={styles.page}>
         <div className={`wrap ${styles.item} ${variants.join(" ")}`}>
           <BackToList page={page} item={item} businessSlug={business.slug} trip={query.trip}>
@@ -171,6 +175,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             {answered.length === 0 && (
               <AskLinks questions={open} {...chatAbout} className={styles.ask} />
             )}
+            {!isPriced && <PickUpField key={visit} />}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
             <PriceTable name={title} rows={priceDetails} hasDistance={hasKm} used={used} isWhole />
@@ -235,7 +240,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         />
         <PriceNotes items={[item, ...others]} />
       </div>
-    </>
+    </PickUpContext.Provider>
   );
 }
 

@@ -12,6 +12,7 @@ import { useTexts } from "../ui/language";
 import { AwaySign } from "../ui/away-sign";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
+import { usePickUp } from "../ui/pick-up";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";
@@ -81,7 +82,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { jsonId, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
-  const { title, trip, stone, chat, sum, used } = useOffer(item, shop, prices.trip, tripPrice);
+  const offer = useOffer(item, shop, prices.trip, tripPrice, usePickUp());
+  const { title, trip, stone, chat, sum, used } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);

@@ -7,6 +7,7 @@ import { stoneOf, type StoneText } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { tripFor } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
+import type { PickUpState } from "../ui/pick-up";
 import { tripSum } from "../trip/trip-sum";
 
 export interface Offer {
@@ -27,12 +28,14 @@ export interface Offer {
  * Decides what the card and the page of an item say of its price.
  *
  * @param tripPrice price of the trip; null where only a call can tell, undefined where the item has none
+ * @param pickUp the page's
  */
 export function useOffer(
   item: Item,
   shop: Shop,
   queriedTrip: Trip | null,
   tripPrice: TripPrice | null | undefined,
+  pickUp: PickUpState,
 ): Offer {
   const texts = useTexts();
   const asked = tripFor([item], queriedTrip);
@@ -40,7 +43,8 @@ export function useOffer(
   const trip = isPriced ? asked : null;
   const priced = isPriced ? tripPrice : null;
   const enquired = enquiredItem(item, isPriced ? tripPrice : undefined, texts);
-  const enquiry = enquiryText(shop.greeting, [enquired], trip, texts);
+  const when = pickUp.spanText?.(trip?.days);
+  const enquiry = enquiryText(shop.greeting, [enquired], trip, texts, when);
   return {
     title: itemTitle(item, texts),
     trip,

@@ -61,6 +61,8 @@ interface CatalogueHeaderProps {
   readonly context: ListContext;
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+  /** What stands beside the title where there is no board. */
+  readonly field: ReactNode;
   /** The board or the stones before the coast. */
   readonly children: ReactNode;
 }
@@ -70,7 +72,7 @@ interface CatalogueHeaderProps {
  * the other lists.
  */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { page, business, context, lists, children } = props;
+  const { page, business, context, lists, field, children } = props;
   const language = useLanguage();
   // Where the list's groups lead to the pages of single brands, no further links do.
   const areGroupsLinked = context.groups.some(({ ownPage }) => ownPage !== null);
@@ -86,6 +88,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           <CatalogueLinks label={language.texts.catalogues} links={links} />
         </div>
         <div className={styles.title}>
+          {field}
           <h1>{unbrokenText(page.title)}</h1>
           <p className={styles.opening}>
             <strong>{listSummary(page, context.whole, language.texts)}</strong>{" "}

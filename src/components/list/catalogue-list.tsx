@@ -92,7 +92,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const clear = () => {
     // The button goes away with its notice; the cards take the focus.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
-    change({ search: "", chosen: [], trip: null });
+    change({ search: "", chosen: [], trip: null, from: "" });
   };
   const help = answer !== null && Help && (
     <Help

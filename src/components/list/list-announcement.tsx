@@ -1,8 +1,7 @@
-import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
-import { itemTitle } from "../../catalogue/prices/item";
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import { lowestPriced, type TripPrices } from "../../catalogue/prices/trip-prices";
+import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
+import { usePickUp } from "../ui/pick-up";
 
 interface ListAnnouncementProps {
   readonly query: ListQuery;
@@ -23,23 +22,14 @@ interface ListAnnouncementProps {
  */
 export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();
+  const { Announcement } = usePickUp();
   const { query, items, tripPrices, result, refusal, className } = props;
   const { search, chosen, trip, isSortedByPrice } = query;
-  const ids = items.map(({ jsonId }) => jsonId);
-  const [lowestId] = lowestPriced(tripPrices, ids);
-  const lowest = items.find(({ jsonId }) => jsonId === lowestId);
-  const price = lowest && tripPrices.get(lowest.jsonId);
   return (
     <div role="status" aria-atomic="false" className={className}>
       {(search !== "" || chosen.length > 0) && <p>{result}</p>}
-      {trip !== null && lowest && price && (
-        <p className="visually-hidden">
-          {texts.lowestFor(
-            formatTrip(trip, texts),
-            formatTripPrice(price, texts),
-            itemTitle(lowest, texts),
-          )}
-        </p>
+      {trip !== null && Announcement && (
+        <Announcement trip={trip} items={items} tripPrices={tripPrices} />
       )}
       {isSortedByPrice && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
       {refusal !== null && <p className="visually-hidden">{refusal}</p>}

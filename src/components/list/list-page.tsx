@@ -7,7 +7,10 @@ import { shopContact } from "../../catalogue/shop/shop";
 import { useItemOfHash } from "../navigation/use-item-of-hash";
 import type { SearchWords } from "../search/found-items";
 import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
+import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
+import { usePickUpOf } from "../trip/use-trip-script";
+import { PickUpContext } from "../ui/pick-up";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
 import { GroupIndex } from "./group-index";
@@ -42,6 +45,7 @@ export function ListPage(props: ListPageProps) {
   const { shortlist, prices, matches } = list;
   const shop = useMemo(() => shopContact(business), [business]);
   const pathOf = useItemPath(page, business.slug);
+  const pickUp = usePickUpOf(query, change, business.openingHours, prices.isPriced);
   useItemOfHash(items, pathOf);
   const comparison = {
     shortlist,
@@ -54,14 +58,20 @@ export function ListPage(props: ListPageProps) {
     onClose: () => change({ shortlist: null }),
   };
   return (
-    <>
+    <PickUpContext.Provider value={pickUp}>
       <SharedComparison
         pageItems={items}
         isLoading={matches.state === "loading"}
         isGone={query.shortlist !== null && !shortlist.isShared}
         {...comparison}
       />
-      <CatalogueHeader page={page} business={business} context={context} lists={lists}>
+      <CatalogueHeader
+        page={page}
+        business={business}
+        context={context}
+        lists={lists}
+        field={!prices.isPriced && <PickUpField key={visit} />}
+      >
         {prices.isPriced ? (
           <TripBoard
             key={visit}
@@ -89,7 +99,7 @@ export function ListPage(props: ListPageProps) {
         pathOf={pathOf}
       />
       <OwnComparison {...comparison} />
-    </>
+    </PickUpContext.Provider>
   );
 }
 

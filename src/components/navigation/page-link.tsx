@@ -1,11 +1,13 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { searchFrom } from "../../catalogue/lists/list-query";
+import { usePickUp } from "../ui/pick-up";
 import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Address of a page of this site. */
   readonly to: string;
-  /** The part of the address behind the path: query and fragment, with their marks. */
+  /** The part of the address behind the path: query and fragment, with their marks. A page's pick-up is added. */
   readonly search?: string;
   /** Asked before a plain click is followed; it may prevent that. */
   readonly onFollow?: (event: MouseEvent) => void;
@@ -13,8 +15,9 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
 
 /** A link to another page of this site. Without JavaScript it is an ordinary link. */
 export function PageLink(props: PageLinkProps) {
-  const { to, search = "", onFollow, children, ...attributes } = props;
+  const { to, search: own = "", onFollow, children, ...attributes } = props;
   const goTo = useGoTo();
+  const search = searchFrom(usePickUp().from, own);
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

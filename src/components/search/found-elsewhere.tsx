@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { inLanguage } from "../../catalogue/text/languages";
-import { listQueryText } from "../../catalogue/lists/list-query";
+import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
 import type { SearchedPlace } from "../../catalogue/search/dictionary";
 import type { ListSearch } from "../../catalogue/search/search";
@@ -63,7 +63,7 @@ export function FoundElsewhere({
     return count === 0 ? [] : [{ path, label, count }];
   });
   if (found.length === 0) return null;
-  const query = { search, chosen: [], trip, isSortedByPrice: false, shortlist: null };
+  const query = { ...parsedListQuery(""), search, trip };
   return (
     <>
       <p>{lead}</p>

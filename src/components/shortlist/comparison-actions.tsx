@@ -7,6 +7,7 @@ import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
+import { usePickUp } from "../ui/pick-up";
 import { useShare } from "../visitor/use-share";
 import type { ComparisonProps } from "./comparison";
 import * as styles from "./comparison.module.css";
@@ -16,6 +17,7 @@ export function ComparisonActions(props: ComparisonProps) {
   const texts = useTexts();
   const { shortlist, shop, query, tripPrices, onClose } = props;
   const { items, own, isShared } = shortlist;
+  const { spanText } = usePickUp();
   const close = useRef<HTMLButtonElement>(null);
   const [note, setNote] = useState("");
   const ids = items.map(({ jsonId }) => jsonId);
@@ -27,6 +29,7 @@ export function ComparisonActions(props: ComparisonProps) {
     items.map((item) => enquiredItem(item, tripPrices.get(item.jsonId), texts)),
     query.trip,
     texts,
+    spanText?.(query.trip?.days),
   );
   const keep = () => {
     const excess = own.length + added.length - longestShortlist;

@@ -6,6 +6,7 @@ import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import type { Shop } from "../../catalogue/shop/shop";
 import { Coast } from "../ui/coast";
 import { useTexts } from "../ui/language";
+import { usePickUp } from "../ui/pick-up";
 import { ComparedItem } from "./compared-item";
 import * as styles from "./comparison.module.css";
 import { ComparisonActions } from "./comparison-actions";
@@ -36,10 +37,12 @@ export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
   const { shortlist, plural, query, tripPrices } = props;
   const { items, isShared, leftOut } = shortlist;
+  const { spanText } = usePickUp();
   const withdrawn = useWithdrawn(props);
   useScrollToHash();
   if (items.length === 0 && withdrawn === 0) return null;
   const { trip } = query;
+  const when = spanText?.(trip?.days);
   return (
     <>
       {!isShared && <DockedCompareLink count={items.length} />}
@@ -55,7 +58,8 @@ export function Comparison(props: ComparisonProps) {
             <h2 id="shortlist-title">
               {isShared ? texts.forYouToCompare(items.length, plural) : texts.shortlist}
             </h2>
-            {trip !== null && <p>{texts.forTrip(formatTrip(trip, texts))}</p>}
+            {trip !== null && <p>{texts.forTrip(formatTrip(trip, texts, when))}</p>}
+            {trip === null && when && <p>{when}</p>}
           </div>
           {items.length > 0 && <ComparisonActions {...props} />}
           {withdrawn > 0 && <p role="status">{texts.noLongerOffered(withdrawn)}</p>}

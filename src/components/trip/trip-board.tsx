@@ -1,18 +1,13 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { formatDistance, formatTrip } from "../../catalogue/prices/enquiry";
-import {
-  longestTripDays,
-  longestTripKm,
-  tripQueryText,
-  typedNumber,
-} from "../../catalogue/lists/list-query";
-import { durationBeyondDay, formatPrice } from "../../catalogue/prices/price-list";
+import { formatTrip } from "../../catalogue/prices/enquiry";
+import { longestTripDays, longestTripKm, typedNumber } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 import { iconClass } from "../ui/icon";
+import { usePickUp } from "../ui/pick-up";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
@@ -45,7 +40,10 @@ export function TripBoard(props: TripBoardProps) {
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
+  const { from, change, Row, Note, spanText } = usePickUp();
   const [isOpen, setOpen] = useState(false);
+  const [hasHadTrip, setHadTrip] = useState(false);
+  if (trip !== null && !hasHadTrip) setHadTrip(true);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,6 +56,7 @@ export function TripBoard(props: TripBoardProps) {
     // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
     board.current?.focus({ preventScroll: true });
     clear();
+    change({ from: "" });
   };
   const close = () => {
     setOpen(false);
@@ -69,7 +68,7 @@ export function TripBoard(props: TripBoardProps) {
     shown.days.trim() !== "" && days === null ? texts.wrongDays(longestTripDays) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
   const error = [daysError, kmError].filter((text) => text !== null).join(" ");
-  const isUsed = trip !== null || isTyped;
+  const isUsed = trip !== null || isTyped || from !== "";
   // Static HTML knows no address: what a trip adds to the board is there, to take its place.
   const isAwaited = !isUsed;
   const hasPlaces = places.length > 0;
@@ -108,7 +107,13 @@ export function TripBoard(props: TripBoardProps) {
           <h2 id={id}>{texts.tripPrice}</h2>
           {error === "" && (trip !== null || lacksDays || isOnList) && (
             <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
-              {trip === null ? boardHint(lacksDays, texts) : <TripNote trip={trip} tours={tours} />}
+              {trip === null ? (
+                boardHint(lacksDays, texts)
+              ) : Note ? (
+                <Note trip={trip} tours={tours} placeClass={styles.place} />
+              ) : (
+                texts.estimateNote
+              )}
             </p>
           )}
           {isAwaited && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
@@ -161,6 +166,9 @@ export function TripBoard(props: TripBoardProps) {
             />
           </div>
         )}
+        {(from !== "" || (isUsed && hasHadTrip)) && (
+          <div className={styles.when}>{Row && <Row />}</div>
+        )}
         {!isOnList && (
           <p role="status" className={styles.sum}>
             {sum}
@@ -177,7 +185,9 @@ export function TripBoard(props: TripBoardProps) {
         </p>
       </div>
       {isOnList && row}
-      {trip !== null && <p className="print-only">{formatTrip(trip, texts)}</p>}
+      {trip !== null && (
+        <p className="print-only">{formatTrip(trip, texts, spanText?.(trip.days))}</p>
+      )}
     </>
   );
 }
@@ -185,41 +195,6 @@ export function TripBoard(props: TripBoardProps) {
 /** What the board says while it has no trip: what it lacks, or that prices will follow. */
 function boardHint(lacksDays: boolean, texts: Texts): string {
   return lacksDays ? texts.daysMissing : texts.pricesFollow;
-}
-
-interface TripNoteProps {
-  readonly trip: Trip;
-  readonly tours: readonly Tour[];
-}
-
-/** How sure the prices are, where the trip goes, and who else drives there. */
-function TripNote({ trip, tours }: TripNoteProps) {
-  const texts = useTexts();
-  const { km, to } = trip;
-  if (to === undefined) return texts.estimateNote;
-  return (
-    <>
-      <span className={styles.place}>{texts.andBack(to.name, formatDistance(km, to, texts))}</span>{" "}
-      {texts.estimateOnly}{" "}
-      {tours
-        .filter((tour) => tour.to === to.slug)
-        .map(({ list, label, beginsAt, id, lowest, isFrom, past }) => (
-          <a
-            key={beginsAt + id}
-            className={styles.tour}
-            href={`${beginsAt}${tripQueryText(trip)}#${id}`}
-          >
-            {texts.tour(
-              list,
-              past === undefined ? label : texts.byWayOf(label, past),
-              formatPrice(lowest),
-              durationBeyondDay(lowest),
-              isFrom,
-            )}
-          </a>
-        ))}
-    </>
-  );
 }
 
 interface FieldProps {

@@ -4,6 +4,7 @@ import type { Question } from "../../catalogue/shop/questions";
 import * as styles from "./ask-links.module.css";
 import { ExternalLink } from "./external-link";
 import { useTexts } from "./language";
+import { usePickUp } from "./pick-up";
 
 interface AskLinksProps {
   readonly questions: readonly Pick<Question, "question">[];
@@ -13,14 +14,16 @@ interface AskLinksProps {
   readonly className?: string | undefined;
 }
 
-/** Ready questions to the shop; each opens the chat. */
+/** Ready questions to the shop; each opens the chat. With a day chosen, whether it is free then comes first. */
 export function AskLinks({ questions, phone, enquiry, className = "" }: AskLinksProps) {
   const texts = useTexts();
+  const { isItFree } = usePickUp();
   if (questions.length === 0) return null;
+  const asked = [...(isItFree ? [isItFree] : []), ...questions.map(({ question }) => question)];
   return (
     <ul className={`swipe ${styles.ask} ${className}`} aria-label={texts.askInChat}>
       <li aria-hidden="true">{texts.ask}</li>
-      {questions.map(({ question }) => (
+      {asked.map((question) => (
         <li key={question}>
           <ExternalLink
             href={chatLink(phone, askedText(enquiry, question, texts))}

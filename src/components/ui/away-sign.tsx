@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { dayInWords } from "../../catalogue/text/days";
 import { useTexts } from "./language";
+import { usePickUp } from "./pick-up";
 import { subscribeToNothing } from "./use-is-static";
 import * as styles from "./away-sign.module.css";
 
@@ -10,14 +11,19 @@ interface AwaySignProps {
   readonly className?: string | undefined;
 }
 
-/** Says on which day an item that is away is back. A page may be older than that: the browser takes it away. */
+/**
+ * Says on which day an item that is away is back or, where a day is chosen, that it is not free then. A page may be
+ * older than that: the browser takes it away.
+ */
 export function AwaySign({ until, className = "" }: AwaySignProps) {
   const texts = useTexts();
+  const { awayText } = usePickUp();
   const isBack = useSyncExternalStore(
     subscribeToNothing,
     () => until !== null && Date.parse(until) <= Date.now(),
     () => false,
   );
   if (until === null || isBack) return null;
-  return <p className={`${styles.sign} ${className}`}>{texts.backOn(dayInWords(until, texts))}</p>;
+  const text = awayText?.(until) ?? texts.backOn(dayInWords(until, texts));
+  return text && <p className={`${styles.sign} ${className}`}>{text}</p>;
 }

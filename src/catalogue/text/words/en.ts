@@ -1,7 +1,7 @@
 import { groupedDigits } from "../money";
 
 /** For how long a price is; null stands for a day. */
-const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
+export const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
 
 /**
  * Every text of the interface that is not about the business itself (that one lives in `data/`). Texts are whole
@@ -67,7 +67,6 @@ export const en = {
   whereTo: "Where to?",
   thereAndBack: "there and back",
   daysTo: (days: string, place: string, distance: string) => `${days} to ${place}, ${distance}`,
-  andBack: (place: string, distance: string) => `${place} and back, ${distance}.`,
   placeAway: (place: string, distance: string) => `${place}, ${distance} away`,
   severalTimes: (count: number, duration: string, price: string) =>
     `${count} × ${duration} at ${price}`,
@@ -117,16 +116,12 @@ export const en = {
   daysMissing: "For how many days?",
   clear: "Clear",
   estimateNote: "Estimate from our price list, confirmed when you call",
-  estimateOnly: "Estimate, confirmed when you call.",
   askOnCall: "ask on call",
   ask: "Ask:",
   askInChat: "Ask in the chat",
   somethingElse: "Something else?",
   beforeYouRent: "Before you rent",
   /** @param duration as that of `fromPrice` */
-  tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
-    `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
-  byWayOf: (place: string, passed: string) => `${place} by way of ${passed}`,
   outstation: (charge: string) => `+ ${charge} outstation`,
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
@@ -156,8 +151,6 @@ export const en = {
     if (hasDriver) return `${count} beside the driver`;
     return count === 1 ? "1 seat" : `${count} seats`;
   },
-  lowestFor: (trip: string, price: string, name: string) =>
-    `Lowest price for ${trip}: ${price}, ${name}.`,
   orderedBy: (order: string) => `Order: ${order}.`,
   showAll: "Show everything",
   star: (name: string) => `Shortlist ${name}`,

@@ -98,7 +98,6 @@ export const hi: Texts = {
   whereTo: "कहाँ तक?",
   thereAndBack: "आना-जाना",
   daysTo: (days: string, place: string, distance: string) => `${place}: ${days}, ${distance}`,
-  andBack: (place: string, distance: string) => `${place} आना-जाना, ${distance}।`,
   placeAway: (place: string, distance: string) => `${place}, ${distance} दूर`,
   severalTimes: (count: number, duration: string, price: string) =>
     `${count} × ${duration} @ ${price}`,
@@ -144,15 +143,11 @@ export const hi: Texts = {
   daysMissing: "कितने दिन के लिए?",
   clear: "मिटाएँ",
   estimateNote: "हमारी लिस्ट के हिसाब से अनुमान, कॉल पर पक्का बताएँगे",
-  estimateOnly: "अनुमान है, कॉल पर पक्का बताएँगे।",
   askOnCall: "कॉल पर पूछें",
   ask: "पूछें:",
   askInChat: "चैट में पूछें",
   somethingElse: "कुछ और पूछना है",
   beforeYouRent: "किराये पर लेने से पहले",
-  tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
-    `${list}: ${place}, ${per(duration)} ${price}${isFrom ? " से" : ""}`,
-  byWayOf: (place: string, passed: string) => `${place}, रास्ते में ${passed}`,
   outstation: (charge: string) => `+ ${charge} आउटस्टेशन`,
   askKm: "कितने किमी शामिल हैं?",
   found: (count: number, total: number, noun: string) => `${noun}: ${total} में से ${count}`,
@@ -183,8 +178,6 @@ export const hi: Texts = {
     if (hasDriver) return `ड्राइवर के अलावा ${count} लोग`;
     return count === 1 ? "1 सीट" : `${count} सीटें`;
   },
-  lowestFor: (trip: string, price: string, name: string) =>
-    `सबसे कम किराया (${trip}): ${price}, ${name}।`,
   orderedBy: (order: string) => `क्रम: ${order}।`,
   showAll: "सब दिखाएँ",
   star: (name: string) => `${name}: पसंद में जोड़ें`,
@@ -220,4 +213,39 @@ export const hi: Texts = {
   noConnection: "नेट नहीं है; कॉल फिर भी लगेगी।",
   weakConnection: "नेट कमज़ोर है, इसलिए पिछली बार का पेज दिखा रहे हैं।",
   mapNeedsConnection: "मैप के लिए नेट चाहिए। पता:",
+  trip: {
+    fromWhen: "कब से?",
+    from: "से",
+    time: "समय",
+    pickUp: "लेने का समय",
+    weekdays: "सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार".split(" "),
+    shortWeekdays: "सोम मंगल बुध गुरु शुक्र शनि रवि".split(" "),
+    day: (weekday: string, day: string) => `${weekday} ${day}`,
+    moment: (day: string, time: string) => `${day} ${time}`,
+    fromTo: (from: string, to: string) => `${from} से ${to} तक`,
+    dayAt: (day: string, time: string) => `${day}, ${time}`,
+    dayBefore: (day: string, time: string) => `${day}, ${time} से पहले`,
+    backBy: (when: string) => `वापसी: ${when} तक।`,
+    closedReturn: (day: string) => `${day} को दुकान बंद है: वापसी के बारे में पूछें।`,
+    closedReturnAt: (day: string, time: string) =>
+      `${day} को ${time} बजे दुकान बंद है: वापसी के बारे में पूछें।`,
+    estimate: "अनुमान।",
+    andBack: (place: string, distance: string) => `${place} आना-जाना, ${distance}।`,
+    estimateOnly: "अनुमान है, कॉल पर पक्का बताएँगे।",
+    tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
+      `${list}: ${place}, ${per(duration)} ${price}${isFrom ? " से" : ""}`,
+    byWayOf: (place: string, passed: string) => `${place}, रास्ते में ${passed}`,
+    lowestFor: (trip: string, price: string, name: string) =>
+      `सबसे कम किराया (${trip}): ${price}, ${name}।`,
+    isItFree: "क्या यह तब खाली है?",
+    notFreeOn: (day: string) => `${day} को नहीं मिलेगी`,
+    closedOnWeekday: (weekday: string) => `${weekday} को दुकान बंद रहती है।`,
+    closedOn: (day: string) => `${day} को दुकान बंद है।`,
+    closedForToday: "आज के लिए दुकान बंद हो गई।",
+    closedAt: (day: string, time: string) => `${day} को ${time} बजे दुकान बंद है।`,
+    openFrom: (day: string, time: string) => `${day} को ${time} बजे से खुलेगी।`,
+    past: (moment: string) => `${moment} बीत चुका है।`,
+    tooFar: (lastDay: string) => `${lastDay} तक का कोई दिन चुनें।`,
+    unknownDate: "इस लिंक में तारीख सही नहीं है।",
+  },
 };

@@ -97,7 +97,6 @@ export const te: Texts = {
   whereTo: "ఎక్కడికి?",
   thereAndBack: "రానుపోను",
   daysTo: (days: string, place: string, distance: string) => `${place} ట్రిప్: ${days}, ${distance}`,
-  andBack: (place: string, distance: string) => `${place} రానుపోను, ${distance}.`,
   placeAway: (place: string, distance: string) => `${place}, ${distance} దూరం`,
   severalTimes: (count: number, duration: string, price: string) =>
     `${count} × ${duration}, ${price} చొప్పున`,
@@ -143,15 +142,11 @@ export const te: Texts = {
   daysMissing: "ఎన్ని రోజులకు?",
   clear: "క్లియర్",
   estimateNote: "మా ధరల లిస్టు ప్రకారం సుమారు లెక్క, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం",
-  estimateOnly: "సుమారు లెక్క, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం.",
   askOnCall: "కాల్ చేసి అడగండి",
   ask: "అడగండి:",
   askInChat: "చాట్‌లో అడగండి",
   somethingElse: "ఇంకొకటి అడగాలి",
   beforeYouRent: "అద్దెకు తీసుకునే ముందు",
-  tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
-    `${place} ${list}, ${per(duration)} ${price}${isFrom ? " నుంచి" : ""}`,
-  byWayOf: (place: string, passed: string) => `${passed} మీదుగా ${place}`,
   outstation: (charge: string) => `+ ${charge} అవుట్‌స్టేషన్`,
   askKm: "ఎన్ని కిమీ కలిపి ఉన్నాయి?",
   found: (count: number, total: number, noun: string) => `${noun}: ${total}లో ${count}`,
@@ -182,8 +177,6 @@ export const te: Texts = {
     if (hasDriver) return `డ్రైవర్ కాకుండా ${count} మంది`;
     return count === 1 ? "1 సీటు" : `${count} సీట్లు`;
   },
-  lowestFor: (trip: string, price: string, name: string) =>
-    `అన్నింటికన్నా తక్కువ ధర (${trip}): ${price}, ${name}.`,
   orderedBy: (order: string) => `వరుస: ${order}.`,
   showAll: "అన్నీ చూడండి",
   star: (name: string) => `నచ్చినవాటిలో ${name} పెట్టుకోండి`,
@@ -219,4 +212,39 @@ export const te: Texts = {
   noConnection: "నెట్ రావడం లేదు; కాల్ మాత్రం చేసుకోవచ్చు.",
   weakConnection: "నెట్ సరిగా లేదు, అందుకే మీరు పోయినసారి చూసిన పేజీనే చూపిస్తున్నాం.",
   mapNeedsConnection: "మ్యాప్‌కు నెట్ కావాలి. అడ్రస్:",
+  trip: {
+    fromWhen: "ఎప్పటి నుంచి?",
+    from: "నుంచి",
+    time: "టైం",
+    pickUp: "తీసుకునే టైం",
+    weekdays: "సోమవారం మంగళవారం బుధవారం గురువారం శుక్రవారం శనివారం ఆదివారం".split(" "),
+    shortWeekdays: "సోమ మంగళ బుధ గురు శుక్ర శని ఆది".split(" "),
+    day: (weekday: string, day: string) => `${weekday} ${day}`,
+    moment: (day: string, time: string) => `${day} ${time}`,
+    fromTo: (from: string, to: string) => `${from} నుంచి ${to} వరకు`,
+    dayAt: (day: string, time: string) => `${day}, ${time}`,
+    dayBefore: (day: string, time: string) => `${day}, ${time} లోపు`,
+    backBy: (when: string) => `తిరిగి ఇవ్వాల్సింది: ${when}.`,
+    closedReturn: (day: string) => `${day} షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
+    closedReturnAt: (day: string, time: string) =>
+      `${day} ${time}కి షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
+    estimate: "సుమారు లెక్క.",
+    andBack: (place: string, distance: string) => `${place} రానుపోను, ${distance}.`,
+    estimateOnly: "సుమారు లెక్క, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం.",
+    tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
+      `${place} ${list}, ${per(duration)} ${price}${isFrom ? " నుంచి" : ""}`,
+    byWayOf: (place: string, passed: string) => `${passed} మీదుగా ${place}`,
+    lowestFor: (trip: string, price: string, name: string) =>
+      `అన్నింటికన్నా తక్కువ ధర (${trip}): ${price}, ${name}.`,
+    isItFree: "అప్పుడు ఖాళీగా ఉంటుందా?",
+    notFreeOn: (day: string) => `${day} దొరకదు`,
+    closedOnWeekday: (weekday: string) => `${weekday} షాపు మూసి ఉంటుంది.`,
+    closedOn: (day: string) => `${day} షాపు మూసి ఉంటుంది.`,
+    closedForToday: "ఈ రోజుకి షాపు మూసేశారు.",
+    closedAt: (day: string, time: string) => `${day} ${time}కి షాపు మూసి ఉంటుంది.`,
+    openFrom: (day: string, time: string) => `${day} ${time} నుంచి తెరిచి ఉంటుంది.`,
+    past: (moment: string) => `${moment} దాటిపోయింది.`,
+    tooFar: (lastDay: string) => `${lastDay} లోపు ఒక రోజు ఎంచుకోండి.`,
+    unknownDate: "ఈ లింక్‌లోని తేదీ సరైనది కాదు.",
+  },
 };

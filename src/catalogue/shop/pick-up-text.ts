@@ -1,0 +1,97 @@
+import { dayInWords } from "../text/days";
+import type { TripTexts } from "../text/trip-texts";
+import type { Texts } from "../text/texts";
+import type { OpeningHours } from "./opening-hours";
+import { type PickUp, pickUpDays, type PickUpError, returnOf, weekdayOfDate } from "./pick-up";
+
+type Words = TripTexts & Pick<Texts, "months">;
+
+/** A day in words: `Sat 28 Nov`. */
+export function dayText(date: string, words: Words): string {
+  return words.day(words.shortWeekdays[weekdayOfDate(date)] ?? "", dayInWords(date, words));
+}
+
+function momentText({ date, time }: PickUp, words: Words): string {
+  const day = dayText(date, words);
+  return time === null ? day : words.moment(day, time);
+}
+
+/** From when and, for some days, until when: `Sat 28 Nov 10:00 to Tue 1 Dec 10:00`. */
+export function spanText(
+  pickUp: PickUp,
+  days: number | undefined,
+  hours: OpeningHours,
+  words: Words,
+): string {
+  const from = momentText(pickUp, words);
+  if (days === undefined) return from;
+  return words.fromTo(from, momentText(returnOf(hours, pickUp, days), words));
+}
+
+/**
+ * What the sign of an item says: that it is not free on the chosen day, or nothing where it is back by then.
+ *
+ * @param until the moment at which it is back, written by the shop's clock
+ */
+export function awayText({ date, time }: PickUp, until: string, words: Words): string {
+  const from = time === null ? date : `${date}T${time}`;
+  return from >= until.slice(0, from.length) ? "" : words.notFreeOn(dayInWords(date, words));
+}
+
+/** When it is back, or that the shop is closed then: a sentence in three parts, what counts in the middle. */
+export function returnText(
+  pickUp: PickUp,
+  days: number,
+  hours: OpeningHours,
+  words: Words,
+): readonly [before: string, when: string, after: string] {
+  const { date, time, isOpen, closes, isOpenDay } = returnOf(hours, pickUp, days);
+  const day = dayText(date, words);
+  if (!isOpen && closes === null) {
+    const isTime = isOpenDay && time !== null;
+    return [isTime ? words.closedReturnAt(day, time) : words.closedReturn(day), "", ""];
+  }
+  const untilThen = time === null ? day : words.dayAt(day, time);
+  const when = isOpen || closes === null ? untilThen : words.dayBefore(day, closes);
+  const [before = "", after = ""] = words.backBy(mark).split(mark);
+  return [before, when, after];
+}
+
+/** In the place of what is set apart in a sentence. */
+const mark = "\n";
+
+/** What is wrong with a moment, and when the shop is open next. */
+export function pickUpErrorText(
+  error: PickUpError,
+  pickUp: PickUp | null,
+  hours: OpeningHours,
+  now: Date,
+  words: Words,
+): string {
+  if (pickUp === null || error.reason === "unknown") return words.unknownDate;
+  const { date, time } = pickUp;
+  const day = dayText(date, words);
+  switch (error.reason) {
+    case "past":
+      return words.past(momentText(pickUp, words));
+    case "far":
+      return words.tooFar(dayInWords(pickUpDays(hours, now)[1], words));
+    case "time":
+      return words.closedAt(day, time ?? "");
+    case "weekday":
+    case "today":
+    case "season": {
+      const closed = {
+        weekday: words.closedOnWeekday(words.weekdays[weekdayOfDate(date)] ?? ""),
+        today: words.closedForToday,
+        season: words.closedOn(day),
+      }[error.reason];
+      const { opening } = error;
+      if (opening === null) return closed;
+      const next = opening.isWithinWeek
+        ? (words.weekdays[weekdayOfDate(opening.date)] ?? "")
+        : dayText(opening.date, words);
+      return `${closed} ${words.openFrom(next, opening.time ?? "")}`;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { per } from "./words/en";
+
+/**
+ * What is said of a trip and of the day and time on which it begins. Not among the other texts: these come with the
+ * script of a trip, which most visitors do without.
+ */
+export const tripTexts = {
+  fromWhen: "From when?",
+  from: "from",
+  time: "Time",
+  pickUp: "pick-up",
+  weekdays: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(
+    " ",
+  ) as readonly string[],
+  shortWeekdays: "Mon Tue Wed Thu Fri Sat Sun".split(" ") as readonly string[],
+  /** @param day as in `28 Nov` */
+  day: (weekday: string, day: string) => `${weekday} ${day}`,
+  moment: (day: string, time: string) => `${day} ${time}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  dayAt: (day: string, time: string) => `${day}, ${time}`,
+  dayBefore: (day: string, time: string) => `${day}, before ${time}`,
+  backBy: (when: string) => `Back by ${when}.`,
+  closedReturn: (day: string) => `Closed on ${day}: ask about the return.`,
+  closedReturnAt: (day: string, time: string) =>
+    `Closed on ${day} at ${time}: ask about the return.`,
+  estimate: "Estimate.",
+  estimateOnly: "Estimate, confirmed when you call.",
+  andBack: (place: string, distance: string) => `${place} and back, ${distance}.`,
+  tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
+    `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
+  byWayOf: (place: string, passed: string) => `${place} by way of ${passed}`,
+  lowestFor: (trip: string, price: string, name: string) =>
+    `Lowest price for ${trip}: ${price}, ${name}.`,
+  isItFree: "Is it free then?",
+  notFreeOn: (day: string) => `Not free on ${day}`,
+  closedOnWeekday: (weekday: string) => `Closed on ${weekday}s.`,
+  closedOn: (day: string) => `Closed on ${day}.`,
+  closedForToday: "Closed for today.",
+  closedAt: (day: string, time: string) => `Closed on ${day} at ${time}.`,
+  openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
+  past: (moment: string) => `${moment} is past.`,
+  tooFar: (lastDay: string) => `Choose a day up to ${lastDay}.`,
+  unknownDate: "This link has a date that is none.",
+};
+
+/** The texts of one language; a further language is a second record of this type. */
+export type TripTexts = Readonly<typeof tripTexts>;

@@ -1,0 +1,95 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { parsedPickUp } from "../../catalogue/shop/pick-up";
+import { dayText } from "../../catalogue/shop/pick-up-text";
+import { type PickUpState, usePickUp } from "../ui/pick-up";
+import * as styles from "./pick-up-row.module.css";
+import type { PickUpFields } from "./trip-script";
+
+/** What could be no pick-up; it stays in sight, and nowhere else. */
+interface Refusal {
+  readonly from: string;
+  readonly text: string;
+}
+
+/**
+ * Day and, at the shop, time of a pick-up in the browser's own fields. A moment that can be none, chosen or in the
+ * address, is said once and dropped.
+ */
+export function PickUpRow() {
+  const { from, change, pickUp, error, rest, days, timesOf, isAtShop, spanText, words } =
+    usePickUp() as PickUpState & PickUpFields;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** What is typed with a keyboard, also while it is no day yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [first, last] = days;
+  if (error !== null && refusal?.from !== from) setRefusal({ from, text: error });
+  useEffect(() => {
+    if (error !== null) change({ from: rest });
+  }, [error, rest, change]);
+  const { date = "", time = null } = pickUp ?? parsedPickUp(refusal?.from ?? "") ?? {};
+  const times = timesOf(date);
+  const isTime = time !== null && times.includes(time);
+  const choose = (day: string, at: string | null) => {
+    setRefusal(null);
+    const isKept = at && day !== "" && (!isAtShop || timesOf(day).includes(at));
+    change({ from: isKept ? `${day}T${at}` : day });
+  };
+  const chooseDay = (day: string) => {
+    if (typed !== null) setTyped(day);
+    // Whoever types a year passes other centuries.
+    if (typed === null || (day >= first && day <= last)) choose(day, time);
+  };
+  return (
+    <>
+      <div role="group" aria-label={words.fromWhen} className={styles.row}>
+        <label className={`${styles.day} ${typed === null ? "" : styles.typed}`}>
+          <input
+            type="date"
+            aria-label={words.fromWhen}
+            min={first}
+            max={last}
+            value={typed ?? date}
+            aria-invalid={refusal !== null}
+            onChange={(event) => chooseDay(event.target.value)}
+            onClick={openPicker}
+            onKeyDown={({ key }) => {
+              if (/^([0-9]|Arrow.*|Backspace|Delete)$/.test(key)) setTyped(typed ?? date);
+            }}
+            onBlur={() => setTyped(null)}
+          />
+          <span aria-hidden="true">{date === "" ? words.fromWhen : dayText(date, words)}</span>
+          {date !== "" && <small aria-hidden="true">{words.from}</small>}
+        </label>
+        {isAtShop && (
+          <label className={styles.time}>
+            <select
+              aria-label={words.pickUp}
+              disabled={times.length === 0}
+              value={isTime ? time : ""}
+              onChange={(event) => choose(date, event.target.value)}
+            >
+              <option value="">{words.time}</option>
+              {times.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+            {isTime && <small aria-hidden="true">{words.pickUp}</small>}
+          </label>
+        )}
+        <p role="alert" className={styles.error}>
+          {refusal?.text}
+        </p>
+      </div>
+      {!isAtShop && <p className="print-only">{spanText?.()}</p>}
+    </>
+  );
+}
+
+/** Browsers open the picker for their own button alone, which lies unseen under the words. */
+function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  try {
+    currentTarget.showPicker();
+  } catch {
+    // The field itself takes a day, too.
+  }
+}

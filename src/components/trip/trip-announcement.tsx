@@ -1,0 +1,35 @@
+import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
+import { type Item, itemTitle } from "../../catalogue/prices/item";
+import type { Trip } from "../../catalogue/prices/tariff";
+import { lowestPriced, type TripPrices } from "../../catalogue/prices/trip-prices";
+import { tripTexts } from "../../catalogue/text/trip-texts";
+import { useTexts } from "../ui/language";
+
+interface TripAnnouncementProps {
+  readonly trip: Trip;
+  /** The items that answer the query. */
+  readonly items: readonly Item[];
+  readonly tripPrices: TripPrices;
+}
+
+/** What a screen reader hears of a list's prices for a trip: the lowest of them. */
+export function TripAnnouncement({ trip, items, tripPrices }: TripAnnouncementProps) {
+  const texts = useTexts();
+  const words = texts.trip ?? tripTexts;
+  const [lowestId] = lowestPriced(
+    tripPrices,
+    items.map(({ jsonId }) => jsonId),
+  );
+  const lowest = items.find(({ jsonId }) => jsonId === lowestId);
+  const price = lowest && tripPrices.get(lowest.jsonId);
+  if (!lowest || !price) return null;
+  return (
+    <p className="visually-hidden">
+      {words.lowestFor(
+        formatTrip(trip, texts),
+        formatTripPrice(price, texts),
+        itemTitle(lowest, texts),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from "@testing-library/react";
+import { ListPage } from "../../src/components/list/list-page";
+import { bike, listContext, listProps, renderAt, room } from "../support/fixtures";
+
+beforeEach(() => {
+  // Saturday, 21 November 2026, 10:10 in the shop.
+  jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
+  Object.assign(window, { ___loader: { hovering: () => undefined } });
+});
+afterEach(() => jest.useRealTimers());
+
+const closedTuesday = {
+  ...listProps.business,
+  openingHours: {
+    ...listProps.business.openingHours,
+    otherDays: [{ day: "Tuesday" as const, opens: null, closes: null }],
+  },
+};
+
+async function open(search: string, items = [bike], business = listProps.business) {
+  const view = renderAt(
+    `/bikes${search}`,
+    <ListPage
+      {...listProps}
+      business={business}
+      items={items}
+      context={listContext(items)}
+    />,
+  );
+  await pass();
+  return view;
+}
+const pass = () => act(() => jest.advanceTimersByTimeAsync(1000));
+
+const day = () => screen.getByLabelText("From when?", { selector: "input" });
+const time = () => screen.getByRole("combobox", { name: "pick-up" });
+const chooseDay = async (date: string) => {
+  fireEvent.change(day(), { target: { value: date } });
+  await pass();
+};
+const said = () => document.querySelector("[role=group] p span[role=status]")?.textContent;
+const chatText = (name: string) =>
+  new URL(
+    screen.getByRole("link", { name: `Chat about ${name}` }).getAttribute("href") ?? "",
+  ).searchParams.get("text");
+
+test("there is no row before a day of the trip is chosen, and Clear takes it away", async () => {
+  await open("");
+  expect(screen.queryByRole("group", { name: "From when?" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "More days" }));
+  await pass();
+  expect(screen.getByRole("group", { name: "From when?" })).toBeInTheDocument();
+  expect(time()).toBeDisabled();
+  await chooseDay("2026-11-28");
+  expect(window.location.search).toBe("?from=2026-11-28&days=1");
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await pass();
+  expect(window.location.search).toBe("");
+  expect(screen.queryByRole("group", { name: "From when?" })).toBeNull();
+});
+
+test("day and time are in the address, the return, the chat and the links", async () => {
+  await open("?days=3");
+  await chooseDay("2026-11-28");
+  fireEvent.change(time(), { target: { value: "10:00" } });
+  await pass();
+  const search = "?from=2026-11-28T10:00&days=3";
+  expect(window.location.search).toBe(search);
+  expect(said()).toBe("Back by Tue 1 Dec, 10:00. ");
+  expect(chatText(bike.name)).toContain("(3 days, Sat 28 Nov 10:00 to Tue 1 Dec 10:00)");
+  const link = screen.getByRole("link", { name: bike.name });
+  expect(link.getAttribute("href")).toContain(search);
+});
+
+test("another day keeps a time that it has", async () => {
+  await open("?from=2026-11-28T10:00&days=3");
+  await chooseDay("2026-11-29");
+  expect(window.location.search).toContain("from=2026-11-29T10:00");
+  // At 10:10 of today that time is past.
+  await chooseDay("2026-11-21");
+  expect(window.location.search).toContain("from=2026-11-21&");
+});
+
+test.each([
+  ["2026-11-14T23:00", "Sat 14 Nov 23:00 is past.", ""],
+  ["2026-11-24T05:00", "Closed on Tuesdays. Open on Wednesday from 06:00.", ""],
+  ["2026-11-28T23:00", "Closed on Sat 28 Nov at 23:00.", "from=2026-11-28&"],
+  ["soon", "This link has a date that is none.", ""],
+])("%s in an address is dropped, and said once", async (from, text, rest) => {
+  await open(`?from=${from}&days=3`, [bike], closedTuesday as unknown as typeof listProps.business);
+  expect(screen.getByText(text)).toHaveAttribute("role", "alert");
+  expect(window.location.search).toBe(`?${rest}days=3`);
+  expect(chatText(bike.name)).not.toMatch(/past|Closed|23:00/);
+  await chooseDay("2026-11-27");
+  expect(screen.queryByText(text)).toBeNull();
+  expect(window.location.search).toBe("?from=2026-11-27&days=3");
+});
+
+test("a closed day stays in sight with its reason, and goes nowhere", async () => {
+  await open("?days=3", [bike], closedTuesday as unknown as typeof listProps.business);
+  await chooseDay("2026-11-24");
+  expect(day()).toHaveValue("2026-11-24");
+  expect(day()).toBeInvalid();
+  expect(time()).toBeDisabled();
+  expect(window.location.search).toBe("?days=3");
+});
+
+test("what is typed is taken once it is a possible day", async () => {
+  await open("?days=3");
+  fireEvent.keyDown(day(), { key: "2" });
+  await chooseDay("0202-11-28");
+  expect(window.location.search).toBe("?days=3");
+  expect(screen.queryByText(/is past/)).toBeNull();
+  await chooseDay("2026-11-28");
+  expect(window.location.search).toBe("?from=2026-11-28&days=3");
+});
+
+test("an item that is away says for the chosen day whether it is free", async () => {
+  const away = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
+  await open("?days=3", [away]);
+  expect(screen.getByText("Back on 2 Dec")).toBeInTheDocument();
+  await chooseDay("2026-11-28");
+  expect(screen.getByText("Not free on 28 Nov")).toBeInTheDocument();
+  await chooseDay("2026-12-02");
+  expect(screen.queryByText(/Back on|Not free/)).toBeNull();
+});
+
+test("rooms have the day alone, on any day of the week", async () => {
+  await open("", [room], closedTuesday as unknown as typeof listProps.business);
+  expect(screen.queryByRole("combobox", { name: "pick-up" })).toBeNull();
+  await chooseDay("2026-11-24");
+  expect(window.location.search).toBe("?from=2026-11-24");
+  expect(chatText(`${room.name}, ${room.location ?? ""}`)).toMatch(
+    /₹999 for 1 day \(Tue 24 Nov\)$/,
+  );
+});

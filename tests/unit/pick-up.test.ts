@@ -1,0 +1,232 @@
+/** @jest-environment node */
+import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
+import { enquiryText } from "../../src/catalogue/prices/enquiry";
+import type { OpeningHours, WeekHours } from "../../src/catalogue/shop/opening-hours";
+import {
+  parsedPickUp,
+  pickUpDays,
+  pickUpError,
+  pickUpTimes,
+} from "../../src/catalogue/shop/pick-up";
+import {
+  awayText,
+  pickUpErrorText,
+  returnText,
+  spanText,
+} from "../../src/catalogue/shop/pick-up-text";
+import { tripTexts } from "../../src/catalogue/text/trip-texts";
+import { texts } from "../../src/catalogue/text/texts";
+
+const words = { ...tripTexts, months: texts.months };
+const inIndia = (hours: WeekHours): OpeningHours => ({
+  ...hours,
+  utcOffsetMinutes: 330,
+  country: "India",
+});
+
+const usual = { opens: "06:00", closes: "20:00" };
+const shops = {
+  usual: inIndia(usual),
+  closedTuesday: inIndia({ ...usual, otherDays: [{ day: "Tuesday" }] }),
+  shortTuesday: inIndia({
+    ...usual,
+    otherDays: [{ day: "Tuesday", opens: "09:00", closes: "12:00" }],
+  }),
+  dayAndNight: inIndia({ opens: "00:00", closes: "24:00" }),
+  night: inIndia({ opens: "18:00", closes: "02:00", otherDays: [{ day: "Tuesday" }] }),
+  nightAndNoon: inIndia({
+    opens: "18:00",
+    closes: "02:00",
+    otherDays: [{ day: "Tuesday", opens: "09:00", closes: "12:00" }],
+  }),
+  monsoon: inIndia({ ...usual, closedSeasons: [{ from: "2026-12-01", to: "2026-12-10" }] }),
+  winter: inIndia({
+    ...usual,
+    closedSeasons: [{ from: "2020-12-24", to: "2021-01-02", everyYear: true }],
+  }),
+  oddMinutes: inIndia({ opens: "06:15", closes: "08:10" }),
+};
+type ShopName = keyof typeof shops;
+
+/** Tuesday, 24 November 2026, 10:10 in the shop. */
+const now = new Date("2026-11-24T10:10:00+05:30");
+
+const required = (from: string) => parsedPickUp(from) ?? { date: "", time: null };
+
+test.each<[shop: ShopName, from: string, days: number, back: string, span: string]>([
+  ["usual", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10:00].", "Tue 1 Dec 10:00"],
+  ["usual", "2026-11-28T06:00", 1, "Back by [Sun 29 Nov, 06:00].", "Sun 29 Nov 06:00"],
+  ["usual", "2026-11-28T19:30", 1, "Back by [Sun 29 Nov, 19:30].", "Sun 29 Nov 19:30"],
+  ["usual", "2026-11-28", 3, "Back by [Tue 1 Dec].", "Tue 1 Dec"],
+  ["usual", "2026-12-30T10:00", 7, "Back by [Wed 6 Jan, 10:00].", "Wed 6 Jan 10:00"],
+  ["usual", "2027-02-26T10:00", 4, "Back by [Tue 2 Mar, 10:00].", "Tue 2 Mar 10:00"],
+  // The clocks of New York go back on 1 November 2026 and forward on 14 March 2027; the shop's do not.
+  ["usual", "2026-10-31T10:00", 2, "Back by [Mon 2 Nov, 10:00].", "Mon 2 Nov 10:00"],
+  ["usual", "2027-03-13T10:00", 1, "Back by [Sun 14 Mar, 10:00].", "Sun 14 Mar 10:00"],
+  ["closedTuesday", "2026-11-27T10:00", 3, "Back by [Mon 30 Nov, 10:00].", "Mon 30 Nov 10:00"],
+  [
+    "closedTuesday",
+    "2026-11-28T10:00",
+    3,
+    "Closed on Tue 1 Dec: ask about the return.[]",
+    "Tue 1 Dec 10:00",
+  ],
+  ["closedTuesday", "2026-11-28", 3, "Closed on Tue 1 Dec: ask about the return.[]", "Tue 1 Dec"],
+  ["shortTuesday", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10:00].", "Tue 1 Dec 10:00"],
+  ["shortTuesday", "2026-11-28T12:00", 3, "Back by [Tue 1 Dec, before 12:00].", "Tue 1 Dec 12:00"],
+  ["shortTuesday", "2026-11-28T19:30", 3, "Back by [Tue 1 Dec, before 12:00].", "Tue 1 Dec 19:30"],
+  [
+    "shortTuesday",
+    "2026-11-28T06:00",
+    3,
+    "Closed on Tue 1 Dec at 06:00: ask about the return.[]",
+    "Tue 1 Dec 06:00",
+  ],
+  ["dayAndNight", "2026-11-28T00:00", 1, "Back by [Sun 29 Nov, 00:00].", "Sun 29 Nov 00:00"],
+  ["dayAndNight", "2026-11-28T23:30", 90, "Back by [Fri 26 Feb, 23:30].", "Fri 26 Feb 23:30"],
+  ["night", "2026-11-28T23:00", 1, "Back by [Sun 29 Nov, 23:00].", "Sun 29 Nov 23:00"],
+  ["night", "2026-11-28T01:30", 1, "Back by [Sun 29 Nov, 01:30].", "Sun 29 Nov 01:30"],
+  // Monday's night reaches into the closed Tuesday.
+  ["night", "2026-11-28T01:00", 3, "Back by [Tue 1 Dec, 01:00].", "Tue 1 Dec 01:00"],
+  ["night", "2026-11-28T18:00", 3, "Back by [Tue 1 Dec, before 02:00].", "Tue 1 Dec 18:00"],
+  [
+    "night",
+    "2026-11-28T01:00",
+    4,
+    "Closed on Wed 2 Dec at 01:00: ask about the return.[]",
+    "Wed 2 Dec 01:00",
+  ],
+  ["nightAndNoon", "2026-11-28T18:00", 3, "Back by [Tue 1 Dec, before 12:00].", "Tue 1 Dec 18:00"],
+  ["monsoon", "2026-11-28T10:00", 2, "Back by [Mon 30 Nov, 10:00].", "Mon 30 Nov 10:00"],
+  [
+    "monsoon",
+    "2026-11-28T10:00",
+    3,
+    "Closed on Tue 1 Dec: ask about the return.[]",
+    "Tue 1 Dec 10:00",
+  ],
+  ["monsoon", "2026-11-30T10:00", 11, "Back by [Fri 11 Dec, 10:00].", "Fri 11 Dec 10:00"],
+  [
+    "winter",
+    "2026-12-23T10:00",
+    10,
+    "Closed on Sat 2 Jan: ask about the return.[]",
+    "Sat 2 Jan 10:00",
+  ],
+  ["winter", "2026-12-23T10:00", 11, "Back by [Sun 3 Jan, 10:00].", "Sun 3 Jan 10:00"],
+])("%s: %s for %i days", (shop, from, days, back, end) => {
+  const pickUp = required(from);
+  const [before, when, after] = returnText(pickUp, days, shops[shop], words);
+  expect(`${before}[${when}]${after}`).toBe(back);
+  expect(spanText(pickUp, days, shops[shop], words).split(" to ")[1]).toBe(end);
+});
+
+test.each<[shop: ShopName, date: string, times: string]>([
+  ["usual", "2026-11-28", "28: 06:00 to 19:30"],
+  ["usual", "2026-11-24", "19: 10:30 to 19:30"],
+  ["usual", "2026-11-23", "0"],
+  ["closedTuesday", "2026-12-01", "0"],
+  ["shortTuesday", "2026-12-01", "6: 09:00 to 11:30"],
+  ["dayAndNight", "2026-11-28", "48: 00:00 to 23:30"],
+  ["night", "2026-11-28", "16: 00:00 to 23:30"],
+  ["night", "2026-12-01", "4: 00:00 to 01:30"],
+  ["night", "2026-12-02", "12: 18:00 to 23:30"],
+  ["monsoon", "2026-11-30", "28: 06:00 to 19:30"],
+  ["monsoon", "2026-12-10", "0"],
+  ["winter", "2027-01-02", "0"],
+  ["winter", "2027-01-03", "28: 06:00 to 19:30"],
+  ["oddMinutes", "2026-11-28", "4: 06:30 to 08:00"],
+])("%s: times of %s", (shop, date, expected) => {
+  const times = pickUpTimes(shops[shop], date, now);
+  const shown = [times.length, times.length > 0 && `${times[0]} to ${times.at(-1)}`];
+  expect(shown.filter((part) => part !== false).join(": ")).toBe(expected);
+});
+
+test.each<[shop: ShopName, from: string, error: string | null]>([
+  ["usual", "2026-11-28T10:00", null],
+  ["usual", "2026-11-24", null],
+  ["usual", "2026-11-24T10:00", "Tue 24 Nov 10:00 is past."],
+  ["usual", "2025-11-28T10:00", "Fri 28 Nov 10:00 is past."],
+  ["usual", "2027-05-23T10:00", null],
+  ["usual", "2027-05-24T10:00", "Choose a day up to 23 May."],
+  ["usual", "2026-11-28T20:00", "Closed on Sat 28 Nov at 20:00."],
+  ["usual", "2026-11-28T10:10", "Closed on Sat 28 Nov at 10:10."],
+  ["closedTuesday", "2026-12-01", "Closed on Tuesdays. Open on Wednesday from 06:00."],
+  ["closedTuesday", "2026-11-24", "Closed on Tuesdays. Open on Wednesday from 06:00."],
+  ["monsoon", "2026-12-01T10:00", "Closed on Tue 1 Dec. Open on Fri 11 Dec from 06:00."],
+  ["monsoon", "2026-12-10", "Closed on Thu 10 Dec. Open on Friday from 06:00."],
+  ["oddMinutes", "2026-11-24", "Closed for today. Open on Wednesday from 06:30."],
+])("%s: whether %s can be", (shop, from, expected) => {
+  const pickUp = required(from);
+  const hours = shops[shop];
+  const error = pickUpError(hours, pickUp, now, true);
+  expect(error && pickUpErrorText(error, pickUp, hours, now, words)).toBe(expected);
+});
+
+test("rooms and taxis have no closed day, but a past and a last one", () => {
+  const reasonOf = (from: string) =>
+    pickUpError(shops.closedTuesday, required(from), now, false)?.reason;
+  expect(["2026-12-01T03:00", "2026-11-23", "2027-05-24"].map(reasonOf)).toEqual([
+    undefined,
+    "past",
+    "far",
+  ]);
+});
+
+test.each(["", "soon", "2026-11-31", "2026-13-01", "2026-11-28T24:00", "2026-11-28T10:0", "28-11"])(
+  "%p is no pick-up",
+  (text) => expect(parsedPickUp(text)).toBeNull(),
+);
+
+test.each([
+  // Still Monday in New York, Tuesday in the shop, before and after the clocks change there.
+  ["2026-10-31T22:00:00-04:00", "2026-11-01", "2027-04-30"],
+  ["2026-11-23T22:00:00-05:00", "2026-11-24", "2027-05-23"],
+  ["2026-11-24T23:59:00+05:30", "2026-11-24", "2027-05-23"],
+  // A clock that is a year off counts from its own today; the days of the week stay those of the calendar.
+  ["2025-11-24T10:10:00+05:30", "2025-11-24", "2026-05-23"],
+])("at %s the days begin with the shop's own", (moment, first, last) => {
+  expect(pickUpDays(shops.usual, new Date(moment))).toEqual([first, last]);
+});
+
+test("a device's clock that is a year off changes no return", () => {
+  jest.useFakeTimers({ now: new Date("2025-11-24T10:10:00+05:30") });
+  const [, when] = returnText(required("2026-11-28T10:00"), 3, shops.usual, words);
+  jest.useRealTimers();
+  expect(when).toBe("Tue 1 Dec, 10:00");
+});
+
+test.each([
+  ["2026-11-28T10:00", "2026-12-02T00:00:00+05:30", "Not free on 28 Nov"],
+  ["2026-12-02T00:00", "2026-12-02T00:00:00+05:30", ""],
+  ["2026-12-02", "2026-12-02T00:00:00+05:30", ""],
+  ["2026-12-01", "2026-12-02T00:00:00+05:30", "Not free on 1 Dec"],
+])("for %s, an item that is away until %s says %p", (from, until, expected) => {
+  expect(awayText(required(from), until, words)).toBe(expected);
+});
+
+test("the address has the pick-up before the rest, as it is read", () => {
+  const search = "?from=2026-11-28T10:00&days=3";
+  expect(listQueryText(parsedListQuery(search))).toBe(search);
+  expect(tripOfSearch(`${search}&q=dio`)).toBe(search);
+  expect(tripOfSearch("?from=2026-11-28")).toBe("?from=2026-11-28");
+  // What comes with an address ends there.
+  expect(tripOfSearch("?from=%26list%3D1%23x")).toBe("?from=list1x");
+});
+
+test("a chat says the trip with both its ends, and a day without a trip", () => {
+  const items = [{ name: "Honda Activa 5G", price: "₹1,767", isKmUnknown: false }];
+  const place = { name: "Araku", slug: "araku", km: 112, estimated: true };
+  const chat = (days: number | undefined) =>
+    enquiryText(
+      "Hi",
+      items,
+      days === undefined ? null : { days, km: 224, to: place },
+      texts,
+      spanText(required("2026-11-28T10:00"), days, shops.usual, words),
+    );
+  expect(chat(3)).toBe(
+    "Hi: Honda Activa 5G ₹1,767 (3 days to Araku, about 224 km, Sat 28 Nov 10:00 to Tue 1 Dec 10:00)",
+  );
+  expect(chat(undefined)).toBe("Hi: Honda Activa 5G ₹1,767 (Sat 28 Nov 10:00)");
+});
