@@ -238,7 +238,9 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 };
 
 interface BundleConfig {
+  target: string | string[];
   devtool: string | false;
+  optimization: { minimizer: object[] };
   module: { rules: BundleRule[] };
   resolve: { alias: Record<string, string> };
   cache: { version?: string };
@@ -257,6 +259,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   if (stage === "build-javascript") {
     config.devtool = false;
     Object.assign(config.resolve.alias, pluginList);
+    // Gatsby writes what joins the modules as ES5, which none of the browsers of package.json needs.
+    config.target = "browserslist";
+    const minifyJs = plugins.minifyJs as (options: object) => object;
+    const ecma = { ecma: 2020 };
+    const terserOptions = { mangle: true, compress: { ...ecma, passes: 2 }, output: ecma };
+    const scripts = minifyJs({ terserOptions });
+    config.optimization.minimizer = config.optimization.minimizer.map((one) =>
+      one.constructor === scripts.constructor ? scripts : one,
+    );
   }
   // The preview keeps the names in the files.
   if (stage !== "develop" && stage !== "develop-html") {

@@ -3,6 +3,7 @@ import { alternates, languageOfPath } from "../../src/catalogue/addresses/altern
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { texts } from "../../src/catalogue/text/texts";
+import { tripTexts } from "../../src/catalogue/text/trip-texts";
 import { furtherWords } from "../../src/catalogue/text/words";
 import { siteLanguages } from "../../src/data-check/catalogue-data";
 import { wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
@@ -122,7 +123,9 @@ test("values stay English, and have their words beside them", () => {
 test.each(Object.entries(furtherWords))(
   "the words of %s say durations and prices",
   (_code, own) => {
-    expect(Object.keys(own).sort()).toEqual(Object.keys(texts).sort());
+    const { trip = {}, ...others } = own;
+    expect(Object.keys(others).sort()).toEqual(Object.keys(texts).sort());
+    expect(Object.keys(trip).sort()).toEqual(Object.keys(tripTexts).sort());
     const said = ["half day", "1 week", "4 weeks"].map(own.duration);
     expect(new Set(said).size).toBe(3);
     for (const text of [...said, own.fromPrice(16, "", "₹499", null), own.word("Monday")]) {

@@ -28,7 +28,7 @@ export function ListCards({ items: all, groups, page, ...props }: ListCardsProps
     return members.length === 0 ? [] : [{ group, members }];
   });
   return (
-    <div id={pricesId} className={styles.cards} tabIndex={-1}>
+    <div id={pricesId} tabIndex={-1}>
       {filled.length === 0 ? (
         <CardGrid items={items} group={null} isFirst closing={isWhole && closing} {...context} />
       ) : (
