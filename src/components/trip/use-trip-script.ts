@@ -23,7 +23,7 @@ export function usePickUpOf(
   isAtShop: boolean,
 ): PickUpState {
   const texts = useTexts();
-  const script = useScript(from || trip || !isAtShop);
+  const script = useScript(from !== "" || trip !== null || !isAtShop);
   return useMemo(
     () => ({ from, change, ...script?.pickUpState(from, hours, isAtShop, texts) }),
     [script, from, change, hours, isAtShop, texts],
