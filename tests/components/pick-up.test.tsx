@@ -21,12 +21,7 @@ const closedTuesday = {
 async function open(search: string, items = [bike], business = listProps.business) {
   const view = renderAt(
     `/bikes${search}`,
-    <ListPage
-      {...listProps}
-      business={business}
-      items={items}
-      context={listContext(items)}
-    />,
+    <ListPage {...listProps} business={business} items={items} context={listContext(items)} />,
   );
   await pass();
   return view;
