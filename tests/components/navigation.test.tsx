@@ -9,6 +9,7 @@ import {
   useNavigationState,
 } from "../../src/components/navigation/navigation";
 import { PageLink } from "../../src/components/navigation/page-link";
+import { PickUpContext } from "../../src/components/ui/pick-up";
 import { renderAt } from "../support/fixtures";
 
 /** What Gatsby's loader holds, and the answers that it still waits for, by address. */
@@ -331,4 +332,18 @@ test("a trip goes along from list to list, and nothing else that was asked of on
     await arrive(path);
     expect(window.location.pathname + window.location.search).toBe(`${path}?days=3&km=200`);
   }
+});
+
+test("so does it by a link of a page that has a day", async () => {
+  const search = "?from=2026-11-28&days=3";
+  const pickUp = { from: "2026-11-28", change: jest.fn() };
+  renderAt(
+    `/bikes${search}`,
+    <PickUpContext.Provider value={pickUp}>
+      <PageLink to="/cars">Cars</PageLink>
+    </PickUpContext.Provider>,
+  );
+  await click("Cars");
+  await arrive("/cars");
+  expect(window.location.pathname + window.location.search).toBe(`/cars${search}`);
 });

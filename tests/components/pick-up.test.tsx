@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { ListPage } from "../../src/components/list/list-page";
+import { tripTexts } from "../../src/catalogue/text/trip-texts";
 import { bike, listContext, listProps, renderAt, room } from "../support/fixtures";
 
 beforeEach(() => {
@@ -81,7 +82,7 @@ test.each([
   ["2026-11-14T23:00", "Sat 14 Nov 23:00 is past.", ""],
   ["2026-11-24T05:00", "Closed on Tuesdays. Open on Wednesday from 06:00.", ""],
   ["2026-11-28T23:00", "Closed on Sat 28 Nov at 23:00.", "from=2026-11-28&"],
-  ["soon", "This link has a date that is none.", ""],
+  ["soon", tripTexts.unknownDate, ""],
 ])("%s in an address is dropped, and said once", async (from, text, rest) => {
   await open(`?from=${from}&days=3`, [bike], closedTuesday as unknown as typeof listProps.business);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
@@ -111,6 +112,16 @@ test("what is typed is taken once it is a possible day", async () => {
   expect(window.location.search).toBe("?from=2026-11-28&days=3");
 });
 
+test("a day that is typed and can be none is said when its field is left", async () => {
+  await open("?days=3");
+  fireEvent.keyDown(day(), { key: "2" });
+  await chooseDay("2025-11-28");
+  fireEvent.blur(day());
+  await pass();
+  expect(screen.getByText("Fri 28 Nov 2025 is past.")).toBeInTheDocument();
+  expect(window.location.search).toBe("?days=3");
+});
+
 test("an item that is away says for the chosen day whether it is free", async () => {
   const away = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
   await open("?days=3", [away]);
@@ -122,8 +133,11 @@ test("an item that is away says for the chosen day whether it is free", async ()
 });
 
 test("rooms have the day alone, on any day of the week", async () => {
-  await open("", [room], closedTuesday as unknown as typeof listProps.business);
+  const search = "?from=2026-11-28T23:00";
+  await open(search, [room], closedTuesday as unknown as typeof listProps.business);
   expect(screen.queryByRole("combobox", { name: "pick-up" })).toBeNull();
+  expect(chatText(`${room.name}, ${room.location ?? ""}`)).toMatch(/\(Sat 28 Nov\)$/);
+  expect(window.location.search).toBe(search);
   await chooseDay("2026-11-24");
   expect(window.location.search).toBe("?from=2026-11-24");
   expect(chatText(`${room.name}, ${room.location ?? ""}`)).toMatch(

@@ -70,12 +70,15 @@ export function pickUpErrorText(
 ): string {
   if (pickUp === null || error.reason === "unknown") return words.unknownDate;
   const { date, time } = pickUp;
-  const day = dayText(date, words);
+  const [today, last] = pickUpDays(hours, now);
+  const yearOf = (day: string) =>
+    day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
+  const day = `${dayText(date, words)}${yearOf(date)}`;
   switch (error.reason) {
     case "past":
-      return words.past(momentText(pickUp, words));
+      return words.past(time === null ? day : words.moment(day, time));
     case "far":
-      return words.tooFar(dayInWords(pickUpDays(hours, now)[1], words));
+      return words.tooFar(`${dayInWords(last, words)}${yearOf(last)}`);
     case "time":
       return words.closedAt(day, time ?? "");
     case "weekday":

@@ -43,13 +43,16 @@ export interface Return extends PickUp {
   readonly isOpenDay: boolean;
 }
 
-/** Reads the part `from` of an address: `2026-11-28T10:00`, or a day alone; null where it is none of the calendar. */
+/**
+ * Reads the part `from` of an address: `2026-11-28T10:00`, or a day alone; null where it is none of the calendar.
+ * A time is that of its half hour.
+ */
 export function parsedPickUp(text: string): PickUp | null {
-  const [, date = "", time] =
-    /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? [];
+  const [, date = "", hour, tens] =
+    /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5])\d)?$/.exec(text) ?? [];
   const day = dayOf(date);
   if (Number.isNaN(day) || dateOf(day) !== date) return null;
-  return { date, time: time ?? null };
+  return { date, time: hour === undefined ? null : `${hour}:${Number(tens) < 3 ? "00" : "30"}` };
 }
 
 /** The first and the last day on which something can be picked up, by the shop's calendar. */

@@ -198,8 +198,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               places={places}
               tours={tours}
               trip={trip}
-              // What the stone says is for the ear, too, when it changes.
-              sum={sum ?? (offer.trip && <span className="visually-hidden">{stone.face}</span>)}
+              sum={sum ?? (offer.trip && <b>{stone.face}</b>)}
               onChange={(asked) => change({ trip: asked })}
             />
           )}

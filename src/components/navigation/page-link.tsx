@@ -7,7 +7,10 @@ import { pageLoader } from "./page-loader";
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Address of a page of this site. */
   readonly to: string;
-  /** The part of the address behind the path: query and fragment, with their marks. A page's pick-up is added. */
+  /**
+   * The part of the address behind the path: query and fragment, with their marks. A page's pick-up is added.
+   * Without any, the trip of this page's address goes along.
+   */
   readonly search?: string;
   /** Asked before a plain click is followed; it may prevent that. */
   readonly onFollow?: (event: MouseEvent) => void;
@@ -25,7 +28,7 @@ export function PageLink(props: PageLinkProps) {
     onFollow?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    goTo(to, { search });
+    goTo(to, { search: own && search });
   };
   const prefetch = () => pageLoader().prefetch(to);
   return (

@@ -31,13 +31,17 @@ export function PickUpRow() {
   const isTime = time !== null && times.includes(time);
   const choose = (day: string, at: string | null) => {
     setRefusal(null);
-    const isKept = at && day !== "" && (!isAtShop || timesOf(day).includes(at));
+    const isKept = at && timesOf(day).includes(at);
     change({ from: isKept ? `${day}T${at}` : day });
   };
   const chooseDay = (day: string) => {
     if (typed !== null) setTyped(day);
-    // Whoever types a year passes other centuries.
+    // Whoever types a year passes other centuries: what is none of the days is refused when it is left.
     if (typed === null || (day >= first && day <= last)) choose(day, time);
+  };
+  const leave = () => {
+    setTyped(null);
+    if (typed && typed !== date) choose(typed, time);
   };
   return (
     <>
@@ -55,7 +59,7 @@ export function PickUpRow() {
             onKeyDown={({ key }) => {
               if (/^([0-9]|Arrow.*|Backspace|Delete)$/.test(key)) setTyped(typed ?? date);
             }}
-            onBlur={() => setTyped(null)}
+            onBlur={leave}
           />
           <span aria-hidden="true">{date === "" ? words.fromWhen : dayText(date, words)}</span>
           {date !== "" && <small aria-hidden="true">{words.from}</small>}

@@ -37,7 +37,9 @@ export function pickUpState(
 ): PickUpFields {
   const now = new Date();
   const words = { ...trip, months };
-  const pickUp = parsedPickUp(from);
+  const parsed = parsedPickUp(from);
+  // Rooms and taxis have a day alone; a time that was chosen for a bike waits in the address.
+  const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
   const reason =
     pickUp === null ? { reason: "unknown" as const } : pickUpError(hours, pickUp, now, isAtShop);
   const error =
