@@ -257,6 +257,7 @@ describe.each(["en", "te", "hi"])("in the shipped catalogue, on pages in %s", (c
     ["bikes", "helicopter", "helicopter", null],
     ["bikes", "honda swift", "swift", "honda"],
     ["bikes", "5 people", "5 people", null],
+    ["taxis", "bus stand", "bus stand", null],
     ["taxis", "one way to Araku", "one way", "to Araku"],
     ["taxis", "weekly innova", "weekly", "innova"],
     ["cars", "car with driver", "driver", "car with"],

@@ -48,6 +48,8 @@ export interface Sense {
   readonly number?: number;
   readonly seats?: number;
   readonly days?: number;
+  /** Several words that are read as one, as they mean the same as another: `bus stand`. */
+  readonly isPhrase?: true;
   /** The place that it names, by its slug. */
   readonly place?: string;
 }
@@ -98,6 +100,8 @@ export function sensesOf(
     ];
   };
   const { ignored, cheap, below, people, numbers = [], sizes = [], durations = [] } = dictionary;
+  const phrases = dictionary.sameMeaning.flat().filter((words) => /^\D+ \D+$/.test(folded(words)));
+  add(phrases, { isPhrase: true });
   add(withSameMeaning([town]), { isHome: true });
   add(ignored, { isIgnored: true });
   add(dictionary.or, { isOr: true });

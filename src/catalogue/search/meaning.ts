@@ -72,7 +72,7 @@ export function searchMeaning(
     to: null as string | null,
   };
   for (const phrase of phrases.filter((one) => !taken.has(one))) {
-    const { isOr, isCheap, isBelow, isPeople, seats, days, place } = phrase.sense;
+    const { isOr, isCheap, isBelow, isPeople, seats, days, place, isPhrase } = phrase.sense;
     const beside = numbers.get(phrase);
     const number = beside?.sense.number;
     const measured = [...(beside?.words ?? []), ...phrase.words];
@@ -89,8 +89,9 @@ export function searchMeaning(
       const length = days * (number ?? 1);
       if (hasTripPrices) asked.days = (asked.days ?? 0) + length;
       else if (length > 1) unanswered.push(...measured);
-    } else if (number !== undefined) unanswered.push(...measured);
-    else alternatives.at(-1)?.push(...phrase.words);
+    } else if (number !== undefined || (isPhrase && !hasPhrase(phrase.words))) {
+      unanswered.push(...measured);
+    } else alternatives.at(-1)?.push(...phrase.words);
   }
   return { ...asked, alternatives, unanswered };
 }
