@@ -26,16 +26,18 @@ export async function writeShareCards(
   const code = (await readdir(drawingCode)).sort().map((name) => path.join(drawingCode, name));
   const drawnBy = digest(await Promise.all([...code, fontFile()].map((file) => readFile(file))));
   const earlier = await readdir(folder);
-  const used = new Set<string>();
-  const font = `${folder}.ttf`;
-  await writeFile(font, await fontPart(JSON.stringify(cards.map(({ card }) => card)), 700));
+  const font = await fontPart(JSON.stringify(cards.map(({ card }) => card)), 700);
+  // Never written over: the process that has drawn with a font's file has it open, and ends when it changes.
+  const fontName = `${digest([font])}.ttf`;
+  const used = new Set([fontName]);
+  if (!earlier.includes(fontName)) await writeFile(path.join(folder, fontName), font);
   for (const { card, target } of cards) {
     const picture = digest([await readFile(card.picture)]);
     const name = `${digest([JSON.stringify({ ...card, picture }), drawnBy])}.jpg`;
     const cached = path.join(folder, name);
     if (!earlier.includes(name) && !used.has(name)) {
       // Moved there when it is whole, so that a build that was stopped leaves no half of a picture.
-      await writeFile(`${cached}.new`, await shareCard(card, font));
+      await writeFile(`${cached}.new`, await shareCard(card, path.join(folder, fontName)));
       await rename(`${cached}.new`, cached);
     }
     await mkdir(path.dirname(target), { recursive: true });

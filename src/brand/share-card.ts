@@ -37,20 +37,20 @@ const softInk = "#4b5b64";
 export async function shareCard(card: ShareCard, fontfile: string): Promise<Buffer> {
   const { business, name, place, stone, picture } = card;
   const faceHeight = stone.foot === null ? 130 : 76;
-  const nameAndPlace: readonly Line[] = [
-    [name, 46, ink],
-    [place, 36, softInk],
+  const texts = [
+    words([[stone.head, 42, ink]], fontfile, { ...inStone, top: 400, height: 46 }),
+    words([[stone.face, 88, ink]], fontfile, { ...inStone, top: 466, height: faceHeight }),
+    words([[stone.foot, 38, softInk]], fontfile, { ...inStone, top: 554, height: 40 }),
+    words(
+      [
+        [name, 46, ink],
+        [place, 36, softInk],
+      ],
+      fontfile,
+      { left: 600, top: 444, width: 320, height: 132 },
+    ),
+    words([[business, 36, ink]], fontfile, { left: 1040, top: 472, width: 140, height: 88 }),
   ];
-  const texts: readonly (readonly [lines: readonly Line[], box: Box])[] = [
-    [[[stone.head, 42, ink]], { ...inStone, top: 400, height: 46 }],
-    [[[stone.face, 88, ink]], { ...inStone, top: 466, height: faceHeight }],
-    [[[stone.foot, 38, softInk]], { ...inStone, top: 554, height: 40 }],
-    [nameAndPlace, { left: 600, top: 444, width: 320, height: 132 }],
-    [[[business, 36, ink]], { left: 1040, top: 472, width: 140, height: 88 }],
-  ];
-  // One after the other: two texts that look for a font at once end the process now and then.
-  const drawn: OverlayOptions[] = [];
-  for (const [lines, box] of texts) drawn.push(...(await words(lines, fontfile, box)));
   const whole = sharp(picture).resize({ width: pictureWidth, height: pictureHeight, fit: "cover" });
   return sharp(picture)
     .resize({ width: shareSize.width, height: pictureHeight, fit: "fill" })
@@ -60,7 +60,7 @@ export async function shareCard(card: ShareCard, fontfile: string): Promise<Buff
       { input: await whole.toBuffer(), left: (shareSize.width - pictureWidth) / 2, top: 0 },
       { input: ground },
       { input: svg(headland() + (await mark(business, markPlace))) },
-      ...drawn,
+      ...(await Promise.all(texts)).flat(),
     ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();

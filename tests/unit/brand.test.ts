@@ -97,8 +97,9 @@ test.each([
     "Near the railway station",
   ],
   ["a name in one word", "W".repeat(80), "₹1", null, "W".repeat(80)],
-])("the card of %s has its size", async (_what, name, face, foot, place) => {
-  const font = path.join(folder, "font.ttf");
+])("the card of %s has its size", async (what, name, face, foot, place) => {
+  // A font that was drawn with stays open: another one in its file ends the process.
+  const font = path.join(folder, `${what}.ttf`);
   writeFileSync(font, await fontPart(name + face + (foot ?? ""), 700));
   const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;
   const stone = { head: "4 weeks", face, foot };
