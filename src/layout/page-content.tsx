@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTexts } from "../components/ui/language";
+import { useLanguage } from "../components/ui/language";
 import { ErrorBoundary } from "../components/notice/error-boundary";
 import { LoadError } from "../components/notice/load-error";
 import { useNavigationState } from "../components/navigation/navigation";
@@ -17,7 +17,7 @@ interface PageContentProps {
 
 /** The page itself, or what is in its place: that it loads, that it did not, that it broke. */
 export function PageContent({ business, children }: PageContentProps) {
-  const texts = useTexts();
+  const { texts, pathPrefix } = useLanguage();
   const { name, phones } = business;
   const { status } = useNavigationState();
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function PageContent({ business, children }: PageContentProps) {
   return (
     <main
       id="content"
-      className={`${styles.content} ${status === "idle" ? "" : styles.busy}`}
+      className={`${styles.content} ${pathPrefix && styles.further} ${status === "idle" ? "" : styles.busy}`}
       tabIndex={-1}
     >
       <div role="status">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { inLanguage } from "../catalogue/text/languages";
 import { listPagePath, pricesId } from "../catalogue/addresses/page-paths";
 import { useLanguage } from "../components/ui/language";
+import { LanguageOffer } from "./language-offer";
 import { LocationSection } from "./location-section";
 import { ConnectionLine } from "./connection/connection-line";
 import { PageContent } from "./page-content";
@@ -22,6 +23,9 @@ export const fragment = graphql`
       ...TabBar
       ...LocationSection
       ...SiteFooter
+    }
+    words {
+      ...SiteLanguages
     }
     pages: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
       nodes {
@@ -49,6 +53,7 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const language = useLanguage();
   const { texts } = language;
   const { business } = data;
+  const languages = data.words?.languages ?? [];
   const pages = data.pages.nodes.map((page) => inLanguage(page, language));
   usePrefetchPages(pages.map((page) => listPagePath(page, business?.slug ?? "")));
   if (business === null) return children;
@@ -64,7 +69,7 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
         {pricesAsOf}
       </div>
       <header className={styles.header}>
-        <TopBar business={business} />
+        <TopBar business={business} languages={languages} />
         <TabBar business={business} pages={pages} />
       </header>
       <PageContent business={business}>{children}</PageContent>
@@ -72,6 +77,7 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
       <ConnectionLine pricesAsOf={pricesAsOf}>
         <WaitingLine />
+        <LanguageOffer languages={languages} />
       </ConnectionLine>
     </>
   );

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/addresses/links";
 import { shopContact } from "../catalogue/shop/shop";
-import { useTexts } from "../components/ui/language";
+import { useLanguage } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
+import { LanguageLink, type SiteLanguage } from "./language-link";
 import * as styles from "./top-bar.module.css";
 
 export const fragment = graphql`
@@ -14,8 +15,13 @@ export const fragment = graphql`
   }
 `;
 
-export function TopBar({ business }: { readonly business: Queries.TopBarFragment }) {
-  const texts = useTexts();
+interface TopBarProps {
+  readonly business: Queries.TopBarFragment;
+  readonly languages: readonly SiteLanguage[];
+}
+
+export function TopBar({ business, languages }: TopBarProps) {
+  const { texts, code } = useLanguage();
   const shop = shopContact(business);
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>
@@ -27,6 +33,13 @@ export function TopBar({ business }: { readonly business: Queries.TopBarFragment
         >
           <span aria-hidden="true">{texts.chat}</span>
         </ExternalLink>
+        {languages
+          .filter((language) => language.code !== code)
+          .map((language) => (
+            <LanguageLink key={language.code} language={language} label={language.name}>
+              {language.short}
+            </LanguageLink>
+          ))}
         {business.phones.map((phone) => (
           <a
             key={phone}

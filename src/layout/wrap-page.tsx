@@ -14,12 +14,12 @@ type PageData =
  * queries nothing stands alone.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
-  const { business, pages, page } = (props.data as PageData) ?? {};
+  const { business, pages, words, page } = (props.data as PageData) ?? {};
   if (!business || !pages) return element;
   return (
     <LanguageContext.Provider value={languageOf(props.pageContext)}>
       <NavigationProvider>
-        <SiteFrame data={{ business, pages }} page={page ?? null}>
+        <SiteFrame data={{ business, pages, words: words ?? null }} page={page ?? null}>
           {element}
         </SiteFrame>
       </NavigationProvider>

@@ -1,3 +1,4 @@
+import { notFoundTexts } from "../catalogue/text/words/en-not-found";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { listPagePath } from "../catalogue/addresses/page-paths";
 import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
@@ -45,13 +46,6 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Data, Cont
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
-  const { texts } = languageOf(pageContext);
-  return (
-    <PageHead
-      business={data.head}
-      title={texts.notFoundTitle}
-      path={null}
-      description={texts.notFoundBody}
-    />
-  );
+  const { notFound: texts = notFoundTexts } = languageOf(pageContext).texts;
+  return <PageHead business={data.head} title={texts.title} path={null} description={texts.body} />;
 }

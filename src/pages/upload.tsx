@@ -1,3 +1,4 @@
+import { uploadTexts } from "../catalogue/text/words/en-upload";
 import { graphql, type HeadProps } from "gatsby";
 import { useTexts } from "../components/ui/language";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
@@ -15,10 +16,10 @@ export const query = graphql`
 `;
 
 export default function UploadPage() {
-  const texts = useTexts();
+  const { upload = uploadTexts } = useTexts();
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{texts.uploadTitle}</h1>
+      <h1>{upload.title}</h1>
       <StubForm />
     </div>
   );
@@ -26,12 +27,13 @@ export default function UploadPage() {
 
 export function Head({ data, pageContext }: HeadProps<Queries.UploadPageQuery, PageLanguage>) {
   const { texts, pathPrefix } = languageOf(pageContext);
+  const { upload = uploadTexts } = texts;
   return (
     <PageHead
       business={data.head}
-      title={texts.uploadTitle}
+      title={upload.title}
       path={`${pathPrefix}/upload`}
-      description={texts.uploadDescription(data.head?.name ?? "")}
+      description={upload.description(data.head?.name ?? "")}
     />
   );
 }

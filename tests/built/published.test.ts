@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { allPages, builtPage, itemPaths, publicFolder } from "../support/built-site";
+import { allPages, builtPage, itemPaths, languagePrefixes, publicFolder } from "../support/built-site";
 
 const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -24,6 +24,10 @@ const pageFiles = [
   "404/index.html",
   "page-data/app-data.json",
   ...["index", "404", "404.html"].map((page) => `page-data/${page}/page-data.json`),
+  ...languagePrefixes.flatMap((prefix) => [
+    `${prefix.slice(1)}/404.html`,
+    `page-data${prefix}/404.html/page-data.json`,
+  ]),
   ...[...precached.pages, ...itemPaths].flatMap((page) => [
     `${page.slice(1)}.html`,
     `${page.slice(1)}/index.html`,

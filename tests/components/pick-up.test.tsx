@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { ListPage } from "../../src/components/list/list-page";
-import { tripTexts } from "../../src/catalogue/text/trip-texts";
+import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { bike, listContext, listProps, renderAt, room } from "../support/fixtures";
 
 beforeEach(() => {

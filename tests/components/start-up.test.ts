@@ -34,6 +34,7 @@ function takeOver({ onServiceWorkerUpdateReady, onServiceWorkerActive }: typeof 
 }
 
 beforeEach(() => {
+  document.documentElement.lang = "en-IN";
   jest.spyOn(console, "log").mockImplementation(() => undefined);
 });
 

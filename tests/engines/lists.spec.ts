@@ -1,6 +1,6 @@
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
-import { tripTexts } from "../../src/catalogue/text/trip-texts";
+import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { texts } from "../../src/catalogue/text/texts";
 import { itemsOf, listPages } from "./catalogue";
 import { by, byPart, nth } from "./places";

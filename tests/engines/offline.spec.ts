@@ -1,4 +1,5 @@
 import { texts } from "../../src/catalogue/text/texts";
+import { notFoundTexts } from "../../src/catalogue/text/words/en-not-found";
 import { itemAddress, itemsOf, listPages, needed, places } from "./catalogue";
 import type { Host } from "./host";
 import { by, nth } from "./places";
@@ -87,7 +88,7 @@ test("after one visit lists, items and unknown addresses open while the server h
   await visitor.open(itemAddress(home, item));
   await expect.poll(() => visitor.texts(by("heading"))).toContain(item.name);
   await visitor.open("/nowhere");
-  expect(await visitor.texts(nth(by("heading"), 0))).toEqual([texts.notFoundTitle]);
+  expect(await visitor.texts(nth(by("heading"), 0))).toEqual([notFoundTexts.title]);
 });
 
 test("after one visit the whole site opens without a network when the browser was closed", async ({

@@ -2,6 +2,8 @@ import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { longestShortlist } from "../../src/catalogue/lists/list-query";
 import { texts } from "../../src/catalogue/text/texts";
+import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
+import { sharingTexts } from "../../src/catalogue/text/words/en-sharing";
 import { itemsOf, listPages, needed, wholeLists } from "./catalogue";
 import { by, nth } from "./places";
 import { expect, test } from "./site";
@@ -28,7 +30,7 @@ test("stars make a shortlist that stays on the device, until they are taken off"
   expect(await visitor.attributes("aria-pressed", by("button", texts.star(first)))).toEqual([
     "true",
   ]);
-  await visitor.tap(own, by("button", texts.unstar(first)));
+  await visitor.tap(own, by("button", comparisonTexts.unstar(first)));
   await expect.poll(() => visitor.texts(own, by("columnheader"))).toEqual(others);
   expect(await visitor.attributes("aria-pressed", by("button", texts.star(first)))).toEqual([
     "false",
@@ -43,8 +45,10 @@ test("a shortlist is shared as a link, and shown to who opens it", async ({
 }) => {
   await visitor.open(list.path);
   for (const name of names) await visitor.tap(by("button", texts.star(name)));
-  await visitor.tap(own, by("button", texts.share));
-  await expect.poll(() => visitor.texts(own, nth(by("status"), 0))).toEqual([texts.linkCopied]);
+  await visitor.tap(own, by("button", sharingTexts.share));
+  await expect
+    .poll(() => visitor.texts(own, nth(by("status"), 0)))
+    .toEqual([sharingTexts.linkCopied]);
   await visitor.paste(by("searchbox", texts.search));
   const link = `${list.path}?list=${starred.map(({ jsonId }) => jsonId).join("-")}`;
   await expect
@@ -54,8 +58,8 @@ test("a shortlist is shared as a link, and shown to who opens it", async ({
   const other = await (await anotherDevice()).start();
   await other.open(link);
   await expect.poll(() => other.texts(shared, by("columnheader"))).toEqual(names);
-  await other.tap(shared, by("button", texts.keepLabel));
-  await other.tap(shared, by("button", texts.closeLabel));
+  await other.tap(shared, by("button", comparisonTexts.keepLabel));
+  await other.tap(shared, by("button", comparisonTexts.closeLabel));
   await expect.poll(() => other.texts(own, by("columnheader"))).toEqual(names);
   await expect.poll(() => other.address()).toBe(list.path);
 });

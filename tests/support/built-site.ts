@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
-import type { CatalogueName } from "../../src/data-check/catalogue-data";
+import { type CatalogueName, siteLanguages } from "../../src/data-check/catalogue-data";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
 import { readData } from "./shipped-data";
@@ -101,12 +101,19 @@ export const homePath =
 /** Addresses of the pages of all items. */
 export const itemPaths = allItemPaths(checkedTexts("data"));
 
+/** What the addresses of the languages besides English begin with. */
+export const languagePrefixes = siteLanguages(checkedTexts("data"))
+  .map(({ pathPrefix }) => pathPrefix)
+  .filter((prefix) => prefix !== "");
+
 /** Every page of the site but those of items, the error page included. */
 export const allPages = [...listPages.flatMap(({ pages }) => pages), "/upload", "/404"];
 
-/** One item's page below each page that items have their addresses below: what differs in kind. */
+/** One item's page below each English page that items have their addresses below: what differs in kind. */
 export const itemPageKinds = [
   ...new Map(
-    itemPaths.map((address) => [address.slice(0, address.lastIndexOf("/")), address]),
+    itemPaths
+      .filter((address) => !languagePrefixes.some((prefix) => address.startsWith(`${prefix}/`)))
+      .map((address) => [address.slice(0, address.lastIndexOf("/")), address]),
   ).values(),
 ];

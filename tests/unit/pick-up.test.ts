@@ -14,7 +14,7 @@ import {
   returnText,
   spanText,
 } from "../../src/catalogue/shop/pick-up-text";
-import { tripTexts } from "../../src/catalogue/text/trip-texts";
+import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { texts } from "../../src/catalogue/text/texts";
 
 const words = { ...tripTexts, months: texts.months };

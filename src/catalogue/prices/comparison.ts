@@ -3,6 +3,7 @@ import type { Item } from "./item";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { hasDistance } from "./stone-text";
 import type { Texts } from "../text/texts";
+import { comparisonTexts } from "../text/words/en-comparison";
 import type { TripPrices } from "./trip-prices";
 
 /** What an item says in a row of a comparison: a price with its distance, or words alone. */
@@ -28,6 +29,7 @@ export function comparisonRows(
   tripPrices: TripPrices,
   texts: Texts,
 ): ComparisonRow[] {
+  const { where, notIncludedLabel } = texts.comparison ?? comparisonTexts;
   const used = new Set(
     items.flatMap(({ jsonId }) =>
       (tripPrices.get(jsonId)?.parts ?? []).map(({ row }) => row.duration),
@@ -50,11 +52,11 @@ export function comparisonRows(
     ...countedFields.map((field) =>
       words(texts[field.label], (item) => countText(field, item, texts)),
     ),
-    words(texts.where, ({ location }) => location && texts.word(location)),
+    words(where, ({ location }) => location && texts.word(location)),
     words(texts.extraDistance, (item) =>
       hasDistance(item) && item.exceed ? texts.word(item.exceed) : null,
     ),
-    words(texts.notIncludedLabel, ({ charge, carInfo }) =>
+    words(notIncludedLabel, ({ charge, carInfo }) =>
       charge && carInfo ? texts.word(carInfo) : null,
     ),
   ];

@@ -1,5 +1,5 @@
 import { dayInWords } from "../text/days";
-import type { TripTexts } from "../text/trip-texts";
+import type { TripTexts } from "../text/words/en-trip";
 import type { Texts } from "../text/texts";
 import type { OpeningHours } from "./opening-hours";
 import { type PickUp, pickUpDays, type PickUpError, returnOf, weekdayOfDate } from "./pick-up";

@@ -12,6 +12,7 @@ import { countedFields, countText } from "../../catalogue/prices/counted-fields"
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
+import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { useTexts } from "../ui/language";
 import {
   hasTripPrice,
@@ -263,7 +264,7 @@ function ShareButton({ text }: { readonly text: string }) {
         className={iconClass("share", `${notice.secondary} ${styles.chat} js-only`)}
         onClick={shareNow}
       >
-        {texts.share}
+        {(texts.sharing ?? sharingTexts).share}
       </button>
       <p role="status" className={styles.result}>
         {result}

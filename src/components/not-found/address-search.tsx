@@ -1,3 +1,4 @@
+import { notFoundTexts } from "../../catalogue/text/words/en-not-found";
 import { useLocation } from "@reach/router";
 import type { ComponentProps } from "react";
 import { FoundElsewhere } from "../search/found-elsewhere";
@@ -19,7 +20,7 @@ export function AddressSearch(props: AddressSearchProps) {
   return (
     <FoundElsewhere
       {...props}
-      lead={texts.notFoundSearch}
+      lead={(texts.notFound ?? notFoundTexts).search}
       listPages={noPages}
       search={words}
       trip={null}

@@ -1,3 +1,4 @@
+import { notFoundTexts } from "../../catalogue/text/words/en-not-found";
 import type { ReactNode } from "react";
 import { useTexts } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
@@ -16,14 +17,15 @@ interface NotFoundNoticeProps {
 /** What a visitor reads at an address that does not exist: every way on from there. */
 export function NotFoundNotice({ phones, links, children }: NotFoundNoticeProps) {
   const texts = useTexts();
-  const [head, foot] = texts.notFoundStone;
+  const words = texts.notFound ?? notFoundTexts;
+  const [head, foot] = words.stone;
   return (
     <section className={styles.shore} aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
         <Stone head={head} face="404" foot={foot} className={styles.stone} isDecoration />
         <div className={styles.text}>
-          <h1 id="not-found-title">{texts.notFoundTitle}</h1>
-          <p>{texts.notFoundBody}</p>
+          <h1 id="not-found-title">{words.title}</h1>
+          <p>{words.body}</p>
           <CatalogueLinks label={texts.catalogues} links={links} />
           {children}
           <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { helpTexts } from "../../catalogue/text/words/en-help";
 import { useEffect, useState } from "react";
 import { inLanguage } from "../../catalogue/text/languages";
 import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
@@ -71,7 +72,7 @@ export function FoundElsewhere({
         {found.map(({ path, label, count }) => (
           <li key={path}>
             <PageLink className={styles.sea} to={path} search={listQueryText(query)}>
-              {texts.countIn(count, label)}
+              {(texts.help ?? helpTexts).countIn(count, label)}
             </PageLink>
           </li>
         ))}

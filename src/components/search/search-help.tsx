@@ -1,3 +1,4 @@
+import { helpTexts } from "../../catalogue/text/words/en-help";
 import type { ComponentProps } from "react";
 import { chatLink } from "../../catalogue/addresses/links";
 import { longestTripDays } from "../../catalogue/lists/list-query";
@@ -28,6 +29,7 @@ interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "l
  */
 export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }: SearchHelpProps) {
   const texts = useTexts();
+  const { foundElsewhere, seeEveryPrice } = texts.help ?? helpTexts;
   const { search, trip, places } = elsewhere;
   const named = namedTrip(answer, places, trip);
   if (named === null && !isIncomplete) return null;
@@ -40,12 +42,12 @@ export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }:
   return (
     <div className={styles.help}>
       {isIncomplete && (
-        <FoundElsewhere lead={texts.foundElsewhere} leftOut={answer.leftOut} {...elsewhere} />
+        <FoundElsewhere lead={foundElsewhere} leftOut={answer.leftOut} {...elsewhere} />
       )}
       <div className={styles.actions}>
         {named !== null && (
           <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
-            {texts.seeEveryPrice(named.days, named.to?.name ?? null)}
+            {seeEveryPrice(named.days, named.to?.name ?? null)}
           </button>
         )}
         {isIncomplete && (

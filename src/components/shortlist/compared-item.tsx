@@ -1,3 +1,4 @@
+import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import type { MouseEvent } from "react";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { tripQueryText } from "../../catalogue/lists/list-query";
@@ -20,6 +21,7 @@ interface ComparedItemProps extends ComparisonProps {
 /** Picture, name and stone of an item; its own page is a tap away. */
 export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: ComparedItemProps) {
   const texts = useTexts();
+  const words = texts.comparison ?? comparisonTexts;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const price = tripPrices.get(item.jsonId);
   const trip = price === undefined ? null : query.trip;
@@ -60,7 +62,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
         <button
           type="button"
           className={iconClass("close")}
-          aria-label={texts.unstar(itemTitle(item, texts))}
+          aria-label={words.unstar(itemTitle(item, texts))}
           onClick={remove}
         />
       )}

@@ -1,3 +1,4 @@
+import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { useRef, useState } from "react";
 import { chatLink } from "../../catalogue/addresses/links";
 import { pricesId } from "../../catalogue/addresses/page-paths";
@@ -6,6 +7,7 @@ import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
+import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up";
 import { useShare } from "../visitor/use-share";
@@ -15,6 +17,7 @@ import * as styles from "./comparison.module.css";
 /** One enquiry for all items, a link to share, and what can be done with a shared list. */
 export function ComparisonActions(props: ComparisonProps) {
   const texts = useTexts();
+  const words = texts.comparison ?? comparisonTexts;
   const { shortlist, shop, query, tripPrices, onClose } = props;
   const { items, own, isShared } = shortlist;
   const { spanText } = usePickUp();
@@ -33,7 +36,7 @@ export function ComparisonActions(props: ComparisonProps) {
   );
   const keep = () => {
     const excess = own.length + added.length - longestShortlist;
-    setNote(excess > 0 ? texts.shortlistFull(longestShortlist, excess) : texts.keptInShortlist);
+    setNote(excess > 0 ? texts.shortlistFull(longestShortlist, excess) : words.keptInShortlist);
     if (excess > 0) return;
     // The button goes away; the next one takes the focus.
     close.current?.focus();
@@ -50,7 +53,7 @@ export function ComparisonActions(props: ComparisonProps) {
           className={iconClass("chat", notice.primary)}
           href={chatLink(shop.phone, enquiry)}
         >
-          {texts.askAboutAll}
+          {words.askAboutAll}
         </ExternalLink>
         <button
           type="button"
@@ -60,16 +63,16 @@ export function ComparisonActions(props: ComparisonProps) {
             void share({ link: origin + pathname + address });
           }}
         >
-          {texts.share}
+          {(texts.sharing ?? sharingTexts).share}
         </button>
         {isShared && added.length > 0 && (
           <button
             type="button"
             className={notice.secondary}
-            aria-label={texts.keepLabel}
+            aria-label={words.keepLabel}
             onClick={keep}
           >
-            {texts.keep}
+            {words.keep}
           </button>
         )}
         {isShared && (
@@ -77,7 +80,7 @@ export function ComparisonActions(props: ComparisonProps) {
             ref={close}
             type="button"
             className={notice.secondary}
-            aria-label={texts.closeLabel}
+            aria-label={words.closeLabel}
             onClick={leave}
           >
             {texts.close}

@@ -1,4 +1,5 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a table that is laid out as blocks */
+import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { comparisonRows } from "../../catalogue/prices/comparison";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
@@ -16,11 +17,12 @@ interface ComparisonTableProps {
  */
 export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
   const texts = useTexts();
+  const words = texts.comparison ?? comparisonTexts;
   const rows = comparisonRows(items, tripPrices, texts);
   if (rows.length === 0) return null;
   return (
     <table role="table">
-      <caption className="visually-hidden">{texts.pricesSideBySide}</caption>
+      <caption className="visually-hidden">{words.pricesSideBySide}</caption>
       <thead className="visually-hidden">
         <tr role="row">
           <td role="cell" />

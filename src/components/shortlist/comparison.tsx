@@ -1,3 +1,4 @@
+import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { type CSSProperties, useEffect, useState } from "react";
 import { shortlistId } from "../../catalogue/addresses/page-paths";
 import { type ListQuery, longestShortlist } from "../../catalogue/lists/list-query";
@@ -35,6 +36,7 @@ export interface ComparisonProps {
  */
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
+  const words = texts.comparison ?? comparisonTexts;
   const { shortlist, plural, query, tripPrices } = props;
   const { items, isShared, leftOut } = shortlist;
   const { spanText } = usePickUp();
@@ -58,12 +60,12 @@ export function Comparison(props: ComparisonProps) {
             <h2 id="shortlist-title">
               {isShared ? texts.forYouToCompare(items.length, plural) : texts.shortlist}
             </h2>
-            {trip !== null && <p>{texts.forTrip(formatTrip(trip, texts, when))}</p>}
+            {trip !== null && <p>{words.forTrip(formatTrip(trip, texts, when))}</p>}
             {trip === null && when && <p>{when}</p>}
           </div>
           {items.length > 0 && <ComparisonActions {...props} />}
-          {withdrawn > 0 && <p role="status">{texts.noLongerOffered(withdrawn)}</p>}
-          {leftOut > 0 && <p>{texts.sharedListTooLong(longestShortlist, leftOut)}</p>}
+          {withdrawn > 0 && <p role="status">{words.noLongerOffered(withdrawn)}</p>}
+          {leftOut > 0 && <p>{words.sharedListTooLong(longestShortlist, leftOut)}</p>}
         </div>
         {items.length > 0 && (
           <div className={styles.frame}>
@@ -71,7 +73,7 @@ export function Comparison(props: ComparisonProps) {
               className={styles.scroller}
               tabIndex={0}
               role="region"
-              aria-label={texts.sideBySide}
+              aria-label={words.sideBySide}
             >
               <div className={styles.road}>
                 <ul className={styles.items}>

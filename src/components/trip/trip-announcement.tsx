@@ -2,7 +2,7 @@ import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import { lowestPriced, type TripPrices } from "../../catalogue/prices/trip-prices";
-import { tripTexts } from "../../catalogue/text/trip-texts";
+import { tripTexts } from "../../catalogue/text/words/en-trip";
 import { useTexts } from "../ui/language";
 
 interface TripAnnouncementProps {

@@ -3,7 +3,7 @@ import type { Tour } from "../../catalogue/lists/tours";
 import { formatDistance } from "../../catalogue/prices/enquiry";
 import { durationBeyondDay, formatPrice } from "../../catalogue/prices/price-list";
 import type { Trip } from "../../catalogue/prices/tariff";
-import { tripTexts } from "../../catalogue/text/trip-texts";
+import { tripTexts } from "../../catalogue/text/words/en-trip";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up";
 import * as styles from "./trip-note.module.css";

@@ -6,7 +6,7 @@ import {
   pickUpTimes,
 } from "../../catalogue/shop/pick-up";
 import { awayText, pickUpErrorText, returnText, spanText } from "../../catalogue/shop/pick-up-text";
-import { type TripTexts, tripTexts } from "../../catalogue/text/trip-texts";
+import { type TripTexts, tripTexts } from "../../catalogue/text/words/en-trip";
 import type { Texts } from "../../catalogue/text/texts";
 import type { OpeningHours } from "../../catalogue/shop/opening-hours";
 import type { PickUpState, PickUpWords } from "../ui/pick-up";

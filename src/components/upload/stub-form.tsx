@@ -1,3 +1,4 @@
+import { uploadTexts } from "../../catalogue/text/words/en-upload";
 import { useTexts } from "../ui/language";
 import * as styles from "./stub-form.module.css";
 
@@ -7,9 +8,9 @@ import * as styles from "./stub-form.module.css";
  * reload, with or without JavaScript.
  */
 export function StubForm() {
-  const texts = useTexts();
+  const { upload: texts = uploadTexts } = useTexts();
   return (
-    <div role="group" aria-label={texts.uploadTitle} className={styles.form}>
+    <div role="group" aria-label={texts.title} className={styles.form}>
       <label className={styles.field}>
         <span>{texts.selectModel}</span>
         <select name="kind">

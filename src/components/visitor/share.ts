@@ -1,4 +1,5 @@
 import type { Texts } from "../../catalogue/text/texts";
+import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 
 /** What is shared: a link, and a few words about what it leads to. */
 export interface Shared {
@@ -12,6 +13,7 @@ export interface Shared {
  * @returns what happened, in words for the visitor; an empty text where the system says it itself
  */
 export async function share({ link, text }: Shared, texts: Texts): Promise<string> {
+  const { linkCopied, copyThisLink } = texts.sharing ?? sharingTexts;
   try {
     if ("share" in navigator) {
       await navigator.share(text === undefined ? { url: link } : { text, url: link });
@@ -20,10 +22,10 @@ export async function share({ link, text }: Shared, texts: Texts): Promise<strin
     await (navigator as Navigator).clipboard.writeText(
       text === undefined ? link : `${text}: ${link}`,
     );
-    return texts.linkCopied;
+    return linkCopied;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") return "";
     console.warn("The link could neither be shared nor copied.", cause);
-    return texts.copyThisLink(link);
+    return copyThisLink(link);
   }
 }

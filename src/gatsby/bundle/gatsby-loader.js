@@ -4,6 +4,7 @@
  */
 const { findPath } = require("../../../.cache/find-path");
 const { BaseLoader, ProdLoader } = require("../../../.cache/loader");
+const { english } = require("../../catalogue/text/languages");
 const { fetchWithTimeout } = require("../../shared/fetch-with-timeout");
 const { itemPageData, listsInMemory } = require("../../components/item-page/item-page-data");
 
@@ -14,6 +15,10 @@ const notFound = "/404.html";
 
 /** The address that the host, or offline the worker, has answered with the page for unknown ones. */
 const unknown = window.pagePath === notFound ? window.location.pathname : null;
+
+/** The file of that page in the document's language; each says of itself that it is at Gatsby's name. */
+const [language] = window.document.documentElement.lang.split("-");
+const notFoundFile = language === english.code ? notFound : `/${language}${notFound}`;
 
 /** A page is the same whatever its query: it is loaded once, by its path. */
 const pathOf = (address) => address.split("?")[0];
@@ -76,5 +81,5 @@ BaseLoader.prototype.fetchPageDataJson = function (request) {
   const payload = itemPageData(request.pagePath, listsInMemory());
   if (payload !== null) return Promise.resolve({ ...request, status: "success", payload });
   const isUnknown = unknown !== null && request.pagePath === findPath(unknown);
-  return fetchPageDataJson.call(this, isUnknown ? { ...request, pagePath: notFound } : request);
+  return fetchPageDataJson.call(this, isUnknown ? { ...request, pagePath: notFoundFile } : request);
 };

@@ -1,3 +1,5 @@
+import { addWords, english } from "../../catalogue/text/languages";
+import type { Texts } from "../../catalogue/text/texts";
 import { pageAt } from "../../components/navigation/page-loader";
 import { nameManifest } from "./late-manifest";
 import { announceNewerPrices } from "../connection/newer-prices";
@@ -24,6 +26,19 @@ export async function onClientEntry(): Promise<void> {
   reportWebVitals();
   reportOfflineMode();
   window.pageData = await window.pageFiles;
+  const code = document.documentElement.lang.replace(/-.*/, "");
+  if (code !== english.code) addWords(code, await wordsIn(code));
+}
+
+/** The words of another language, whose script is among the files of its pages. */
+async function wordsIn(code: string): Promise<Texts> {
+  const module = (await import(
+    /* webpackChunkName: "words-[request]", webpackExclude: /(?:en|index)[^/]*$/ */
+    `../../catalogue/text/words/${code}.ts`
+  )) as Readonly<Record<string, Texts>>;
+  const words = module[code];
+  if (words === undefined) throw new Error(`There are no words in ${code}.`);
+  return words;
 }
 
 /** Runs once when React has taken the page over. */

@@ -74,7 +74,6 @@ export const en = {
   priceFor: (price: string, duration: string) => `${price} for ${duration}`,
   /** @param trip in words: `6 days, 700 km` */
   priceOfTrip: (price: string, trip: string) => `${price} for ${trip}`,
-  forTrip: (trip: string) => `for ${trip}`,
   priceListOf: (name: string) => `Price list of ${name}`,
   durationLabel: "Duration",
   price: "Price",
@@ -86,16 +85,6 @@ export const en = {
   illustrationOf: (name: string) => `${name}, illustration`,
   allPrices: (count: number) => `All ${count} prices`,
   allPricesOf: (count: number, name: string) => `All ${count} prices of ${name}`,
-  uploadTitle: "Upload",
-  uploadDescription: (business: string) =>
-    `Upload form of ${business}: choose a model and name it.`,
-  selectModel: "Select Model",
-  models: ["Bikes", "Cars", "Hotels", "Taxis"] as readonly string[],
-  model: "Model",
-  notFoundTitle: "There is no page here",
-  notFoundStone: ["Page", "not found"] as readonly [head: string, foot: string],
-  notFoundBody: "The address may be mistyped or out of date. Everything we rent is one tap away:",
-  notFoundSearch: "Or did you look for one of these?",
   redirecting: (title: string) => `Go to ${title}`,
   pricesAsOf: (date: string) => `Prices as of ${date}`,
   search: "Search",
@@ -128,10 +117,6 @@ export const en = {
   /** In place of the count: the words of a search that are unknown, and what is shown without them. */
   leftOut: (words: readonly string[], shown: string) =>
     `Nothing knows ${words.map((word) => `“${word}”`).join(", ")}. Shown: ${shown}.`,
-  seeEveryPrice: (days: number, place: string | null) => {
-    const length = days === 1 ? "" : ` for ${days} days`;
-    return `See every price${place === null ? "" : ` to ${place} and back`}${length}`;
-  },
   searching: "Looking through the whole list...",
   searchedPart: "Only a part of the list could be loaded and searched.",
   showMore: (count: number) => `Show ${count} more`,
@@ -144,8 +129,6 @@ export const en = {
   foundNone: (total: number): readonly [head: string, foot: string] => ["Found", `of ${total}`],
   emptyTitle: "Nothing in this list fits",
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
-  foundElsewhere: "Found in our other lists:",
-  countIn: (count: number, list: string) => `${count} in ${list}`,
   seatsLabel: "Seats",
   seats: (count: number, hasDriver = false) => {
     if (hasDriver) return `${count} beside the driver`;
@@ -154,7 +137,6 @@ export const en = {
   orderedBy: (order: string) => `Order: ${order}.`,
   showAll: "Show everything",
   star: (name: string) => `Shortlist ${name}`,
-  unstar: (name: string) => `Remove ${name} from the shortlist`,
   lowest: "Lowest",
   shortlist: "Your shortlist",
   /** Title of a shared list, by the word that its page is linked with. */
@@ -162,31 +144,13 @@ export const en = {
     const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
     return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
   },
-  sideBySide: "Side by side",
-  pricesSideBySide: "Prices side by side",
-  where: "Where",
-  notIncludedLabel: "Not included",
   shortlistFailed:
     "The comparison did not load. The stars are kept; load the page again to see it.",
   shortlistFull: (most: number, excess: number) =>
     `Your shortlist holds ${most}; remove ${excess} first.`,
-  keep: "Keep",
-  keepLabel: "Keep these in my shortlist",
-  keptInShortlist: "These are in your shortlist now.",
   close: "Close",
-  closeLabel: "Close this comparison",
-  noLongerOffered: (count: number) =>
-    count === 1
-      ? "One item of this list is no longer offered."
-      : `${count} items of this list are no longer offered.`,
   linkGone: "What this link led to is no longer offered.",
-  sharedListTooLong: (most: number, leftOut: number) =>
-    `A shortlist holds ${most}; ${leftOut} more of this one ${leftOut === 1 ? "is" : "are"} not shown.`,
   compare: (count: number) => `Compare ${count}`,
-  askAboutAll: "Ask about all",
-  share: "Share",
-  linkCopied: "Link copied",
-  copyThisLink: (link: string) => `Copy this link: ${link}`,
   pricesUpdated: "Prices updated",
   refresh: "Refresh",
   noConnection: "You are offline; calls still work.",

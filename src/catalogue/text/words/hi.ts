@@ -103,7 +103,6 @@ export const hi: Texts = {
     `${count} × ${duration} @ ${price}`,
   priceFor: (price: string, english: string) => `${price} (${duration(english)})`,
   priceOfTrip: (price: string, trip: string) => `${price} (${trip})`,
-  forTrip: (trip: string) => trip,
   priceListOf: (name: string) => `रेट लिस्ट: ${name}`,
   durationLabel: "कितने समय के लिए",
   price: "किराया",
@@ -115,15 +114,6 @@ export const hi: Texts = {
   illustrationOf: (name: string) => `${name}, चित्र`,
   allPrices: (count: number) => `सभी ${count} रेट`,
   allPricesOf: (count: number, name: string) => `${name}: सभी ${count} रेट`,
-  uploadTitle: "अपलोड",
-  uploadDescription: (business: string) => `${business} का अपलोड फ़ॉर्म: मॉडल चुनें और उसका नाम लिखें।`,
-  selectModel: "मॉडल चुनें",
-  models: ["बाइक", "कार", "होटल", "टैक्सी"],
-  model: "मॉडल",
-  notFoundTitle: "यहाँ कोई पेज नहीं है",
-  notFoundStone: ["पेज", "नहीं मिला"],
-  notFoundBody: "शायद लिंक गलत टाइप हुआ है या पुराना है। हम जो कुछ किराये पर देते हैं, सब यहीं है:",
-  notFoundSearch: "या आप इनमें से कुछ खोज रहे थे?",
   redirecting: (title: string) => `यहाँ जाएँ: ${title}`,
   pricesAsOf: (date: string) => `${translated(date)} के रेट`,
   search: "खोजें",
@@ -153,12 +143,6 @@ export const hi: Texts = {
   found: (count: number, total: number, noun: string) => `${noun}: ${total} में से ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
     `${words.map((word) => `“${word}”`).join(", ")} नहीं मिला। जो दिख रहा है: ${shown}।`,
-  seeEveryPrice: (days: number, place: string | null) => {
-    const trip = [place === null ? "" : `${place} आना-जाना`, days === 1 ? "" : counted(days, "day")]
-      .filter(Boolean)
-      .join(", ");
-    return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
-  },
   searching: "पूरी लिस्ट में खोज रहे हैं...",
   searchedPart: "लिस्ट का एक हिस्सा ही खुला, उसी में खोजा गया।",
   showMore: (count: number) => `${count} और दिखाएँ`,
@@ -171,8 +155,6 @@ export const hi: Texts = {
   foundNone: (total: number) => [`${total} में से`, "मिले"],
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
   emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: सब कुछ लिस्ट में नहीं है।",
-  foundElsewhere: "हमारी दूसरी लिस्टों में मिला:",
-  countIn: (count: number, list: string) => `${list}: ${count}`,
   seatsLabel: "सीटें",
   seats: (count: number, hasDriver) => {
     if (hasDriver) return `ड्राइवर के अलावा ${count} लोग`;
@@ -181,33 +163,16 @@ export const hi: Texts = {
   orderedBy: (order: string) => `क्रम: ${order}।`,
   showAll: "सब दिखाएँ",
   star: (name: string) => `${name}: पसंद में जोड़ें`,
-  unstar: (name: string) => `${name}: पसंद से हटाएँ`,
   lowest: "सबसे कम",
   shortlist: "आपकी पसंद",
   forYouToCompare: (count: number, plural: string) =>
     count === 1 ? `आपके लिए: ${plural}` : `तुलना के लिए ${count} ${plural}`,
-  sideBySide: "आमने-सामने",
-  pricesSideBySide: "रेट आमने-सामने",
-  where: "कहाँ",
-  notIncludedLabel: "शामिल नहीं",
   shortlistFailed: "तुलना नहीं खुली। आपकी पसंद सेव है; देखने के लिए पेज दोबारा खोलें।",
   shortlistFull: (most: number, excess: number) =>
     `आपकी पसंद में ज़्यादा से ज़्यादा ${most} रख सकते हैं; पहले ${excess} हटाएँ।`,
-  keep: "सेव करें",
-  keepLabel: "इन्हें मेरी पसंद में सेव करें",
-  keptInShortlist: "ये अब आपकी पसंद में हैं।",
   close: "बंद करें",
-  closeLabel: "यह तुलना बंद करें",
-  noLongerOffered: (count: number) =>
-    count === 1 ? "इस लिस्ट की एक चीज़ अब नहीं मिलती।" : `इस लिस्ट की ${count} चीज़ें अब नहीं मिलतीं।`,
   linkGone: "इस लिंक में जो था, वह अब हमारे यहाँ नहीं मिलता।",
-  sharedListTooLong: (most: number, leftOut: number) =>
-    `पसंद में ज़्यादा से ज़्यादा ${most} आ सकते हैं; इस लिस्ट में से नहीं दिखाए गए: ${leftOut}।`,
   compare: (count: number) => `${count} की तुलना करें`,
-  askAboutAll: "सबके बारे में पूछें",
-  share: "शेयर करें",
-  linkCopied: "लिंक कॉपी हो गया",
-  copyThisLink: (link: string) => `यह लिंक कॉपी करें: ${link}`,
   pricesUpdated: "रेट बदल गए हैं",
   refresh: "नए रेट देखें",
   noConnection: "नेट नहीं है; कॉल फिर भी लगेगी।",
@@ -247,5 +212,53 @@ export const hi: Texts = {
     past: (moment: string) => `${moment} बीत चुका है।`,
     tooFar: (lastDay: string) => `${lastDay} तक का कोई दिन चुनें।`,
     unknownDate: "इस लिंक में तारीख सही नहीं है।",
+  },
+  comparison: {
+    forTrip: (trip: string) => trip,
+    unstar: (name: string) => `${name}: पसंद से हटाएँ`,
+    sideBySide: "आमने-सामने",
+    pricesSideBySide: "रेट आमने-सामने",
+    where: "कहाँ",
+    notIncludedLabel: "शामिल नहीं",
+    keep: "सेव करें",
+    keepLabel: "इन्हें मेरी पसंद में सेव करें",
+    keptInShortlist: "ये अब आपकी पसंद में हैं।",
+    closeLabel: "यह तुलना बंद करें",
+    noLongerOffered: (count: number) =>
+      count === 1 ? "इस लिस्ट की एक चीज़ अब नहीं मिलती।" : `इस लिस्ट की ${count} चीज़ें अब नहीं मिलतीं।`,
+    sharedListTooLong: (most: number, leftOut: number) =>
+      `पसंद में ज़्यादा से ज़्यादा ${most} आ सकते हैं; इस लिस्ट में से नहीं दिखाए गए: ${leftOut}।`,
+    askAboutAll: "सबके बारे में पूछें",
+  },
+  notFound: {
+    title: "यहाँ कोई पेज नहीं है",
+    stone: ["पेज", "नहीं मिला"],
+    body: "शायद लिंक गलत टाइप हुआ है या पुराना है। हम जो कुछ किराये पर देते हैं, सब यहीं है:",
+    search: "या आप इनमें से कुछ खोज रहे थे?",
+  },
+  upload: {
+    title: "अपलोड",
+    description: (business: string) => `${business} का अपलोड फ़ॉर्म: मॉडल चुनें और उसका नाम लिखें।`,
+    selectModel: "मॉडल चुनें",
+    models: ["बाइक", "कार", "होटल", "टैक्सी"],
+    model: "मॉडल",
+  },
+  help: {
+    seeEveryPrice: (days: number, place: string | null) => {
+      const trip = [
+        place === null ? "" : `${place} आना-जाना`,
+        days === 1 ? "" : counted(days, "day"),
+      ]
+        .filter(Boolean)
+        .join(", ");
+      return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
+    },
+    foundElsewhere: "हमारी दूसरी लिस्टों में मिला:",
+    countIn: (count: number, list: string) => `${list}: ${count}`,
+  },
+  sharing: {
+    share: "शेयर करें",
+    linkCopied: "लिंक कॉपी हो गया",
+    copyThisLink: (link: string) => `यह लिंक कॉपी करें: ${link}`,
   },
 };

@@ -102,7 +102,6 @@ export const te: Texts = {
     `${count} × ${duration}, ${price} చొప్పున`,
   priceFor: (price: string, duration: string) => `${per(duration)} ${price}`,
   priceOfTrip: (price: string, trip: string) => `${price} (${trip})`,
-  forTrip: (trip: string) => trip,
   priceListOf: (name: string) => `${name} ధరల లిస్టు`,
   durationLabel: "ఎంత కాలానికి",
   price: "ధర",
@@ -114,15 +113,6 @@ export const te: Texts = {
   illustrationOf: (name: string) => `${name}, గీసిన బొమ్మ`,
   allPrices: (count: number) => `మొత్తం ${count} ధరలు`,
   allPricesOf: (count: number, name: string) => `${name}: మొత్తం ${count} ధరలు`,
-  uploadTitle: "అప్‌లోడ్",
-  uploadDescription: (business: string) => `${business} అప్‌లోడ్ ఫారం: మోడల్ ఎంచుకుని పేరు రాయండి.`,
-  selectModel: "మోడల్ ఎంచుకోండి",
-  models: ["బైక్‌లు", "కార్లు", "హోటళ్లు", "ట్యాక్సీలు"],
-  model: "మోడల్",
-  notFoundTitle: "ఈ పేజీ లేదు",
-  notFoundStone: ["పేజీ", "దొరకలేదు"],
-  notFoundBody: "లింక్ తప్పుగా టైప్ అయి ఉండొచ్చు, లేదా పాతదై ఉండొచ్చు. మేము అద్దెకు ఇచ్చేవన్నీ ఇక్కడే ఉన్నాయి:",
-  notFoundSearch: "లేదా వీటిలో ఒకటి కోసం చూస్తున్నారా?",
   redirecting: (title: string) => `${title} పేజీకి వెళ్లండి`,
   pricesAsOf: (date: string) => `ధరలు ${translated(date)} నాటివి`,
   search: "వెతకండి",
@@ -152,12 +142,6 @@ export const te: Texts = {
   found: (count: number, total: number, noun: string) => `${noun}: ${total}లో ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
     `${words.map((word) => `“${word}”`).join(", ")} మా దగ్గర దొరకలేదు. చూపిస్తున్నవి: ${shown}.`,
-  seeEveryPrice: (days: number, place: string | null) => {
-    const trip = [place === null ? "" : `${place} రానుపోను`, days === 1 ? "" : counted(days, "day")]
-      .filter(Boolean)
-      .join(", ");
-    return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
-  },
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
   searchedPart: "లిస్టులో కొంత భాగమే లోడ్ అయింది, అందులోనే వెతికాం.",
   showMore: (count: number) => `ఇంకో ${count} చూడండి`,
@@ -170,8 +154,6 @@ export const te: Texts = {
   foundNone: (total: number) => ["దొరికినవి", `${total}లో`],
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
   emptyBody: "వేరే పేరుతో వెతకండి, లేదా ఫిల్టర్లు తగ్గించి చూడండి. లేకపోతే కాల్ చేయండి: లిస్టులో లేనివి కూడా మా దగ్గర ఉంటాయి.",
-  foundElsewhere: "మా వేరే లిస్టుల్లో దొరికినవి:",
-  countIn: (count: number, list: string) => `${list}: ${count}`,
   seatsLabel: "సీట్లు",
   seats: (count: number, hasDriver) => {
     if (hasDriver) return `డ్రైవర్ కాకుండా ${count} మంది`;
@@ -180,33 +162,16 @@ export const te: Texts = {
   orderedBy: (order: string) => `వరుస: ${order}.`,
   showAll: "అన్నీ చూడండి",
   star: (name: string) => `నచ్చినవాటిలో ${name} పెట్టుకోండి`,
-  unstar: (name: string) => `నచ్చినవాటి నుంచి ${name} తీసేయండి`,
   lowest: "అతి తక్కువ",
   shortlist: "మీకు నచ్చినవి",
   forYouToCompare: (count: number, plural: string) =>
     count === 1 ? `${plural}: మీ కోసం ఒకటి` : `మీరు పోల్చి చూడటానికి ${count} ${plural}`,
-  sideBySide: "పక్కపక్కన",
-  pricesSideBySide: "పక్కపక్కన ధరలు",
-  where: "ఎక్కడ",
-  notIncludedLabel: "ఇందులో లేనివి",
   shortlistFailed: "పోల్చే లిస్టు లోడ్ కాలేదు. మీకు నచ్చినవి అలాగే ఉన్నాయి; చూడటానికి పేజీని మళ్లీ లోడ్ చేయండి.",
   shortlistFull: (most: number, excess: number) =>
     `నచ్చినవాటిలో ${most} మాత్రమే పడతాయి; ముందు ${excess} తీసేయండి.`,
-  keep: "ఉంచుకోండి",
-  keepLabel: "వీటిని నచ్చినవాటిలో ఉంచుకోండి",
-  keptInShortlist: "ఇవి ఇప్పుడు మీకు నచ్చినవాటిలో ఉన్నాయి.",
   close: "మూసేయండి",
-  closeLabel: "ఈ పోల్చే లిస్టును మూసేయండి",
-  noLongerOffered: (count: number) =>
-    count === 1 ? "ఈ లిస్టులో ఒకటి ఇప్పుడు మా దగ్గర లేదు." : `ఈ లిస్టులో ${count} ఇప్పుడు మా దగ్గర లేవు.`,
   linkGone: "ఈ లింక్‌లో ఉన్నది ఇప్పుడు మా దగ్గర లేదు.",
-  sharedListTooLong: (most: number, leftOut: number) =>
-    `నచ్చినవాటిలో ${most} మాత్రమే పడతాయి; ఇందులో ఇంకో ${leftOut} చూపించలేదు.`,
   compare: (count: number) => `${count} పోల్చండి`,
-  askAboutAll: "వీటి గురించి అడగండి",
-  share: "షేర్",
-  linkCopied: "లింక్ కాపీ అయింది",
-  copyThisLink: (link: string) => `ఈ లింక్ కాపీ చేసుకోండి: ${link}`,
   pricesUpdated: "ధరలు మారాయి",
   refresh: "కొత్త ధరలు చూడండి",
   noConnection: "నెట్ రావడం లేదు; కాల్ మాత్రం చేసుకోవచ్చు.",
@@ -246,5 +211,50 @@ export const te: Texts = {
     past: (moment: string) => `${moment} దాటిపోయింది.`,
     tooFar: (lastDay: string) => `${lastDay} లోపు ఒక రోజు ఎంచుకోండి.`,
     unknownDate: "ఈ లింక్‌లోని తేదీ సరైనది కాదు.",
+  },
+  comparison: {
+    forTrip: (trip: string) => trip,
+    unstar: (name: string) => `నచ్చినవాటి నుంచి ${name} తీసేయండి`,
+    sideBySide: "పక్కపక్కన",
+    pricesSideBySide: "పక్కపక్కన ధరలు",
+    where: "ఎక్కడ",
+    notIncludedLabel: "ఇందులో లేనివి",
+    keep: "ఉంచుకోండి",
+    keepLabel: "వీటిని నచ్చినవాటిలో ఉంచుకోండి",
+    keptInShortlist: "ఇవి ఇప్పుడు మీకు నచ్చినవాటిలో ఉన్నాయి.",
+    closeLabel: "ఈ పోల్చే లిస్టును మూసేయండి",
+    noLongerOffered: (count: number) =>
+      count === 1 ? "ఈ లిస్టులో ఒకటి ఇప్పుడు మా దగ్గర లేదు." : `ఈ లిస్టులో ${count} ఇప్పుడు మా దగ్గర లేవు.`,
+    sharedListTooLong: (most: number, leftOut: number) =>
+      `నచ్చినవాటిలో ${most} మాత్రమే పడతాయి; ఇందులో ఇంకో ${leftOut} చూపించలేదు.`,
+    askAboutAll: "వీటి గురించి అడగండి",
+  },
+  notFound: {
+    title: "ఈ పేజీ లేదు",
+    stone: ["పేజీ", "దొరకలేదు"],
+    body: "లింక్ తప్పుగా టైప్ అయి ఉండొచ్చు, లేదా పాతదై ఉండొచ్చు. మేము అద్దెకు ఇచ్చేవన్నీ ఇక్కడే ఉన్నాయి:",
+    search: "లేదా వీటిలో ఒకటి కోసం చూస్తున్నారా?",
+  },
+  upload: {
+    title: "అప్‌లోడ్",
+    description: (business: string) => `${business} అప్‌లోడ్ ఫారం: మోడల్ ఎంచుకుని పేరు రాయండి.`,
+    selectModel: "మోడల్ ఎంచుకోండి",
+    models: ["బైక్‌లు", "కార్లు", "హోటళ్లు", "ట్యాక్సీలు"],
+    model: "మోడల్",
+  },
+  help: {
+    seeEveryPrice: (days: number, place: string | null) => {
+      const trip = [place === null ? "" : `${place} రానుపోను`, days === 1 ? "" : counted(days, "day")]
+        .filter(Boolean)
+        .join(", ");
+      return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
+    },
+    foundElsewhere: "మా వేరే లిస్టుల్లో దొరికినవి:",
+    countIn: (count: number, list: string) => `${list}: ${count}`,
+  },
+  sharing: {
+    share: "షేర్",
+    linkCopied: "లింక్ కాపీ అయింది",
+    copyThisLink: (link: string) => `ఈ లింక్ కాపీ చేసుకోండి: ${link}`,
   },
 };

@@ -1,4 +1,4 @@
-import { per } from "./words/en";
+import { per } from "./en";
 
 /**
  * What is said of a trip and of the day and time on which it begins. Not among the other texts: these come with the

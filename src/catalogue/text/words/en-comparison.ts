@@ -1,0 +1,22 @@
+/** What a comparison says. Not among the other texts: these come with its script. */
+export const comparisonTexts = {
+  forTrip: (trip: string) => `for ${trip}`,
+  unstar: (name: string) => `Remove ${name} from the shortlist`,
+  sideBySide: "Side by side",
+  pricesSideBySide: "Prices side by side",
+  where: "Where",
+  notIncludedLabel: "Not included",
+  keep: "Keep",
+  keepLabel: "Keep these in my shortlist",
+  keptInShortlist: "These are in your shortlist now.",
+  closeLabel: "Close this comparison",
+  noLongerOffered: (count: number) =>
+    count === 1
+      ? "One item of this list is no longer offered."
+      : `${count} items of this list are no longer offered.`,
+  sharedListTooLong: (most: number, leftOut: number) =>
+    `A shortlist holds ${most}; ${leftOut} more of this one ${leftOut === 1 ? "is" : "are"} not shown.`,
+  askAboutAll: "Ask about all",
+};
+
+export type ComparisonTexts = Readonly<typeof comparisonTexts>;

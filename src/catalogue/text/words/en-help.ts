@@ -1,0 +1,11 @@
+/** What leads on from a search. Not among the other texts: these come with its script. */
+export const helpTexts = {
+  seeEveryPrice: (days: number, place: string | null) => {
+    const length = days === 1 ? "" : ` for ${days} days`;
+    return `See every price${place === null ? "" : ` to ${place} and back`}${length}`;
+  },
+  foundElsewhere: "Found in our other lists:",
+  countIn: (count: number, list: string) => `${count} in ${list}`,
+};
+
+export type HelpTexts = Readonly<typeof helpTexts>;

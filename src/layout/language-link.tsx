@@ -1,0 +1,56 @@
+import { useLocation } from "@reach/router";
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { english } from "../catalogue/text/languages";
+import { writeSearchNow } from "../components/navigation/list-address";
+import { pageAt } from "../components/navigation/page-loader";
+import { useLanguage } from "../components/ui/language";
+import { writeStored } from "../components/visitor/device-storage";
+
+export const fragment = graphql`
+  fragment SiteLanguages on Words {
+    languages {
+      code
+      name
+      short
+      offer
+    }
+  }
+`;
+
+export type SiteLanguage = Queries.SiteLanguagesFragment["languages"][number];
+
+/** Where the code of the language is stored that a visitor has chosen. */
+export const languageKey = "language";
+
+interface LanguageLinkProps {
+  readonly language: SiteLanguage;
+  /** Its name for who does not see it whole. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Leads to this page in another language, with its trip, day and search; the choice is remembered on the device. It
+ * is a document of its own, as `lang` and all words change with it.
+ */
+export function LanguageLink({ language: { code }, label, children }: LanguageLinkProps) {
+  const own = useLanguage().pathPrefix;
+  const path = pageAt(useLocation().pathname).slice(own.length);
+  const prefix = code === english.code ? "" : `/${code}`;
+  return (
+    <a
+      href={prefix + path || "/"}
+      lang={code}
+      hrefLang={code}
+      aria-label={label}
+      onClick={({ currentTarget }) => {
+        writeStored(languageKey, code);
+        writeSearchNow();
+        currentTarget.search = window.location.search;
+      }}
+    >
+      {children}
+    </a>
+  );
+}

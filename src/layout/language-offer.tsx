@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { useLanguage, useTexts } from "../components/ui/language";
+import { readStored, watchStored, writeStored } from "../components/visitor/device-storage";
+import * as notice from "../components/notice/notice.module.css";
+import * as styles from "./connection/connection-line.module.css";
+import { LanguageLink, languageKey, type SiteLanguage } from "./language-link";
+
+/**
+ * A line that offers the language that a visitor has chosen, or else the browser prefers, on a page in another one,
+ * until it is answered.
+ */
+export function LanguageOffer({ languages }: { readonly languages: readonly SiteLanguage[] }) {
+  const texts = useTexts();
+  const { code } = useLanguage();
+  const wanted = useSyncExternalStore(
+    watchStored,
+    () => readStored(languageKey) ?? navigator.language.replace(/-.*/, ""),
+    () => code,
+  );
+  const language = languages.find((one) => one.code === wanted);
+  if (language === undefined || wanted === code) return null;
+  return (
+    <p className={styles.line}>
+      <LanguageLink language={language}>{language.offer}</LanguageLink>
+      <button
+        type="button"
+        className={notice.secondary}
+        onClick={() => writeStored(languageKey, code)}
+      >
+        {texts.close}
+      </button>
+    </p>
+  );
+}

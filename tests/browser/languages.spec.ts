@@ -1,0 +1,84 @@
+import { furtherWords } from "../../src/catalogue/text/words";
+import {
+  homePath,
+  itemPageKinds,
+  languagePrefixes,
+  listOf,
+  listPages,
+} from "../support/built-site";
+import { Host } from "../engines/host";
+import { violationsOf } from "./axe";
+import { besidesWorker, expect, phone, started, test } from "./site";
+
+test.use(phone);
+
+/** Every kind of page, the one for unknown addresses too. */
+const paths = [...listPages.map(({ path }) => path), ...itemPageKinds, "/upload", "/nowhere"];
+
+for (const prefix of languagePrefixes) {
+  const code = prefix.slice(1);
+  const menu = furtherWords[code]?.tabs ?? "none";
+
+  test(`in ${code} every kind of page starts without an error, fits a phone and is accessible`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    for (const path of paths.map((one) => prefix + one)) {
+      await test.step(path, async () => {
+        await page.goto(site + path);
+        await started(page);
+        await expect(page.locator("html")).toHaveAttribute("lang", `${code}-IN`);
+        await expect(page.getByRole("navigation", { name: menu })).toBeVisible();
+        expect(besidesWorker(consoleErrors).filter((error) => !error.includes("404"))).toEqual([]);
+        const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+  });
+
+  test(`from English to ${code} and back the page and its trip stay`, async ({ page, site }) => {
+    const search = "?days=2&km=100";
+    await page.goto(site + homePath + search);
+    await started(page);
+    await page.locator(`a[hreflang=${code}]`).click();
+    await expect(page).toHaveURL(site + prefix + homePath + search);
+    await started(page);
+    const cars = listOf("cars");
+    await page.locator(`a[href^="${prefix}${cars.path}"]`).first().click();
+    await expect(page).toHaveURL(site + prefix + cars.path + search);
+    await page.locator("a[hreflang=en]").click();
+    await expect(page).toHaveURL(site + cars.path + search);
+  });
+}
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a device has every page of the languages that it has visited", async ({
+    page,
+    context,
+  }) => {
+    const [prefix = ""] = languagePrefixes;
+    test.skip(prefix === "", "the site has one language");
+    const host = new Host();
+    await host.start();
+    try {
+      await page.goto(host.origin + prefix + homePath);
+      await started(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+      await context.setOffline(true);
+      host.stop();
+      for (const path of [...paths.map((one) => prefix + one), homePath]) {
+        await page.goto(host.origin + path);
+        await started(page);
+        const code = path === homePath ? "en" : prefix.slice(1);
+        await expect(page.locator("html")).toHaveAttribute("lang", `${code}-IN`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    } finally {
+      host.stop();
+    }
+  });
+});
