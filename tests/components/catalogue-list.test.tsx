@@ -103,6 +103,7 @@ test("a search finds what stands on another page", async () => {
   await userEvent.type(screen.getByRole("searchbox"), "zebra");
   expect(await screen.findByText(`1 of ${all.length} scooters`)).toBeVisible();
   expect(names()).toEqual(["Zebra"]);
+  expect(requested).toEqual(pages);
   expect(screen.queryByRole("navigation", { name: "Pages of this list" })).not.toBeInTheDocument();
 });
 
