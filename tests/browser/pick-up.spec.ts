@@ -59,13 +59,6 @@ test.describe("on a phone in New York", () => {
   });
 });
 
-test("a day that is past is dropped from the address, and said", async ({ page, site }) => {
-  await page.goto(`${site}${homePath}?from=2024-02-29T10:00&days=2`);
-  await started(page);
-  await expect(page.getByText("Thu 29 Feb 10:00 is past.")).toBeVisible();
-  await expect(page).toHaveURL(`${site}${homePath}?days=2`);
-});
-
 test("the fields answer a keyboard", async ({ page, site }) => {
   await page.goto(`${site}${homePath}?days=2`);
   await started(page);
