@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
 import { shippedItems } from "../support/shipped-items";
 import { violationsOf } from "./axe";
-import { expect, phone, rested, started, test } from "./site";
+import { expect, phone, rested, started, test, watchShifts } from "./site";
 
 const { path } = listOf("bikes");
 const lastSix = shippedItems("bikes")
@@ -21,22 +21,6 @@ async function open(page: Page, site: string, query = ""): Promise<void> {
 /** Stars the first items of the list. */
 async function starFirst(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await stars(page).nth(index).click();
-}
-
-/** Lets a page say how much has moved on it while it loaded. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { readonly value: number };
-        Object.assign(window, { shift: Number(Reflect.get(window, "shift") ?? 0) + value });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return async () => {
-    await rested(page);
-    return page.evaluate(() => Number(Reflect.get(window, "shift") ?? 0));
-  };
 }
 
 test("a list that somebody shared opens with its comparison, and nothing moves", async ({
