@@ -113,36 +113,12 @@ test("a link to the page itself shows the whole list, and Back what was asked be
   expect(field()).toHaveValue("");
 });
 
-test("what was typed just before a tap neither stays nor comes back; Back finds it", async () => {
-  open("/bikes");
-  type("okapi");
-  tapOwnLink();
-  await pass();
-  expect(window.location.search).toBe("");
-  expect(field()).toHaveValue("");
-  window.history.back();
-  await pass();
-  expect(window.location.search).toBe("?q=okapi");
-  expect(field()).toHaveValue("okapi");
-});
-
 test("what was typed last is never written into the address of another page", async () => {
   open("/bikes");
   type("zebra");
   goElsewhere("/cars");
   await pass();
   expect(window.location.pathname + window.location.search).toBe("/cars");
-});
-
-test("what was typed last is never written into an earlier visit's address", async () => {
-  open("/bikes?q=one");
-  tapOwnLink();
-  await pass();
-  type("two");
-  window.history.back();
-  await pass();
-  expect(window.location.search).toBe("?q=one");
-  expect(field()).toHaveValue("one");
 });
 
 test("the first change stands in the address at once, for a visitor who loads the page again", async () => {
