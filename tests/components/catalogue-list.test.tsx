@@ -199,51 +199,23 @@ test("says so when a part of the list did not load", async () => {
   error.mockRestore();
 });
 
-describe("the trip in an address", () => {
-  const unknown = {
-    ...bike,
-    jsonId: 4,
-    name: "Dio",
-    priceDetails: bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false })),
-  };
+test("the trip in an address leaves an item without a price for it its own, and says for how long that is", () => {
+  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false }));
+  const dio = { ...bike, jsonId: 4, name: "Dio", priceDetails: rows };
   const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
-
-  function renderTrip(...items: (typeof bike)[]) {
-    localStorage.setItem("shortlist:bikes", items.map(({ jsonId }) => jsonId).join("-"));
-    renderAt(
-      "/bikes?days=2&km=500",
-      <ListPage {...listProps} items={items} context={listContext(items)} />,
-    );
-  }
+  const items = [dio, taxi];
+  localStorage.setItem("shortlist:bikes", "4-5");
+  renderAt(
+    "/bikes?days=2&km=500",
+    <ListPage {...listProps} items={items} context={listContext(items)} />,
+  );
   const message = (name: string | RegExp) => {
     const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
     return new URL(href).searchParams.get("text");
   };
-
-  test("is priced with its unknown distance in chat and enquiry", () => {
-    renderTrip(unknown);
-    const price = "from ₹998";
-    expect(message(/Chat.*Dio/)).toBe(
-      `${shop.greeting}: Dio ${price} (2 days, 500 km). ${texts.askKm}`,
-    );
-    expect(message("Ask about all")).toBe(
-      `${shop.greeting}: Dio ${price} (2 days, 500 km). ${texts.askKm}`,
-    );
-  });
-
-  test("is none where no item has a price for it", () => {
-    renderTrip(taxi);
-    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999 for 1 day`);
-    expect(message("Ask about all")).toBe(
-      `${shop.greeting}: Innova, Near the beach ₹999 for 1 day`,
-    );
-  });
-
-  test("leaves an item without a price for it its own, and says for how long that is", () => {
-    renderTrip(unknown, taxi);
-    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999 for 1 day`);
-    expect(message("Ask about all")).toBe(
-      `${shop.greeting}: Dio from ₹998, Innova, Near the beach ₹999 for 1 day (2 days, 500 km). ${texts.askKm}`,
-    );
-  });
+  const day = "Innova, Near the beach ₹999 for 1 day";
+  const ending = `(2 days, 500 km). ${texts.askKm}`;
+  expect(message(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio from ₹998 ${ending}`);
+  expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: ${day}`);
+  expect(message("Ask about all")).toBe(`${shop.greeting}: Dio from ₹998, ${day} ${ending}`);
 });
