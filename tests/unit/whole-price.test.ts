@@ -19,7 +19,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { fixtureTexts } from "../support/fixture-data";
 
 const { bikes, cars, places } = fixtureTexts();
-const named = places.map((place) => ({
+const named = [...places, { id: 4, name: "Puri", km: 440 }].map((place) => ({
   estimated: false,
   ...place,
   alsoCalled: null,
@@ -60,6 +60,9 @@ test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 1, "?to=araku&days=2", "2 days", "₹998", "≈ 224 km"],
   ["bikes", 1, "?to=rk-beach", "1 day", "₹499", "≈ 10 km"],
   ["bikes", 1, "?to=borra-caves", "1 day", "≈ ₹679", "≈ 180 km"],
+  // Measured: a week holds 700 km and costs ₹2,799; the day with 760 km beyond costs less.
+  ["bikes", 1, "?to=puri", "1 day", "₹2,779", "880 km"],
+  ["bikes", 1, "?to=puri&days=7", "7 days", "₹3,339", "880 km"],
   ["bikes", 1, "?days=7&km=750", "7 days", "₹2,949", "750 km"],
   ["bikes", 1, "?days=1&km=1000", "1 day", "₹3,139", "1,000 km"],
   // Nobody knows the kilometres: the price of a trip that names some is the least that it may be.
