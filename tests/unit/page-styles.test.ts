@@ -108,12 +108,3 @@ test("every page has its critical styles, and those for paper by a link", async 
   expect(wholeSheetOf(read("index.html"))).toBe(`/${sheet}`);
   expect(read(sheet)).toBe(styles);
 });
-
-test.each([
-  ["a page without styles", "<head></head>", sheet],
-  ["a build without a style sheet", page(""), "other.css"],
-])("%s stops the build", async (_what, html, name) => {
-  write(name, styles);
-  write("index.html", html);
-  await expect(writePageStyles(folder)).rejects.toThrow(/style/);
-});
