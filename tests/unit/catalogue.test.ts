@@ -11,7 +11,6 @@ import {
 } from "../../src/catalogue/addresses/links";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { brandPagePath, homePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
-import { prefixTarget } from "../../src/catalogue/addresses/site-addresses";
 import {
   durationHours,
   extraKmRate,
@@ -232,10 +231,6 @@ test.each([
 
 describe("addresses", () => {
   const hotels = { path: "/hotel-booking-in-vizag-", match: "prefix" } as const;
-  const routes = [
-    { prefix: hotels.path, path: "/hotel-booking-in-vizag-visakha-rentals" },
-    { prefix: "/hotel-booking-in-vizag-classic/", path: "/hotel-booking-in-vizag-classic" },
-  ];
 
   test("a prefix page ends in the slug, or in a brand", () => {
     expect(listPagePath(hotels, "visakha-rentals")).toBe("/hotel-booking-in-vizag-visakha-rentals");
@@ -249,11 +244,4 @@ describe("addresses", () => {
     expect(homePath([hotels], "shop")).toBe("/hotel-booking-in-vizag-shop");
     expect(homePath([], "shop")).toBeNull();
   });
-
-  test.each([
-    ["/hotel-booking-in-vizag-unknown", "/hotel-booking-in-vizag-visakha-rentals"],
-    ["/hotel-booking-in-vizag-classics", "/hotel-booking-in-vizag-visakha-rentals"],
-    ["/hotel-booking-in-vizag-classic/anything", "/hotel-booking-in-vizag-classic"],
-    ["/hotel-booking", null],
-  ])("%s leads to %s", (pathname, target) => expect(prefixTarget(routes, pathname)).toBe(target));
 });
