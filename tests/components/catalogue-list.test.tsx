@@ -6,7 +6,15 @@ import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-pa
 import { texts } from "../../src/catalogue/text/texts";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { ListPage } from "../../src/components/list/list-page";
-import { bike, listContext, listProps, renderAt, room, shop } from "../support/fixtures";
+import {
+  bike,
+  listContext,
+  listProps,
+  renderAt,
+  room,
+  shop,
+  stubLoader,
+} from "../support/fixtures";
 
 // The comparison comes in a script of its own; here it is there from the start.
 jest.mock("../../src/components/shortlist/lazy-comparison", () => ({
@@ -29,22 +37,16 @@ const names = () =>
 
 let requested: string[];
 
-/** Stands for Gatsby's loader; a page that it lacks is one that did not arrive. */
-function stubLoader(lacking: readonly string[] = []): void {
+/** Serves the pages of the list; one that is lacking does not arrive. */
+function servePages(lacking: readonly string[] = []): void {
   requested = [];
   const page = (path: string) => ({
     page: { path },
     json: { data: { items: { nodes: onPage(pages.indexOf(path)) } } },
   });
-  Object.assign(window, {
-    ___loader: {
-      loadPage: (path: string) => {
-        requested.push(path);
-        return Promise.resolve(lacking.includes(path) ? { status: "error" } : page(path));
-      },
-      loadPageSync: page,
-      hovering: () => undefined,
-    },
+  stubLoader(page, (path) => {
+    requested.push(path);
+    return Promise.resolve(lacking.includes(path) ? { status: "error" } : page(path));
   });
 }
 
@@ -62,7 +64,7 @@ function renderList(place = 0) {
 
 beforeEach(() => {
   localStorage.clear();
-  stubLoader();
+  servePages();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -191,7 +193,7 @@ test("Show everything goes away and leaves the focus with the cards", async () =
 
 test("says so when a part of the list did not load", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
-  stubLoader(["/bikes/3"]);
+  servePages(["/bikes/3"]);
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "scooter");
   expect(await screen.findByText(/Only a part of the list could be loaded/)).toBeVisible();

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { useListQuery } from "../../src/components/navigation/use-list-query";
-import { renderAt } from "../support/fixtures";
+import { renderAt, stubLoader } from "../support/fixtures";
 
 /** Addresses of the pages that the loader holds. */
 let held: Set<string>;
@@ -13,15 +13,9 @@ beforeEach(() => {
   held = new Set(["/bikes"]);
   const page = (path: string) =>
     held.has(path) ? { status: "success", page: { path } } : undefined;
-  Object.assign(window, {
-    ___loader: {
-      loadPageSync: page,
-      loadPage: (path: string) =>
-        held.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
-      hovering: () => undefined,
-    },
-  });
-  window.scrollTo = jest.fn();
+  stubLoader(page, (path) =>
+    held.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
+  );
 });
 afterEach(() => jest.useRealTimers());
 

@@ -9,7 +9,7 @@ import {
   useNavigationState,
 } from "../../src/components/navigation/navigation";
 import { PageLink } from "../../src/components/navigation/page-link";
-import { renderAt } from "../support/fixtures";
+import { renderAt, stubLoader } from "../support/fixtures";
 
 /** What Gatsby's loader holds, and the answers that it still waits for, by address. */
 let held: Map<string, unknown>;
@@ -79,17 +79,14 @@ beforeEach(() => {
   log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   held = new Map([["/bikes", page("/bikes")]]);
   awaited = new Map();
+  stubLoader(
+    (path) => held.get(path),
+    (path) =>
+      held.has(path)
+        ? Promise.resolve(held.get(path))
+        : new Promise((resolve) => awaited.set(path, resolve)),
+  );
   window.scrollTo = jest.fn();
-  Object.assign(window, {
-    ___loader: {
-      loadPageSync: (path: string) => held.get(path),
-      loadPage: (path: string) =>
-        held.has(path)
-          ? Promise.resolve(held.get(path))
-          : new Promise((resolve) => awaited.set(path, resolve)),
-      hovering: () => undefined,
-    },
-  });
 });
 
 test("a page that is there is shown without a loading message", async () => {

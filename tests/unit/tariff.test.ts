@@ -114,41 +114,36 @@ const priceListOf = (list: readonly RandomRow[]) =>
     ),
   );
 
+const anyTrip = [
+  randomList,
+  fc.integer({ min: 0, max: 9 }),
+  fc.integer({ min: 1, max: 9 }),
+  fc.integer({ min: 0, max: 90 }),
+] as const;
+
 test("agrees with trying every combination, for any price list, and its parts add up to it", () => {
   fc.assert(
-    fc.property(
-      randomList,
-      fc.integer({ min: 0, max: 9 }),
-      fc.integer({ min: 1, max: 9 }),
-      fc.integer({ min: 0, max: 90 }),
-      (list, rate, days, km) => {
-        const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };
-        const found = tripPrice(tariff, { days, km });
-        expect(found?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
-        const rows = found?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
-        expect(found?.total ?? 0).toBe(rows + (found?.excessKm ?? 0) * rate);
-      },
-    ),
+    fc.property(...anyTrip, (list, rate, days, km) => {
+      const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };
+      const found = tripPrice(tariff, { days, km });
+      expect(found?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
+      const rows = found?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
+      expect(found?.total ?? 0).toBe(rows + (found?.excessKm ?? 0) * rate);
+    }),
     { numRuns: 2000 },
   );
 });
 
 test("where rows must not be combined, a row for these whole days and no other is the price", () => {
   fc.assert(
-    fc.property(
-      randomList,
-      fc.integer({ min: 0, max: 9 }),
-      fc.integer({ min: 1, max: 9 }),
-      fc.integer({ min: 0, max: 90 }),
-      (list, rate, days, km) => {
-        const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: false };
-        const exact = list
-          .filter((row) => row.days === days && row.duration !== "36 hours")
-          .map((row) => row.price + rate * Math.max(0, km - row.km));
-        const expected = exact.length === 0 ? null : Math.min(...exact);
-        expect(tripPrice(tariff, { days, km })?.total ?? null).toBe(expected);
-      },
-    ),
+    fc.property(...anyTrip, (list, rate, days, km) => {
+      const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: false };
+      const exact = list
+        .filter((row) => row.days === days && row.duration !== "36 hours")
+        .map((row) => row.price + rate * Math.max(0, km - row.km));
+      const expected = exact.length === 0 ? null : Math.min(...exact);
+      expect(tripPrice(tariff, { days, km })?.total ?? null).toBe(expected);
+    }),
   );
 });
 
