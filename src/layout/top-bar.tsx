@@ -33,13 +33,6 @@ export function TopBar({ business, languages }: TopBarProps) {
         >
           <span aria-hidden="true">{texts.chat}</span>
         </ExternalLink>
-        {languages
-          .filter((language) => language.code !== code)
-          .map((language) => (
-            <LanguageLink key={language.code} language={language} label={language.name}>
-              {language.short}
-            </LanguageLink>
-          ))}
         {business.phones.map((phone) => (
           <a
             key={phone}
@@ -50,6 +43,13 @@ export function TopBar({ business, languages }: TopBarProps) {
             {phone}
           </a>
         ))}
+        {languages
+          .filter((language) => language.code !== code)
+          .map((language) => (
+            <LanguageLink key={language.code} language={language} label={language.name}>
+              {language.short}
+            </LanguageLink>
+          ))}
       </div>
     </nav>
   );

@@ -88,15 +88,6 @@ for (const [kind, device] of deviceKinds) {
   });
 }
 
-test("a phone, whose bar has no logo, loads none", async ({ page, site }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(site + bikes.path);
-  await page.waitForLoadState("load");
-  await rested(page);
-  expect(requested).not.toContain("/word-mark.svg");
-});
-
 test("a touch starts the scripts at once", async ({ page, site }) => {
   await page.route(/\.avif$/, () => undefined);
   await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });

@@ -1,29 +1,24 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
-import path from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
 import sharp from "sharp";
 import { type PageBundle, pageBundle } from "../../editor/server/page-bundle";
 import { startedEditor } from "../../editor/server/server";
-import type { ItemData } from "../../src/data-check/catalogue-data";
-import { DataCopy } from "../support/broken-data";
+import { type Computer, TwoComputers } from "../support/two-computers";
 import { violationsOf } from "./axe";
 
-/** A repository with a copy of the data, and the editor of it. */
-interface Shop {
-  readonly address: string;
-  readonly folder: string;
-  readonly git: (...parameters: string[]) => string;
-  /** Text of a data file. */
-  readonly text: (name: string) => string;
-  readonly items: (name: string) => ItemData[];
-}
+/** A computer with the shop's repository, which has no website yet, and the editor of its data. */
+type Shop = Computer & { readonly address: string };
 
 const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Server }>({
-  bundle: [async ({}, use) => use(await pageBundle()), { scope: "worker" }],
+  bundle: [
+    async ({}, use) => {
+      await use(await pageBundle());
+      TwoComputers.disposeAll();
+    },
+    { scope: "worker" },
+  ],
   previewServer: [
     async ({}, use) => {
       const server = createServer((request, response) => {
@@ -39,37 +34,20 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
   shop: async ({ bundle, previewServer }, use) => {
     // `npm test` says so, too, where it cannot install it.
     base.skip(spawnSync("git", ["--version"]).status !== 0, "Git is not installed");
-    const folder = mkdtempSync(path.join(os.tmpdir(), "shop-"));
-    const data = path.join(folder, "data");
-    mkdirSync(data);
-    new DataCopy(data);
-    const git = (...parameters: string[]) =>
-      execFileSync("git", parameters, { cwd: folder, encoding: "utf8", stdio: "pipe" });
-    git("init", "--quiet", "--initial-branch", "main");
-    git("config", "user.name", "Shop");
-    git("config", "user.email", "shop@example.com");
-    writeFileSync(path.join(folder, ".gitignore"), ".editor/\n");
-    git("add", "--all");
-    git("commit", "--quiet", "--message", "Begin");
+    const computers = new TwoComputers();
+    const { here } = computers;
+    here.git("remote", "remove", "origin");
     const editor = await startedEditor({
-      dataFolder: data,
-      projectFolder: folder,
+      dataFolder: here.data,
+      projectFolder: here.folder,
       page: bundle,
       port: 0,
       previewPort: (previewServer.address() as AddressInfo).port,
       isOnNetwork: false,
     });
-    const address = editor.addresses[0] ?? "";
-    const text = (name: string) => readFileSync(path.join(data, `${name}.json`), "utf8");
-    await use({
-      address,
-      folder,
-      git,
-      text,
-      items: (name) => JSON.parse(text(name)) as ItemData[],
-    });
+    await use(Object.assign(here, { address: editor.addresses[0] ?? "" }));
     editor.stop();
-    rmSync(folder, { recursive: true });
+    computers.dispose();
   },
 });
 

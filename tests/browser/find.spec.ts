@@ -1,28 +1,19 @@
 import type { Page } from "@playwright/test";
-import { leadingRow } from "../../src/catalogue/prices/price-list";
-import { business, listOf } from "../support/built-site";
-import {
-  shippedItems,
-  shownPrice,
-  shownStone,
-  shownTrip,
-  tripPrice,
-  type ShippedItem,
-} from "../support/shipped-items";
+import { listOf } from "../support/built-site";
+import { shippedItems, shownTrip, tripPrice, type ShippedItem } from "../support/shipped-items";
 import { readData } from "../support/shipped-data";
 import { besidesWorker, expect, phone, started, test } from "./site";
 
 const bikeList = listOf("bikes");
 const cars = listOf("cars");
 const bikes = shippedItems("bikes");
-const [first, ...otherBikes] = bikes as [ShippedItem, ...ShippedItem[]];
+const [first] = bikes as [ShippedItem];
 const saying = (text: RegExp) =>
   bikes.filter(({ name, category }) => text.test(`${name}, ${category ?? ""}`));
 const { noun, labels = {} } = readData<
   { catalogue: string; noun: { many: string }; labels?: Record<string, string> }[]
 >("pages").find(({ catalogue }) => catalogue === "bikes") ?? { noun: { many: "" } };
 const ofAll = (count: number) => `${count} of ${bikes.length} ${noun.many}`;
-const greeting = business.chatText.replace("{name}", business.name);
 
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
 const open = async (page: Page, site: string, query = "") => {
@@ -59,37 +50,6 @@ test("what was asked is restored on back, and can be shared", async ({ page, sit
   await expect(cards(page).first()).toContainText(shownTrip(cheapest ?? first, trip));
 });
 
-test("a trip prices every item, the order follows, and the enquiry says it", async ({
-  page,
-  site,
-}) => {
-  await open(page, site);
-  const trip = { days: 6, km: 700 };
-  await page.getByLabel("days", { exact: true }).fill("6");
-  await page.getByLabel("km", { exact: true }).fill("700");
-  const kinds = [
-    first,
-    bikes.find((item) => tripPrice(item, trip)?.excessKm === null),
-    bikes.find((item) => tripPrice(item, trip)?.isEstimated),
-  ].filter((item) => item !== undefined);
-  for (const item of kinds) {
-    const card = page.getByRole("article").filter({ hasText: item.name });
-    await expect(card).toContainText(shownStone(item, trip));
-  }
-  await expect(
-    page.getByText("Estimate from our price list, confirmed when you call"),
-  ).toBeVisible();
-  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price");
-  const totals = bikes.map((item) => tripPrice(item, trip)?.total ?? Infinity);
-  const cheapest = bikes[totals.indexOf(Math.min(...totals))] ?? first;
-  await expect(page.getByRole("article").first()).toContainText(shownTrip(cheapest, trip));
-  const card = page.getByRole("article").filter({ hasText: first.name });
-  const chat = await card.getByRole("link", { name: /Chat/ }).getAttribute("href");
-  expect(new URL(chat ?? "").searchParams.get("text")).toBe(
-    `${greeting}: ${first.name} ${shownTrip(first, trip)} (6 days, 700 km)`,
-  );
-});
-
 test("a reload returns to the same card, whatever the order", async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, site, "?days=30&sort=price");
@@ -100,41 +60,6 @@ test("a reload returns to the same card, whatever the order", async ({ page, sit
   await started(page);
   await expect(cards(page).first()).toContainText("30 days");
   expect(await page.evaluate(() => window.scrollY)).toBe(1700);
-});
-
-test("a shortlist stays on the device, compares, asks for all, and is shared as a link", async ({
-  page,
-  site,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
-  await open(page, site);
-  const second = otherBikes.at(-1) ?? first;
-  const starred = [first, second];
-  for (const { name } of starred) {
-    await page.getByRole("button", { name: `Shortlist ${name}` }).click();
-  }
-  await page.reload();
-  await started(page);
-  const list = page.getByRole("region", { name: "Your shortlist" }).first();
-  await expect(list.getByRole("columnheader")).toHaveText(starred.map(({ name }) => name));
-  await expect(list.getByRole("listitem").first()).toContainText(shownPrice(first));
-  const ask = await list.getByRole("link", { name: "Ask about all" }).getAttribute("href");
-  expect(new URL(ask ?? "").searchParams.get("text")).toContain(
-    starred
-      .map(
-        (item) => `${item.name} ${shownPrice(item)} for ${leadingRow(item.priceDetails).duration}`,
-      )
-      .join(", "),
-  );
-  await list.getByRole("button", { name: "Share" }).click();
-  await expect(list.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${site}${bikeList.path}?list=${first.id}-${second.id}`,
-  );
-  await list.getByRole("button", { name: `Remove ${second.name} from the shortlist` }).click();
-  await expect(list.getByRole("columnheader")).toHaveCount(1);
 });
 
 test.describe("on a phone", () => {

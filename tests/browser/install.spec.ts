@@ -47,15 +47,3 @@ test("the manifest and its icon wait until the page has started", async ({ page,
   expect(url).toBe(`${site}/manifest.webmanifest`);
   expect(data).toContain(`"start_url":"/"`);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page names its manifest itself", async ({ page, site }) => {
-    await page.goto(site + bikes.path);
-    await expect(page.locator("head link[rel=manifest]")).toHaveAttribute(
-      "href",
-      "/manifest.webmanifest",
-    );
-  });
-});

@@ -46,30 +46,6 @@ test("the picture of a card leads where its name does", async ({ page, site }) =
   await expect(page).toHaveURL(site + bike.address);
 });
 
-test("back from an item the list stands as it was left", async ({ page, site }) => {
-  await page.goto(`${site + bike.list}?q=${itemSlug(bike.item).split("-")[0]}&days=3`);
-  await started(page);
-  const before = page.url();
-  await page.getByRole("article").first().getByRole("link").first().click();
-  await expect(page).toHaveURL(`${site + bike.address}?days=3`);
-  await page.getByRole("main").getByRole("navigation").getByRole("link").first().click();
-  await expect(page).toHaveURL(before);
-  await expect(page.getByRole("searchbox")).not.toHaveValue("");
-});
-
-test("without JavaScript an item's page is read, and its links lead on", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(site + room.address);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.item.name);
-  await page.getByRole("main").getByRole("navigation").getByRole("link").first().click();
-  await expect(page).toHaveURL(site + room.list);
-  await context.close();
-});
-
 test("an item's page is one sheet of paper", async ({ page, site }) => {
   await page.goto(site + bike.address);
   await started(page);

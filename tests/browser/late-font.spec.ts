@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { installedFont, type TestFont, testFonts } from "../../scripts/fonts";
 import { listPages, wholeLists } from "../support/built-site";
-import { expect, hasFont, phone, rested, signal, started, test } from "./site";
+import { expect, hasFont, phone, rested, signal, started, test, watchShifts } from "./site";
 
 /** A browser of a visitor who has no other font. */
 async function browserWith(files: readonly string[], folder: string): Promise<Browser> {
@@ -23,32 +23,6 @@ async function browserWith(files: readonly string[], folder: string): Promise<Br
   });
 }
 
-interface WithShifts {
-  readonly shifts: () => number[];
-}
-
-/** Adds up how far things on the page have moved since it was opened (Cumulative Layout Shift). */
-async function layoutShift(page: Page): Promise<number> {
-  const shifts = await page.evaluate(() => (window as unknown as WithShifts).shifts());
-  return shifts.reduce((sum, shift) => sum + shift, 0);
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    const note = (entries: readonly PerformanceEntry[]) => {
-      for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: "layout-shift", buffered: true });
-    const all = () => {
-      note(observer.takeRecords());
-      return shifts;
-    };
-    Object.assign(window, { shifts: all });
-  });
-}
-
 let browser: Browser | undefined;
 test.afterEach(() => browser?.close());
 
@@ -62,7 +36,7 @@ async function shiftOf(address: string, width: number): Promise<number> {
     await arrival.sent;
     await route.continue();
   });
-  await watchShifts(page);
+  const shift = await watchShifts(page);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await started(page);
   const chip = page.locator("main").getByText(/^(Open until|Opens|Closes in) .+/);
@@ -71,8 +45,7 @@ async function shiftOf(address: string, width: number): Promise<number> {
   expect(await hasFont(page)).toBe(false);
   arrival.send();
   await expect.poll(() => hasFont(page)).toBe(true);
-  await rested(page);
-  return layoutShift(page);
+  return shift();
 }
 
 const brandPages = listPages

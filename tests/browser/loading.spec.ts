@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allPages, business, dialled, listOf } from "../support/built-site";
+import { allPages, listOf } from "../support/built-site";
 import { besidesWorker, expect, signal, started, tabTo, test } from "./site";
 
 const cars = listOf("cars");
@@ -27,30 +27,6 @@ test("a list that is on its way says Loading... at once, without a jump", async 
   answer.send();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
   await expect(page.getByText("Loading...")).toHaveCount(0);
-});
-
-test("data that does not arrive is said plainly, and Retry loads it", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  await page.route(carsData, (route) => route.abort());
-  await page.goto(site + bikes.path);
-  await started(page);
-  await followCars(page);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("This page did not load");
-  await expect(main.getByRole("link", { name: business.phones[0] ?? "" })).toHaveAttribute(
-    "href",
-    `tel:${dialled(business.phones[0] ?? "")}`,
-  );
-  const calls = main.getByRole("link").and(main.locator("[href^='tel:']"));
-  await expect(calls.filter({ visible: true })).toHaveText([...business.phones]);
-  expect(consoleErrors.join("\n")).toContain(`The page ${cars.path} did not load.`);
-  await page.unroute(carsData);
-  await main.getByRole("button", { name: "Retry" }).click();
-  await expect(page).toHaveURL(site + cars.path);
-  await expect(page.getByRole("article")).toHaveCount(cars.items);
 });
 
 test("a browser that refuses storage shows every page, and leads from one to the other", async ({

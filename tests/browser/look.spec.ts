@@ -194,37 +194,6 @@ test("what is chosen is told apart in the visitor's own colours, too", async ({ 
   expect(await underline(tabTo(page, listOf("cars")))).toBe("none");
 });
 
-test("long names and short lists keep cards of one row aligned and inside the screen", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(site + homePath);
-  await started(page);
-  await page
-    .locator("article h2")
-    .first()
-    .evaluate((name) => {
-      name.textContent =
-        "Royal Enfield Interceptor 650 Twin Special Edition Supercalifragilistic".repeat(2);
-    });
-  await page
-    .locator("article")
-    .nth(1)
-    .evaluate((card) => {
-      for (const row of card.querySelectorAll("tbody tr:nth-child(n + 2)")) row.remove();
-    });
-  // All at one moment: whatever arrives in between moves them together.
-  const bottoms = await page
-    .locator("article")
-    .evaluateAll((cards) =>
-      cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().bottom)),
-    );
-  expect(bottoms).toHaveLength(4);
-  expect(new Set(bottoms).size).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
-});
-
 test("every control is at least 44 pixels high", async ({ browser, site }) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

@@ -1,15 +1,9 @@
 import { tripTo } from "../../src/catalogue/shop/places";
-import { itemSlug } from "../../src/catalogue/addresses/item-address";
-import type { PlaceData } from "../../src/data-check/catalogue-data";
-import { listOf } from "../support/built-site";
-import { readData } from "../support/shipped-data";
+import { listOf, places } from "../support/built-site";
 import { shippedItems, shownTrip } from "../support/shipped-items";
 import { expect, phone, started, test } from "./site";
 
 const list = listOf("bikes");
-const places = readData<PlaceData[]>("places")
-  .map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }))
-  .sort((a, b) => a.km - b.km);
 const bike = shippedItems("bikes").find(({ extraKmRate }) => extraKmRate !== null);
 const far = places.at(-1);
 const beforeFar = places.at(-2);

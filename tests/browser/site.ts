@@ -86,6 +86,31 @@ export async function rested(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Adds up how far things on a page have moved since it was opened (Cumulative Layout Shift).
+ *
+ * @returns what says so once the page rests
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    const note = (entries: readonly PerformanceEntry[]) => {
+      for (const entry of entries) sum += (entry as unknown as { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shift = () => {
+      note(observer.takeRecords());
+      return sum;
+    };
+    Object.assign(window, { shift });
+  });
+  return async () => {
+    await rested(page);
+    return page.evaluate(() => (window as unknown as { shift: () => number }).shift());
+  };
+}
+
 /** A promise that the test resolves with `send`. */
 export function signal(): { readonly sent: Promise<void>; readonly send: () => void } {
   let send: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { texts } from "../../src/catalogue/text/texts";
 import { listOf } from "../support/built-site";
-import { expect, phone, started, test } from "./site";
+import { expect, phone, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -31,24 +31,6 @@ const firstStar = (page: Page) =>
     .first();
 
 for (const [what, pattern] of Object.entries(kinds)) {
-  test(`${what} that hang: the page says so, and starts with what was tapped when the answers come`, async ({
-    page,
-    site,
-  }) => {
-    const held: Route[] = [];
-    let isWell = false;
-    await page.route(pattern, (route) => (isWell ? route.continue() : held.push(route)));
-    await page.goto(site + bikes.path, { waitUntil: "commit" });
-    await firstStar(page).tap();
-    await expect(line(page)).toBeVisible({ timeout: 10_000 });
-    await expect(page.getByRole("article").first()).toBeVisible();
-    isWell = true;
-    for (const route of held) await route.continue().catch(() => undefined);
-    await started(page);
-    await expect(firstStar(page)).toHaveAttribute("aria-pressed", "true");
-    await expect(line(page)).toBeHidden();
-  });
-
   for (const [how, answer] of Object.entries(troubles)) {
     test(`${what} that ${how}: the page starts by itself once the server is well`, async ({
       page,

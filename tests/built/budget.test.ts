@@ -21,29 +21,6 @@ test("the scripts of a list page stay within their budget", () => {
   expect(size).toBeLessThanOrEqual(budget.listPageScripts.gzip);
 });
 
-test.each([
-  ["scripts of third parties", "ptupdate"],
-  ["Gatsby's picture component", "gatsby-image-wrapper"],
-  ["static queries", "The result of this StaticQuery could not be fetched"],
-  ["slices", "slice-start"],
-  ["shapes of icons", "M5.5 17.5m"],
-  ["files' names in the names of classes", "module--"],
-])("no %s in the scripts", (_, sign) => {
-  const code = scriptsOf(homePath).map((script) => read(script).toString());
-  expect(code.join("").includes(sign)).toBe(false);
-});
-
-test("every plugin's browser half is known to be left out or kept", () => {
-  const list = readFileSync(".cache/api-runner-browser-plugins.js", "utf8");
-  const plugins = [...list.matchAll(/require\('(?:\.\.\/)+(?:.*node_modules\/)?([^']+)'\)/g)];
-  expect(plugins.map(([, file]) => file).sort()).toEqual([
-    "gatsby-browser.tsx",
-    "gatsby-plugin-manifest/gatsby-browser.js",
-    "gatsby-plugin-offline/gatsby-browser.js",
-    "gatsby/dist/internal-plugins/partytown/gatsby-browser.js",
-  ]);
-});
-
 const otherLimits: Readonly<Record<string, { readonly brotli: number }>> = {
   ...budget.smallPages,
   [homePath]: budget.firstPage,

@@ -6,7 +6,15 @@ import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-pa
 import { texts } from "../../src/catalogue/text/texts";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { ListPage } from "../../src/components/list/list-page";
-import { bike, listContext, listProps, renderAt, room, shop } from "../support/fixtures";
+import {
+  bike,
+  listContext,
+  listProps,
+  renderAt,
+  room,
+  shop,
+  stubLoader,
+} from "../support/fixtures";
 
 // The comparison comes in a script of its own; here it is there from the start.
 jest.mock("../../src/components/shortlist/lazy-comparison", () => ({
@@ -29,22 +37,16 @@ const names = () =>
 
 let requested: string[];
 
-/** Stands for Gatsby's loader; a page that it lacks is one that did not arrive. */
-function stubLoader(lacking: readonly string[] = []): void {
+/** Serves the pages of the list; one that is lacking does not arrive. */
+function servePages(lacking: readonly string[] = []): void {
   requested = [];
   const page = (path: string) => ({
     page: { path },
     json: { data: { items: { nodes: onPage(pages.indexOf(path)) } } },
   });
-  Object.assign(window, {
-    ___loader: {
-      loadPage: (path: string) => {
-        requested.push(path);
-        return Promise.resolve(lacking.includes(path) ? { status: "error" } : page(path));
-      },
-      loadPageSync: page,
-      hovering: () => undefined,
-    },
+  stubLoader(page, (path) => {
+    requested.push(path);
+    return Promise.resolve(lacking.includes(path) ? { status: "error" } : page(path));
   });
 }
 
@@ -62,7 +64,7 @@ function renderList(place = 0) {
 
 beforeEach(() => {
   localStorage.clear();
-  stubLoader();
+  servePages();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -103,6 +105,7 @@ test("a search finds what stands on another page", async () => {
   await userEvent.type(screen.getByRole("searchbox"), "zebra");
   expect(await screen.findByText(`1 of ${all.length} scooters`)).toBeVisible();
   expect(names()).toEqual(["Zebra"]);
+  expect(requested).toEqual(pages);
   expect(screen.queryByRole("navigation", { name: "Pages of this list" })).not.toBeInTheDocument();
 });
 
@@ -190,7 +193,7 @@ test("Show everything goes away and leaves the focus with the cards", async () =
 
 test("says so when a part of the list did not load", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
-  stubLoader(["/bikes/3"]);
+  servePages(["/bikes/3"]);
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "scooter");
   expect(await screen.findByText(/Only a part of the list could be loaded/)).toBeVisible();
@@ -198,51 +201,23 @@ test("says so when a part of the list did not load", async () => {
   error.mockRestore();
 });
 
-describe("the trip in an address", () => {
-  const unknown = {
-    ...bike,
-    jsonId: 4,
-    name: "Dio",
-    priceDetails: bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false })),
-  };
+test("the trip in an address leaves an item without a price for it its own, and says for how long that is", () => {
+  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false }));
+  const dio = { ...bike, jsonId: 4, name: "Dio", priceDetails: rows };
   const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
-
-  function renderTrip(...items: (typeof bike)[]) {
-    localStorage.setItem("shortlist:bikes", items.map(({ jsonId }) => jsonId).join("-"));
-    renderAt(
-      "/bikes?days=2&km=500",
-      <ListPage {...listProps} items={items} context={listContext(items)} />,
-    );
-  }
+  const items = [dio, taxi];
+  localStorage.setItem("shortlist:bikes", "4-5");
+  renderAt(
+    "/bikes?days=2&km=500",
+    <ListPage {...listProps} items={items} context={listContext(items)} />,
+  );
   const message = (name: string | RegExp) => {
     const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
     return new URL(href).searchParams.get("text");
   };
-
-  test("is priced with its unknown distance in chat and enquiry", () => {
-    renderTrip(unknown);
-    const price = "from ₹998";
-    expect(message(/Chat.*Dio/)).toBe(
-      `${shop.greeting}: Dio ${price} (2 days, 500 km). ${texts.askKm}`,
-    );
-    expect(message("Ask about all")).toBe(
-      `${shop.greeting}: Dio ${price} (2 days, 500 km). ${texts.askKm}`,
-    );
-  });
-
-  test("is none where no item has a price for it", () => {
-    renderTrip(taxi);
-    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999 for 1 day`);
-    expect(message("Ask about all")).toBe(
-      `${shop.greeting}: Innova, Near the beach ₹999 for 1 day`,
-    );
-  });
-
-  test("leaves an item without a price for it its own, and says for how long that is", () => {
-    renderTrip(unknown, taxi);
-    expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: Innova, Near the beach ₹999 for 1 day`);
-    expect(message("Ask about all")).toBe(
-      `${shop.greeting}: Dio from ₹998, Innova, Near the beach ₹999 for 1 day (2 days, 500 km). ${texts.askKm}`,
-    );
-  });
+  const day = "Innova, Near the beach ₹999 for 1 day";
+  const ending = `(2 days, 500 km). ${texts.askKm}`;
+  expect(message(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio from ₹998 ${ending}`);
+  expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: ${day}`);
+  expect(message("Ask about all")).toBe(`${shop.greeting}: Dio from ₹998, ${day} ${ending}`);
 });

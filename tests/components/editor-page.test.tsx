@@ -11,7 +11,6 @@ import { FileView } from "../../editor/page/file-view";
 import { PriceGrid } from "../../editor/page/price-grid";
 import { RemovedView } from "../../editor/page/removed-view";
 import { EditorBar } from "../../editor/page/editor-bar";
-import { TypedInput } from "../../editor/page/typed-input";
 import type { Editor } from "../../editor/page/use-editor";
 import type { PublishResult } from "../../editor/protocol";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
@@ -152,21 +151,6 @@ test("what was removed is brought back to its place, and a question to the other
     [{ do: "insert", file: "bikes", path: [], element: dio, before: 9 }],
     [{ do: "set", file: "business", path: ["questions"], value: [one, two] }],
   ]);
-});
-
-test("a field shows what is typed until it is left, and then the draft", async () => {
-  const written: unknown[] = [];
-  const field = (value: string) => (
-    <TypedInput value={value} onType={(text) => written.push(text)} />
-  );
-  const { rerender } = render(field("100"));
-  const input = screen.getByRole("textbox");
-  await userEvent.type(input, "0");
-  expect(written).toEqual(["1000"]);
-  rerender(field("250"));
-  expect(input).toHaveValue("1000");
-  await userEvent.tab();
-  expect(input).toHaveValue("250");
 });
 
 describe("a list", () => {
@@ -318,35 +302,22 @@ describe("the changes", () => {
   });
 });
 
-describe("what is shown on every page", () => {
-  test("is what the next step back takes, which leads to where it is seen", async () => {
-    jest.spyOn(api, "undo").mockResolvedValue({ revision: 2 });
-    const [row] = dio.priceDetails as readonly { readonly id: number; readonly price: number }[];
-    const path = [{ id: dio.id }, "priceDetails", { id: row?.id ?? 0 }, "price"];
-    const undo = [{ do: "set", file: "bikes", path, value: 550 }] as const;
-    const { editor } = editorStub({ bikes: [dio] }, { server: { undo } });
-    render(<EditorBar editor={editor} changes={1} />);
-    await press("Undo: Dio, 1 day: ₹550 → ₹599");
-    expect(decodeURIComponent(window.location.hash)).toBe(`#bikes//${dio.id}_1 day`);
-  });
-
-  test.each<[string, Parameters<typeof editorStub>[1], string]>([
-    ["nothing", {}, "Everything is saved."],
-    ["what is on its way", { isUnsent: true }, "Saving…"],
-    ["an ended editor", { isReached: false, isUnsent: true }, "The editor has ended."],
-    [
-      "what waits",
-      { server: { waiting: [{ file: "bikes", path: [] }], errors: [error([0, "name"], "x")] } },
-      "Saved, except what is wrong: 1.",
-    ],
-    [
-      "what is wrong in the files",
-      { server: { errors: [error([0, "name"], "x")] } },
-      "Saved, but something in the files is wrong.",
-    ],
-  ])("is what is saved: with %s", (_what, parts, words) => {
-    const { editor } = editorStub({}, parts);
-    render(<EditorBar editor={editor} changes={0} />);
-    expect(screen.getByRole("status")).toHaveTextContent(words);
-  });
+test.each<[string, Parameters<typeof editorStub>[1], string]>([
+  ["nothing", {}, "Everything is saved."],
+  ["what is on its way", { isUnsent: true }, "Saving…"],
+  ["an ended editor", { isReached: false, isUnsent: true }, "The editor has ended."],
+  [
+    "what waits",
+    { server: { waiting: [{ file: "bikes", path: [] }], errors: [error([0, "name"], "x")] } },
+    "Saved, except what is wrong: 1.",
+  ],
+  [
+    "what is wrong in the files",
+    { server: { errors: [error([0, "name"], "x")] } },
+    "Saved, but something in the files is wrong.",
+  ],
+])("every page says what is saved: with %s", (_what, parts, words) => {
+  const { editor } = editorStub({}, parts);
+  render(<EditorBar editor={editor} changes={0} />);
+  expect(screen.getByRole("status")).toHaveTextContent(words);
 });

@@ -9,7 +9,7 @@ import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { PageContent } from "../../src/layout/page-content";
 import { WaitingLine } from "../../src/layout/start/waiting-line";
 import { wrapRootElement } from "../../src/layout/wrap-root";
-import { windowHistory } from "../support/fixtures";
+import { stubLoader, windowHistory } from "../support/fixtures";
 
 const business = { name: "A Shop", phones: ["+91 891 000 0001", "+91 891 000 0002"] };
 const price = "Scooter ₹499";
@@ -18,8 +18,7 @@ const error = new Error("an error of a component");
 
 let log: jest.SpyInstance;
 beforeEach(() => {
-  const page = (path: string) => ({ status: "success", page: { path } });
-  Object.assign(window, { ___loader: { loadPageSync: page } });
+  stubLoader((path) => ({ status: "success", page: { path } }));
   log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   document.body.innerHTML = "";
   delete document.documentElement.dataset.started;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { FoundElsewhere } from "../../src/components/search/found-elsewhere";
-import { bike, listProps, renderAt, room } from "../support/fixtures";
+import { bike, listProps, renderAt, room, stubLoader } from "../support/fixtures";
 
 const lists = [
   { path: "/scooters", match: "exact", link: "Scooters" },
@@ -45,13 +45,7 @@ beforeEach(() => {
     };
     return { page: { path }, json: { data, pageContext: { listPages } } };
   };
-  Object.assign(window, {
-    ___loader: {
-      loadPage: (path: string) => Promise.resolve(resources(path)),
-      loadPageSync: resources,
-      hovering: () => undefined,
-    },
-  });
+  stubLoader(resources);
 });
 
 const show = (search: string, trip: { days: number; km: number } | null = null) =>

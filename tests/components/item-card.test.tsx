@@ -1,18 +1,27 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { ItemCard } from "../../src/components/item/item-card";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { leadingRow } from "../../src/catalogue/prices/price-list";
 import { bike, room, shop } from "../support/fixtures";
 
-const card = {
-  group: null,
-  shop,
-  isFirst: false,
-  prices: { trip: null, tripPrices: new Map() },
-  isStarred: false,
-  onStar: jest.fn(),
-};
+/** Shows the card of a bike, unless a test says otherwise. */
+const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
+  render(
+    <ItemCard
+      path="/scooters/one"
+      item={bike}
+      group={null}
+      shop={shop}
+      isFirst={false}
+      prices={{ trip: null, tripPrices: new Map() }}
+      isStarred={false}
+      onStar={jest.fn()}
+      {...props}
+    />,
+  );
 
 const cells = (name: RegExp) =>
   within(screen.getByRole("table", { name }))
@@ -23,7 +32,7 @@ const stone = () =>
   screen.getByText(/₹|ask on call/, { selector: "strong" }).parentElement?.textContent;
 
 test("a card shows name, day price on its stone, and the rest of the price list as a table", () => {
-  render(<ItemCard path="/scooters/one" {...card} item={bike} />);
+  show();
   expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
   expect(stone()).toBe("1 day ₹499 120 km");
   expect(cells(/Honda Activa 5G/)).toEqual([
@@ -36,22 +45,16 @@ test("a card shows name, day price on its stone, and the rest of the price list 
 });
 
 test("its name leads to its page, with the trip on show, and nothing else of it does", () => {
-  const { rerender } = render(<ItemCard path="/scooters/one" {...card} item={bike} />);
+  const { unmount } = show();
   const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links().filter((href) => href?.startsWith("/"))).toEqual(["/scooters/one"]);
-  rerender(
-    <ItemCard
-      path="/scooters/one"
-      {...card}
-      item={bike}
-      prices={{ trip: { days: 2, km: 300 }, tripPrices: new Map([[bike.jsonId, null]]) }}
-    />,
-  );
+  unmount();
+  show({ prices: { trip: { days: 2, km: 300 }, tripPrices: new Map([[bike.jsonId, null]]) } });
   expect(links()).toContain("/scooters/one?days=2&km=300");
 });
 
 test("what is counted of an item is a note of its card, and of no other", () => {
-  render(<ItemCard path="/scooters/one" {...card} item={{ ...bike, seats: 2 }} />);
+  show({ item: { ...bike, seats: 2 } });
   expect(screen.getAllByRole("listitem").map((note) => note.textContent)).toEqual([
     "2 seats",
     "if exceeds Rs.3/KM",
@@ -65,15 +68,15 @@ test.each([
 ])("an item that is away until a day says so: %s", (_when, now, isAway) => {
   jest.useFakeTimers({ now: new Date(now) });
   const item = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
-  render(<ItemCard path="/scooters/one" {...card} item={item} />);
+  show({ item: item });
   expect(screen.queryByText("Back on 2 Dec") !== null).toBe(isAway);
   expect(stone()).toBe("1 day ₹499 120 km");
   jest.useRealTimers();
 });
 
 test("only the page's first picture is loaded at once", () => {
-  render(<ItemCard path="/scooters/one" {...card} item={bike} isFirst />);
-  render(<ItemCard path="/scooters/one" {...card} item={room} />);
+  show({ isFirst: true });
+  show({ item: room });
   const [first, second] = screen.getAllByRole("img");
   expect(first).toHaveAttribute("fetchpriority", "high");
   expect(first).toHaveAttribute("loading", "eager");
@@ -85,45 +88,36 @@ test("a long price list can fold, a short one has nothing to fold", () => {
   const rows = Array.from({ length: 7 }, (_, index) =>
     parsedRow({ id: index + 1, duration: `${index + 1} days`, price: 500, kms: null }),
   );
-  render(<ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows }} />);
+  show({ item: { ...bike, priceDetails: rows } });
   expect(screen.getByText("All 7 prices")).toBeInTheDocument();
   expect(screen.getByText("All 7 prices").closest("summary")).toHaveAccessibleName(
     "All 7 prices of Honda Activa 5G",
   );
   expect(cells(/Honda Activa 5G/)).toHaveLength(7);
-  render(<ItemCard path="/scooters/one" {...card} item={room} />);
+  show({ item: room });
   expect(screen.queryByText("All 1 prices")).not.toBeInTheDocument();
-  render(
-    <ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows.slice(3) }} />,
-  );
+  show({ item: { ...bike, priceDetails: rows.slice(3) } });
   expect(screen.queryByText("All 4 prices")).not.toBeInTheDocument();
 });
 
 test("the only price of an item stands on its stone, and in no table beside it", () => {
-  render(<ItemCard path="/scooters/one" {...card} item={room} />);
+  show({ item: room });
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
 test("a trip that only a call can price says so", () => {
-  render(
-    <ItemCard
-      path="/scooters/one"
-      {...card}
-      item={bike}
-      prices={{ trip: { days: 3, km: 0 }, tripPrices: new Map([[bike.jsonId, null]]) }}
-    />,
-  );
+  show({ prices: { trip: { days: 3, km: 0 }, tripPrices: new Map([[bike.jsonId, null]]) } });
   expect(stone()).toBe("3 days ask on call");
 });
 
 test("kilometres that no row knows are said once", () => {
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null }));
-  render(<ItemCard path="/scooters/one" {...card} item={{ ...bike, priceDetails: rows }} />);
+  show({ item: { ...bike, priceDetails: rows } });
   expect(stone()).toBe("1 day ₹499 km: ask on call");
   expect(screen.getAllByText("km: ask on call", { ignore: "td" })).toHaveLength(2);
 });
 
-describe("under a group's heading", () => {
+test("under a group's heading a card is titled by what differs, and repeats nothing that it says", () => {
   const group = {
     value: "standard",
     id: "group-standard",
@@ -132,34 +126,20 @@ describe("under a group's heading", () => {
     note: null,
     titledBy: "location" as const,
     shared: { exceed: room.exceed ?? "" },
-    lowest: room.priceDetails[0] ?? bike.priceDetails[0],
+    lowest: leadingRow(room.priceDetails),
     isFrom: false,
     itemIds: [2],
     beginsAt: "/rooms",
   };
-
-  test("a card is titled by what differs, and repeats nothing that the heading says", () => {
-    if (group.lowest === undefined) throw new Error("The fixture has a price");
-    render(
-      <ItemCard
-        path="/scooters/one"
-        {...card}
-        item={room}
-        group={{ ...group, lowest: group.lowest }}
-      />,
-    );
-    const heading = screen.getByRole("heading", {
-      level: 3,
-      name: "Standard Room, Near the beach",
-    });
-    expect(within(heading).getByText("Standard Room,")).toHaveClass("visually-hidden");
-    expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
-  });
+  show({ item: room, group });
+  const heading = screen.getByRole("heading", { level: 3, name: "Standard Room, Near the beach" });
+  expect(within(heading).getByText("Standard Room,")).toHaveClass("visually-hidden");
+  expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
 });
 
 test("a star tells which item, and whether it is kept", async () => {
   const onStar = jest.fn();
-  render(<ItemCard path="/scooters/one" {...card} item={bike} isStarred onStar={onStar} />);
+  show({ isStarred: true, onStar });
   const star = screen.getByRole("button", { name: "Shortlist Honda Activa 5G", pressed: true });
   await userEvent.click(star);
   expect(onStar).toHaveBeenCalledWith(1);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { useListQuery } from "../../src/components/navigation/use-list-query";
-import { renderAt } from "../support/fixtures";
+import { renderAt, stubLoader } from "../support/fixtures";
 
 /** Addresses of the pages that the loader holds. */
 let held: Set<string>;
@@ -13,15 +13,9 @@ beforeEach(() => {
   held = new Set(["/bikes"]);
   const page = (path: string) =>
     held.has(path) ? { status: "success", page: { path } } : undefined;
-  Object.assign(window, {
-    ___loader: {
-      loadPageSync: page,
-      loadPage: (path: string) =>
-        held.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
-      hovering: () => undefined,
-    },
-  });
-  window.scrollTo = jest.fn();
+  stubLoader(page, (path) =>
+    held.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
+  );
 });
 afterEach(() => jest.useRealTimers());
 
@@ -113,36 +107,12 @@ test("a link to the page itself shows the whole list, and Back what was asked be
   expect(field()).toHaveValue("");
 });
 
-test("what was typed just before a tap neither stays nor comes back; Back finds it", async () => {
-  open("/bikes");
-  type("okapi");
-  tapOwnLink();
-  await pass();
-  expect(window.location.search).toBe("");
-  expect(field()).toHaveValue("");
-  window.history.back();
-  await pass();
-  expect(window.location.search).toBe("?q=okapi");
-  expect(field()).toHaveValue("okapi");
-});
-
 test("what was typed last is never written into the address of another page", async () => {
   open("/bikes");
   type("zebra");
   goElsewhere("/cars");
   await pass();
   expect(window.location.pathname + window.location.search).toBe("/cars");
-});
-
-test("what was typed last is never written into an earlier visit's address", async () => {
-  open("/bikes?q=one");
-  tapOwnLink();
-  await pass();
-  type("two");
-  window.history.back();
-  await pass();
-  expect(window.location.search).toBe("?q=one");
-  expect(field()).toHaveValue("one");
 });
 
 test("the first change stands in the address at once, for a visitor who loads the page again", async () => {

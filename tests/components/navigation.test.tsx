@@ -10,7 +10,7 @@ import {
 } from "../../src/components/navigation/navigation";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { PickUpContext } from "../../src/components/ui/pick-up";
-import { renderAt } from "../support/fixtures";
+import { renderAt, stubLoader } from "../support/fixtures";
 
 /** What Gatsby's loader holds, and the answers that it still waits for, by address. */
 let held: Map<string, unknown>;
@@ -80,17 +80,14 @@ beforeEach(() => {
   log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   held = new Map([["/bikes", page("/bikes")]]);
   awaited = new Map();
+  stubLoader(
+    (path) => held.get(path),
+    (path) =>
+      held.has(path)
+        ? Promise.resolve(held.get(path))
+        : new Promise((resolve) => awaited.set(path, resolve)),
+  );
   window.scrollTo = jest.fn();
-  Object.assign(window, {
-    ___loader: {
-      loadPageSync: (path: string) => held.get(path),
-      loadPage: (path: string) =>
-        held.has(path)
-          ? Promise.resolve(held.get(path))
-          : new Promise((resolve) => awaited.set(path, resolve)),
-      hovering: () => undefined,
-    },
-  });
 });
 
 test("a page that is there is shown without a loading message", async () => {
@@ -137,14 +134,6 @@ test("a failed load is at the address that was asked for, and Back finds the old
   expect(heading()).toHaveTextContent("/bikes");
 });
 
-test("a page that fails keeps what its link asks for, and where its visitor came from", async () => {
-  arrange();
-  await click("Dio");
-  await arrive("/bikes/dio", { status: "error" });
-  expect(window.location.pathname + window.location.search).toBe("/bikes/dio?days=3&km=200");
-  expect(arrivedFrom()?.pathname).toBe("/bikes");
-});
-
 describe("a page that has failed is asked for again", () => {
   /** The page of the dio has failed, in a history that long. */
   async function fail(): Promise<number> {
@@ -177,32 +166,20 @@ describe("a page that has failed is asked for again", () => {
     await expectArrival(length);
   });
 
-  test("when the connection comes back", async () => {
+  test.each([
+    ["when the connection comes back", () => fireEvent(window, new Event("online"))],
+    ["by a tap on its link", () => click("Dio")],
+  ])("%s", async (_when, again) => {
     const length = await fail();
-    act(() => void window.dispatchEvent(new Event("online")));
+    await again();
     await expectArrival(length);
-  });
-
-  test("by a tap on its link", async () => {
-    const length = await fail();
-    await click("Dio");
-    await expectArrival(length);
-  });
-
-  test("which Back leads to, too", async () => {
-    await goBackToForgotten();
-    await arrive("/bikes", { status: "error" });
-    act(() => void window.dispatchEvent(new Event("online")));
-    await arrive("/bikes");
-    await shows("/bikes");
-    expect(status()).toHaveTextContent("idle");
   });
 
   test("and not when the visitor has gone elsewhere", async () => {
     await fail();
     window.history.back();
     await settled();
-    act(() => void window.dispatchEvent(new Event("online")));
+    fireEvent(window, new Event("online"));
     expect(status()).toHaveTextContent("idle");
     expect(awaited.size).toBe(0);
   });
@@ -225,16 +202,6 @@ test("a click for a new tab is left to the browser", () => {
 });
 
 describe("what the visitor asked for last is what comes", () => {
-  test("a slow page does not arrive after another one", async () => {
-    arrange("/rooms");
-    await click("Cars");
-    await click("Rooms");
-    await shows("/rooms");
-    await arrive("/cars");
-    expect(navigate).toHaveBeenCalledTimes(1);
-    expect(window.location.pathname).toBe("/rooms");
-  });
-
   test("of two slow pages the second stays, whichever comes first", async () => {
     arrange();
     await click("Cars");
@@ -260,35 +227,14 @@ describe("what the visitor asked for last is what comes", () => {
   });
 });
 
-describe("a page that the browser brings back from its memory", () => {
-  const comeBack = (persisted: boolean) =>
-    fireEvent(window, new PageTransitionEvent("pageshow", { persisted }));
-
-  test("stands as it was left, and what was on its way from there does not arrive", async () => {
-    arrange();
-    await click("Cars");
-    expect(status()).toHaveTextContent("loading");
-    comeBack(true);
-    expect(status()).toHaveTextContent("idle");
-    await arrive("/cars");
-    expect(window.location.pathname).toBe("/bikes");
-  });
-
-  test("still says what had not loaded", async () => {
-    arrange();
-    await click("Cars");
-    await arrive("/cars", { status: "error" });
-    comeBack(true);
-    expect(status()).toHaveTextContent("failed");
-  });
-
-  test("waits for the page of its address where Back had asked for that", async () => {
-    await goBackToForgotten();
-    comeBack(true);
-    expect(status()).toHaveTextContent("loading");
-    await arrive("/bikes");
-    await shows("/bikes");
-  });
+test("a page that the browser brings back from its memory stands as it was left, and what was on its way from there does not arrive", async () => {
+  arrange();
+  await click("Cars");
+  expect(status()).toHaveTextContent("loading");
+  fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(status()).toHaveTextContent("idle");
+  await arrive("/cars");
+  expect(window.location.pathname).toBe("/bikes");
 });
 
 describe("Back to a page that a reload has forgotten", () => {
@@ -309,15 +255,6 @@ describe("Back to a page that a reload has forgotten", () => {
     window.history.forward();
     await settled();
     expect(heading()).toHaveTextContent("/rooms");
-  });
-
-  test("shows the page for unknown addresses where it was", async () => {
-    await goBackToForgotten();
-    held.set("/bikes", notFoundPage);
-    await arrive("/bikes", notFoundPage);
-    await shows("/bikes");
-    expect(status()).toHaveTextContent("idle");
-    expect(log).not.toHaveBeenCalled();
   });
 });
 

@@ -9,7 +9,7 @@ import { PageContent } from "../../src/layout/page-content";
 import { texts } from "../../src/catalogue/text/texts";
 import { WaitingLine } from "../../src/layout/start/waiting-line";
 import { TabBar } from "../../src/layout/tab-bar";
-import { renderAt, shop } from "../support/fixtures";
+import { renderAt, shop, stubLoader } from "../support/fixtures";
 
 const phones = [shop.phone];
 const business = {
@@ -27,14 +27,10 @@ const tab = (path: string, label: string) => ({
 });
 
 beforeEach(() => {
-  window.scrollTo = jest.fn();
-  Object.assign(window, {
-    ___loader: {
-      loadPageSync: (path: string) => (path === "/bikes" ? { page: { path } } : undefined),
-      loadPage: () => Promise.resolve({ status: "error" }),
-      hovering: () => undefined,
-    },
-  });
+  stubLoader(
+    (path) => (path === "/bikes" ? { page: { path } } : undefined),
+    () => Promise.resolve({ status: "error" }),
+  );
 });
 
 test("a page that did not load is said in the title, until the visitor is back", async () => {

@@ -46,30 +46,12 @@ async function rest(connection: object | undefined): Promise<void> {
 
 const loadedPages = () => loader.loadPage.mock.calls.map(([path]: unknown[]) => path);
 
-test.each([
-  ["where the browser does not tell", undefined],
-  ["without Save-Data", { saveData: false }],
-])("the pages that are not there yet are loaded at rest, %s", async (_, connection) => {
+test("the pages that are not there yet are loaded at rest", async () => {
   loader.loadPageSync.mockImplementation((path: string) =>
     path === "/bikes" ? { status: "success", page: { path } } : undefined,
   );
-  await rest(connection);
+  await rest({ saveData: false });
   expect(loadedPages()).toEqual(["/cars", "/taxis"]);
-});
-
-test("the script of items' pages is fetched with the page of an item of a list that is there", async () => {
-  const data = {
-    page: { path: "/cars", match: "exact" },
-    business: { slug: "shop" },
-    items: { nodes: [{ slug: "swift", brand: null }] },
-  };
-  loader.loadPageSync.mockImplementation((path: string) => ({
-    status: "success",
-    page: { path },
-    json: { data: path === "/cars" ? data : {}, pageContext: {} },
-  }));
-  await rest(undefined);
-  expect(loader.hovering.mock.calls).toEqual([["/cars/swift"]]);
 });
 
 test("with Save-Data nothing is fetched that nobody asked for", async () => {
@@ -85,17 +67,4 @@ test("the loader, which remembers failures, is not asked for what the host does 
   );
   await rest(undefined);
   expect(loadedPages()).toEqual(["/bikes", "/taxis"]);
-});
-
-test("a broken connection ends the prefetching quietly", async () => {
-  mockFetch.mockResolvedValueOnce({ ok: true }).mockRejectedValue(new TypeError("Failed to fetch"));
-  await rest(undefined);
-  expect(loadedPages()).toEqual(["/bikes"]);
-});
-
-test("a page that is left before the browser rests loads nothing", () => {
-  Object.defineProperty(navigator, "connection", { value: undefined, configurable: true });
-  render(<Frame />).unmount();
-  whenIdle();
-  expect(mockFetch).not.toHaveBeenCalled();
 });

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { longestShortlist } from "../../src/catalogue/lists/list-query";
 import { ListPage } from "../../src/components/list/list-page";
 import { bike, listContext, listProps, renderAt } from "../support/fixtures";
+import { writeInOtherTab } from "../support/storage";
 
 // The comparison comes in a script of its own; here it is there from the start.
 jest.mock("../../src/components/shortlist/lazy-comparison", () => ({
@@ -142,6 +143,16 @@ describe("a shared list", () => {
   });
 });
 
+test("what another tab starred is shown here, and not lost by the next star", async () => {
+  open("", [1]);
+  act(() => writeInOtherTab(key, "1-3"));
+  expect(compared()).toEqual(["Scooter 1", "Scooter 3"]);
+  // Written by another tab a moment ago: its event is still on the way.
+  localStorage.setItem(key, "1-3-4");
+  await userEvent.click(star(5));
+  expect(stored()).toBe("1-3-4-5");
+});
+
 describe("a full list", () => {
   const refusal = `Your shortlist holds ${longestShortlist}; remove 1 first.`;
 
@@ -215,12 +226,19 @@ describe("sharing", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test("else copies the link, and says so", async () => {
+  test("else copies the link, and says so anew each time, until the page shows another list", async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     arrange(undefined, writeText);
     await share();
     expect(writeText).toHaveBeenCalledWith(link());
     expect(await screen.findByText("Link copied")).toBeVisible();
+    writeText.mockReturnValueOnce(new Promise(() => undefined));
+    await press("Share");
+    expect(said().trim()).toBe("");
+    await press("Share");
+    expect(await screen.findByText("Link copied")).toBeVisible();
+    await removeItem(2);
+    expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 
   test.each([

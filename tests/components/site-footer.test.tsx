@@ -35,14 +35,3 @@ test("the hours and the seasons in which the shop is closed are among the contac
   expect(hours).toBe("9 to 5");
   expect(season).toBe("Closed every year from 1 Jun to 30 Sep");
 });
-
-test("a link leads out of the site without a trace, or to a page of its own", () => {
-  show([column("Out", "https://www.example.com/us"), column("In", "/car-rental-in-vizag")]);
-  expect(screen.getByRole("link", { name: "Link of Out" })).toHaveAttribute(
-    "rel",
-    "noopener noreferrer",
-  );
-  const inside = screen.getByRole("link", { name: "Link of In" });
-  expect(inside).toHaveAttribute("href", "/car-rental-in-vizag");
-  expect(inside).not.toHaveAttribute("rel");
-});

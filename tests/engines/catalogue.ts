@@ -1,39 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Place } from "../../src/catalogue/prices/item";
-import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
-import type { PageAddress } from "../../src/catalogue/addresses/page-paths";
-import type { PlaceData } from "../../src/data-check/catalogue-data";
-import { listPages, publicFolder } from "../support/built-site";
-import { readData } from "../support/shipped-data";
+import { itemPagePath } from "../../src/catalogue/addresses/item-address";
+import type { PageData } from "../../src/data-check/catalogue-data";
+import { checkedTexts } from "../../src/data-check/check-data";
+import { business, type listPages, publicFolder, wholeLists } from "../support/built-site";
 
-export { listPages };
+export { business, listPages, places, wholeLists } from "../support/built-site";
 
 /** A list, from its address to the words it ends in. */
 export type List = (typeof listPages)[number];
 
-interface PageRow extends PageAddress {
-  readonly catalogue: string;
-  readonly noun: { readonly one: string; readonly many: string };
-  readonly tab?: { readonly label: string };
-}
-
-const pages = readData<PageRow[]>("pages");
-
-/** The business as its owner writes it. */
-export const business = readData<{
-  readonly slug: string;
-  readonly phones: readonly string[];
-  readonly combinePriceRows: boolean;
-}>("business");
-
-/** Where a trip may go, the nearest first. */
-export const places: readonly Place[] = readData<PlaceData[]>("places")
-  .map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }))
-  .sort((a, b) => a.km - b.km);
+const { pages } = checkedTexts("data");
 
 /** What a list says of itself in the data. */
-export function rowOf({ data }: List): PageRow {
+export function rowOf({ data }: List): PageData {
   return needed(
     pages.find(({ catalogue }) => catalogue === data),
     `a page of ${data}`,
@@ -54,17 +34,10 @@ export function itemAddress(list: List, item: Queries.ItemCardFragment): string 
   return itemPagePath(rowOf(list), item, business.slug);
 }
 
-/** The lists of whole catalogues: not those of single brands. */
-export const wholeLists = listPages.filter((list) => {
-  const { path: start, match } = rowOf(list);
-  return match === "exact" || list.path === start + business.slug;
-});
-
 /** The lists that have a tab, with its label. */
-export const tabs = wholeLists.flatMap((list) => {
-  const { tab } = rowOf(list);
-  return tab === undefined ? [] : [{ list, label: tab.label }];
-});
+export const tabs = wholeLists.flatMap((list) =>
+  list.tab === null ? [] : [{ list, label: list.tab }],
+);
 
 /**
  * Something that the journeys need and that a catalogue may be without.

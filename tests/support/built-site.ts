@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
+import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
+import type { Place } from "../../src/catalogue/prices/item";
 import { type CatalogueName, siteLanguages } from "../../src/data-check/catalogue-data";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
@@ -34,6 +36,7 @@ export const business = readData<{
   readonly siteUrl: string;
   readonly phones: readonly string[];
   readonly chatText: string;
+  readonly combinePriceRows: boolean;
   readonly address: { readonly postalCode: string };
   readonly position: { readonly latitude: number; readonly longitude: number };
   readonly tabs: Readonly<Record<"location" | "phoneOnMobile" | "phoneOnDesktop", string>>;
@@ -98,8 +101,15 @@ export const prefixPage =
 export const homePath =
   (listPages.find(({ match }) => match === "exact") ?? listPages[0])?.path ?? "";
 
+const data = checkedTexts("data");
+
 /** Addresses of the pages of all items. */
-export const itemPaths = allItemPaths(checkedTexts("data"));
+export const itemPaths = allItemPaths(data);
+
+/** Where a trip may go, the nearest first. */
+export const places: readonly Place[] = data.places
+  .map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }))
+  .sort((a, b) => a.km - b.km);
 
 /** What the addresses of the languages besides English begin with. */
 export const languagePrefixes = siteLanguages(checkedTexts("data"))

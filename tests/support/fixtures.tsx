@@ -14,6 +14,20 @@ beforeAll(() => Promise.all([loadSearch(), loadTripScript()]));
 /** A router's history that follows the window's own. */
 export const windowHistory = () => createHistory(window as object as HistorySource);
 
+/**
+ * Stands for Gatsby's loader.
+ *
+ * @param held what it holds of the page at an address
+ * @param load what arrives when it is told to load one; without it, what it holds
+ */
+export function stubLoader(
+  held: (path: string) => unknown,
+  load: (path: string) => Promise<unknown> = (path) => Promise.resolve(held(path)),
+): void {
+  const loader = { loadPageSync: held, loadPage: load, hovering: () => undefined };
+  Object.assign(window, { ___loader: loader, scrollTo: () => undefined });
+}
+
 /** Renders a component at an address, inside the site's navigation and a router that links move. */
 export function renderAt(path: string, element: ReactElement) {
   window.history.replaceState(null, "", path);

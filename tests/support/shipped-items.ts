@@ -9,7 +9,6 @@ import {
 import type { PriceRow } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
 import { texts } from "../../src/catalogue/text/texts";
-import { stoneOf } from "../../src/catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../src/catalogue/prices/tariff";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { readData } from "./shipped-data";
@@ -61,10 +60,3 @@ export const shownTrip = (item: ShippedItem, trip: Trip): string =>
 
 /** The price that leads an item's list, `₹499`. */
 export const shownPrice = (item: ShippedItem): string => formatPrice(leadingRow(item.priceDetails));
-
-/** What an item's stone says, of a trip where there is one: `1 day ₹499 120 km`. */
-export function shownStone(item: ShippedItem, trip?: Trip): string {
-  const price = trip && tripPrice(item, trip);
-  const { head, before, face, foot } = stoneOf(item, trip ?? null, price, texts);
-  return [head, before, face, foot].filter(Boolean).join(" ");
-}

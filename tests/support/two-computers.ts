@@ -10,7 +10,11 @@ export interface Item {
   readonly id: number;
   readonly name: string;
   readonly image: string;
-  readonly priceDetails: readonly { readonly id: number; readonly price: number }[];
+  readonly priceDetails: readonly {
+    readonly id: number;
+    readonly duration: string;
+    readonly price: number;
+  }[];
 }
 
 /** A computer with the shop's repository, the data in its folder `data`. */

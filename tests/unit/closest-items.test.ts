@@ -38,8 +38,3 @@ test("prices are compared by the day", () => {
   const week = item(2, 0, { priceDetails: [row("1 week", 3500)] });
   expect(ids(closestItems(own, [own, item(3, 600), week]))).toEqual([2, 3]);
 });
-
-test("of two that are as far in price, one dearer and one cheaper, the first of the list comes first", () => {
-  const own = item(1, 1999);
-  expect(ids(closestItems(own, [item(2, 1499), own, item(3, 2499)]))).toEqual([2, 3]);
-});

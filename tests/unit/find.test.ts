@@ -1,12 +1,7 @@
 /** @jest-environment node */
 import { texts } from "../../src/catalogue/text/texts";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
-import {
-  enquiryText,
-  formatSum,
-  formatTotal,
-  formatTripPrice,
-} from "../../src/catalogue/prices/enquiry";
+import { formatSum } from "../../src/catalogue/prices/enquiry";
 import {
   listQueryText,
   longestTripKm,
@@ -440,29 +435,5 @@ describe("a trip's price", () => {
   ];
   test.each(sums)("of %s reads as it is reckoned", (_what, trip, expected) => {
     expect(formatSum(trip, 3, texts)).toBe(expected);
-  });
-
-  test("is marked where it is approximate, and says what only a call can tell", () => {
-    expect(formatTotal(price(2799, [week]))).toBe("₹2,799");
-    expect(formatTotal(price(2799, [estimated]))).toBe("≈ ₹2,799");
-    expect(formatTripPrice(price(2799, [week]), texts)).toBe("₹2,799");
-    expect(formatTripPrice(null, texts)).toBe("ask on call");
-  });
-});
-
-describe("enquiry", () => {
-  test("begins with the specified words, then names item, price, days and distance", () => {
-    const greeting = "Hi Visakha Rentals, Im looking for hire rental";
-    expect(
-      enquiryText(
-        greeting,
-        [{ name: "Activa", price: "₹2,949", isKmUnknown: false }],
-        { days: 7, km: 750 },
-        texts,
-      ),
-    ).toBe(`${greeting}: Activa ₹2,949 (7 days, 750 km)`);
-    expect(
-      enquiryText(greeting, [{ name: "Activa", price: null, isKmUnknown: false }], null, texts),
-    ).toBe(`${greeting}: Activa`);
   });
 });

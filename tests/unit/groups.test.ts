@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { chipSetsOf, fitsChips } from "../../src/catalogue/lists/chips";
 import {
   type GroupedItem,
@@ -7,23 +6,13 @@ import {
   groupsOf,
   groupsOnPages,
 } from "../../src/catalogue/lists/groups";
+import { plannedItem } from "../support/planned-item";
 
 let number = 0;
 const item = (facts: Partial<GroupedItem> & { price?: number }): GroupedItem => {
   const { price = 999, ...rest } = facts;
   number += 1;
-  return {
-    jsonId: number,
-    name: `Item ${number}`,
-    brand: null,
-    filter: null,
-    location: null,
-    mileage: null,
-    exceed: null,
-    carInfo: null,
-    priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
-    ...rest,
-  };
+  return plannedItem(number, `Item ${number}`, price, rest);
 };
 const grouping = (
   field: Grouping["field"],

@@ -2,7 +2,7 @@
 import { addWords, english, inLanguage, languageOf } from "../../src/catalogue/text/languages";
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
 import { planPages } from "../../src/gatsby/plan-pages";
-import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { plannedItem } from "../support/planned-item";
 
 const german = { ...english, code: "de", pathPrefix: "/de" };
 const page = {
@@ -15,19 +15,7 @@ const page = {
   labels: [],
   groupNotes: [],
 } as const;
-const item = {
-  id: "b1",
-  jsonId: 1,
-  name: "Dio",
-  slug: "dio",
-  brand: null,
-  filter: null,
-  location: null,
-  mileage: null,
-  exceed: null,
-  carInfo: null,
-  priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 500, kms: null })],
-};
+const item = { id: "b1", slug: "dio", ...plannedItem(1, "Dio", 500) };
 const items = { bikes: [item], cars: [], hotels: [], taxis: [] };
 
 test("the pages of a language stand below its part of the addresses", () => {

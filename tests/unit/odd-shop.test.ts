@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import { extraKmRate, parsedRows } from "../../src/catalogue/prices/price-data";
-import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
-import { itemStone, stoneOf } from "../../src/catalogue/prices/stone-text";
-import {
-  hasTripPrice,
-  lowestPrice,
-  tripFor,
-  tripPricesOf,
-} from "../../src/catalogue/prices/trip-prices";
+import { itemStone } from "../../src/catalogue/prices/stone-text";
+import { hasTripPrice, lowestPrice, tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { texts } from "../../src/catalogue/text/texts";
 import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
@@ -90,22 +84,9 @@ test("its bikes have prices for a trip where they are let by the day", () => {
   });
 });
 
-test("what has no kilometres says nothing of them, whatever is asked", () => {
-  const [boat] = pricedItems(data.bikes).filter(({ name }) => name === "Backwater Queen");
+test("nights and trips are no days that a trip could be made of", () => {
   const [room] = pricedItems(data.hotels);
-  if (boat === undefined || room === undefined) throw new Error("There is no boat or no room");
-  for (const item of [boat, room]) {
-    const trip = tripFor([item], { days: 2, km: 500 });
-    const price = tripPricesOf([item], { days: 2, km: 500 }, true).get(item.jsonId);
-    const stones = [itemStone(item, texts), stoneOf(item, trip, price, texts)];
-    expect(trip).toEqual({ days: 2, km: 0 });
-    expect(stones.map(({ head, foot }) => [head, foot])).toEqual([
-      ["1 day", null],
-      ["2 days", null],
-    ]);
-    expect(price).toMatchObject({ isDistancePriced: true, excessKm: 0 });
-  }
-  // Nights and trips are no days that a trip could be made of.
+  if (room === undefined) throw new Error("There is no room");
   const nights = { ...room, priceDetails: room.priceDetails.filter(({ hours }) => hours === 0) };
   expect(hasTripPrice(nights)).toBe(false);
   expect(itemStone(nights, texts)).toEqual({ head: "1 night", face: "₹1,200", foot: null });
@@ -118,20 +99,4 @@ test.each([
   const [boat] = pricedItems(data.bikes).filter(({ name }) => name === "Backwater Queen");
   const lowest = boat && lowestPrice(boat, new Map());
   expect(lowest !== undefined && lowest !== null && lowest < limit).toBe(isFound);
-});
-
-test("a third kind is a kind like the others", () => {
-  const page = data.pages.find(({ catalogue }) => catalogue === "bikes");
-  const kinds = new Set(data.bikes.map(({ filter }) => filter));
-  expect([...kinds].sort()).toEqual(Object.keys(page?.labels ?? {}).sort());
-  expect(kinds.size).toBeGreaterThan(2);
-});
-
-test("addresses of items follow from their names", () => {
-  const page = shownPages(data)[0];
-  const [bike] = data.bikes;
-  if (page === undefined || bike === undefined) throw new Error("There is no bike");
-  expect(allItemPaths(data)).toContain(
-    itemPagePath(page, { ...bike, slug: itemSlug(bike) }, data.business.slug),
-  );
 });

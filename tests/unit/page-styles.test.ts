@@ -56,27 +56,6 @@ test.each([
   expect(criticalStyles(css, new Set(["here", "also"]))).toBe(css);
 });
 
-test.each([
-  ["a class that is not there", "a{top:0}.gone{top:0}", "a{top:0}"],
-  ["a selector of several", ".here,.gone{top:0}", ".here{top:0}"],
-  ["a selector that needs one absent class", "a{top:0}.here .gone{top:0}", "a{top:0}"],
-  [
-    "what waits for a visitor's hand",
-    "a,a:hover,b:focus-visible,c:focus,d:active,e:checked,f[aria-pressed=true]{top:0}",
-    "a{top:0}",
-  ],
-  ["a font that is downloaded", "@font-face{src:url(/a.woff2)}a{top:0}", "a{top:0}"],
-  ["a condition around nothing", "a{top:0}@media screen{.gone{top:0}}", "a{top:0}"],
-  ["an animation that no rule names", "a{top:0}@keyframes turn{to{top:0}}", "a{top:0}"],
-  [
-    "properties that only what is left out names",
-    ":root{--a:var(--b);--b:0}@media screen{:root{--b:1}}a{top:0}a:hover{top:var(--a)}",
-    "a{top:0}",
-  ],
-])("critical styles leave out %s", (_what, css, expected) => {
-  expect(criticalStyles(css, new Set(["here"]))).toBe(expected);
-});
-
 test("custom properties that are used get short names, those that the document names keep theirs", () => {
   const css =
     ":root{--sea:var( --blue);--blue:#00f;--sun:#ff0}a{top:calc(var(--deep) + 1px);--deep:1px}";
@@ -107,13 +86,4 @@ test("every page has its critical styles, and those for paper by a link", async 
   );
   expect(wholeSheetOf(read("index.html"))).toBe(`/${sheet}`);
   expect(read(sheet)).toBe(styles);
-});
-
-test.each([
-  ["a page without styles", "<head></head>", sheet],
-  ["a build without a style sheet", page(""), "other.css"],
-])("%s stops the build", async (_what, html, name) => {
-  write(name, styles);
-  write("index.html", html);
-  await expect(writePageStyles(folder)).rejects.toThrow(/style/);
 });

@@ -1,20 +1,12 @@
 /** @jest-environment node */
-import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
+import { plannedItem } from "../support/planned-item";
 
 const bikePage = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes" } as const;
 const item = (id: string, slug: string, price: number) => ({
   id,
-  jsonId: Number(id.slice(1)),
-  name: slug,
   slug,
-  brand: null,
-  filter: null,
-  location: null,
-  mileage: null,
-  exceed: null,
-  carInfo: null,
-  priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
+  ...plannedItem(Number(id.slice(1)), slug, price),
 });
 const items = {
   bikes: [item("b1", "dio", 599), item("b2", "jupiter", 699)],

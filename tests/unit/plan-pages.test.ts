@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { parsedRow } from "../../src/catalogue/prices/price-data";
 import {
   type ItemNode,
   type ItemNodes,
   type PageNode,
   planPages,
 } from "../../src/gatsby/plan-pages";
+import { plannedItem } from "../support/planned-item";
 
 const ungrouped = { groupBy: null, labels: [], groupNotes: [] };
 const page: PageNode = {
@@ -29,19 +29,7 @@ const item = (
   name: string,
   price: number,
   facts: Partial<ItemNode> = {},
-): ItemNode => ({
-  id,
-  jsonId: Number(id.slice(1)),
-  name,
-  brand: null,
-  filter: null,
-  location: null,
-  mileage: null,
-  exceed: null,
-  carInfo: null,
-  priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
-  ...facts,
-});
+): ItemNode => ({ id, ...plannedItem(Number(id.slice(1)), name, price, facts) });
 const standard = { brand: "standard" };
 const items: ItemNodes = {
   bikes: [item("b1", "Dio", 599)],

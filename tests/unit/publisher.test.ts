@@ -349,14 +349,3 @@ test("what could not be sent is sent again", async () => {
   );
   expect(pricesOf(shop.publishedItems("bikes"), one)).toEqual([611]);
 });
-
-test("no hook of another publisher runs, and no link of theirs is taken", async () => {
-  hook(path.join(there.folder, "none-of-them/pre-commit"), "ran");
-  hook(path.join(there.folder, "data/.git/hooks/pre-commit"), "ran");
-  rmSync(path.join(there.data, "cars.json"));
-  symlinkSync("../victim", path.join(there.data, "cars.json"));
-  there.push();
-  here.edit("bikes", priced(one, 611));
-  expect((await published()).message).toMatch(/has a link in the folder of the data/);
-  expect(isPlain()).toBe(true);
-});

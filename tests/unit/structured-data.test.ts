@@ -43,7 +43,6 @@ const item: DescribedItem = {
 interface Described {
   readonly openingHoursSpecification: unknown;
   readonly specialOpeningHoursSpecification?: unknown;
-  readonly telephone: unknown;
   readonly offers: readonly { readonly name: string }[];
 }
 
@@ -107,20 +106,7 @@ test("a season is told as closed days, one of every year for the years around", 
   expect(told(true)).toEqual(
     [year - 1, year, year + 1].map((from) => closed(`${from}-11-15`, `${from + 1}-02-28`)),
   );
-  const february = { from: "2024-02-29", to: "2024-02-29", everyYear: true };
-  const { specialOpeningHoursSpecification: leap } = described({
-    ...business.openingHours,
-    closedSeasons: [february],
-  });
-  const days = (leap as ReturnType<typeof closed>[]).map(({ validFrom, validThrough }) =>
-    [validFrom, validThrough].map((day) => new Date(day).toISOString().startsWith(day)),
-  );
-  expect(days.flat()).not.toContain(false);
   expect(described(business.openingHours)).not.toHaveProperty("specialOpeningHoursSpecification");
-});
-
-test("one phone is told", () => {
-  expect(described(business.openingHours).telephone).toEqual(["+91 891 000 0001"]);
 });
 
 test.each([

@@ -19,7 +19,11 @@ import { texts } from "../../src/catalogue/text/texts";
 import { fixtureTexts } from "../support/fixture-data";
 
 const { bikes, cars, places } = fixtureTexts();
-const named = places.map((place) => ({
+const measured = [
+  { name: "Puri", km: 440 },
+  { name: "Goa", km: 1000 },
+];
+const named = [...places, ...measured].map((place) => ({
   estimated: false,
   ...place,
   alsoCalled: null,
@@ -60,6 +64,10 @@ test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 1, "?to=araku&days=2", "2 days", "₹998", "≈ 224 km"],
   ["bikes", 1, "?to=rk-beach", "1 day", "₹499", "≈ 10 km"],
   ["bikes", 1, "?to=borra-caves", "1 day", "≈ ₹679", "≈ 180 km"],
+  ["bikes", 1, "?to=rk-beach&days=7", "7 days", "₹2,799", "≈ 10 km"],
+  // Measured: a week holds 700 km and costs ₹2,799; the day with 760 km beyond costs less.
+  ["bikes", 1, "?to=puri", "1 day", "₹2,779", "880 km"],
+  ["bikes", 1, "?to=puri&days=7", "7 days", "₹3,339", "880 km"],
   ["bikes", 1, "?days=7&km=750", "7 days", "₹2,949", "750 km"],
   ["bikes", 1, "?days=1&km=1000", "1 day", "₹3,139", "1,000 km"],
   // Nobody knows the kilometres: the price of a trip that names some is the least that it may be.
@@ -69,6 +77,8 @@ test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 4, "?days=6", "6 days", "₹3,299", onCall],
   ["bikes", 4, "?to=rk-beach&days=3", "3 days", "from ₹1,797", onCall],
   ["bikes", 8, "?to=araku", "1 day", "≈ ₹1,219", "≈ 224 km"],
+  // At ₹5 a day with 1,880 km beyond costs ₹10,099: four weeks with their 2,000 km are cheaper.
+  ["bikes", 8, "?to=goa", "1 day", "₹9,799", "2,000 km"],
   ["bikes", 8, "?days=1&km=4000", "1 day", "₹19,598", "4,000 km"],
   ["bikes", 9, "?days=6&km=800", "6 days", "₹4,434", "800 km"],
   // Approximate: the row, its kilometres, or both.

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { alternates, languageOfPath } from "../../src/catalogue/addresses/alternates";
-import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { texts } from "../../src/catalogue/text/texts";
 import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
@@ -16,6 +15,7 @@ import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 import { planPages } from "../../src/gatsby/plan-pages";
 import { DataCopy } from "../support/broken-data";
 import { fixtureTexts } from "../support/fixture-data";
+import { plannedItem } from "../support/planned-item";
 
 const named = (code: string) => ({ code, name: code, short: code, offer: code });
 const words: WordsData = {
@@ -90,27 +90,19 @@ test("hosts answer what begins like a language in that language", () => {
 test("values stay English, and have their words beside them", () => {
   const room = (id: number, location: string) => ({
     id: `h${id}`,
-    jsonId: id,
-    name: "Classic Room",
     slug: `room-${id}`,
-    brand: "classic",
-    filter: null,
-    location,
-    mileage: null,
-    exceed: null,
-    carInfo: null,
-    priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 999, kms: null })],
+    ...plannedItem(id, "Classic Room", 999, { brand: "classic", location }),
   });
   const rooms = [room(1, "Beach"), room(2, "Beach"), room(3, "Town")];
   const page = {
-    ...({
-      jsonId: 4,
-      path: "/rooms-",
-      match: "prefix",
-      catalogue: "hotels",
-      title: "గదులు",
-    } as const),
-    ...({ groupBy: "brand", labels: [], groupNotes: [] } as const),
+    jsonId: 4,
+    path: "/rooms-",
+    match: "prefix",
+    catalogue: "hotels",
+    title: "గదులు",
+    groupBy: "brand",
+    labels: [],
+    groupNotes: [],
   } as const;
   const said: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
   const telugu = { code: "te", pathPrefix: "/te" };

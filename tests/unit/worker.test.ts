@@ -90,6 +90,11 @@ function serve(answer: (request: string | Request) => Promise<Response>): void {
 }
 
 const strategies = (of = list) => new FetchStrategies(of, new VersionedCache(of));
+const thisPage = { waitUntil: () => undefined, client: "this page" };
+const page = (name: string, answers = strategies()) => {
+  const url = new URL(site + name);
+  return answers.page(new Request(url), url, thisPage);
+};
 const fail = () => serve(() => Promise.reject(new TypeError("offline")));
 
 /** Requests a file, and waits for what is done after the answer. */
@@ -329,11 +334,8 @@ describe("where the browser's store fails", () => {
   test.each(["/favicon.svg", script, picture, "/bikes"])(
     "%s comes from the network",
     async (name) => {
-      const answers = strategies();
-      const url = new URL(site + name);
-      const request = new Request(url);
-      const answer = name === "/bikes" ? answers.page(request, url) : answers.answer(request);
-      expect(await textOf(await answer)).toBe("fresh");
+      const file = () => strategies().answer(new Request(site + name));
+      expect(await textOf(await (name === "/bikes" ? page(name) : file()))).toBe("fresh");
       expect(warnings).toHaveBeenCalledWith(
         expect.stringContaining(name),
         expect.any(DOMException),
@@ -410,29 +412,19 @@ describe("the worker", () => {
     const answers = strategies();
     expect(await textOf(await answers.answer(new Request(`${site}/favicon.svg`)))).toBe("saved");
     serve(() => Promise.resolve(pageWith("new page")));
-    const url = new URL(`${site}/bikes-new`);
-    const answer = await answers.page(new Request(url), url);
+    const answer = await page("/bikes-new", answers);
     expect([answer.status, await textOf(answer)]).toEqual([200, "new page"]);
   });
 });
 
 describe("a page", () => {
-  const ask = (name: string) => {
-    const url = new URL(site + name);
-    return strategies().page(new Request(url), url);
-  };
-  const answered = async (name: string) => {
-    const answer = await ask(name);
-    return [answer.status, await textOf(answer)];
-  };
-
   test.each([200, 403, 404, 429, 500, 503])(
     "in whose place the host answers %d with another is the cached one, which says so",
     async (status) => {
       await cacheWith("site-new", { "/bikes": "saved" });
       const headers = { "Content-Type": "text/html" };
       serve(() => Promise.resolve(new Response("<h1>Sign in</h1>", { status, headers })));
-      const answer = await ask("/bikes");
+      const answer = await page("/bikes");
       expect(answer.headers.get("Server-Timing")).toBe(cachedCopyTiming);
       expect([answer.status, await textOf(answer)]).toEqual([200, "saved"]);
     },
@@ -441,7 +433,8 @@ describe("a page", () => {
   test("that the server says is gone is gone", async () => {
     await cacheWith("site-new", { "/bikes": "saved" });
     serve(() => Promise.resolve(pageWith("gone", 404)));
-    expect(await answered("/bikes")).toEqual([404, "gone"]);
+    const answer = await page("/bikes");
+    expect([answer.status, await textOf(answer)]).toEqual([404, "gone"]);
   });
 
   test("that is cached starts from cached data, and still finds out whether there is newer", async () => {
@@ -450,13 +443,11 @@ describe("a page", () => {
     const answers = strategies();
     const answer = globalThis.fetch;
     fail();
-    const url = new URL(`${site}/bikes`);
-    const context = { waitUntil: () => undefined, client: "this page" };
-    await answers.page(new Request(url), url, context);
+    await page("/bikes", answers);
     serve(answer);
     jest.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
     const dataWith = async (cache: RequestCache) =>
-      textOf(await answers.answer(new Request(site + data, { cache }), context));
+      textOf(await answers.answer(new Request(site + data, { cache }), thisPage));
     expect(await dataWith("default")).toBe("saved");
     expect(await dataWith("no-store")).toBe("fresh");
   });
@@ -466,11 +457,9 @@ describe("a page", () => {
     const answers = strategies();
     const answer = globalThis.fetch;
     fail();
-    const url = new URL(`${site}/bikes`);
-    const context = { waitUntil: () => undefined, client: "this page" };
-    expect(await textOf(await answers.page(new Request(url), url, context))).toBe("saved");
+    expect(await textOf(await page("/bikes", answers))).toBe("saved");
     Object.assign(globalThis, { fetch: answer });
-    const answerTo = (name: string) => answers.answer(new Request(site + name), context);
+    const answerTo = (name: string) => answers.answer(new Request(site + name), thisPage);
     expect((await answerTo("/page-data/bikes/page-data.json"))?.type).toBe("error");
     const other = await answerTo("/page-data/cars/page-data.json");
     expect(await other?.text()).toBe("fresh");
@@ -483,15 +472,11 @@ describe("a page", () => {
       await cacheWith("site-new", { [data]: "saved", "/bikes": "saved" });
       const answers = strategies();
       serve(() => Promise.resolve(pageWith(document)));
-      const url = new URL(`${site}/bikes`);
-      await answers.page(new Request(url), url, {
-        waitUntil: () => undefined,
-        client: "this page",
-      });
+      await page("/bikes", answers);
       fail();
       const dataFor = (client: string) =>
         answers.changingFile(new Request(site + data), new URL(site + data), {
-          waitUntil: () => undefined,
+          ...thisPage,
           client,
         });
       return { own: dataFor("this page"), other: dataFor("another page") };
@@ -511,7 +496,7 @@ describe("a page", () => {
 
   test("at the root is the first one, without a network too", async () => {
     fail();
-    const { status, headers } = await ask("/?q=dio");
+    const { status, headers } = await page("/?q=dio");
     expect([status, headers.get("location")]).toEqual([302, `${site}/bikes?q=dio`]);
   });
 });
@@ -519,21 +504,14 @@ describe("a page", () => {
 test("a former address of an item leads on to that of today when there is no network", async () => {
   fail();
   const redirects = [{ from: "/bikes/old", to: "/bikes/new" }];
-  const answers = strategies({ ...list, redirects });
-  const answer = await answers.page(
-    new Request(`${site}/bikes/old?days=3`),
-    new URL(`${site}/bikes/old?days=3`),
-  );
-  expect([answer.status, answer.headers.get("location")]).toEqual([
-    302,
-    `${site}/bikes/new?days=3`,
-  ]);
+  const answer = await page("/bikes/old?days=3", strategies({ ...list, redirects }));
+  const to = `${site}/bikes/new?days=3`;
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
 });
 
 describe("an item's page and a further page of a list, which are not cached", () => {
   const addresses = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
-  const ask = (address: string, precached = addresses) =>
-    strategies(precached).page(new Request(site + address), new URL(site + address));
+  const ask = (address: string) => page(address, strategies(addresses));
   beforeEach(fail);
 
   test.each([

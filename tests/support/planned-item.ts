@@ -1,0 +1,21 @@
+import type { GroupedItem } from "../../src/catalogue/lists/groups";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
+
+/** An item with a price for a day, as pages are planned with it; it has no more facts than a test gives. */
+export const plannedItem = (
+  jsonId: number,
+  name: string,
+  price: number,
+  facts: Partial<GroupedItem> = {},
+) => ({
+  jsonId,
+  name,
+  brand: null,
+  filter: null,
+  location: null,
+  mileage: null,
+  exceed: null,
+  carInfo: null,
+  priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
+  ...facts,
+});
