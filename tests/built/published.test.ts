@@ -2,7 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { allPages, builtPage, itemPaths, languagePrefixes, publicFolder } from "../support/built-site";
+import {
+  allPages,
+  builtPage,
+  itemPaths,
+  languagePrefixes,
+  publicFolder,
+} from "../support/built-site";
 
 const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
