@@ -82,7 +82,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
     return { path, label: row.link, isAround: brandLinks.some((brand) => brand.path === path) };
   });
   return (
-    <header className={styles.header}>
+    <header className={`shore ${styles.header}`}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.links}>
           <CatalogueLinks label={language.texts.catalogues} links={links} />

@@ -18,7 +18,7 @@ export function NotFoundNotice({ phones, links, children }: NotFoundNoticeProps)
   const texts = useTexts();
   const [head, foot] = texts.notFoundStone;
   return (
-    <section className={styles.shore} aria-labelledby="not-found-title">
+    <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
         <Stone head={head} face="404" foot={foot} className={styles.stone} isDecoration />
         <div className={styles.text}>
