@@ -57,11 +57,13 @@ export function PickUpRow() {
             }}
             onBlur={() => setTyped(null)}
           />
-          <span aria-hidden="true">{date === "" ? words.fromWhen : dayText(date, words)}</span>
+          <span className="chevron" aria-hidden="true">
+            {date === "" ? words.fromWhen : dayText(date, words)}
+          </span>
           {date !== "" && <small aria-hidden="true">{words.from}</small>}
         </label>
         {isAtShop && (
-          <label className={styles.time}>
+          <label className={`chevron ${styles.time}`}>
             <select
               aria-label={words.pickUp}
               disabled={times.length === 0}

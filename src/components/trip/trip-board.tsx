@@ -127,48 +127,54 @@ export function TripBoard(props: TripBoardProps) {
             aria-controls={rowId}
             onClick={() => setOpen(!isOpen)}
           >
-            {shown.to && <strong>{shown.to.name}</strong>} <span>{texts.whereTo}</span>
+            {shown.to && <strong>{shown.to.name}</strong>}{" "}
+            <span className="chevron">{texts.whereTo}</span>
           </button>
         )}
-        <div className={`${styles.step} ${daysError === null ? "" : styles.wrong}`}>
-          <button
-            type="button"
-            className={iconClass("minus")}
-            aria-label={texts.fewerDays}
-            aria-disabled={written === null || written === 1}
-            onClick={() => step(-1)}
-          />
-          <Field
-            label={texts.daysUnit}
-            unit={days === 1 ? texts.dayUnit : texts.daysUnit}
-            value={shown.days}
-            error={daysError}
-            errorId={`${id}-error`}
-            onChange={(text) => type({ days: text })}
-          />
-          <button
-            type="button"
-            className={iconClass("plus")}
-            aria-label={texts.moreDays}
-            aria-disabled={written === longestTripDays}
-            onClick={() => step(1)}
-          />
-        </div>
-        {hasDistance && (
-          <div className={styles.km}>
+        <div className={styles.fields}>
+          <div className={`${styles.step} ${daysError === null ? "" : styles.wrong}`}>
+            <button
+              type="button"
+              className={iconClass("minus")}
+              aria-label={texts.fewerDays}
+              aria-disabled={written === null || written === 1}
+              onClick={() => step(-1)}
+            />
             <Field
-              label={texts.kmUnit}
-              value={shown.km}
-              error={kmError}
+              label={texts.daysUnit}
+              unit={days === 1 ? texts.dayUnit : texts.daysUnit}
+              value={shown.days}
+              error={daysError}
               errorId={`${id}-error`}
-              // Typing a distance clears the chosen place.
-              onChange={(text) => type({ km: text, to: undefined })}
+              onChange={(text) => type({ days: text })}
+            />
+            <button
+              type="button"
+              className={iconClass("plus")}
+              aria-label={texts.moreDays}
+              aria-disabled={written === longestTripDays}
+              onClick={() => step(1)}
             />
           </div>
-        )}
-        {(from !== "" || (isUsed && hasHadTrip)) && (
-          <div className={styles.when}>{Row && <Row />}</div>
-        )}
+          {hasDistance && (
+            <div className={styles.km}>
+              <Field
+                label={texts.kmUnit}
+                value={shown.km}
+                error={kmError}
+                errorId={`${id}-error`}
+                // Typing a distance clears the chosen place.
+                onChange={(text) => type({ km: text, to: undefined })}
+              />
+            </div>
+          )}
+          {(from !== "" || (isUsed && hasHadTrip)) && (
+            <div className={styles.when}>{Row && <Row />}</div>
+          )}
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {error}
+          </p>
+        </div>
         {!isOnList && (
           <p role="status" className={styles.sum}>
             {sum}
@@ -180,9 +186,6 @@ export function TripBoard(props: TripBoardProps) {
           </button>
         )}
         {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
       </div>
       {isOnList && row}
       {trip !== null && (
