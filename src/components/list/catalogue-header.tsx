@@ -97,6 +97,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (
             <CatalogueLinks
+              isRow
               label={language.texts.brands}
               links={brandLinks.map(({ path, label }) => ({
                 path,

@@ -122,7 +122,7 @@ export function TripBoard(props: TripBoardProps) {
           <button
             ref={opener}
             type="button"
-            className={styles.opener}
+            className={`${styles.box} ${styles.opener}`}
             aria-expanded={isOpen}
             aria-controls={rowId}
             onClick={() => setOpen(!isOpen)}
@@ -132,7 +132,7 @@ export function TripBoard(props: TripBoardProps) {
           </button>
         )}
         <div className={styles.fields}>
-          <div className={`${styles.step} ${daysError === null ? "" : styles.wrong}`}>
+          <div className={`${styles.box} ${styles.step} ${daysError === null ? "" : styles.wrong}`}>
             <button
               type="button"
               className={iconClass("minus")}
@@ -157,7 +157,7 @@ export function TripBoard(props: TripBoardProps) {
             />
           </div>
           {hasDistance && (
-            <div className={styles.km}>
+            <div className={`${styles.box} ${styles.km}`}>
               <Field
                 label={texts.kmUnit}
                 value={shown.km}
@@ -225,7 +225,7 @@ function Field({ label, unit = label, value, error, errorId, onChange }: FieldPr
         aria-describedby={error === null ? undefined : errorId}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span>{unit}</span>
+      <span className={styles.unit}>{unit}</span>
     </label>
   );
 }
