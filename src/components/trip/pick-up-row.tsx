@@ -45,6 +45,7 @@ export function PickUpRow() {
       <div role="group" aria-label={words.fromWhen} className={styles.row}>
         <label className={`${board.box} ${styles.day} ${typed === null ? "" : styles.typed}`}>
           <input
+            className="unseen-field"
             type="date"
             aria-label={words.fromWhen}
             min={first}
@@ -87,7 +88,7 @@ export function PickUpRow() {
             )}
           </label>
         )}
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`${board.error} ${styles.error}`}>
           {refusal?.text}
         </p>
       </div>

@@ -104,7 +104,9 @@ export function TripBoard(props: TripBoardProps) {
         tabIndex={-1}
       >
         <div className={styles.words}>
-          <h2 id={id}>{texts.tripPrice}</h2>
+          <h2 id={id} className={hasPlaces && isOnList ? "heard-on-phones" : undefined}>
+            {texts.tripPrice}
+          </h2>
           {error === "" && (trip !== null || lacksDays || isOnList) && (
             <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
               {trip === null ? (
