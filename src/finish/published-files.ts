@@ -11,8 +11,8 @@ const bundled = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.|$)/;
 /** Folder of the fonts and pictures that webpack writes, and of the sizes of the data's pictures. */
 const assets = "static";
 
-/** Digits of a picture's digest in its address: with all 32, a list of 16 pictures has 240 bytes more. */
-const digestLength = 8;
+/** Digits of a picture's digest in its address: with all 32, a list of 16 pictures has 330 bytes more. */
+const digestLength = 6;
 
 /** Folder of the cards of shared links, which every build draws anew. */
 const cards = "share";

@@ -11,6 +11,7 @@ import { useTexts } from "../ui/language";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import type { ComparisonProps } from "./comparison";
+import * as card from "../item/item-card.module.css";
 import * as styles from "./comparison.module.css";
 
 interface ComparedItemProps extends ComparisonProps {
@@ -59,7 +60,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
       {!shortlist.isShared && (
         <button
           type="button"
-          className={iconClass("close")}
+          className={iconClass("close", card.star)}
           aria-label={texts.unstar(itemTitle(item, texts))}
           onClick={remove}
         />
