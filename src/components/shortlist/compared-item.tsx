@@ -11,7 +11,7 @@ import { useTexts } from "../ui/language";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import type { ComparisonProps } from "./comparison";
-import * as card from "../item/item-card.module.css";
+import * as picture from "../ui/picture.module.css";
 import * as styles from "./comparison.module.css";
 
 interface ComparedItemProps extends ComparisonProps {
@@ -60,7 +60,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
       {!shortlist.isShared && (
         <button
           type="button"
-          className={iconClass("close", card.star)}
+          className={iconClass("close", picture.button)}
           aria-label={texts.unstar(itemTitle(item, texts))}
           onClick={remove}
         />
