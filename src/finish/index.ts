@@ -11,7 +11,7 @@ import { writePageStyles } from "./pages/page-styles";
 import { precompress } from "./pages/precompress";
 import { policyOf, securityHeaders, writePolicyIntoPages } from "./pages/security-policy";
 import { writeStartScripts } from "./pages/start-scripts";
-import { removeUnpublished } from "./published-files";
+import { removeUnpublished, shortenPictureFolders } from "./published-files";
 import { writeRobots, writeSearchTags } from "./search-engines/search-tags";
 import { writeIcons } from "./search-engines/site-icons";
 
@@ -38,6 +38,7 @@ export async function finishBuild(build: FinishedBuild): Promise<string> {
   const { publicFolder, nginxFolder, icon, data, hasPolicyInPages } = build;
   for (const [code, words] of Object.entries(furtherWords)) addWords(code, words);
   await stripNulBytes(publicFolder);
+  await shortenPictureFolders(publicFolder);
   const addresses = await pageAddresses(publicFolder);
   await writePageStyles(publicFolder);
   const languages = siteLanguages(data);

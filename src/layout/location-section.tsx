@@ -59,7 +59,7 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
   const isOnline = useIsOnline();
   const { phone, greeting } = shopContact(business);
   return (
-    <section className={`screen-only ${styles.section}`} aria-labelledby={locationTitleId}>
+    <section className={`shore screen-only ${styles.section}`} aria-labelledby={locationTitleId}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.words}>
           <h2 id={locationTitleId}>{texts.ourLocation}</h2>

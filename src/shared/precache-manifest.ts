@@ -63,7 +63,7 @@ export function pageDataFile(page: string): string {
 
 /** The part of a picture's address that all its sizes share: `/static/DIGEST/`. */
 export function pictureFolder(address: string): string | null {
-  return /^.*\/static\/[0-9a-f]{32}\/(?=[0-9a-f]+\/)/.exec(address)?.[0] ?? null;
+  return /^.*\/static\/[0-9a-f]{6,}\/(?=[0-9a-f]+\/)/.exec(address)?.[0] ?? null;
 }
 
 /** Whether an address changes whenever its content does, so that a copy of any age is right. */

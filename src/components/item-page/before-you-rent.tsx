@@ -12,7 +12,7 @@ interface BeforeYouRentProps {
 export function BeforeYouRent({ answered, children }: BeforeYouRentProps) {
   const texts = useTexts();
   return (
-    <section className={styles.section} aria-labelledby="before-you-rent">
+    <section className={`titled beside ${styles.section}`} aria-labelledby="before-you-rent">
       <div className="section-heading">
         <h2 id="before-you-rent">{texts.beforeYouRent}</h2>
       </div>

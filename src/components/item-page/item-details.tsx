@@ -146,7 +146,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               height={756}
             />
           )}
-          <AwaySign until={item.awayUntil} className={styles.star} />
+          <AwaySign until={item.awayUntil} className={`screen-only ${styles.star}`} />
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
               <h1>{unbrokenText(name)}</h1>
@@ -156,7 +156,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             </div>
             <Stone {...stone} className={styles.stone} />
           </div>
-          <div className={styles.actions}>
+          <div className={`screen-only ${styles.actions}`}>
             <OpeningChip hours={business.openingHours} name={business.name} hasText={false} />
             <a
               className={iconClass("phone", notice.primary)}
@@ -214,7 +214,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             <PageLink
               to={listPagePath(page, business.slug)}
               search={`${tripQueryText(trip)}#${shortlistId}`}
-              className={`${notice.sea} ${styles.compare}`}
+              className={`screen-only ${notice.sea} ${styles.compare}`}
             >
               {texts.compare(own.length)}
             </PageLink>
@@ -266,9 +266,7 @@ function ShareButton({ text }: { readonly text: string }) {
       >
         {(texts.sharing ?? sharingTexts).share}
       </button>
-      <p role="status" className={styles.result}>
-        {result}
-      </p>
+      <p role="status">{result}</p>
     </>
   );
 }

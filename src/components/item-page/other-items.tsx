@@ -30,7 +30,7 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
   if (items.length === 0) return null;
   const search = tripQueryText(trip);
   return (
-    <section className={`screen-only ${styles.section}`} aria-labelledby="close-in-price">
+    <section className="titled beside screen-only" aria-labelledby="close-in-price">
       <div className="section-heading">
         <h2 id="close-in-price">{texts.closeInPrice}</h2>
         <PageLink to={listPagePath(page, businessSlug)} search={search}>

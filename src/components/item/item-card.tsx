@@ -17,6 +17,7 @@ import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";
 import * as notice from "../notice/notice.module.css";
+import * as stoneStyles from "../ui/stone.module.css";
 import * as styles from "./item-card.module.css";
 import { PriceTable } from "./price-table";
 import { useOffer } from "./use-offer";
@@ -94,7 +95,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     group?.shared.carInfo === undefined && carInfo !== null ? texts.word(carInfo) : null,
   ].filter((note) => note !== null);
   return (
-    <article className={`${styles.card} ${shape} ${trip === null ? "" : styles.priced}`}>
+    <article className={`${styles.card} ${shape} ${trip === null ? "" : stoneStyles.priced}`}>
       {image && (
         <Picture
           image={image}

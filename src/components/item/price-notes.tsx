@@ -15,7 +15,7 @@ export function PriceNotes({ items }: PriceNotesProps) {
   return (
     <ul className={styles.notes}>
       {isEstimated && <li>{texts.estimatedNote}</li>}
-      {isDrawn && <li className={styles.illustrations}>{texts.illustrationNote}</li>}
+      {isDrawn && <li className="screen-only">{texts.illustrationNote}</li>}
     </ul>
   );
 }

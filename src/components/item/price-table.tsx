@@ -72,7 +72,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
       </table>
       {canFold && (
         <details className={styles.fold}>
-          <summary aria-label={texts.allPricesOf(rows.length, name)}>
+          <summary className="chevron" aria-label={texts.allPricesOf(rows.length, name)}>
             {texts.allPrices(rows.length)}
           </summary>
         </details>

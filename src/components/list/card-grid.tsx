@@ -58,7 +58,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
             onStar={props.onStar}
           />
           {item.jsonId === refused && (
-            <p className={`${notice.refusal} ${styles.refusal}`} aria-hidden="true">
+            <p className={`screen-only ${notice.refusal} ${styles.refusal}`} aria-hidden="true">
               {texts.shortlistFull(longestShortlist, 1)}
             </p>
           )}

@@ -82,7 +82,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
     return { path, label: row.link, isAround: brandLinks.some((brand) => brand.path === path) };
   });
   return (
-    <header className={styles.header}>
+    <header className={`shore ${styles.header}`}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.links}>
           <CatalogueLinks label={language.texts.catalogues} links={links} />
@@ -97,6 +97,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (
             <CatalogueLinks
+              isRow
               label={language.texts.brands}
               links={brandLinks.map(({ path, label }) => ({
                 path,

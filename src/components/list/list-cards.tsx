@@ -35,7 +35,7 @@ export function ListCards({ items: all, groups, page, ...props }: ListCardsProps
         filled.map(({ group, members }, index) => (
           <section
             key={group.id}
-            className={`${styles.group} ${sizes[members.length] ?? ""} ${filled.length === 1 ? styles.only : ""}`}
+            className={`titled ${styles.group} ${sizes[members.length] ?? ""} ${members.length === 3 && filled.length > 1 ? "beside" : ""}`}
             aria-labelledby={group.id}
           >
             <GroupHeading group={group} plural={page.noun.many} />
@@ -87,7 +87,11 @@ function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly p
       <h2 id={id} tabIndex={-1}>
         {unbrokenText(heading)}
       </h2>
-      {ownPage !== null && <PageLink to={ownPage}>{texts.only(`${label} ${plural}`)}</PageLink>}
+      {ownPage !== null && (
+        <PageLink className="screen-only" to={ownPage}>
+          {texts.only(`${label} ${plural}`)}
+        </PageLink>
+      )}
       {said.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -1,4 +1,5 @@
 import { useTexts } from "../ui/language";
+import * as notice from "../notice/notice.module.css";
 import * as styles from "./list-pager.module.css";
 import { PageLink } from "../navigation/page-link";
 
@@ -22,7 +23,7 @@ export function ListPager({ pages, current }: ListPagerProps) {
   return (
     <nav className={styles.pager} aria-label={texts.pagesOfList}>
       {previous !== undefined && (
-        <PageLink to={previous} rel="prev">
+        <PageLink className={notice.secondary} to={previous} rel="prev">
           {texts.previousPage}
         </PageLink>
       )}
@@ -30,6 +31,7 @@ export function ListPager({ pages, current }: ListPagerProps) {
         {near.map((path) => (
           <li key={path}>
             <PageLink
+              className={notice.secondary}
               to={path}
               aria-current={path === current ? "page" : undefined}
               aria-label={texts.pageOf(pages.indexOf(path) + 1, pages.length)}
@@ -40,7 +42,7 @@ export function ListPager({ pages, current }: ListPagerProps) {
         ))}
       </ol>
       {next !== undefined && (
-        <PageLink to={next} rel="next">
+        <PageLink className={notice.secondary} to={next} rel="next">
           {texts.nextPage}
         </PageLink>
       )}

@@ -1,6 +1,6 @@
 import { useTexts } from "../ui/language";
 import * as notice from "../notice/notice.module.css";
-import * as styles from "./show-more.module.css";
+import * as styles from "./list-pager.module.css";
 
 interface ShowMoreProps {
   /** How many items the next step shows; none where it is zero or less. */
@@ -13,7 +13,7 @@ export function ShowMore({ count, onMore }: ShowMoreProps) {
   const texts = useTexts();
   if (count <= 0) return null;
   return (
-    <p className={styles.more}>
+    <p className={styles.pager}>
       <button type="button" className={notice.secondary} onClick={onMore}>
         {texts.showMore(count)}
       </button>

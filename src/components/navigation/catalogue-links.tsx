@@ -12,14 +12,16 @@ interface CatalogueLinksProps {
     /** Whether the page on screen shows a part of this one. */
     readonly isAround?: boolean;
   }[];
+  /** Whether they stay in one row, which swipes where it is too long. */
+  readonly isRow?: boolean;
 }
 
 /** A quiet line of links to other list pages; it leads to those that have no tab. */
-export function CatalogueLinks({ label, links }: CatalogueLinksProps) {
+export function CatalogueLinks({ label, links, isRow = false }: CatalogueLinksProps) {
   const current = pageAt(useLocation().pathname);
   return (
-    <nav aria-label={label}>
-      <ul className={styles.links}>
+    <nav className={styles.links} aria-label={label}>
+      <ul className={isRow ? "swipe" : undefined}>
         {links.map(({ path, label: text, isAround = false }) => (
           <li key={path}>
             <PageLink to={path} aria-current={path === current ? "page" : isAround || undefined}>

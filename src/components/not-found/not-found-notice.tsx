@@ -20,7 +20,7 @@ export function NotFoundNotice({ phones, links, children }: NotFoundNoticeProps)
   const words = texts.notFound ?? notFoundTexts;
   const [head, foot] = words.stone;
   return (
-    <section className={styles.shore} aria-labelledby="not-found-title">
+    <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
         <Stone head={head} face="404" foot={foot} className={styles.stone} isDecoration />
         <div className={styles.text}>

@@ -49,7 +49,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
             <button
               key={value}
               type="button"
-              className={isPeople ? iconClass("person") : undefined}
+              className={isPeople ? iconClass("person", "control") : "control"}
               aria-label={isPeople ? `${texts.seats(Number(value))} ${count}` : undefined}
               aria-pressed={chosen.includes(value)}
               onClick={() => toggle(value)}
@@ -64,6 +64,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       {compare}
       <label className={iconClass("search", styles.search)}>
         <input
+          className="control"
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}
@@ -84,6 +85,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
         className={iconClass("sort", `${styles.sort} ${isSortedByPrice ? styles.sorted : ""}`)}
       >
         <select
+          className={isSortedByPrice ? "control chosen" : "control"}
           aria-label={texts.order}
           value={isSortedByPrice ? "price" : "ours"}
           disabled={isCheap}

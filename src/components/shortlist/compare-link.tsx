@@ -15,7 +15,10 @@ export function CompareLink({ count, className = styles.tool }: CompareLinkProps
   return (
     <a
       href={`#${shortlistId}`}
-      className={iconClass("starred", `${className} ${count === 0 ? styles.waiting : ""} js-only`)}
+      className={iconClass(
+        "starred",
+        `${className} ${count === 0 ? styles.waiting : ""} js-only screen-only`,
+      )}
       // Stars may have been given from right to left, and the browser follows the column that it showed.
       onClick={() => document.querySelector(`#${shortlistId} [role=region]`)?.scrollTo({ left: 0 })}
     >

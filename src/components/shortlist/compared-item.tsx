@@ -12,6 +12,7 @@ import { useTexts } from "../ui/language";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import type { ComparisonProps } from "./comparison";
+import * as picture from "../ui/picture.module.css";
 import * as styles from "./comparison.module.css";
 
 interface ComparedItemProps extends ComparisonProps {
@@ -61,7 +62,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
       {!shortlist.isShared && (
         <button
           type="button"
-          className={iconClass("close")}
+          className={iconClass("close", picture.button)}
           aria-label={words.unstar(itemTitle(item, texts))}
           onClick={remove}
         />

@@ -87,9 +87,7 @@ export function ComparisonActions(props: ComparisonProps) {
           </button>
         )}
       </div>
-      <p role="status" className={styles.result}>
-        {shared || note}
-      </p>
+      <p role="status">{shared || note}</p>
     </>
   );
 }

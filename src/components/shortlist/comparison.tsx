@@ -75,7 +75,7 @@ export function Comparison(props: ComparisonProps) {
               role="region"
               aria-label={words.sideBySide}
             >
-              <div className={styles.road}>
+              <div className={`${styles.road} ${isShared ? "shore" : ""}`}>
                 <ul className={styles.items}>
                   {items.map((item) => (
                     <ComparedItem key={item.jsonId} item={item} {...props} />

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { parsedPickUp } from "../../catalogue/shop/pick-up";
 import { dayText } from "../../catalogue/shop/pick-up-text";
 import { type PickUpState, usePickUp } from "../ui/pick-up";
+import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
 import type { PickUpFields } from "./trip-script";
 
@@ -46,8 +47,9 @@ export function PickUpRow() {
   return (
     <>
       <div role="group" aria-label={words.fromWhen} className={styles.row}>
-        <label className={`${styles.day} ${typed === null ? "" : styles.typed}`}>
+        <label className={`${board.box} ${styles.day} ${typed === null ? "" : styles.typed}`}>
           <input
+            className="unseen-field"
             type="date"
             aria-label={words.fromWhen}
             min={first}
@@ -61,11 +63,17 @@ export function PickUpRow() {
             }}
             onBlur={leave}
           />
-          <span aria-hidden="true">{date === "" ? words.fromWhen : dayText(date, words)}</span>
-          {date !== "" && <small aria-hidden="true">{words.from}</small>}
+          <span className="chevron" aria-hidden="true">
+            {date === "" ? words.fromWhen : dayText(date, words)}
+          </span>
+          {date !== "" && (
+            <small className={board.unit} aria-hidden="true">
+              {words.from}
+            </small>
+          )}
         </label>
         {isAtShop && (
-          <label className={styles.time}>
+          <label className={`chevron ${board.box} ${styles.time}`}>
             <select
               aria-label={words.pickUp}
               disabled={times.length === 0}
@@ -77,10 +85,14 @@ export function PickUpRow() {
                 <option key={one}>{one}</option>
               ))}
             </select>
-            {isTime && <small aria-hidden="true">{words.pickUp}</small>}
+            {isTime && (
+              <small className={board.unit} aria-hidden="true">
+                {words.pickUp}
+              </small>
+            )}
           </label>
         )}
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`${board.error} ${styles.error}`}>
           {refusal?.text}
         </p>
       </div>

@@ -56,15 +56,16 @@ export function PlaceRow(props: PlaceRowProps) {
       id={id}
       role="radiogroup"
       aria-labelledby={`${id}-name`}
-      className={`${styles.places} ${isOnList ? styles.onList : ""} ${isOpen ? styles.open : ""} ${className} js-only`}
+      className={`${styles.places} ${isOnList ? styles.onList : styles.besideBoard} ${isOpen ? styles.open : ""} ${className} js-only`}
     >
-      <p id={`${id}-name`}>
+      <p id={`${id}-name`} className={isOnList ? "heard-on-phones" : undefined}>
         <strong>{texts.whereTo}</strong> {texts.thereAndBack}
       </p>
       <div ref={row} className={`swipe ${styles.row}`}>
         {places.map((place) => (
           <label key={place.slug} className={styles.stop}>
             <input
+              className="unseen-field"
               type="radio"
               name="to"
               checked={place.slug === chosen}

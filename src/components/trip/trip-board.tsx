@@ -104,7 +104,9 @@ export function TripBoard(props: TripBoardProps) {
         tabIndex={-1}
       >
         <div className={styles.words}>
-          <h2 id={id}>{texts.tripPrice}</h2>
+          <h2 id={id} className={hasPlaces && isOnList ? "heard-on-phones" : undefined}>
+            {texts.tripPrice}
+          </h2>
           {error === "" && (trip !== null || lacksDays || isOnList) && (
             <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
               {trip === null ? (
@@ -122,53 +124,59 @@ export function TripBoard(props: TripBoardProps) {
           <button
             ref={opener}
             type="button"
-            className={styles.opener}
+            className={`${styles.box} ${styles.opener}`}
             aria-expanded={isOpen}
             aria-controls={rowId}
             onClick={() => setOpen(!isOpen)}
           >
-            {shown.to && <strong>{shown.to.name}</strong>} <span>{texts.whereTo}</span>
+            {shown.to && <strong>{shown.to.name}</strong>}{" "}
+            <span className="chevron">{texts.whereTo}</span>
           </button>
         )}
-        <div className={`${styles.step} ${daysError === null ? "" : styles.wrong}`}>
-          <button
-            type="button"
-            className={iconClass("minus")}
-            aria-label={texts.fewerDays}
-            aria-disabled={written === null || written === 1}
-            onClick={() => step(-1)}
-          />
-          <Field
-            label={texts.daysUnit}
-            unit={days === 1 ? texts.dayUnit : texts.daysUnit}
-            value={shown.days}
-            error={daysError}
-            errorId={`${id}-error`}
-            onChange={(text) => type({ days: text })}
-          />
-          <button
-            type="button"
-            className={iconClass("plus")}
-            aria-label={texts.moreDays}
-            aria-disabled={written === longestTripDays}
-            onClick={() => step(1)}
-          />
-        </div>
-        {hasDistance && (
-          <div className={styles.km}>
+        <div className={styles.fields}>
+          <div className={`${styles.box} ${styles.step} ${daysError === null ? "" : styles.wrong}`}>
+            <button
+              type="button"
+              className={iconClass("minus")}
+              aria-label={texts.fewerDays}
+              aria-disabled={written === null || written === 1}
+              onClick={() => step(-1)}
+            />
             <Field
-              label={texts.kmUnit}
-              value={shown.km}
-              error={kmError}
+              label={texts.daysUnit}
+              unit={days === 1 ? texts.dayUnit : texts.daysUnit}
+              value={shown.days}
+              error={daysError}
               errorId={`${id}-error`}
-              // Typing a distance clears the chosen place.
-              onChange={(text) => type({ km: text, to: undefined })}
+              onChange={(text) => type({ days: text })}
+            />
+            <button
+              type="button"
+              className={iconClass("plus")}
+              aria-label={texts.moreDays}
+              aria-disabled={written === longestTripDays}
+              onClick={() => step(1)}
             />
           </div>
-        )}
-        {(from !== "" || (isUsed && hasHadTrip)) && (
-          <div className={styles.when}>{Row && <Row />}</div>
-        )}
+          {hasDistance && (
+            <div className={`${styles.box} ${styles.km}`}>
+              <Field
+                label={texts.kmUnit}
+                value={shown.km}
+                error={kmError}
+                errorId={`${id}-error`}
+                // Typing a distance clears the chosen place.
+                onChange={(text) => type({ km: text, to: undefined })}
+              />
+            </div>
+          )}
+          {(from !== "" || (isUsed && hasHadTrip)) && (
+            <div className={styles.when}>{Row && <Row />}</div>
+          )}
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {error}
+          </p>
+        </div>
         {!isOnList && (
           <p role="status" className={styles.sum}>
             {sum}
@@ -180,9 +188,6 @@ export function TripBoard(props: TripBoardProps) {
           </button>
         )}
         {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
       </div>
       {isOnList && row}
       {trip !== null && (
@@ -222,7 +227,7 @@ function Field({ label, unit = label, value, error, errorId, onChange }: FieldPr
         aria-describedby={error === null ? undefined : errorId}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span>{unit}</span>
+      <span className={styles.unit}>{unit}</span>
     </label>
   );
 }

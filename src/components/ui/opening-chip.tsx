@@ -47,7 +47,10 @@ export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
     <p className={`${styles.hours} ${name !== undefined && hasText ? styles.short : ""}`}>
       {name !== undefined && <strong>{name}</strong>}
       {hasText && <span>{hours.text}</span>}
-      <span className={styles.chip} data-longest={texts.opensTomorrow(hours.opens)}>
+      <span
+        className={`screen-only ${styles.chip}`}
+        data-longest={texts.opensTomorrow(hours.opens)}
+      >
         {line !== null && (
           <span className={line.isOpen ? styles.open : styles.closed}>{line.text}</span>
         )}

@@ -42,8 +42,8 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         loading={isFirst ? "eager" : "lazy"}
-        decoding={isFirst ? "sync" : "async"}
-        style={{ backgroundColor: image.backgroundColor, ...(isTall(image) && tallFocus) }}
+        decoding={isFirst ? "sync" : undefined}
+        style={{ background: image.backgroundColor, ...(isTall(image) && tallFocus) }}
       />
     </picture>
   );

@@ -13,14 +13,21 @@ export function StubForm() {
     <div role="group" aria-label={texts.title} className={styles.form}>
       <label className={styles.field}>
         <span>{texts.selectModel}</span>
-        <select name="kind">
+        <select className="control" name="kind">
           {texts.models.map((model) => (
             <option key={model}>{model}</option>
           ))}
         </select>
       </label>
       <div className={styles.floating}>
-        <input id="model" name="model" type="text" placeholder=" " autoComplete="off" />
+        <input
+          className="control"
+          id="model"
+          name="model"
+          type="text"
+          placeholder=" "
+          autoComplete="off"
+        />
         <label htmlFor="model">{texts.model}</label>
       </div>
     </div>
