@@ -55,8 +55,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
               onClick={() => toggle(value)}
               onFocus={showWhole}
             >
-              {`${label} `}
-              <small>{count}</small>
+              {label} <small>{count}</small>
             </button>
           ))}
         </div>

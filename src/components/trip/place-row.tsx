@@ -59,8 +59,7 @@ export function PlaceRow(props: PlaceRowProps) {
       className={`${styles.places} ${isOnList ? styles.onList : styles.besideBoard} ${isOpen ? styles.open : ""} ${className} js-only`}
     >
       <p id={`${id}-name`} className={isOnList ? "heard-on-phones" : undefined}>
-        <strong>{texts.whereTo}</strong>
-        {` ${texts.thereAndBack}`}
+        <strong>{texts.whereTo}</strong> {texts.thereAndBack}
       </p>
       <div ref={row} className={`swipe ${styles.row}`}>
         {places.map((place) => (
