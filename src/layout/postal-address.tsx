@@ -14,8 +14,7 @@ export const fragment = graphql`
 export function PostalAddress({ business }: { readonly business: Queries.PostalAddressFragment }) {
   const { street, locality, region, postalCode } = business.address;
   return (
-    <address>
-      {street}, {locality}, {region} {postalCode}
-    </address>
+    // One text: between several React writes comments.
+    <address>{`${street}, ${locality}, ${region} ${postalCode}`}</address>
   );
 }

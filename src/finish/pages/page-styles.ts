@@ -83,7 +83,12 @@ export function criticalStyles(
   const unchanged = new Set([...inMarkup, ...onPaper]);
   writeOutConstants(critical, unchanged);
   shortenProperties(critical, unchanged);
-  return critical.toString();
+  return withoutEmptyWords(critical.toString());
+}
+
+/** Without the zero before a point, which tokens are written with, and the character set of icons, which are ASCII. */
+function withoutEmptyWords(css: string): string {
+  return css.replaceAll(/(?<=[\s:,(*])0(?=\.\d)/g, "").replaceAll(";charset=utf-8", "");
 }
 
 function isKeyframe({ parent }: Rule): boolean {
@@ -201,7 +206,12 @@ export async function writePageStyles(publicFolder: string): Promise<void> {
     const style = `<style data-href="/${name}" data-identity="gatsby-global-css">${critical}</style>`;
     await writeFile(
       page,
-      html.replace(styleTag, () => style + links),
+      html
+        .replace(styleTag, () => style + links)
+        .replaceAll(
+          classAttribute,
+          (_, list: string) => ` class="${list.trim().split(/\s+/).join(" ")}"`,
+        ),
     );
   }
 }
