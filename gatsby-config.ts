@@ -39,6 +39,8 @@ const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): Gats
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
+        // robots.txt names it, once for all pages.
+        createLinkInHead: false,
         excludes: languages.flatMap(({ pathPrefix }) =>
           ["", "/", "/upload", "/404.html"].map((path) => pathPrefix + path),
         ),

@@ -263,7 +263,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     config.target = "browserslist";
     const minifyJs = plugins.minifyJs as (options: object) => object;
     const ecma = { ecma: 2020 };
-    const terserOptions = { mangle: true, compress: { ...ecma, passes: 2 }, output: ecma };
+    // No script calls a function with `new` that an object's literal has, which a method cannot be.
+    const compress = { ...ecma, passes: 2, unsafe_methods: true };
+    const terserOptions = { mangle: true, compress, output: ecma };
     const scripts = minifyJs({ terserOptions });
     config.optimization.minimizer = config.optimization.minimizer.map((one) =>
       one.constructor === scripts.constructor ? scripts : one,

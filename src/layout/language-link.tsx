@@ -27,6 +27,7 @@ interface LanguageLinkProps {
   readonly language: SiteLanguage;
   /** Its name for who does not see it whole. */
   readonly label?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -34,7 +35,8 @@ interface LanguageLinkProps {
  * Leads to this page in another language, with its trip, day and search; the choice is remembered on the device. It
  * is a document of its own, as `lang` and all words change with it.
  */
-export function LanguageLink({ language: { code }, label, children }: LanguageLinkProps) {
+export function LanguageLink(props: LanguageLinkProps) {
+  const { code } = props.language;
   const own = useLanguage().pathPrefix;
   const path = pageAt(useLocation().pathname).slice(own.length);
   const prefix = code === english.code ? "" : `/${code}`;
@@ -43,14 +45,15 @@ export function LanguageLink({ language: { code }, label, children }: LanguageLi
       href={prefix + path || "/"}
       lang={code}
       hrefLang={code}
-      aria-label={label}
+      aria-label={props.label}
+      className={props.className}
       onClick={({ currentTarget }) => {
         writeStored(languageKey, code);
         writeSearchNow();
         currentTarget.search = window.location.search;
       }}
     >
-      {children}
+      {props.children}
     </a>
   );
 }

@@ -21,10 +21,12 @@ export function LanguageOffer({ languages }: { readonly languages: readonly Site
   if (language === undefined || wanted === code) return null;
   return (
     <p className={styles.line}>
-      <LanguageLink language={language}>{language.offer}</LanguageLink>
+      <LanguageLink language={language} className={styles.action}>
+        {language.offer}
+      </LanguageLink>
       <button
         type="button"
-        className={notice.secondary}
+        className={`${notice.secondary} ${styles.action}`}
         onClick={() => writeStored(languageKey, code)}
       >
         {texts.close}

@@ -107,7 +107,7 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
               sandbox="allow-scripts allow-same-origin allow-popups"
             />
           ) : (
-            <p>
+            <p className={styles.offline}>
               {texts.mapNeedsConnection} {business.address.street}
             </p>
           )}

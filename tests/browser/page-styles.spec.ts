@@ -11,6 +11,8 @@ test.describe("pages with their critical styles alone", () => {
     for (const address of [...allPages, ...itemPageKinds]) {
       await test.step(address, async () => {
         await page.goto(site + address);
+        // What is far below has boxes once it is near.
+        await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
         // The line that the page waits comes sooner or later.
         await page.locator("#waiting").evaluate((line) => line.removeAttribute("hidden"));
         const sheet = await page.locator("style[data-href]").getAttribute("data-href");

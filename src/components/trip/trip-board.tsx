@@ -129,7 +129,7 @@ export function TripBoard(props: TripBoardProps) {
             aria-controls={rowId}
             onClick={() => setOpen(!isOpen)}
           >
-            {shown.to && <strong>{shown.to.name}</strong>}{" "}
+            {shown.to && <strong className={styles.to}>{shown.to.name}</strong>}{" "}
             <span className="chevron">{texts.whereTo}</span>
           </button>
         )}

@@ -83,12 +83,12 @@ export function criticalStyles(
   const unchanged = new Set([...inMarkup, ...onPaper]);
   writeOutConstants(critical, unchanged);
   shortenProperties(critical, unchanged);
-  return withoutEmptyWords(critical.toString());
+  return withoutEmptyZeros(critical.toString());
 }
 
-/** Without the zero before a point, which tokens are written with, and the character set of icons, which are ASCII. */
-function withoutEmptyWords(css: string): string {
-  return css.replaceAll(/(?<=[\s:,(*])0(?=\.\d)/g, "").replaceAll(";charset=utf-8", "");
+/** Without the zero before a point, which tokens are written with. */
+function withoutEmptyZeros(css: string): string {
+  return css.replaceAll(/(?<=[\s:,(*])0(?=\.\d)/g, "");
 }
 
 function isKeyframe({ parent }: Rule): boolean {

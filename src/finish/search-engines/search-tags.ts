@@ -94,7 +94,6 @@ function shareTags(html: string, file: string, tags: SearchTags): string {
     "og:image": picture,
     "og:image:width": String(shareSize.width),
     "og:image:height": String(shareSize.height),
-    "og:image:alt": title,
   };
   return [
     ...Object.entries(properties).map(

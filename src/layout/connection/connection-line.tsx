@@ -43,7 +43,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
           {texts.pricesUpdated}
           <button
             type="button"
-            className={iconClass("retry", notice.secondary)}
+            className={iconClass("retry", `${notice.secondary} ${styles.action}`)}
             onClick={() => window.location.reload()}
           >
             {texts.refresh}

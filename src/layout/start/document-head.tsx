@@ -47,12 +47,12 @@ export function onRenderBody(document: RenderBodyArgs): void {
 }
 
 /**
- * Takes out the styles and the script with which gatsby-plugin-image serves its own component,
- * which this site does not use (docs/decisions/0002-plain-picture.md), and lets the manifest wait.
+ * Takes out Gatsby's name and version, and the styles and the script with which gatsby-plugin-image serves its own
+ * component, which this site does not use (docs/decisions/0002-plain-picture.md), and lets the manifest wait.
  */
 export function onPreRenderHTML({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs) {
   const isUnused = (component: ReactNode) =>
-    isValidElement(component) && component.key?.startsWith("gatsby-image-style");
+    isValidElement(component) && /^(?:gatsby-image-style|generator)/.test(component.key ?? "");
   const used = getHeadComponents().filter((component) => !isUnused(component));
   replaceHeadComponents(used.map(withLateManifest));
 }
