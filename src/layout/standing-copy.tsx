@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react";
+import * as styles from "./site-frame.module.css";
 
 interface StandingCopyProps {
   readonly of: string;
@@ -9,12 +10,12 @@ interface StandingCopyProps {
 /**
  * What is on the screen at this moment, without React: texts, prices, pictures and links. To be
  * rendered in the place of what is copied, which is there until this has been rendered. Controls that
- * need a script are hidden (`styles/global.css`).
+ * need a script are hidden.
  */
 export function StandingCopy({ of, otherwise = null }: StandingCopyProps) {
   const [copy] = useState(() => copiedContent(of));
   const put = useCallback((place: HTMLElement | null) => place?.append(...copy), [copy]);
-  return copy.length === 0 ? otherwise : <div data-copy ref={put} />;
+  return copy.length === 0 ? otherwise : <div className={styles.copy} ref={put} />;
 }
 
 function copiedContent(id: string): Node[] {
