@@ -72,7 +72,13 @@ function loaderAt(address: string, pagePath: string): Loader {
         : { path: of, componentChunkName: "page", result: {} };
     return Promise.resolve(new Response(JSON.stringify(data), { status }));
   };
-  const window = { pagePath, location: new URL(address, "http://localhost"), ___chunkMapping: {} };
+  const language = address.startsWith("/te/") ? "te" : "en";
+  const window = {
+    pagePath,
+    location: new URL(address, "http://localhost"),
+    document: { documentElement: { lang: `${language}-IN` } },
+    ___chunkMapping: {},
+  };
   const Loader = runInNewContext(`${code}; ProdLoader`, {
     window,
     fetch,
@@ -149,6 +155,13 @@ describe("the page for unknown addresses", () => {
       );
     },
   );
+
+  test("is the one of the document's language", async () => {
+    served[dataOf("te/404.html")] = 200;
+    await loaderAt("/te/nowhere", "/404.html").loadPage("/te/nowhere");
+    expect(requested).toContain(`GET ${dataOf("te/404.html")}`);
+    expect(requested).not.toContain(`GET ${dataOf("404.html")}`);
+  });
 
   test("says nothing of other addresses", async () => {
     const loader = loaderAt("/nowhere", "/404.html");
