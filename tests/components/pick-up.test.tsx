@@ -93,6 +93,12 @@ test.each([
   expect(window.location.search).toBe("?from=2026-11-27&days=3");
 });
 
+test("a day that is past is said where no trip is asked for, too", async () => {
+  await open("?from=2020-01-01");
+  expect(screen.getByText("Wed 1 Jan 2020 is past.")).toBeInTheDocument();
+  expect(window.location.search).toBe("");
+});
+
 test("a closed day stays in sight with its reason, and goes nowhere", async () => {
   await open("?days=3", [bike], closedTuesday as unknown as typeof listProps.business);
   await chooseDay("2026-11-24");

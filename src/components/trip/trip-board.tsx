@@ -42,8 +42,9 @@ export function TripBoard(props: TripBoardProps) {
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
   const { from, change, Row, Note, spanText } = usePickUp();
   const [isOpen, setOpen] = useState(false);
-  const [hasHadTrip, setHadTrip] = useState(false);
-  if (trip !== null && !hasHadTrip) setHadTrip(true);
+  // The row of the day stays until all is cleared: it may say why its day was dropped.
+  const [hasRow, setRow] = useState(false);
+  if ((trip !== null || from !== "") && !hasRow) setRow(true);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -57,6 +58,7 @@ export function TripBoard(props: TripBoardProps) {
     board.current?.focus({ preventScroll: true });
     clear();
     change({ from: "" });
+    setRow(false);
   };
   const close = () => {
     setOpen(false);
@@ -170,9 +172,7 @@ export function TripBoard(props: TripBoardProps) {
               />
             </div>
           )}
-          {(from !== "" || (isUsed && hasHadTrip)) && (
-            <div className={styles.when}>{Row && <Row />}</div>
-          )}
+          {hasRow && <div className={styles.when}>{Row && <Row />}</div>}
           <p id={`${id}-error`} role="alert" className={styles.error}>
             {error}
           </p>
