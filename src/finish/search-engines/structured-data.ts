@@ -73,7 +73,9 @@ export function listGraph(
   };
   const way = trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : [];
   const page = describedDocument(siteUrl, address, language);
-  return graphOf([describedBusiness(business, picture), itemList, ...way, ...page]);
+  // The English lists say all of the business for those in other languages.
+  const shop = page.length > 0 ? [] : [describedBusiness(business, picture)];
+  return graphOf([...shop, itemList, ...way, ...page]);
 }
 
 /**
