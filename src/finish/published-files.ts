@@ -70,7 +70,8 @@ export async function shortenPictureFolders(publicFolder: string): Promise<void>
   for (const file of await filesBelow(publicFolder)) {
     if (!/\.(?:html|json)$/.test(file)) continue;
     const text = await readFile(file, "utf8");
-    if (long.test(text)) await writeFile(file, text.replace(long, "$1"));
+    const shortened = text.replace(long, "$1");
+    if (shortened !== text) await writeFile(file, shortened);
   }
 }
 
