@@ -4,7 +4,7 @@ import type { PriceRowData } from "../catalogue/prices/price-data";
 import type { WeekHours } from "../catalogue/shop/opening-hours";
 import type { PageAddress } from "../catalogue/addresses/page-paths";
 import type { Dictionary } from "../catalogue/search/dictionary";
-import { english, inLanguage, type Language } from "../catalogue/text/languages";
+import { english, inLanguage, type Language, pathPrefixOf } from "../catalogue/text/languages";
 import type { WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
 
@@ -144,7 +144,7 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
 /** Every language of the site, with what its addresses begin with; English first. */
 export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" | "pathPrefix">[] {
   const further = words.languages.filter(({ code }) => code !== english.code);
-  return [english, ...further.map(({ code }) => ({ code, pathPrefix: `/${code}` }))];
+  return [english, ...further.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
 }
 
 /** The pages that the site has in English: a catalogue without items has none. */

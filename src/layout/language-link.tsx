@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { english } from "../catalogue/text/languages";
+import { pathPrefixOf } from "../catalogue/text/languages";
 import { writeSearchNow } from "../components/navigation/list-address";
 import { pageAt } from "../components/navigation/page-loader";
 import { useLanguage } from "../components/ui/language";
@@ -39,10 +39,9 @@ export function LanguageLink(props: LanguageLinkProps) {
   const { code } = props.language;
   const own = useLanguage().pathPrefix;
   const path = pageAt(useLocation().pathname).slice(own.length);
-  const prefix = code === english.code ? "" : `/${code}`;
   return (
     <a
-      href={prefix + path || "/"}
+      href={pathPrefixOf(code) + path || "/"}
       lang={code}
       hrefLang={code}
       aria-label={props.label}

@@ -21,10 +21,7 @@ test("the scripts of a list page stay within their budget", () => {
   expect(size).toBeLessThanOrEqual(budget.listPageScripts.gzip);
 });
 
-const otherLimits: Readonly<Record<string, { readonly brotli: number }>> = {
-  ...budget.smallPages,
-  [homePath]: budget.firstPage,
-};
+const otherLimits: Readonly<Record<string, { readonly brotli: number }>> = budget.smallPages;
 
 test.each(allPages)(
   "%s stays within its budget and asks for no script before its first view",

@@ -18,6 +18,11 @@ export interface PageLanguage {
 
 export const english: Language = { code: "en", pathPrefix: "", texts };
 
+/** What the addresses of a language's pages begin with. */
+export function pathPrefixOf(code: string): string {
+  return code === english.code ? english.pathPrefix : `/${code}`;
+}
+
 const records = new Map<string, Texts>();
 const languages = new WeakMap<PageLanguage, Language>();
 
@@ -33,7 +38,7 @@ export function languageOf(page: PageLanguage): Language {
   const record = records.get(code) ?? texts;
   const found = languages.get(page) ?? {
     code,
-    pathPrefix: `/${code}`,
+    pathPrefix: pathPrefixOf(code),
     texts: { ...record, word: (word: string) => words?.[word] ?? record.word(word) },
   };
   languages.set(page, found);
