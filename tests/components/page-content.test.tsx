@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cachedCopyTiming } from "../../src/shared/precache-manifest";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { ConnectionLine } from "../../src/layout/connection/connection-line";
@@ -82,16 +82,24 @@ test("without a connection the tab of the location leads to the address on the p
 });
 
 test("a website is said not to answer where the copy came with a connection, not where one comes back", () => {
-  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const line = <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>;
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  performance.getEntriesByType = () => [];
+  const written = render(line).container.innerHTML;
   const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
   performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;
-  const { unmount } = renderAt("/bikes", <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>);
+  // The line of a written page, which starts without a connection.
+  cleanup();
+  onLine.mockReturnValue(false);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = written;
+  const { unmount } = render(line, { container, hydrate: true });
   expect(screen.getByRole("status")).toHaveTextContent(/offline/);
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   unmount();
-  renderAt("/bikes", <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>);
+  render(line);
   expect(screen.getByRole("status")).toHaveTextContent(/does not answer/);
   performance.getEntriesByType = () => [];
   onLine.mockRestore();

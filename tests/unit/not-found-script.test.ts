@@ -38,6 +38,7 @@ test("a withdrawn item's address leads to its list, with what else it asks", () 
   expect(visit("/rooms-sea/x").leadsTo).toEqual(["/rooms-sea?list="]);
   expect(visit("/bikes/old").leadsTo).toEqual(["/bikes?list="]);
   expect(visit("/bikes/old", "?days=2").leadsTo).toEqual(["/bikes?list=&days=2"]);
+  expect(visit("/bikes/", "?days=2").leadsTo).toEqual(["/bikes?days=2"]);
 });
 
 test.each(["/%00", "/%E0%A4%A", "/%", "/a%ZZ", "/%0a"])(

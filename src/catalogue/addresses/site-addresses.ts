@@ -101,9 +101,12 @@ export function nextAddress(
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** What an address becomes that lies below a list and has no page: the list's, which says that the item is gone. */
+/**
+ * What an address becomes that lies below a list and has no page: the list's, which says that the item is gone.
+ * A slash alone behind the list's own address is none below it.
+ */
 export function withdrawnAddress(list: string, { pathname, search, hash }: Place): string | null {
-  return pathname.startsWith(`${list}/`)
+  return pathname.startsWith(`${list}/`) && pathname !== `${list}/`
     ? list + goneQuery + search.replace("?", "&") + hash
     : null;
 }

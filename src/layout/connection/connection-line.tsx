@@ -33,7 +33,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
     return () => window.removeEventListener(newerPricesEvent, show);
   }, []);
   // What was opened without a network says nothing of the connection that has come back since.
-  const [isOpenedOffline] = useState(!isOnline);
+  const [isOpenedOffline] = useState(isDeviceOffline);
   const isOffline = !isOnline || (isCachedCopy && !isOpenedOffline);
   return (
     <div role="status" className={`screen-only ${styles.place}`}>
@@ -60,6 +60,9 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
     </div>
   );
 }
+
+/** Whether the browser believes to have no connection; `useIsOnline` says so only once the page has started. */
+const isDeviceOffline = () => typeof navigator === "object" && !navigator.onLine;
 
 /** How a page was answered does not change while it is open. */
 const never = () => () => undefined;
