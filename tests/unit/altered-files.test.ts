@@ -8,7 +8,6 @@ import { precacheManifest } from "../../src/finish/offline/precache-files";
 import { writePageStyles } from "../../src/finish/pages/page-styles";
 import { withSearchTags } from "../../src/finish/search-engines/search-tags";
 import { policyOf, writePolicyIntoPages } from "../../src/finish/pages/security-policy";
-import { finishServiceWorker } from "../../src/finish/offline/service-worker";
 import { fixtureTexts } from "../support/fixture-data";
 
 let folder: string;
@@ -43,7 +42,6 @@ const build: Readonly<Record<string, string>> = {
     namedChunkGroups: { app: { assets: [{ name: "app.js" }] } },
   }),
   "manifest.webmanifest": "{}",
-  "sw.js": "self.__precacheManifest = [].concat(self.__precacheManifest || []);",
   "icons/icon-192x192.png": "",
   "app.js": "",
   "word-mark.svg": "",
@@ -52,12 +50,6 @@ const build: Readonly<Record<string, string>> = {
   [print.slice(1)]: "a{left:0}",
   "static/site.woff2": "",
   "static/d/2/dio.avif": "",
-  ...Object.fromEntries(
-    [
-      "workbox-sw.js",
-      ...["core", "precaching", "routing", "strategies"].map((name) => `workbox-${name}.prod.js`),
-    ].map((name) => [`workbox-v4.3.1/${name}`, ""]),
-  ),
 };
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -69,18 +61,6 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 
-const offline = {
-  version: "1",
-  home: "/bikes",
-  languages: [],
-  pages: [],
-  items: {},
-  partial: [],
-  redirects: [],
-  prefixes: [],
-  files: {},
-  pictures: {},
-};
 const tags = {
   url: "https://a.in/bikes",
   picture: "https://a.in/share.jpg",
@@ -101,7 +81,6 @@ const steps = {
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
   "precache manifest": () => precacheManifest(folder, ["/bikes"], data),
-  worker: () => finishServiceWorker(folder, offline),
 };
 
 test.each(Object.entries(steps))("%s: files as they are written are taken", async (_name, step) => {
@@ -138,7 +117,6 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["precache manifest", styles.slice(1), "woff2", "woff", "font"],
   ["precache manifest", "bikes.html", "/styles.", "/all.", "style sheet for screens"],
   ["precache manifest", "bikes.html", "/print-", "/paper-", "style sheet for paper"],
-  ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],
 ])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
   const content = build[name] ?? "";
   const altered = content.replace(part, by);
@@ -154,8 +132,6 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
 
 test.each<[keyof typeof steps, string, string]>([
   ["page styles", styles, "style sheet"],
-  ["worker", "workbox-v4.3.1", "workbox"],
-  ["worker", "workbox-v4.3.1/workbox-routing.prod.js", "workbox-routing.prod.js"],
   ["precache manifest", "icons/icon-192x192.png", "icon of the cached size"],
 ])("%s: a build without %s is stopped", async (step, name, what) => {
   write(build);
@@ -172,15 +148,6 @@ test("the page at the root asks for the data that Gatsby writes for it", async (
   });
   await steps["start scripts"]();
   expect(read("index.html")).toContain(" /page-data/index/page-data.json ");
-});
-
-test("what is cached offline is in front of the worker", async () => {
-  write(build);
-  await finishServiceWorker(folder, offline);
-  expect(read("sw.js").split("\n")).toEqual([
-    `self.precacheManifest=${JSON.stringify(offline)};`,
-    build["sw.js"],
-  ]);
 });
 
 test("a picture that is smaller than what is cached offline stops nothing", async () => {
