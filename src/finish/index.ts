@@ -3,12 +3,13 @@ import path from "node:path";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { addWords, english } from "../catalogue/text/languages";
 import { furtherWords } from "../catalogue/text/words";
+import { changePages } from "./built-pages";
 import { writeHostFiles } from "./hosts/host-files";
 import { addressesIn, allItemPaths, routeRules } from "./hosts/host-rules";
 import { precacheManifest } from "./offline/precache-files";
 import { bundledScript } from "./pages/bundled-script";
 import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
-import { stripNulBytes } from "./pages/nul-bytes";
+import { withoutNulBytes } from "./pages/nul-bytes";
 import { writePageStyles } from "./pages/page-styles";
 import { precompress } from "./pages/precompress";
 import { policyOf, securityHeaders, writePolicyIntoPages } from "./pages/security-policy";
@@ -39,10 +40,10 @@ interface FinishedBuild {
 export async function finishBuild(build: FinishedBuild): Promise<string> {
   const { publicFolder, nginxFolder, icon, data, hasPolicyInPages } = build;
   for (const [code, words] of Object.entries(furtherWords)) addWords(code, words);
-  await stripNulBytes(publicFolder);
+  await changePages(publicFolder, withoutNulBytes);
   await shortenPictureFolders(publicFolder);
   const addresses = await pageAddresses(publicFolder);
-  await writePageStyles(publicFolder);
+  const styles = await writePageStyles(publicFolder);
   const languages = siteLanguages(data);
   await writeStartScripts(publicFolder, (code) => {
     const language = languages.find((one) => one.code === code) ?? english;
@@ -56,7 +57,7 @@ export async function finishBuild(build: FinishedBuild): Promise<string> {
   await writeIcons(icon, publicFolder);
   const items = new Set(allItemPaths(data));
   const pages = addresses.filter((address) => !items.has(address));
-  const list = await precacheManifest(publicFolder, pages, data);
+  const list = await precacheManifest(publicFolder, pages, styles, data);
   // A changed list is a new worker.
   const worker = `self.precacheManifest=${JSON.stringify(list)};\n${await bundledScript("src/worker/main.ts")}\n`;
   await writeFile(path.join(publicFolder, "sw.js"), worker);
