@@ -5,6 +5,7 @@ import { type CatalogueData, siteLanguages } from "./src/data-check/catalogue-da
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
 import { manifestIcons } from "./src/finish/search-engines/site-icons";
+import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
 import { siteColours } from "./src/shared/site-colours";
 
 const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): GatsbyConfig => ({
@@ -69,6 +70,25 @@ const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): Gats
         include_favicon: false,
         legacy: false,
         cache_busting_mode: "query",
+      },
+    },
+    {
+      resolve: "gatsby-plugin-offline",
+      options: {
+        appendScript: offlineWorkerFile,
+        // Without this, workbox loads its development builds on localhost.
+        debug: false,
+        // The appended script answers every request of the site. The plugin's four rules would come
+        // before it and keep files without end; arrays are merged by index, so each is replaced.
+        workboxConfig: {
+          // What the plugin would keep is emptied after the build (src/finish/offline/service-worker.ts); it
+          // looks for a file that is there, instead of for its empty page, which is not built.
+          globPatterns: Array.from({ length: 8 }, () => "manifest.webmanifest"),
+          runtimeCaching: Array.from({ length: 4 }, () => ({
+            urlPattern: /^never:/,
+            handler: "NetworkOnly",
+          })),
+        },
       },
     },
   ],

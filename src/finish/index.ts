@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { addWords, english } from "../catalogue/text/languages";
 import { furtherWords } from "../catalogue/text/words";
@@ -7,7 +5,7 @@ import { changePages } from "./built-pages";
 import { writeHostFiles } from "./hosts/host-files";
 import { addressesIn, allItemPaths, routeRules } from "./hosts/host-rules";
 import { precacheManifest } from "./offline/precache-files";
-import { bundledScript } from "./pages/bundled-script";
+import { finishServiceWorker } from "./offline/service-worker";
 import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
 import { withoutNulBytes } from "./pages/nul-bytes";
 import { writePageStyles } from "./pages/page-styles";
@@ -58,9 +56,7 @@ export async function finishBuild(build: FinishedBuild): Promise<string> {
   const items = new Set(allItemPaths(data));
   const pages = addresses.filter((address) => !items.has(address));
   const list = await precacheManifest(publicFolder, pages, styles, data);
-  // A changed list is a new worker.
-  const worker = `self.precacheManifest=${JSON.stringify(list)};\n${await bundledScript("src/worker/main.ts")}\n`;
-  await writeFile(path.join(publicFolder, "sw.js"), worker);
+  await finishServiceWorker(publicFolder, list);
   await writeHostFiles(publicFolder, nginxFolder, {
     routes: routeRules(data),
     headers: securityHeaders(policy),

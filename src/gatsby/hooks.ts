@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { type BundleRule, pluginList, shortenClassNames } from "./bundle/bundle-rules";
@@ -14,6 +15,7 @@ import { finishBuild } from "../finish";
 import { addressesIn } from "../finish/hosts/host-rules";
 import { bundledScript } from "../finish/pages/bundled-script";
 import { removeEarlierBuild } from "../finish/published-files";
+import { offlineWorkerFile } from "./bundle/offline-worker-file";
 import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
@@ -52,6 +54,11 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     if (error instanceof DataError) reporter.panic(error.message);
     throw error;
   }
+};
+
+/** Bundles the worker's code before gatsby-plugin-offline, whose onPostBuild comes first, needs it. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await writeFile(offlineWorkerFile, await bundledScript("src/worker/main.ts"));
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -207,7 +214,11 @@ async function createPagesIn(
   }
 }
 
+/** The offline plugin's empty page, which this site's worker never answers. */
+const appShell = "/offline-plugin-app-shell-fallback";
+
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
+  if (page.path.startsWith(appShell)) actions.deletePage(page);
   const isNotFound = page.path.startsWith("/404");
   if (checked === undefined || !(isNotFound || ["/", "/upload"].includes(page.path))) return;
   const [english, ...further] = siteLanguages(checked);

@@ -1,26 +1,21 @@
-/** The service worker. The build puts what to cache before it, as `precacheManifest`. */
-import {
-  isNotFoundPage,
-  languageOfFile,
-  type PrecacheManifest,
-} from "../shared/precache-manifest";
+/**
+ * The site's part of the service worker. gatsby-plugin-offline provides the worker and appends this
+ * to it; the build puts what to cache before it, as `precacheManifest`.
+ */
+import { fetchWithTimeout } from "../shared/fetch-with-timeout";
+import { isNotFoundPage, languageOfFile } from "../shared/precache-manifest";
 import { FetchStrategies } from "./fetch-strategies";
 import { precache } from "./precache";
 import { VersionedCache } from "./versioned-cache";
 
-declare const self: ServiceWorkerGlobalScope & { readonly precacheManifest: PrecacheManifest };
+declare const self: ServiceWorkerGlobalScope;
 
 const list = self.precacheManifest;
 const cache = new VersionedCache(list);
 const strategies = new FetchStrategies(list, cache);
 
-self.addEventListener("install", (event) => {
-  void self.skipWaiting();
-  event.waitUntil(install());
-});
-self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), cache.deleteOlder()]));
-});
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(cache.deleteOlder()));
 
 async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -59,12 +54,20 @@ async function storeLanguage(pathname: string): Promise<void> {
   }
 }
 
-self.addEventListener("fetch", (event) => {
+// The plugin answers a page load with an empty shell, and only for pages seen before. Its route
+// cannot be taken back, but it can get another handler.
+navigationRoute.handler = { handle: answer };
+
+workbox.routing.registerRoute(
+  ({ event }) => strategies.strategyFor(event.request) !== undefined,
+  answer,
+);
+
+function answer({ event }: { readonly event: FetchEvent }): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
   const { request, clientId, resultingClientId } = event;
   // A document is requested by the page before it. Some browsers do not name the one to come.
   const client = request.mode === "navigate" ? resultingClientId : clientId;
   if (request.mode === "navigate") waitUntil(storeLanguage(new URL(request.url).pathname));
-  const answer = strategies.answer(request, { waitUntil, client });
-  if (answer !== undefined) event.respondWith(answer);
-});
+  return strategies.answer(request, { waitUntil, client }) ?? fetchWithTimeout(request);
+}

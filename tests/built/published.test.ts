@@ -49,6 +49,8 @@ const requested = [
   /^print-[0-9a-f]{20}\.css$/,
   /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
   /^sw\.js$/,
+  /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
+  /^idb-keyval-[\d.]+-iife\.min\.js$/,
   // Pictures of the catalogue and of shared links; icons.
   /^static\/[0-9a-f]{6}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
   /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,

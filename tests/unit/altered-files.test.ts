@@ -9,6 +9,7 @@ import { writePageStyles } from "../../src/finish/pages/page-styles";
 import { withSearchTags } from "../../src/finish/search-engines/search-tags";
 import { policyOf, writePolicyIntoPages } from "../../src/finish/pages/security-policy";
 import { manifestIcons } from "../../src/finish/search-engines/site-icons";
+import { finishServiceWorker } from "../../src/finish/offline/service-worker";
 import { fixtureTexts } from "../support/fixture-data";
 
 let folder: string;
@@ -44,6 +45,7 @@ const build: Readonly<Record<string, string>> = {
   }),
   "manifest.webmanifest": "{}",
   ...Object.fromEntries(manifestIcons.map(({ src }) => [src, ""])),
+  "sw.js": "self.__precacheManifest = [].concat(self.__precacheManifest || []);",
   "app.js": "",
   "word-mark.svg": "",
   "favicon.svg": "",
@@ -51,6 +53,12 @@ const build: Readonly<Record<string, string>> = {
   [print.slice(1)]: "a{left:0}",
   "static/site.woff2": "",
   "static/d/2/dio.avif": "",
+  ...Object.fromEntries(
+    [
+      "workbox-sw.js",
+      ...["core", "precaching", "routing", "strategies"].map((name) => `workbox-${name}.prod.js`),
+    ].map((name) => [`workbox-v4.3.1/${name}`, ""]),
+  ),
 };
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -62,6 +70,18 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 
+const offline = {
+  version: "1",
+  home: "/bikes",
+  languages: [],
+  pages: [],
+  items: {},
+  partial: [],
+  redirects: [],
+  prefixes: [],
+  files: {},
+  pictures: {},
+};
 const tags = {
   url: "https://a.in/bikes",
   picture: "https://a.in/share.jpg",
@@ -82,6 +102,7 @@ const steps = {
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
   "precache manifest": () => precacheManifest(folder, ["/bikes"], [styles, print], data),
+  worker: () => finishServiceWorker(folder, offline),
 };
 
 test.each(Object.entries(steps))("%s: files as they are written are taken", async (_name, step) => {
@@ -116,6 +137,7 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["precache manifest", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
   ["precache manifest", "bikes.html", "672w", "700w", "picture of 672 px"],
   ["precache manifest", styles.slice(1), "woff2", "woff", "font"],
+  ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],
 ])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
   const content = build[name] ?? "";
   const altered = content.replace(part, by);
@@ -129,14 +151,15 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   expect(failure).toContain(what);
 });
 
-test.each<[keyof typeof steps, string, string]>([["page styles", styles, "style sheet"]])(
-  "%s: a build without %s is stopped",
-  async (step, name, what) => {
-    write(build);
-    rmSync(path.join(folder, name), { recursive: true });
-    await expect(steps[step]()).rejects.toThrow(what);
-  },
-);
+test.each<[keyof typeof steps, string, string]>([
+  ["page styles", styles, "style sheet"],
+  ["worker", "workbox-v4.3.1", "workbox"],
+  ["worker", "workbox-v4.3.1/workbox-routing.prod.js", "workbox-routing.prod.js"],
+])("%s: a build without %s is stopped", async (step, name, what) => {
+  write(build);
+  rmSync(path.join(folder, name), { recursive: true });
+  await expect(steps[step]()).rejects.toThrow(what);
+});
 
 test("the page at the root asks for the data that Gatsby writes for it", async () => {
   const root = page.replace('pagePath="/bikes"', 'pagePath="/"');
@@ -147,6 +170,15 @@ test("the page at the root asks for the data that Gatsby writes for it", async (
   });
   await steps["start scripts"]();
   expect(read("index.html")).toContain(" /page-data/index/page-data.json ");
+});
+
+test("what is cached offline is in front of the worker", async () => {
+  write(build);
+  await finishServiceWorker(folder, offline);
+  expect(read("sw.js").split("\n")).toEqual([
+    `self.precacheManifest=${JSON.stringify(offline)};`,
+    build["sw.js"],
+  ]);
 });
 
 test("a picture that is smaller than what is cached offline stops nothing", async () => {

@@ -6,6 +6,9 @@ export const reservedPaths = ["/", "/404", "/upload"];
 /** Folders that the build fills with files of its own, and makes anew or lets hosts cache for a year. */
 const ownFolders = /^\/(?:static|page-data|icons|images|share)(?:\/|$)/;
 
+/** Beginnings of the names that the offline plugin gives to its folders and to a page of its own. */
+const offlinePlugin = /^\/(?:workbox-v|idb-keyval-|offline-plugin-app-shell-fallback)/;
+
 /** Folders of the pages in other languages, whether or not the site has them now. */
 const languages = new RegExp(`^/(?:${Object.keys(furtherWords).join("|")})(?:/|$)`);
 
@@ -17,7 +20,7 @@ const folderPage = /\/index(?:\/|$)/;
  * gives it to a further page of a list.
  */
 export function reservedRule(path: string): string | null {
-  if (ownFolders.test(path) || folderPage.test(path)) {
+  if ([ownFolders, offlinePlugin, folderPage].some((pattern) => pattern.test(path))) {
     return "the website keeps this address for files of its own";
   }
   if (languages.test(path))
