@@ -54,6 +54,16 @@ export async function builtHeaders(publicFolder: string): Promise<SecurityHeader
   return headers.map(([, name = "", value = ""]) => ({ name, value }));
 }
 
+/** The redirects and rewrites of a finished build, read back from its `_redirects`. */
+export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
+  const text = await readFile(path.join(publicFolder, "_redirects"), "utf8");
+  return [...text.matchAll(/^(\S+) (\S+) (\d+)$/gm)].map(([, from = "", to = "", status]) => ({
+    from,
+    to,
+    status: Number(status) as RouteRule["status"],
+  }));
+}
+
 /** `_headers`: an address, then its headers, indented. */
 export function headersFile(
   headers: readonly SecurityHeader[],
