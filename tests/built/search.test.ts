@@ -97,14 +97,25 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
   expect(listed.sort()).toEqual(
     [...inAll, ...itemPaths].map((address) => siteUrl + address).sort(),
   );
-  const others = $("url").first().find("[hreflang]");
-  expect(others.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
-    languages.length > 1 ? [...languages.map(({ code }) => code), "x-default"] : [],
-  );
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
   expect(read("robots.txt").split("\n")).toEqual(
     expect.arrayContaining(["Allow: /", `Sitemap: ${siteUrl}/sitemap-index.xml`]),
   );
+});
+
+test("a page that search engines show names itself in every language, and no other page does", () => {
+  const languages = siteLanguages(checkedTexts("data"));
+  for (const { pathPrefix } of languages) {
+    for (const address of [homePath, itemPaths[0] ?? ""]) {
+      const links = builtPage(pathPrefix + address)("link[rel=alternate]");
+      expect(links.get().map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(
+        [...languages.map(({ code, pathPrefix: own }) => [code, own]), ["x-default", ""]].map(
+          ([code, own]) => [code, `${siteUrl}${own}${address}`],
+        ),
+      );
+    }
+    expect(builtPage(`${pathPrefix}/upload`)("link[rel=alternate]")).toHaveLength(0);
+  }
 });
 
 test("the manifest has icons for every launcher", () => {

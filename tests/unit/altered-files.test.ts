@@ -88,6 +88,7 @@ const tags = {
   graph: {},
   business: "Shop",
   code: "en",
+  alternates: [],
 };
 
 /** Every step that edits written files by their content, or reads there what the site needs. */

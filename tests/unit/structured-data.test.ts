@@ -12,7 +12,6 @@ import {
 
 const business: DescribedBusiness = {
   name: "A Shop",
-  tagline: "Bikes",
   siteUrl: "https://shop.example",
   phones: ["+91 891 000 0001"],
   address: {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
 import { shareSize } from "../../brand/share-card";
-import { languageOfPath } from "../../catalogue/addresses/alternates";
+import { alternates, languageOfPath } from "../../catalogue/addresses/alternates";
 import { english } from "../../catalogue/text/languages";
 import { type CatalogueData, siteLanguages } from "../../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
@@ -25,13 +25,13 @@ export async function writeSearchTags(
 ): Promise<void> {
   const { siteUrl, name } = data.business;
   const cards: TargetedCard[] = [];
+  const languages = siteLanguages(data);
   for (const address of addresses) {
     const dataFile = path.join(publicFolder, "page-data", address, "page-data.json");
     const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
       readonly result: BuiltPage;
     };
     const { card, picture, graph } = describedPage(result, data);
-    const languages = siteLanguages(data);
     if (card !== null) cards.push({ card, target: path.join(publicFolder, picture) });
     const file = path.join(publicFolder, address, "index.html");
     const tags = {
@@ -40,10 +40,23 @@ export async function writeSearchTags(
       graph,
       business: name,
       code: languageOfPath(languages, address)?.code ?? english.code,
+      alternates: languages.length > 1 ? alternatesOf(languages, siteUrl, address) : [],
     };
     await writeFile(file, withSearchTags(await readFile(file, "utf8"), file, tags));
   }
   await writeShareCards(cards, cardFolder);
+}
+
+/** What the page is in each language; whoever reads none of them gets the first. */
+function alternatesOf(
+  languages: ReturnType<typeof siteLanguages>,
+  siteUrl: string,
+  address: string,
+): SearchTags["alternates"] {
+  const pages = alternates(languages, address).map(({ code, path: page }) => {
+    return { code, url: siteUrl + page };
+  });
+  return [...pages, ...pages.slice(0, 1).map(({ url }) => ({ code: "x-default", url }))];
 }
 
 interface SearchTags {
@@ -55,6 +68,8 @@ interface SearchTags {
   readonly business: string;
   /** Code of the page's language. */
   readonly code: string;
+  /** The page in every language, by codes as search engines know them; none where the site has one. */
+  readonly alternates: readonly { readonly code: string; readonly url: string }[];
 }
 
 /**
@@ -64,12 +79,17 @@ interface SearchTags {
  * @throws Error when the page lacks what the tags are made of, or a place for them
  */
 export function withSearchTags(html: string, file: string, tags: SearchTags): string {
-  const { graph } = tags;
+  const { graph, url } = tags;
   const body =
     graph === null
       ? ""
       : `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
-  const head = shareTags(html, file, tags);
+  // Search engines show a page that names itself as the one to show.
+  const isShown = html.includes(`<link rel="canonical" href="${url}"`);
+  const links = (isShown ? tags.alternates : []).map(
+    (other) => `<link rel="alternate" hreflang="${other.code}" href="${other.url}"/>`,
+  );
+  const head = shareTags(html, file, tags) + links.join("");
   const withHead = replacedIn(html, file, { part: "</head>", by: `${head}</head>` });
   // At the end, where it holds nothing up.
   return replacedIn(withHead, file, { part: "</body>", by: `${body}</body>` });

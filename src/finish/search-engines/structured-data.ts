@@ -1,19 +1,19 @@
 import type { Graph } from "schema-dts";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import type { Item } from "../../catalogue/prices/item";
-import type { BusinessData, ItemType } from "../../data-check/catalogue-data";
+import type { BusinessData } from "../../data-check/catalogue-data";
 import type { Texts } from "../../catalogue/text/texts";
 
 export type DescribedBusiness = Pick<
   BusinessData,
-  "name" | "tagline" | "searchType" | "siteUrl" | "phones" | "address" | "position"
+  "name" | "searchType" | "siteUrl" | "phones" | "address" | "position"
 > & { readonly openingHours: WeekHours };
 
 export interface DescribedItem extends Pick<
   Item,
   "name" | "location" | "mileage" | "awayUntil" | "seats" | "priceDetails"
 > {
-  readonly searchType?: ItemType | undefined;
+  readonly searchType?: string | undefined;
   /** Address of its page, without the site's own. */
   readonly address: string;
   readonly trail: Trail;
@@ -110,11 +110,11 @@ function graphOf(things: readonly Thing[]): Graph {
 
 function describedBusiness(business: DescribedBusiness, picture: string): Thing {
   const { address, position, openingHours } = business;
+  // The data's schema names the types.
   return {
     "@type": business.searchType ?? "LocalBusiness",
     "@id": businessId(business.siteUrl),
     name: business.name,
-    description: business.tagline,
     url: `${business.siteUrl}/`,
     image: picture,
     telephone: business.phones,
@@ -131,8 +131,7 @@ function describedBusiness(business: DescribedBusiness, picture: string): Thing 
     ...(openingHours.closedSeasons?.length
       ? { specialOpeningHoursSpecification: describedSeasons(openingHours) }
       : {}),
-    currenciesAccepted: rupees,
-  };
+  } as Thing;
 }
 
 /**
