@@ -45,7 +45,8 @@ const build: Readonly<Record<string, string>> = {
   }),
   "manifest.webmanifest": "{}",
   ...Object.fromEntries(manifestIcons.map(({ src }) => [src, ""])),
-  "sw.js": "self.__precacheManifest = [].concat(self.__precacheManifest || []);",
+  "sw.js":
+    'self.__precacheManifest = [\n{"url":"app-1.js"}\n].concat(self.__precacheManifest || []);',
   "app.js": "",
   "word-mark.svg": "",
   "favicon.svg": "",
@@ -173,12 +174,12 @@ test("the page at the root asks for the data that Gatsby writes for it", async (
   expect(read("index.html")).toContain(" /page-data/index/page-data.json ");
 });
 
-test("what is cached offline is in front of the worker", async () => {
+test("what is cached offline is in front of the worker, in place of the plugin's own list", async () => {
   write(build);
   await finishServiceWorker(folder, offline);
   expect(read("sw.js").split("\n")).toEqual([
     `self.precacheManifest=${JSON.stringify(offline)};`,
-    build["sw.js"],
+    "self.__precacheManifest = [].concat(self.__precacheManifest || []);",
   ]);
 });
 

@@ -2,14 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
 import { shareSize } from "../../brand/share-card";
-import { alternates, languageOfPath } from "../../catalogue/addresses/alternates";
-import { english } from "../../catalogue/text/languages";
+import { alternates } from "../../catalogue/addresses/alternates";
+import { english, languageOf } from "../../catalogue/text/languages";
 import { type CatalogueData, siteLanguages } from "../../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
 import { required, replacedIn } from "../required";
-
-/** Where drawn cards are cached between builds. */
-const cardFolder = path.resolve(".cache/share-cards");
 
 /**
  * Adds to every page of the finished build what search engines and shared links read and a visitor's
@@ -39,24 +36,14 @@ export async function writeSearchTags(
       picture: siteUrl + picture,
       graph,
       business: name,
-      code: languageOfPath(languages, address)?.code ?? english.code,
-      alternates: languages.length > 1 ? alternatesOf(languages, siteUrl, address) : [],
+      code: languageOf(result.pageContext ?? {}).code,
+      alternates: alternates(languages, address).map(({ code, path: other }) => {
+        return { code, url: siteUrl + other };
+      }),
     };
     await writeFile(file, withSearchTags(await readFile(file, "utf8"), file, tags));
   }
-  await writeShareCards(cards, cardFolder);
-}
-
-/** What the page is in each language; whoever reads none of them gets the first. */
-function alternatesOf(
-  languages: ReturnType<typeof siteLanguages>,
-  siteUrl: string,
-  address: string,
-): SearchTags["alternates"] {
-  const pages = alternates(languages, address).map(({ code, path: page }) => {
-    return { code, url: siteUrl + page };
-  });
-  return [...pages, ...pages.slice(0, 1).map(({ url }) => ({ code: "x-default", url }))];
+  await writeShareCards(cards);
 }
 
 interface SearchTags {
@@ -68,7 +55,7 @@ interface SearchTags {
   readonly business: string;
   /** Code of the page's language. */
   readonly code: string;
-  /** The page in every language, by codes as search engines know them; none where the site has one. */
+  /** The page in every language. */
   readonly alternates: readonly { readonly code: string; readonly url: string }[];
 }
 
@@ -79,20 +66,27 @@ interface SearchTags {
  * @throws Error when the page lacks what the tags are made of, or a place for them
  */
 export function withSearchTags(html: string, file: string, tags: SearchTags): string {
-  const { graph, url } = tags;
+  const { graph } = tags;
   const body =
     graph === null
       ? ""
       : `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
-  // Search engines show a page that names itself as the one to show.
-  const isShown = html.includes(`<link rel="canonical" href="${url}"`);
-  const links = (isShown ? tags.alternates : []).map(
-    (other) => `<link rel="alternate" hreflang="${other.code}" href="${other.url}"/>`,
-  );
-  const head = shareTags(html, file, tags) + links.join("");
+  const head = shareTags(html, file, tags) + languageLinks(html, tags);
   const withHead = replacedIn(html, file, { part: "</head>", by: `${head}</head>` });
   // At the end, where it holds nothing up.
   return replacedIn(withHead, file, { part: "</body>", by: `${body}</body>` });
+}
+
+/** The page in each language, on a page that search engines show: it names itself as the one to show. */
+function languageLinks(html: string, { url, alternates: pages }: SearchTags): string {
+  if (pages.length < 2 || !html.includes(`<link rel="canonical" href="${url}"`)) return "";
+  return pages
+    .flatMap((page) => [
+      page,
+      ...(page.code === english.code ? [{ ...page, code: "x-default" }] : []),
+    ])
+    .map((page) => `<link rel="alternate" hreflang="${page.code}" href="${page.url}"/>`)
+    .join("");
 }
 
 /** Title and description as the page itself has them, for the cards of shared links. */

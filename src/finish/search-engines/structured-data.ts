@@ -19,8 +19,7 @@ export interface DescribedItem extends Pick<
   readonly trail: Trail;
   /** Full address of a picture. */
   readonly picture: string;
-  /** Language of the page, and its words. */
-  readonly language: string;
+  /** The words of its language. */
   readonly texts: Texts;
 }
 
@@ -36,7 +35,7 @@ export interface DescribedList {
   /** Place of the first item in the whole list, counted from 1. */
   readonly firstPosition: number;
   readonly count: number;
-  readonly language: string;
+  readonly isEnglish: boolean;
 }
 
 type Thing = Graph["@graph"][number];
@@ -57,7 +56,7 @@ function businessId(siteUrl: string): string {
 export function listGraph(
   business: DescribedBusiness,
   picture: string,
-  { title, address, trail, items, firstPosition, count, language }: DescribedList,
+  { title, address, trail, items, firstPosition, count, isEnglish }: DescribedList,
 ): Graph {
   const { siteUrl } = business;
   const itemList: Thing = {
@@ -72,10 +71,9 @@ export function listGraph(
     })),
   };
   const way = trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : [];
-  const page = describedDocument(siteUrl, address, language);
   // The English lists say all of the business for those in other languages.
-  const shop = page.length > 0 ? [] : [describedBusiness(business, picture)];
-  return graphOf([...shop, itemList, ...way, ...page]);
+  const shop = isEnglish ? [describedBusiness(business, picture)] : [];
+  return graphOf([...shop, itemList, ...way]);
 }
 
 /**
@@ -94,14 +92,7 @@ export function itemGraph(
     describedBusiness(business, picture),
     describedItem(siteUrl, item),
     breadcrumbs(siteUrl, item.trail),
-    ...describedDocument(siteUrl, item.address, item.language),
   ]);
-}
-
-/** The page itself, in another language than English, which search engines expect: in which it is. */
-function describedDocument(siteUrl: string, address: string, language: string): Thing[] {
-  if (language === "en") return [];
-  return [{ "@type": "WebPage", url: siteUrl + address, inLanguage: `${language}-IN` }];
 }
 
 function graphOf(things: readonly Thing[]): Graph {
