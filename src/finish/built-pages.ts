@@ -2,9 +2,6 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { required } from "./required";
 
-/** Page folders without a flat copy: Gatsby writes the error page's itself. */
-export const withoutFlatCopy: ReadonlySet<string> = new Set(["404"]);
-
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -12,6 +12,7 @@ import {
   business,
   homePath,
   itemPaths,
+  languagePrefixes,
   listPages,
   publicFolder,
 } from "../support/built-site";
@@ -32,6 +33,10 @@ interface Thing {
   readonly "@id"?: string;
   readonly [name: string]: unknown;
 }
+
+/** Pages in other languages have the cards of those in English. */
+const isEnglish = (address: string) =>
+  !languagePrefixes.some((prefix) => address.startsWith(`${prefix}/`));
 
 const graphOf = (address: string) => {
   const scripts = builtPage(address)("script[type='application/ld+json']");
@@ -58,8 +63,11 @@ describe.each(listPages)("$path tells search engines", ({ path: address, ...list
       })),
     });
   });
+});
 
-  test("and shared links a card with a picture of its own", async () => {
+test.each([...listPages.map(({ path: list }) => list), ...itemPaths].filter(isEnglish))(
+  "%s tells shared links a card with a picture of its own",
+  async (address) => {
     const $ = builtPage(address);
     const property = (name: string) => $(`meta[property="og:${name}"]`).attr("content");
     expect(property("title")).toBe($("title").text());
@@ -72,8 +80,8 @@ describe.each(listPages)("$path tells search engines", ({ path: address, ...list
       path.join(publicFolder, picture.slice(siteUrl.length)),
     ).metadata();
     expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
-  });
-});
+  },
+);
 
 test("only a page below the first has a trail of breadcrumbs", () => {
   expect(thing(homePath, "BreadcrumbList")).toBeUndefined();
