@@ -68,7 +68,7 @@ async function host(addresses: readonly string[]): Promise<string> {
       return [`${address}?floor`, brotliCompressSync(floorPage(html))];
     }),
   );
-  const answer = await siteAnswers({ folder: "public", rules: [] });
+  const answer = await siteAnswers({ folder: "public", isPlain: true });
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
     const floor = floors.get(request.url);
     // Node's types for HTTP/1.1 and HTTP/2 differ, but requests and answers are used alike.

@@ -11,14 +11,14 @@ async function main(): Promise<void> {
   const data = await checkedData(folder);
   const warnings = await dataWarnings(folder, data);
   const open = warnings.filter(({ reason }) => reason === null);
-  for (const line of wordsWarnings(data)) console.warn(`Warning: ${line}`);
-  for (const warning of open) console.warn(`Warning: ${warningLine(warning)}`);
+  const lines = [...wordsWarnings(data), ...open.map(warningLine)];
+  for (const line of lines) console.warn(`Warning: ${line}`);
   const { bikes, cars, hotels, taxis } = data;
   const items = bikes.length + cars.length + hotels.length + taxis.length;
   const acknowledged = warnings.length - open.length;
   console.log(
     `The data is right: ${counted(items, "item")}, ${counted(shownPages(data).length, "list page")}. ` +
-      `Warnings: ${open.length}${acknowledged > 0 ? `, and ${acknowledged} acknowledged` : ""}.`,
+      `Warnings: ${lines.length}${acknowledged > 0 ? `, and ${acknowledged} acknowledged` : ""}.`,
   );
 }
 

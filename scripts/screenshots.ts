@@ -24,7 +24,7 @@ const docsFlag = "--docs";
 
 async function main(): Promise<void> {
   const data = await checkedData(path.resolve("data"));
-  const site = await servedSite({ folder: path.resolve("public"), rules: routeRules(data) });
+  const site = await servedSite({ folder: path.resolve("public") });
   const browser = await chromium.launch(chromiumOptions());
   if (process.argv.includes(docsFlag)) {
     await writeReadmePicture(browser, site.origin);

@@ -1,15 +1,11 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { checkedTexts } from "../src/data-check/check-data";
-import { DataError } from "../src/data-check/messages/validation-error";
-import { routeRules } from "../src/finish/hosts/host-rules";
 import { siteServer } from "./site-server";
 
 const defaultPort = 9000;
 
 async function main(): Promise<void> {
-  const data = checkedTexts(path.resolve("data"));
-  const server = await siteServer({ folder: path.resolve("public"), rules: routeRules(data) });
+  const server = await siteServer({ folder: path.resolve("public") });
   const port = Number(process.env.PORT ?? defaultPort);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const hint =
@@ -25,6 +21,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof DataError ? error.message : error);
+  console.error(error);
   process.exitCode = 1;
 });

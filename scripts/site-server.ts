@@ -4,19 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
-import { builtHeaders } from "../src/finish/hosts/host-files";
-import {
-  cacheControl,
-  cacheHeaders,
-  routeFor,
-  type RouteRule,
-} from "../src/finish/hosts/host-rules";
+import { builtHeaders, builtRoutes } from "../src/finish/hosts/host-files";
+import { cacheControl, cacheHeaders, routeFor } from "../src/finish/hosts/host-rules";
 
 export interface SiteServerOptions {
   /** Folder of the finished build. */
   readonly folder: string;
-  /** Redirects and rewrites; without any, the server behaves as a plain static host. */
-  readonly rules: readonly RouteRule[];
+  /** Whether it answers as a plain static host does, which knows no redirects and rewrites. */
+  readonly isPlain?: boolean;
 }
 
 /** How a server answers one request. */
@@ -24,12 +19,12 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 /**
  * Answers for the finished build: status codes, precompressed files, conditional requests, cache and
- * security headers, and 404.html for what does not exist. Headers and error page are read for each
- * request, because another build may have replaced them.
+ * security headers, redirects, and 404.html for what does not exist. Headers, redirects and error page are
+ * read for each request, because another build may have replaced them.
  *
  * @throws Error when the folder holds no finished build
  */
-export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise<Answer> {
+export async function siteAnswers({ folder, isPlain }: SiteServerOptions): Promise<Answer> {
   await builtHeaders(folder);
   const serve = sirv(folder, {
     // Files may be replaced while they are served: their sizes are not remembered.
@@ -51,7 +46,7 @@ export async function siteAnswers({ folder, rules }: SiteServerOptions): Promise
       return;
     }
     const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
-    const route = routeFor(rules, pathname);
+    const route = isPlain ? null : routeFor(await builtRoutes(folder), pathname);
     if (route?.status === 301) {
       const location = `${route.to}${search}`;
       response.writeHead(301, { Location: location, "Cache-Control": cacheHeaders.other }).end();

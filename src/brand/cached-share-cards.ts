@@ -4,6 +4,9 @@ import path from "node:path";
 import { type ShareCard, shareCard } from "./share-card";
 import { fontFile, fontPart } from "./site-font";
 
+/** Where drawn cards are cached between builds. */
+const folder = path.resolve(".cache/share-cards");
+
 /** Where the code is that draws; a change of it draws every card anew. */
 const drawingCode = path.resolve("src/brand");
 
@@ -15,13 +18,8 @@ export interface TargetedCard {
 /**
  * Writes the pictures of shared links, each drawn once: what was drawn for an earlier build is copied as
  * long as nothing on it has changed, and what this build does not use is deleted.
- *
- * @param folder where drawn pictures are cached between builds
  */
-export async function writeShareCards(
-  cards: readonly TargetedCard[],
-  folder: string,
-): Promise<void> {
+export async function writeShareCards(cards: readonly TargetedCard[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const code = (await readdir(drawingCode)).sort().map((name) => path.join(drawingCode, name));
   const drawnBy = digest(await Promise.all([...code, fontFile()].map((file) => readFile(file))));

@@ -2,39 +2,21 @@ import { parse, type PathCommand } from "opentype.js";
 import { fontPart } from "./site-font";
 
 /**
- * Text as outlines of the site's font, so that a logo looks the same in every browser. Sizes are in pixels;
- * `tracking` is the space that is added after each character, in parts of the font size.
+ * Prepares the characters of a text: bold outlines of the site's font, so that a logo looks the same in every
+ * browser. Sizes are in pixels; `tracking` is the space that is added after each character, in parts of the
+ * font size.
  */
-interface Lettering {
-  /** Width of a text in pixels. */
-  readonly width: (text: string, fontSize: number, tracking?: number) => number;
-  /** Height of capitals in pixels. */
-  readonly capHeight: (fontSize: number) => number;
-  /** SVG path data of a text whose baseline starts at a point. */
-  readonly path: (
-    text: string,
-    left: number,
-    baseline: number,
-    fontSize: number,
-    tracking?: number,
-  ) => string;
-}
-
-/**
- * Prepares the characters of a text.
- *
- * @param weight weight of the font, 400 to 700
- */
-export async function lettering(characters: string, weight = 700): Promise<Lettering> {
+export async function lettering(characters: string) {
   // Capitals are measured by their H.
-  const part = await fontPart(`H${characters}`, weight);
+  const part = await fontPart(`H${characters}`, 700);
   const font = parse(new Uint8Array(part).buffer);
   return {
-    width: (text, fontSize, tracking = 0) =>
+    width: (text: string, fontSize: number, tracking = 0) =>
       font.getAdvanceWidth(text, fontSize, { letterSpacing: tracking }),
-    capHeight: (fontSize) =>
+    capHeight: (fontSize: number) =>
       (font.charToGlyph("H").getBoundingBox().y2 / font.unitsPerEm) * fontSize,
-    path: (text, left, baseline, fontSize, tracking = 0) =>
+    /** SVG path data of a text whose baseline starts at a point. */
+    path: (text: string, left: number, baseline: number, fontSize: number, tracking = 0) =>
       font
         .getPath(text, left, baseline, fontSize, { letterSpacing: tracking })
         .commands.map(pathStep)

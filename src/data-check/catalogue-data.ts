@@ -10,17 +10,6 @@ import type { SearchedPage } from "../catalogue/search/word-index";
 
 export { type CatalogueName, catalogueNames };
 
-/** What search engines take a business and its items for; the same names are in `data/schema`. */
-export type BusinessType =
-  | "AutoRental"
-  | "LocalBusiness"
-  | "LodgingBusiness"
-  | "SportsActivityLocation"
-  | "Store"
-  | "TravelAgency";
-export type ItemType =
-  "Car" | "HotelRoom" | "Motorcycle" | "Product" | "Service" | "TaxiService" | "Vehicle";
-
 /** Warnings of `check-data`; the same names are in `data/schema`. */
 export type WarningRule =
   "longer-costs-less" | "unusual-price" | "small-picture" | "sample-details";
@@ -53,7 +42,7 @@ export interface PageData extends PageAddress {
   readonly catalogue: CatalogueName;
   readonly title: string;
   /** What the items are, in schema.org's terms. */
-  readonly searchType?: ItemType;
+  readonly searchType?: string;
   readonly link: string;
   readonly noun: SearchedPage["noun"];
   readonly opening?: string;
@@ -77,7 +66,7 @@ export interface BusinessData {
   readonly name: string;
   readonly tagline: string;
   /** What the business is, in schema.org's terms. */
-  readonly searchType?: BusinessType;
+  readonly searchType?: string;
   /** Address the site is published at, without a slash at the end. */
   readonly siteUrl: string;
   readonly phones: readonly string[];

@@ -1,9 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { required } from "./required";
-
-/** Page folders without a flat copy: Gatsby writes the error page's itself. */
-export const withoutFlatCopy: ReadonlySet<string> = new Set(["404"]);
 
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -17,6 +14,16 @@ export async function builtPages(publicFolder: string): Promise<string[]> {
   return (await filesBelow(publicFolder))
     .filter((file) => ["index.html", "404.html"].includes(path.basename(file)))
     .sort();
+}
+
+/** Changes every page of a finished build, one after another. */
+export async function changePages(
+  publicFolder: string,
+  change: (html: string, file: string) => string | Promise<string>,
+): Promise<void> {
+  for (const file of await builtPages(publicFolder)) {
+    await writeFile(file, await change(await readFile(file, "utf8"), file));
+  }
 }
 
 /** The name of the script with the words of a language, as webpack makes it of the file that it is in. */

@@ -1,12 +1,14 @@
+import { appIcon } from "../brand/mark-icons";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { addWords, english } from "../catalogue/text/languages";
 import { furtherWords } from "../catalogue/text/words";
+import { changePages } from "./built-pages";
 import { writeHostFiles } from "./hosts/host-files";
 import { addressesIn, allItemPaths, routeRules } from "./hosts/host-rules";
 import { precacheManifest } from "./offline/precache-files";
 import { finishServiceWorker } from "./offline/service-worker";
 import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
-import { stripNulBytes } from "./pages/nul-bytes";
+import { withoutNulBytes } from "./pages/nul-bytes";
 import { writePageStyles } from "./pages/page-styles";
 import { precompress } from "./pages/precompress";
 import { policyOf, securityHeaders, writePolicyIntoPages } from "./pages/security-policy";
@@ -15,32 +17,21 @@ import { removeUnpublished, shortenPictureFolders } from "./published-files";
 import { writeRobots, writeSearchTags } from "./search-engines/search-tags";
 import { writeIcons } from "./search-engines/site-icons";
 
-interface FinishedBuild {
-  /** Folder of the build. */
-  readonly publicFolder: string;
-  /** Folder of what hosts with nginx include. */
-  readonly nginxFolder: string;
-  /** The app's icon, an SVG. */
-  readonly icon: string;
-  readonly data: CatalogueData;
-  /** Whether the pages state their security policy themselves, for a host that sends no headers. */
-  readonly hasPolicyInPages: boolean;
-}
-
 /**
  * Turns the pages that Gatsby has written into the site that is published (docs/decisions/0008-after-the-build.md).
- * Each step works on what those before it have written.
+ * Each step works on what those before it have written. Where the environment asks for it, the pages state their
+ * security policy themselves, for a host that sends no headers.
  *
+ * @param publicFolder folder of the build
  * @returns how many files are cached for offline use, and the version of the list of them
  * @throws Error when a file is not as Gatsby writes it
  */
-export async function finishBuild(build: FinishedBuild): Promise<string> {
-  const { publicFolder, nginxFolder, icon, data, hasPolicyInPages } = build;
+export async function finishBuild(publicFolder: string, data: CatalogueData): Promise<string> {
   for (const [code, words] of Object.entries(furtherWords)) addWords(code, words);
-  await stripNulBytes(publicFolder);
+  await changePages(publicFolder, withoutNulBytes);
   await shortenPictureFolders(publicFolder);
   const addresses = await pageAddresses(publicFolder);
-  await writePageStyles(publicFolder);
+  const styles = await writePageStyles(publicFolder);
   const languages = siteLanguages(data);
   await writeStartScripts(publicFolder, (code) => {
     const language = languages.find((one) => one.code === code) ?? english;
@@ -49,14 +40,14 @@ export async function finishBuild(build: FinishedBuild): Promise<string> {
   await writeSearchTags(publicFolder, addresses, data);
   await writeRobots(publicFolder, data.business.siteUrl);
   const policy = await policyOf(publicFolder);
-  if (hasPolicyInPages) await writePolicyIntoPages(publicFolder, policy);
+  if (process.env.POLICY_IN_PAGES !== undefined) await writePolicyIntoPages(publicFolder, policy);
   await writeFlatPages(publicFolder, addresses);
-  await writeIcons(icon, publicFolder);
+  await writeIcons(await appIcon(data.business.name), publicFolder);
   const items = new Set(allItemPaths(data));
   const pages = addresses.filter((address) => !items.has(address));
-  const list = await precacheManifest(publicFolder, pages, data);
+  const list = await precacheManifest(publicFolder, pages, styles, data);
   await finishServiceWorker(publicFolder, list);
-  await writeHostFiles(publicFolder, nginxFolder, {
+  await writeHostFiles(publicFolder, {
     routes: routeRules(data),
     headers: securityHeaders(policy),
     addresses,

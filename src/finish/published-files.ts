@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./built-pages";
-import { required } from "./required";
 
 /** What webpack writes into the top folder, named by its content, with what belongs to it. */
 const bundled = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.|$)/;
@@ -44,7 +43,8 @@ export async function removeEarlierBuild(publicFolder: string, pictures: string)
   );
   for (const original of originals) {
     const short = path.join(folder, original.slice(0, digestLength));
-    if (existsSync(short)) await rename(short, path.join(folder, original));
+    const long = path.join(folder, original);
+    if (existsSync(short) && !existsSync(long)) await rename(short, long);
   }
   const gone = (existsSync(folder) ? await readdir(folder) : []).filter(
     (name) => !originals.includes(name),
@@ -54,23 +54,25 @@ export async function removeEarlierBuild(publicFolder: string, pictures: string)
 
 /**
  * Shortens the names of the pictures' folders, on disk and in every file that names one. The next build gives them
- * back the names by which Gatsby finds its pictures.
- *
- * @throws Error when two pictures would have one folder
+ * back the names by which Gatsby finds its pictures. Where another picture has the short name already, the long one
+ * stays.
  */
 export async function shortenPictureFolders(publicFolder: string): Promise<void> {
   const folder = path.join(publicFolder, assets);
-  for (const name of await readdir(folder)) {
-    if (!/^[0-9a-f]{32}$/.test(name)) continue;
-    const short = path.join(folder, name.slice(0, digestLength));
-    required(existsSync(short) ? undefined : short, name, "first digits of its own");
-    await rename(path.join(folder, name), short);
+  const shortNames = new Map<string, string>();
+  for (const name of (await readdir(folder)).sort()) {
+    const short = name.slice(0, digestLength);
+    if (!/^[0-9a-f]{32}$/.test(name) || existsSync(path.join(folder, short))) continue;
+    await rename(path.join(folder, name), path.join(folder, short));
+    shortNames.set(name, short);
   }
-  const long = new RegExp(`(/${assets}/[0-9a-f]{${digestLength}})[0-9a-f]+(?=/)`, "g");
   for (const file of await filesBelow(publicFolder)) {
     if (!/\.(?:html|json)$/.test(file)) continue;
     const text = await readFile(file, "utf8");
-    const shortened = text.replace(long, "$1");
+    const shortened = text.replaceAll(
+      /(?<=\/static\/)[0-9a-f]{32}(?=\/)/g,
+      (name) => shortNames.get(name) ?? name,
+    );
     if (shortened !== text) await writeFile(file, shortened);
   }
 }

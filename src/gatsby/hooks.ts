@@ -22,7 +22,7 @@ import { planItemPages } from "./plan-item-pages";
 import { type PlannedLanguage, planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
 import { fieldExtensions, typeDefinitions, wordsId } from "./schema";
-import { appIcon, writeFavicon } from "../brand/mark-icons";
+import { writeFavicon } from "../brand/mark-icons";
 import { writeSiteFont } from "../brand/site-font";
 import { writeWordMark } from "../brand/word-mark";
 
@@ -289,12 +289,5 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ store }) => {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   // Data with an error has ended the build.
   if (checked === undefined) return;
-  const message = await finishBuild({
-    publicFolder,
-    nginxFolder: path.resolve("hosting/generated"),
-    icon: await appIcon(checked.business.name),
-    data: checked,
-    hasPolicyInPages: process.env.POLICY_IN_PAGES !== undefined,
-  });
-  reporter.info(message);
+  reporter.info(await finishBuild(publicFolder, checked));
 };

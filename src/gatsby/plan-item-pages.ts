@@ -1,6 +1,6 @@
 import { closestItems } from "../catalogue/prices/closest-items";
 import { itemPagePath } from "../catalogue/addresses/item-address";
-import { english, inLanguage } from "../catalogue/text/languages";
+import { inLanguage } from "../catalogue/text/languages";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import type { ItemNode, PageNode, PlannedLanguage } from "./plan-pages";
 
@@ -9,18 +9,6 @@ type ListingNode = Pick<PageNode, "jsonId" | "catalogue" | "path" | "match">;
 
 interface AddressedNode extends ItemNode {
   readonly slug: string;
-}
-
-/** The page of an item, to be created: its address, and what the template's query needs. */
-export interface PlannedItemPage {
-  readonly path: string;
-  readonly context: {
-    readonly address: string;
-    readonly pageId: number;
-    readonly itemId: number;
-    /** The item and the others that its page shows, by node id. */
-    readonly itemIds: readonly string[];
-  };
 }
 
 /**
@@ -32,8 +20,8 @@ export function planItemPages(
   pages: readonly ListingNode[],
   items: Readonly<Record<CatalogueName, readonly AddressedNode[]>>,
   businessSlug: string,
-  language: PlannedLanguage = english,
-): PlannedItemPage[] {
+  language: PlannedLanguage,
+) {
   return pages.flatMap((row) => {
     const page = inLanguage(row, language);
     const all = items[page.catalogue];
@@ -45,6 +33,7 @@ export function planItemPages(
           address: path,
           pageId: page.jsonId,
           itemId: item.jsonId,
+          // The item and the others that its page shows.
           itemIds: [item, ...closestItems(item, all)].map(({ id }) => id),
         },
       };

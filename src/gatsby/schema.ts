@@ -72,103 +72,87 @@ const businessOf = ({ nodeModel }: NodeSource) =>
   } | null>;
 
 type Source = Readonly<Record<string, unknown>>;
-interface FieldInfo {
-  readonly fieldName: string;
-}
+type Resolver = (source: Source, value: unknown, nodes: NodeSource) => unknown;
 
-/** Resolvers of the directives in schema.graphql, by name. */
+/** Resolvers of the directives in schema.graphql, by name: of what the field is in, and its own value there. */
 const resolvers = {
-  falseIfAbsent: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
-    source[info.fieldName] ?? false,
-  emptyIfAbsent: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
-    source[info.fieldName] ?? [],
+  falseIfAbsent: (_source: Source, value: unknown) => value ?? false,
+  emptyIfAbsent: (_source: Source, value: unknown) => value ?? [],
   // GraphQL has no type for an object whose keys are data.
-  valueTexts: (source: Source, _args: unknown, _nodes: NodeSource, info: FieldInfo) =>
-    Object.entries((source[info.fieldName] ?? {}) as Source).map(([value, text]) => ({
-      value,
-      text,
-    })),
+  valueTexts: (_source: Source, texts: Source | undefined) =>
+    Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
   textOfHours: hoursText,
   textOfSeason: seasonText,
-  startOfDay: async (source: Source, _args: unknown, nodes: NodeSource, info: FieldInfo) => {
+  startOfDay: async (_source: Source, day: string | undefined, nodes: NodeSource) => {
     const business = await businessOf(nodes);
-    const day = source[info.fieldName];
-    return typeof day === "string" && business !== null
-      ? startOfDay(day, business.openingHours.timeZone)
-      : null;
+    return day && business ? startOfDay(day, business.openingHours.timeZone) : null;
   },
-  comingSeasons: ({ closedSeasons = [] }: { readonly closedSeasons?: readonly ClosedSeason[] }) => {
+  comingSeasons: (_source: Source, seasons: readonly ClosedSeason[] = []) => {
     const today = new Date().toISOString().slice(0, 10);
-    return closedSeasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
+    return seasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
   },
   slugOfItem: (item: NamedItem) => itemSlug(item),
-  parsedRows: async (item: ChargedItem, _args: unknown, nodes: NodeSource) => {
+  parsedRows: async (item: ChargedItem, _rows: unknown, nodes: NodeSource) => {
     const business = await businessOf(nodes);
     return parsedRows(item, business?.monthDays);
   },
   rateOfExtraKm: (item: ChargedItem) => extraKmRate(item),
   chargeOfNote: ({ carInfo }: { readonly carInfo?: string }) => chargeOf(carInfo),
-  englishOfPage: (
-    { title, link, noun }: SearchedNames,
-    _args: unknown,
-    { language }: NodeSource,
-  ) => (language === undefined ? null : [title, link, noun.one, noun.many]),
+  englishOfPage: ({ title, link, noun }: SearchedNames, _own: unknown, { language }: NodeSource) =>
+    language === undefined ? null : [title, link, noun.one, noun.many],
   englishOfAddress: (
     { address }: { readonly address: Readonly<Record<"street" | "locality", string>> },
-    _args: unknown,
+    _own: unknown,
     { language }: NodeSource,
   ) => (language === undefined ? null : [address.street, address.locality]),
   isOfTaxis: ({ internal }: { readonly internal: { readonly type: string } }) =>
     internal.type === itemTypes.taxis[0],
   hasItemsOfCatalogue: async (
     { catalogue }: { readonly catalogue: CatalogueName },
-    _args: unknown,
+    _own: unknown,
     { nodeModel }: NodeSource,
   ) => (await nodeModel.findOne({ type: itemTypes[catalogue][0] })) !== null,
   positionInFile: (
     { id, parent }: { readonly id: string; readonly parent: string },
-    _args: unknown,
+    _own: unknown,
     { nodeModel }: NodeSource,
   ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
-  nameOfCountry: async (_hours: unknown, _args: unknown, nodes: NodeSource) => {
+  nameOfCountry: async (_hours: unknown, _own: unknown, nodes: NodeSource) => {
     const code = (await businessOf(nodes))?.address.country ?? "";
     return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;
   },
   offsetOfTimeZone: ({ timeZone }: { readonly timeZone: string }) =>
     utcOffsetMinutes(timeZone, new Date()),
+  /**
+   * The words of a field in the language of the page that asks, where the dictionary has them, else its English.
+   * Behind another directive it translates what that one gives.
+   */
+  translated: (_source: Source, english: unknown, { language, nodeModel }: NodeSource) => {
+    const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
+    if (language === undefined || words === null) return english;
+    const said = (text: unknown) =>
+      typeof text === "string" ? (translated(words, language, text) ?? text) : text;
+    return Array.isArray(english) ? english.map(said) : said(english);
+  },
 };
 
-const ownExtensions: FieldExtension[] = Object.entries(resolvers).map(([name, resolve]) => ({
+type GatsbyResolver = (
+  source: Source,
+  args: unknown,
+  nodes: NodeSource,
+  info: { readonly fieldName: string },
+) => unknown;
+
+export const fieldExtensions = Object.entries(resolvers).map(([name, resolve]): FieldExtension => ({
   name,
-  extend: (_options: unknown, { type }: { readonly type: unknown }) => ({ type, resolve }),
-}));
-
-type Resolver = (source: Source, args: unknown, nodes: NodeSource, info: FieldInfo) => unknown;
-
-/**
- * The words of a field in the language of the page that asks, where the dictionary has them, else its English. Behind
- * another directive it translates what that one gives.
- */
-const translatedField: FieldExtension = {
-  name: "translated",
   extend: (
     _options: unknown,
-    previous: { readonly type: unknown; readonly resolve?: Resolver },
+    { type, resolve: before }: { readonly type: unknown; readonly resolve?: GatsbyResolver },
   ) => ({
-    type: previous.type,
-    resolve: async (...[source, args, nodes, info]: Parameters<Resolver>) => {
-      const { language, nodeModel } = nodes;
-      const own = previous.resolve?.(source, args, nodes, info) ?? source[info.fieldName];
-      const english: unknown = await own;
-      if (language === undefined) return english;
-      const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
-      const said = (text: unknown) =>
-        typeof text === "string" && words !== null
-          ? (translated(words, language, text) ?? text)
-          : text;
-      return Array.isArray(english) ? english.map(said) : said(english);
+    type,
+    resolve: async (...[source, args, nodes, info]: Parameters<GatsbyResolver>) => {
+      const own = before?.(source, args, nodes, info) ?? source[info.fieldName];
+      return (resolve as Resolver)(source, await own, nodes);
     },
   }),
-};
-
-export const fieldExtensions: readonly FieldExtension[] = [...ownExtensions, translatedField];
+}));

@@ -3,8 +3,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { test as base, devices, type Locator, type Page, type Route } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
-import { checkedTexts } from "../../src/data-check/check-data";
-import { routeRules } from "../../src/finish/hosts/host-rules";
 
 interface Sites {
   /** Address of the site as `npm start` serves it. */
@@ -20,11 +18,8 @@ interface Fixtures {
 
 /** Tests against the built site. Other sites, the map's too, cannot be reached. */
 export const test = base.extend<Fixtures, Sites>({
-  site: [
-    async ({}, use) => serve(use, routeRules(checkedTexts(path.resolve("data")))),
-    { scope: "worker" },
-  ],
-  plainSite: [async ({}, use) => serve(use, []), { scope: "worker" }],
+  site: [async ({}, use) => serve(use, false), { scope: "worker" }],
+  plainSite: [async ({}, use) => serve(use, true), { scope: "worker" }],
   context: async ({ context, serviceWorkers }, use) => {
     // Routing turns the browser's own cache off: what opens offline then is what the worker has cached.
     if (serviceWorkers === "allow") await context.route("https://example.invalid/", unreachable);
@@ -120,11 +115,8 @@ export function signal(): { readonly sent: Promise<void>; readonly send: () => v
 
 const unreachable = (route: Route) => route.abort();
 
-async function serve(
-  use: (origin: string) => Promise<void>,
-  rules: Parameters<typeof siteServer>[0]["rules"],
-): Promise<void> {
-  const server = await siteServer({ folder: path.resolve("public"), rules });
+async function serve(use: (origin: string) => Promise<void>, isPlain: boolean): Promise<void> {
+  const server = await siteServer({ folder: path.resolve("public"), isPlain });
   const origin = await listening(server);
   await use(origin);
   server.closeAllConnections();

@@ -221,7 +221,7 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
 }
 
 describe("npm start", () =>
-  answersAsTheSiteDoes(() => servedSite({ folder: path.resolve("public"), rules })));
+  answersAsTheSiteDoes(() => servedSite({ folder: path.resolve("public") })));
 
 // Debian's nginx is installed by `npm test` where that is possible (scripts/ensure-tools.ts).
 (hasNginx ? describe : describe.skip)("nginx", () => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
 import { formattedRupees, groupedDigits } from "../../src/catalogue/text/money";
 import { itemsPerPage, listPagePath } from "../../src/catalogue/addresses/page-paths";
@@ -88,14 +87,6 @@ describe.each(items)("$address", ({ page, item, address }) => {
     const description = $("meta[name=description]").attr("content") ?? "";
     expect(description).toContain(formattedRupees(item.priceDetails[0]?.price ?? 0));
     expect($("link[rel=canonical]").attr("href")).toBe(siteUrl + address);
-  });
-
-  test("has a card for shared links, with its own picture", async () => {
-    const picture = $("meta[property='og:image']").attr("content") ?? "";
-    expect(picture).toBe(`${siteUrl}/share${address}.jpg`);
-    const file = path.join(publicFolder, picture.slice(siteUrl.length));
-    const { width, height, format } = await sharp(file).metadata();
-    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
   });
 
   test("tells search engines what it is, and the way to it", () => {

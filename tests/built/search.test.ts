@@ -12,6 +12,7 @@ import {
   business,
   homePath,
   itemPaths,
+  languagePrefixes,
   listPages,
   publicFolder,
 } from "../support/built-site";
@@ -32,6 +33,10 @@ interface Thing {
   readonly "@id"?: string;
   readonly [name: string]: unknown;
 }
+
+/** Pages in other languages have the cards of those in English. */
+const isEnglish = (address: string) =>
+  !languagePrefixes.some((prefix) => address.startsWith(`${prefix}/`));
 
 const graphOf = (address: string) => {
   const scripts = builtPage(address)("script[type='application/ld+json']");
@@ -58,8 +63,11 @@ describe.each(listPages)("$path tells search engines", ({ path: address, ...list
       })),
     });
   });
+});
 
-  test("and shared links a card with a picture of its own", async () => {
+test.each([...listPages.map(({ path: list }) => list), ...itemPaths].filter(isEnglish))(
+  "%s tells shared links a card with a picture of its own",
+  async (address) => {
     const $ = builtPage(address);
     const property = (name: string) => $(`meta[property="og:${name}"]`).attr("content");
     expect(property("title")).toBe($("title").text());
@@ -72,8 +80,8 @@ describe.each(listPages)("$path tells search engines", ({ path: address, ...list
       path.join(publicFolder, picture.slice(siteUrl.length)),
     ).metadata();
     expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
-  });
-});
+  },
+);
 
 test("only a page below the first has a trail of breadcrumbs", () => {
   expect(thing(homePath, "BreadcrumbList")).toBeUndefined();
@@ -97,14 +105,32 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
   expect(listed.sort()).toEqual(
     [...inAll, ...itemPaths].map((address) => siteUrl + address).sort(),
   );
-  const others = $("url").first().find("[hreflang]");
-  expect(others.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
-    languages.length > 1 ? [...languages.map(({ code }) => code), "x-default"] : [],
-  );
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
   expect(read("robots.txt").split("\n")).toEqual(
     expect.arrayContaining(["Allow: /", `Sitemap: ${siteUrl}/sitemap-index.xml`]),
   );
+});
+
+test("a page that search engines show names itself in every language, and no other page does", () => {
+  const languages = siteLanguages(checkedTexts("data"));
+  for (const { pathPrefix } of languages) {
+    for (const address of [homePath, itemPaths[0] ?? ""]) {
+      const links = builtPage(pathPrefix + address)("link[rel=alternate]");
+      expect(links.get().map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(
+        languages
+          .flatMap(({ code, pathPrefix: own }) =>
+            own === ""
+              ? [
+                  [code, own],
+                  ["x-default", own],
+                ]
+              : [[code, own]],
+          )
+          .map(([code, own]) => [code, `${siteUrl}${own}${address}`]),
+      );
+    }
+    expect(builtPage(`${pathPrefix}/upload`)("link[rel=alternate]")).toHaveLength(0);
+  }
 });
 
 test("the manifest has icons for every launcher", () => {

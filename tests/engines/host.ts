@@ -1,8 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
-import { checkedTexts } from "../../src/data-check/check-data";
-import { routeRules } from "../../src/finish/hosts/host-rules";
 import { listening } from "../browser/site";
 
 /** What may be wrong with a server or the way to it. */
@@ -37,8 +35,7 @@ export class Host {
   constructor(private readonly folder = path.resolve("public")) {}
 
   async start(): Promise<void> {
-    const rules = routeRules(checkedTexts(path.resolve("data")));
-    const site = await siteServer({ folder: this.folder, rules });
+    const site = await siteServer({ folder: this.folder });
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       if (this.held?.test(pathname)) return;

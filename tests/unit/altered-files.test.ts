@@ -8,6 +8,7 @@ import { precacheManifest } from "../../src/finish/offline/precache-files";
 import { writePageStyles } from "../../src/finish/pages/page-styles";
 import { withSearchTags } from "../../src/finish/search-engines/search-tags";
 import { policyOf, writePolicyIntoPages } from "../../src/finish/pages/security-policy";
+import { manifestIcons } from "../../src/finish/search-engines/site-icons";
 import { finishServiceWorker } from "../../src/finish/offline/service-worker";
 import { fixtureTexts } from "../support/fixture-data";
 
@@ -43,8 +44,9 @@ const build: Readonly<Record<string, string>> = {
     namedChunkGroups: { app: { assets: [{ name: "app.js" }] } },
   }),
   "manifest.webmanifest": "{}",
-  "sw.js": "self.__precacheManifest = [].concat(self.__precacheManifest || []);",
-  "icons/icon-192x192.png": "",
+  ...Object.fromEntries(manifestIcons.map(({ src }) => [src, ""])),
+  "sw.js":
+    'self.__precacheManifest = [\n{"url":"app-1.js"}\n].concat(self.__precacheManifest || []);',
   "app.js": "",
   "word-mark.svg": "",
   "favicon.svg": "",
@@ -87,6 +89,7 @@ const tags = {
   graph: {},
   business: "Shop",
   code: "en",
+  alternates: [],
 };
 
 /** Every step that edits written files by their content, or reads there what the site needs. */
@@ -100,7 +103,7 @@ const steps = {
   policy: () => policyOf(folder),
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
-  "precache manifest": () => precacheManifest(folder, ["/bikes"], data),
+  "precache manifest": () => precacheManifest(folder, ["/bikes"], [styles, print], data),
   worker: () => finishServiceWorker(folder, offline),
 };
 
@@ -136,8 +139,6 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["precache manifest", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
   ["precache manifest", "bikes.html", "672w", "700w", "picture of 672 px"],
   ["precache manifest", styles.slice(1), "woff2", "woff", "font"],
-  ["precache manifest", "bikes.html", "/styles.", "/all.", "style sheet for screens"],
-  ["precache manifest", "bikes.html", "/print-", "/paper-", "style sheet for paper"],
   ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],
 ])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
   const content = build[name] ?? "";
@@ -156,7 +157,6 @@ test.each<[keyof typeof steps, string, string]>([
   ["page styles", styles, "style sheet"],
   ["worker", "workbox-v4.3.1", "workbox"],
   ["worker", "workbox-v4.3.1/workbox-routing.prod.js", "workbox-routing.prod.js"],
-  ["precache manifest", "icons/icon-192x192.png", "icon of the cached size"],
 ])("%s: a build without %s is stopped", async (step, name, what) => {
   write(build);
   rmSync(path.join(folder, name), { recursive: true });
@@ -174,12 +174,12 @@ test("the page at the root asks for the data that Gatsby writes for it", async (
   expect(read("index.html")).toContain(" /page-data/index/page-data.json ");
 });
 
-test("what is cached offline is in front of the worker", async () => {
+test("what is cached offline is in front of the worker, in place of the plugin's own list", async () => {
   write(build);
   await finishServiceWorker(folder, offline);
   expect(read("sw.js").split("\n")).toEqual([
     `self.precacheManifest=${JSON.stringify(offline)};`,
-    build["sw.js"],
+    "self.__precacheManifest = [].concat(self.__precacheManifest || []);",
   ]);
 });
 
@@ -197,7 +197,7 @@ test("of each list the first page is cached with its pictures, and leads on to t
     "page-data/bikes/2/page-data.json": pageData("jupiter", ...listPages),
     "static/d/2/jupiter.avif": "",
   });
-  const { files, ...others } = await precacheManifest(folder, listPages, data);
+  const { files, ...others } = await precacheManifest(folder, listPages, [styles, print], data);
   expect(others).toMatchObject({
     pages: ["/bikes"],
     partial: ["/bikes"],

@@ -25,13 +25,12 @@ function streamed(element: ReactElement): Promise<string> {
   });
 }
 
-// Characters of two, three and four bytes; React sends its HTML off in pieces of 2048 bytes.
-const names = ["Café", "हीरो प्लेज़र", "యాక్టివా", "₹599 ≈ ₹3,594", "🛵🏍"];
-
-test.each(names)("%s comes out as it is, wherever in the page it stands", async (name) => {
-  let hadNulBytes = false;
+test("a text of characters of several bytes comes out as it is, wherever in the page it stands", async () => {
+  // Of two, three and four bytes; React sends its HTML off in pieces of 2048 bytes.
+  const name = "Café हीरो యాక్టివా ₹599 ≈ 🛵🏍";
   // React sends texts of more than a third of such a piece off by themselves.
   const third = "x".repeat(640);
+  let hadNulBytes = false;
   for (let length = 600; length < 680; length += 1) {
     const item = (
       <p title={third}>

@@ -15,15 +15,15 @@ const items = {
   taxis: [],
 };
 
-test("every item of a list has a page below it, with itself and what is close to it", () => {
-  expect(planItemPages([bikePage], items, "shop")).toEqual([
+test("every item of a list has a page below it in its language, with itself and what is close to it", () => {
+  expect(planItemPages([bikePage], items, "shop", { code: "te", pathPrefix: "/te" })).toEqual([
     {
-      path: "/bikes/dio",
-      context: { address: "/bikes/dio", pageId: 1, itemId: 1, itemIds: ["b1", "b2"] },
+      path: "/te/bikes/dio",
+      context: { address: "/te/bikes/dio", pageId: 1, itemId: 1, itemIds: ["b1", "b2"] },
     },
     {
-      path: "/bikes/jupiter",
-      context: { address: "/bikes/jupiter", pageId: 1, itemId: 2, itemIds: ["b2", "b1"] },
+      path: "/te/bikes/jupiter",
+      context: { address: "/te/bikes/jupiter", pageId: 1, itemId: 2, itemIds: ["b2", "b1"] },
     },
   ]);
 });

@@ -1,9 +1,13 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { removeEarlierBuild, removeUnpublished } from "../../src/finish/published-files";
+import {
+  removeEarlierBuild,
+  removeUnpublished,
+  shortenPictureFolders,
+} from "../../src/finish/published-files";
 
 const digest = "0123456789abcdef0123";
 let project: string;
@@ -55,6 +59,25 @@ test("what earlier builds wrote goes, but for what Gatsby makes once", async () 
   );
   await removeEarlierBuild(folder, pictures);
   expect(await files()).toEqual(stays.sort());
+});
+
+test("pictures have short folders, and long ones where two would have the same", async () => {
+  // Their digests begin alike.
+  const pictures = path.join(project, "pictures");
+  await writeInto(pictures, ["photograph 3555", "photograph 6074"]);
+  const [first = "", second = ""] = (await readdir(pictures))
+    .map((name) => createHash("md5").update(name).digest("hex"))
+    .sort();
+  const long = [first, second].map((name) => `static/${name}/0a1b2/dio.avif`);
+  await write(...long);
+  const page = (...names: readonly string[]) => names.map((name) => `"/${name}"`).join();
+  await writeFile(path.join(folder, "index.html"), page(...long));
+  await shortenPictureFolders(folder);
+  const short = [`static/${first.slice(0, 6)}/0a1b2/dio.avif`, long[1] ?? ""];
+  expect(await files()).toEqual(["index.html", ...short]);
+  expect(await readFile(path.join(folder, "index.html"), "utf8")).toBe(page(...short));
+  await removeEarlierBuild(folder, pictures);
+  expect(await files()).toEqual(long);
 });
 
 test("what only Gatsby reads is not published", async () => {

@@ -15,12 +15,13 @@ const build = (name: string) => {
   write("404.html", `no page in ${name}`);
   write("_headers", `/*\n  X-Build: ${name}\n`);
   write("page.html", `page of ${name}`);
+  write("_redirects", `/moved /page?${name.replaceAll(" ", "-")} 301\n/page/* /page 200\n`);
 };
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "served-"));
   build("the first");
-  site = await servedSite({ folder, rules: [] });
+  site = await servedSite({ folder });
 });
 afterEach(() => {
   site.stop();
@@ -39,6 +40,9 @@ test("another build is served as soon as it replaces the first", async () => {
   for (const name of ["the first", "another, longer one", "a third"]) {
     build(name);
     expect(await answer("/page")).toEqual([200, `page of ${name}`, name]);
+    expect(await answer("/page/below")).toEqual([200, `page of ${name}`, name]);
+    const { url } = await fetch(`${site.origin}/moved`);
+    expect(url).toBe(`${site.origin}/page?${name.replaceAll(" ", "-")}`);
     expect(await answer("/nothing")).toEqual([404, `no page in ${name}`, name]);
   }
 });

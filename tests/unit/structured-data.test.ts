@@ -12,7 +12,6 @@ import {
 
 const business: DescribedBusiness = {
   name: "A Shop",
-  tagline: "Bikes",
   siteUrl: "https://shop.example",
   phones: ["+91 891 000 0001"],
   address: {
@@ -31,7 +30,6 @@ const item: DescribedItem = {
   address: "/bikes/bike",
   trail: [],
   picture: "https://shop.example/bike.jpg",
-  language: "en",
   texts,
   location: null,
   mileage: null,
@@ -132,7 +130,7 @@ test("positions count through all pages of a list, from 1", () => {
       items: items.slice(page * itemsPerPage, (page + 1) * itemsPerPage),
       firstPosition: firstPosition(listPages, address),
       count,
-      language: "en",
+      isEnglish: true,
     });
     const { itemListElement } = Object.assign({}, ...graph["@graph"]) as {
       itemListElement: { position: number; url: string }[];

@@ -10,6 +10,7 @@ import { sharingTexts } from "../../src/catalogue/text/words/en-sharing";
 import { uploadTexts } from "../../src/catalogue/text/words/en-upload";
 import { furtherWords } from "../../src/catalogue/text/words";
 import { siteLanguages } from "../../src/data-check/catalogue-data";
+import { errorLine } from "../../src/data-check/messages/validation-error";
 import { wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 import { planPages } from "../../src/gatsby/plan-pages";
@@ -35,20 +36,33 @@ test("a phrase is translated as it stands, or with its numbers in their places",
 });
 
 test.each<[string, Partial<WordsData>, string]>([
-  ["a language without words", { languages: ["en", "xx"].map(named) }, "no words in xx"],
-  ["a language twice", { languages: ["en", "te", "te"].map(named) }, "there twice"],
-  ["English as the second", { languages: ["te", "en"].map(named) }, "has to be the first"],
-  ["an unknown code", { phrases: { Bikes: { ta: "பைக்" } } }, "ta is no language"],
-])("%s is an error", (_what, part, message) => {
+  [
+    "a language without words",
+    { languages: ["en", "xx"].map(named) },
+    "languages[1]: the interface has no words in xx",
+  ],
+  [
+    "a language twice",
+    { languages: ["en", "te", "te"].map(named) },
+    "languages[2]: te is there twice",
+  ],
+  [
+    "English as the second",
+    { languages: ["te", "en"].map(named) },
+    "languages[0]: English, en, has to be the first",
+  ],
+  ["an unknown code", { phrases: { Bikes: { ta: "பைக்" } } }, "phrases.Bikes.ta: ta is no language"],
+])("%s is an error that names its entry", (_what, part, line) => {
   const errors = wordsErrors({ ...words, phrases: {}, ...part });
-  expect(errors.map(({ rule }) => rule)).toEqual([expect.stringContaining(message)]);
+  expect(errors.map(errorLine)).toEqual([expect.stringContaining(`words.json › ${line}`)]);
 });
 
 test("a key too many in the dictionary is an error with its place", async () => {
   const copy = new DataCopy();
   copy.write("words.json", JSON.stringify({ ...words, further: 1 }));
-  const errors = await copy.errors();
-  expect(errors.map(({ file, field }) => [file, field])).toEqual([["words.json", "further"]]);
+  expect((await copy.errors()).map(errorLine)).toEqual([
+    "words.json › further: there is no such field",
+  ]);
   copy.dispose();
 });
 

@@ -2,21 +2,17 @@ import { hoursText, seasonText } from "../../catalogue/shop/hours-text";
 import { phraseKey, type WordsData } from "../../catalogue/text/phrases";
 import { furtherWords } from "../../catalogue/text/words";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
-import type { DataPath, ValidationError } from "../messages/validation-error";
+import { type DataPath, joinedField, type ValidationError } from "../messages/validation-error";
 
 /** What is wrong with the languages of the site, and with the codes in its dictionary. */
 export function wordsErrors({ languages, phrases }: WordsData): ValidationError[] {
   const codes = languages.map(({ code }) => code);
   // A dictionary may be ahead of the site: its language is offered once it is whole.
   const further = new Set([...codes.filter((code) => code !== "en"), ...Object.keys(furtherWords)]);
-  const error = (rule: string, path: DataPath): ValidationError => ({
-    file: "words.json",
-    item: null,
-    field: path.join(" › "),
-    value: null,
-    rule,
-    path,
-  });
+  const error = (rule: string, path: DataPath): ValidationError => {
+    const field = path.reduce<string>(joinedField, "");
+    return { file: "words.json", item: null, field, value: null, rule, path };
+  };
   const first = codes[0];
   return [
     ...(first === undefined || first === "en"
@@ -49,7 +45,10 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
   ];
 }
 
-/** What may be a mistake in the dictionary: phrases without a translation, and such that no file has. */
+/**
+ * What may be a mistake in the dictionary: phrases without a translation, and such that no file has. They stop no
+ * build: the editor changes a text without the dictionary, and its price has to be published all the same.
+ */
 export function wordsWarnings(data: CatalogueData): string[] {
   const { words } = data;
   const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");

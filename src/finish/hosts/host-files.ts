@@ -11,17 +11,18 @@ interface HostFiles {
   readonly addresses: readonly string[];
 }
 
+const nginxFolder = path.resolve("hosting/generated");
+
 /** Files that browsers have to fetch anew each time, named for hosts that cache others longer. */
 const alwaysFresh = ["/sw.js", "/page-data/*"];
 
 /**
  * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify, Cloudflare Pages)
  * and `.nojekyll` (GitHub Pages) into the build, and the parts of `hosting/nginx.conf` that follow
- * from data and build into `nginxFolder`.
+ * from data and build into `hosting/generated`.
  */
 export async function writeHostFiles(
   publicFolder: string,
-  nginxFolder: string,
   { routes, headers, addresses }: HostFiles,
 ): Promise<void> {
   // Named one by one: a rule for a folder would let browsers store its errors, too.
@@ -54,23 +55,27 @@ export async function builtHeaders(publicFolder: string): Promise<SecurityHeader
   return headers.map(([, name = "", value = ""]) => ({ name, value }));
 }
 
+/** The redirects and rewrites of a finished build, read back from its `_redirects`. */
+export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
+  const text = await readFile(path.join(publicFolder, "_redirects"), "utf8");
+  return [...text.matchAll(/^(\S+) (\S+) (\d+)$/gm)].map(([, from = "", to = "", status]) => ({
+    from,
+    to,
+    status: Number(status) as RouteRule["status"],
+  }));
+}
+
 /** `_headers`: an address, then its headers, indented. */
-export function headersFile(
-  headers: readonly SecurityHeader[],
-  lasting: readonly string[],
-): string {
-  const cacheHeader = (address: string, value: string) => ({
-    address,
-    lines: [`Cache-Control: ${value}`],
-  });
-  const blocks = [
-    { address: "/*", lines: headers.map(({ name, value }) => `${name}: ${value}`) },
-    ...alwaysFresh.map((address) => cacheHeader(address, cacheHeaders.other)),
-    ...lasting.map((address) => cacheHeader(address, cacheHeaders.hashed)),
-  ];
-  return blocks
-    .map(({ address, lines }) => `${address}\n${lines.map((line) => `  ${line}\n`).join("")}`)
-    .join("");
+function headersFile(headers: readonly SecurityHeader[], lasting: readonly string[]): string {
+  const block = (address: string, lines: readonly SecurityHeader[]) =>
+    `${address}\n${lines.map(({ name, value }) => `  ${name}: ${value}\n`).join("")}`;
+  const cached = (addresses: readonly string[], value: string) =>
+    addresses.map((address) => block(address, [{ name: "Cache-Control", value }]));
+  return [
+    block("/*", headers),
+    ...cached(alwaysFresh, cacheHeaders.other),
+    ...cached(lasting, cacheHeaders.hashed),
+  ].join("");
 }
 
 /**

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import {
   appDataFile,
-  isNotFoundPage,
   notFoundPage,
   pageDataFile,
   type PrecacheManifest,
@@ -20,6 +19,7 @@ import {
   siteLanguages,
 } from "../../data-check/catalogue-data";
 import { allAddresses } from "../hosts/host-rules";
+import { manifestIcons } from "../search-engines/site-icons";
 
 /** The size of each cached picture: right for phones, and good enough for everything else. */
 const cachedPictureWidth = 672;
@@ -34,50 +34,44 @@ const largestCachedIcon = 192;
  * them from what it holds.
  *
  * @param pages addresses of all pages but those of items
+ * @param styles addresses of the style sheets that all pages share
  * @throws Error when a page is not as Gatsby writes it, because it would be cached without what it needs
  */
 export async function precacheManifest(
   publicFolder: string,
   pages: readonly string[],
+  styles: readonly string[],
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
   const cached = listsFirst(pages, data).filter((address) => !/\/\d+$/.test(address));
   const home = homePath(shownPages(data), data.business.slug) ?? cached[0] ?? "/";
-  const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address)));
-  const unknown = await Promise.all(
-    siteLanguages(data).map((language) => {
-      const { path: address } = inLanguage({ path: notFoundPage }, language);
-      return builtPage(publicFolder, address);
-    }),
-  );
-  const styles = [...new Set([...built, ...unknown].flatMap((page) => page.styles))];
-  const ofAllPages = [
+  const unknown = siteLanguages(data).map(({ pathPrefix }) => pathPrefix + notFoundPage);
+  const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address, data)));
+  const files = new Set([
     ...(await builtScripts(publicFolder)).filter((script) => isOffered(script, data)),
     ...styles,
     ...(await fontsOf(publicFolder, styles)),
     appDataFile,
-  ];
-  const others = [
+    ...[...cached, ...unknown].flatMap((address) => [address, pageDataFile(address)]),
     "/word-mark.svg",
     "/favicon.svg",
     "/manifest.webmanifest",
-    ...(await icons(publicFolder)),
-  ];
-  const files = new Map([
-    ...named(ofAllPages),
-    ...[...built, ...unknown].flatMap((page) => page.files),
-    ...named(others),
+    ...manifestIcons
+      .filter(({ sizes }) => parseInt(sizes) <= largestCachedIcon)
+      .map(({ src }) => `/${src}`),
   ]);
   const pictures = new Set(built.flatMap((page) => page.pictures));
-  const sizes = async (entries: Iterable<readonly [string, string]>) => {
-    const pairs = [...entries].map(async ([address, file]) => {
-      const { size } = await stat(path.join(publicFolder, file));
+  const fileOf = (address: string) =>
+    path.join(publicFolder, cached.includes(address) ? `${address}.html` : address);
+  const sizes = async (addresses: Iterable<string>) => {
+    const pairs = [...addresses].map(async (address) => {
+      const { size } = await stat(fileOf(address));
       return [address, size] as const;
     });
     return Object.fromEntries(await Promise.all(pairs));
   };
   const content = createHash("sha256");
-  for (const file of files.values()) content.update(await readFile(path.join(publicFolder, file)));
+  for (const address of files) content.update(await readFile(fileOf(address)));
   for (const picture of pictures) content.update(picture);
   return {
     version: content.digest("hex").slice(0, 16),
@@ -86,11 +80,14 @@ export async function precacheManifest(
       .slice(1)
       .map(({ code }) => code),
     pages: cached,
-    items: itemsOnPages(built, data.business.slug),
-    partial: cached.filter((_, place) => (built[place]?.listPages.length ?? 0) > 1),
+    // The first page that shows an item counts.
+    items: Object.fromEntries(
+      built.flatMap(({ items }, place) => items.map((item) => [item, place] as const)).reverse(),
+    ),
+    partial: cached.filter((_, place) => built[place]?.isPartial),
     ...allAddresses(data),
     files: await sizes(files),
-    pictures: await sizes(named([...pictures])),
+    pictures: await sizes(pictures),
   };
 }
 
@@ -100,64 +97,36 @@ function isOffered(script: string, data: CatalogueData): boolean {
   return code === undefined || siteLanguages(data).some((language) => language.code === code);
 }
 
-/** Files whose addresses are their paths below the build's folder. */
-function named(files: readonly string[]): (readonly [address: string, file: string])[] {
-  return files.map((file) => [file, file]);
-}
-
 interface BuiltPage {
-  /** Its document and its data: address, and file below the build's folder. */
-  readonly files: readonly (readonly [string, string])[];
-  /** Style sheets, which pages share. */
-  readonly styles: readonly string[];
   readonly pictures: readonly string[];
-  /** What it shows, where it is a page of a list. */
-  readonly shown: Queries.CataloguePageQuery | null;
-  readonly listPages: readonly string[];
+  /** Addresses of the items that it shows. */
+  readonly items: readonly string[];
+  /** Whether its list goes on on further pages. */
+  readonly isPartial: boolean;
 }
 
-async function builtPage(publicFolder: string, address: string): Promise<BuiltPage> {
-  const file = isNotFoundPage(address) ? address : `${address}.html`;
-  const pageData = pageDataFile(address);
-  const htmlFile = path.join(publicFolder, file);
-  const html = await readFile(htmlFile, "utf8");
-  const { result } = JSON.parse(await readFile(path.join(publicFolder, pageData), "utf8")) as {
+async function builtPage(
+  publicFolder: string,
+  address: string,
+  { business }: CatalogueData,
+): Promise<BuiltPage> {
+  const htmlFile = path.join(publicFolder, `${address}.html`);
+  const dataFile = path.join(publicFolder, pageDataFile(address));
+  const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
     readonly result: {
       readonly data: Queries.CataloguePageQuery;
       readonly pageContext?: PageLanguage & { readonly listPages?: readonly string[] };
     };
   };
-  const listPages = result.pageContext?.listPages ?? [];
-  const hasItems = listPages.length > 0 && result.data.items.nodes.length > 0;
+  const { listPages = [], ...context } = result.pageContext ?? {};
+  const { page } = result.data;
+  const list = listPages.length > 0 && page ? inLanguage(page, languageOf(context)) : null;
+  const items = list === null ? [] : result.data.items.nodes;
   return {
-    files: [
-      [address, file],
-      [pageData, pageData],
-    ],
-    styles: sharedBy(html, htmlFile),
-    pictures: hasItems ? cachedPictures(html, htmlFile) : [],
-    shown:
-      listPages.length === 0
-        ? null
-        : {
-            ...result.data,
-            page:
-              result.data.page &&
-              inLanguage(result.data.page, languageOf(result.pageContext ?? {})),
-          },
-    listPages,
+    pictures: items.length > 0 ? cachedPictures(await readFile(htmlFile, "utf8"), htmlFile) : [],
+    items: list === null ? [] : items.map((item) => itemPagePath(list, item, business.slug)),
+    isPartial: listPages.length > 1,
   };
-}
-
-/** Addresses of the items on cached pages, each with the place of the first page that shows it. */
-function itemsOnPages(built: readonly BuiltPage[], businessSlug: string): Record<string, number> {
-  const places = built.flatMap(({ shown }, place) => {
-    const { page, items } = shown ?? {};
-    const addressOf = (item: Queries.ItemCardFragment) =>
-      page ? [[itemPagePath(page, item, businessSlug), place] as const] : [];
-    return (items?.nodes ?? []).flatMap(addressOf);
-  });
-  return Object.fromEntries(places.reverse());
 }
 
 /** The whole lists in the order of the data, then all other pages. */
@@ -165,15 +134,6 @@ function listsFirst(addresses: readonly string[], data: CatalogueData): string[]
   const lists = allPages(data).map((page) => listPagePath(page, data.business.slug));
   const isBuilt = (address: string) => addresses.includes(address);
   return [...new Set([...lists.filter(isBuilt), ...[...addresses].sort()])];
-}
-
-async function icons(publicFolder: string): Promise<string[]> {
-  const folder = path.join(publicFolder, "icons");
-  const names = (await readdir(folder)).filter(
-    (name) => Number(/(\d+)x\d+\.png$/.exec(name)?.[1] ?? Infinity) <= largestCachedIcon,
-  );
-  required(names[0], folder, "icon of the cached size");
-  return names.map((name) => `/icons/${name}`);
 }
 
 const fontAddress = /\/[^\s"()]*static\/[\w.-]+\.woff2/g;
@@ -185,18 +145,6 @@ async function fontsOf(publicFolder: string, sheets: readonly string[]): Promise
   const fonts = texts.flatMap((css) => css.match(fontAddress) ?? []);
   required(fonts[0], files.join(", "), "font");
   return [...new Set(fonts)];
-}
-
-/** What a page shares with others: addresses by what they are called where one is missing. */
-const sharedFiles = {
-  "style sheet for screens": /\/[^\s"]*styles\.[0-9a-f]{20}\.css/g,
-  "style sheet for paper": /\/[^\s"]*print-[0-9a-f]{20}\.css/g,
-};
-
-function sharedBy(html: string, file: string): string[] {
-  return Object.entries(sharedFiles).flatMap(([what, pattern]) => [
-    ...new Set(required(html.match(pattern), file, what)),
-  ]);
 }
 
 /** The AVIF file of the cached width of every picture in a page with items. */

@@ -25,30 +25,12 @@ export async function finishServiceWorker(
 ): Promise<void> {
   const file = path.join(publicFolder, "sw.js");
   const worker = await readFile(file, "utf8");
-  await writeFile(
-    file,
-    `self.precacheManifest=${JSON.stringify(list)};\n${withoutPrecache(worker)}`,
-  );
-  for (const folder of await workboxFolders(publicFolder)) await finishWorkbox(folder);
-}
-
-/**
- * The plugin's worker with an empty precache.
- *
- * @throws Error when the plugin writes its list in another way than it did
- */
-export function withoutPrecache(worker: string): string {
-  if (!pluginManifest.test(worker)) {
-    throw new Error("sw.js has no precache manifest where gatsby-plugin-offline used to write it");
-  }
-  return worker.replace(pluginManifest, "self.__precacheManifest = [].concat(");
-}
-
-async function workboxFolders(publicFolder: string): Promise<string[]> {
-  const names = await readdir(publicFolder);
-  const folders = names.filter((name) => name.startsWith("workbox-v"));
-  required(folders[0], publicFolder, "folder of workbox");
-  return folders.map((name) => path.join(publicFolder, name));
+  const [precache] = required(pluginManifest.exec(worker), file, "precache manifest");
+  const emptied = worker.replace(precache, "self.__precacheManifest = [].concat(");
+  await writeFile(file, `self.precacheManifest=${JSON.stringify(list)};\n${emptied}`);
+  const workboxes = (await readdir(publicFolder)).filter((name) => name.startsWith("workbox-v"));
+  required(workboxes[0], publicFolder, "folder of workbox");
+  for (const name of workboxes) await finishWorkbox(path.join(publicFolder, name));
 }
 
 /** Every build copies workbox with all its modules, their development builds and source maps. */

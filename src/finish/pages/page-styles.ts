@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss";
-import { builtPages } from "../built-pages";
+import { changePages } from "../built-pages";
 import { required } from "../required";
 
 const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
@@ -177,9 +177,10 @@ function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
  * not run.
  *
  * @param publicFolder the finished build, before its pages are copied or compressed
+ * @returns addresses of the whole sheet and of that for paper
  * @throws Error when a page has no styles where Gatsby writes them, because it would stay bare
  */
-export async function writePageStyles(publicFolder: string): Promise<void> {
+export async function writePageStyles(publicFolder: string): Promise<string[]> {
   const name = (await readdir(publicFolder)).find((file) =>
     /^styles\.[0-9a-f]{20}\.css$/.test(file),
   );
@@ -194,8 +195,7 @@ export async function writePageStyles(publicFolder: string): Promise<void> {
     `<noscript><link rel="stylesheet" href="/${name}"/></noscript>`;
   // Pages of one kind have the same classes, by the thousand.
   const cache = new Map<string, string>();
-  for (const page of await builtPages(publicFolder)) {
-    const html = await readFile(page, "utf8");
+  await changePages(publicFolder, (html, page) => {
     required(styleTag.exec(html)?.[0], page, "styles of its own");
     const classes = classesOf(html);
     required([...classes][0], page, "class");
@@ -204,16 +204,14 @@ export async function writePageStyles(publicFolder: string): Promise<void> {
     const critical = cache.get(key) ?? criticalStyles(screen, classes, properties, onPaper);
     cache.set(key, critical);
     const style = `<style data-href="/${name}" data-identity="gatsby-global-css">${critical}</style>`;
-    await writeFile(
-      page,
-      html
-        .replace(styleTag, () => style + links)
-        .replaceAll(
-          classAttribute,
-          (_, list: string) => ` class="${list.trim().split(/\s+/).join(" ")}"`,
-        ),
-    );
-  }
+    return html
+      .replace(styleTag, () => style + links)
+      .replaceAll(
+        classAttribute,
+        (_, list: string) => ` class="${list.trim().split(/\s+/).join(" ")}"`,
+      );
+  });
+  return [`/${name}`, `/${file}`];
 }
 
 /** Address of the whole style sheet that a finished page names; null where it names none. */

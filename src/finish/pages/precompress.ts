@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { filesBelow } from "../built-pages";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
@@ -22,13 +22,11 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
 
 /** Puts a brotli and a gzip copy beside every text file of the build, for hosts that serve them. */
 export async function precompress(publicFolder: string): Promise<void> {
-  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
-  const texts = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  const texts = (await filesBelow(publicFolder)).filter((file) => compressible.test(file));
   // Every page is there twice, in its folder and flat.
   const encoded = new Map<string, Promise<Buffer>>();
   await Promise.all(
-    texts.map(async ({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
+    texts.map(async (file) => {
       const content = await readFile(file);
       if (content.length < worthwhileBytes) return;
       const digest = createHash("sha256").update(content).digest("hex");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { builtPages } from "../built-pages";
+import { readFile } from "node:fs/promises";
+import { builtPages, changePages } from "../built-pages";
 import { required, replacedIn } from "../required";
 
 export interface SecurityHeader {
@@ -68,10 +68,9 @@ export async function policyOf(publicFolder: string): Promise<string> {
  */
 export async function writePolicyIntoPages(publicFolder: string, policy: string): Promise<void> {
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  for (const file of await builtPages(publicFolder)) {
-    const html = await readFile(file, "utf8");
-    await writeFile(file, replacedIn(html, file, { part: charsetTag, by: charsetTag + tag }));
-  }
+  await changePages(publicFolder, (html, file) =>
+    replacedIn(html, file, { part: charsetTag, by: charsetTag + tag }),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
 import { pageMark } from "../../shared/own-answer";
 import type { PageLanguage } from "../../catalogue/text/languages";
 import { appDataFile, notFoundPage, pageDataFile } from "../../shared/precache-manifest";
-import { builtPages, buildStats, wordsChunk } from "../built-pages";
+import { buildStats, changePages, wordsChunk } from "../built-pages";
 import { required, replacedIn } from "../required";
 import { bundledScript } from "./bundled-script";
 import { wholeSheetOf } from "./page-styles";
@@ -38,8 +38,7 @@ export async function writeStartScripts(
     const attribute = addresses.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     return `<script data-addresses="${attribute}">${script}</script>`;
   };
-  for (const file of await builtPages(publicFolder)) {
-    const html = await readFile(file, "utf8");
+  await changePages(publicFolder, async (html, file) => {
     const pagePath = required(pathScript.exec(html)?.[1], file, "path of its own");
     const slice = required(scriptSlice.exec(html)?.[1], file, "scripts between Gatsby's marks");
     const hash = required(compilationHash.exec(slice)?.[1], file, "hash of the compilation");
@@ -69,6 +68,6 @@ export async function writeStartScripts(
     const before = isNotFound ? leadOn(language) : "";
     const by = `${before}${pageMark}"${isNotFound ? notFoundPage : pagePath}" data-hash="${hash}" data-files="${files}">`;
     const bare = html.replace(pathScript, "").replace(scriptSlice, "");
-    await writeFile(file, replacedIn(bare, file, { part: startTag, by }));
-  }
+    return replacedIn(bare, file, { part: startTag, by });
+  });
 }

@@ -89,7 +89,7 @@ function describedList(
       items: items.nodes.map((item) => itemPagePath(page, item, business.slug)),
       firstPosition: firstPosition(listPages, address),
       count: whole.count,
-      language: language.code,
+      isEnglish: language === english,
     }),
   };
 }
@@ -155,7 +155,6 @@ function describedItem(
       name: texts.word(item.name),
       location: item.location && texts.word(item.location),
       mileage: item.mileage && texts.word(item.mileage),
-      language: language.code,
       texts,
       searchType: data.pages.find(({ path: own }) => own === shown.page?.path)?.searchType,
       address,

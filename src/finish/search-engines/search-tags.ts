@@ -2,14 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
 import { shareSize } from "../../brand/share-card";
-import { languageOfPath } from "../../catalogue/addresses/alternates";
-import { english } from "../../catalogue/text/languages";
+import { alternates } from "../../catalogue/addresses/alternates";
+import { english, languageOf } from "../../catalogue/text/languages";
 import { type CatalogueData, siteLanguages } from "../../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
 import { required, replacedIn } from "../required";
-
-/** Where drawn cards are cached between builds. */
-const cardFolder = path.resolve(".cache/share-cards");
 
 /**
  * Adds to every page of the finished build what search engines and shared links read and a visitor's
@@ -25,13 +22,13 @@ export async function writeSearchTags(
 ): Promise<void> {
   const { siteUrl, name } = data.business;
   const cards: TargetedCard[] = [];
+  const languages = siteLanguages(data);
   for (const address of addresses) {
     const dataFile = path.join(publicFolder, "page-data", address, "page-data.json");
     const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
       readonly result: BuiltPage;
     };
     const { card, picture, graph } = describedPage(result, data);
-    const languages = siteLanguages(data);
     if (card !== null) cards.push({ card, target: path.join(publicFolder, picture) });
     const file = path.join(publicFolder, address, "index.html");
     const tags = {
@@ -39,11 +36,14 @@ export async function writeSearchTags(
       picture: siteUrl + picture,
       graph,
       business: name,
-      code: languageOfPath(languages, address)?.code ?? english.code,
+      code: languageOf(result.pageContext ?? {}).code,
+      alternates: alternates(languages, address).map(({ code, path: other }) => {
+        return { code, url: siteUrl + other };
+      }),
     };
     await writeFile(file, withSearchTags(await readFile(file, "utf8"), file, tags));
   }
-  await writeShareCards(cards, cardFolder);
+  await writeShareCards(cards);
 }
 
 interface SearchTags {
@@ -55,6 +55,8 @@ interface SearchTags {
   readonly business: string;
   /** Code of the page's language. */
   readonly code: string;
+  /** The page in every language. */
+  readonly alternates: readonly { readonly code: string; readonly url: string }[];
 }
 
 /**
@@ -69,10 +71,22 @@ export function withSearchTags(html: string, file: string, tags: SearchTags): st
     graph === null
       ? ""
       : `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
-  const head = shareTags(html, file, tags);
+  const head = shareTags(html, file, tags) + languageLinks(html, tags);
   const withHead = replacedIn(html, file, { part: "</head>", by: `${head}</head>` });
   // At the end, where it holds nothing up.
   return replacedIn(withHead, file, { part: "</body>", by: `${body}</body>` });
+}
+
+/** The page in each language, on a page that search engines show: it names itself as the one to show. */
+function languageLinks(html: string, { url, alternates: pages }: SearchTags): string {
+  if (pages.length < 2 || !html.includes(`<link rel="canonical" href="${url}"`)) return "";
+  return pages
+    .flatMap((page) => [
+      page,
+      ...(page.code === english.code ? [{ ...page, code: "x-default" }] : []),
+    ])
+    .map((page) => `<link rel="alternate" hreflang="${page.code}" href="${page.url}"/>`)
+    .join("");
 }
 
 /** Title and description as the page itself has them, for the cards of shared links. */

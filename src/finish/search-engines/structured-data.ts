@@ -1,26 +1,25 @@
 import type { Graph } from "schema-dts";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import type { Item } from "../../catalogue/prices/item";
-import type { BusinessData, ItemType } from "../../data-check/catalogue-data";
+import type { BusinessData } from "../../data-check/catalogue-data";
 import type { Texts } from "../../catalogue/text/texts";
 
 export type DescribedBusiness = Pick<
   BusinessData,
-  "name" | "tagline" | "searchType" | "siteUrl" | "phones" | "address" | "position"
+  "name" | "searchType" | "siteUrl" | "phones" | "address" | "position"
 > & { readonly openingHours: WeekHours };
 
 export interface DescribedItem extends Pick<
   Item,
   "name" | "location" | "mileage" | "awayUntil" | "seats" | "priceDetails"
 > {
-  readonly searchType?: ItemType | undefined;
+  readonly searchType?: string | undefined;
   /** Address of its page, without the site's own. */
   readonly address: string;
   readonly trail: Trail;
   /** Full address of a picture. */
   readonly picture: string;
-  /** Language of the page, and its words. */
-  readonly language: string;
+  /** The words of its language. */
   readonly texts: Texts;
 }
 
@@ -36,7 +35,7 @@ export interface DescribedList {
   /** Place of the first item in the whole list, counted from 1. */
   readonly firstPosition: number;
   readonly count: number;
-  readonly language: string;
+  readonly isEnglish: boolean;
 }
 
 type Thing = Graph["@graph"][number];
@@ -57,7 +56,7 @@ function businessId(siteUrl: string): string {
 export function listGraph(
   business: DescribedBusiness,
   picture: string,
-  { title, address, trail, items, firstPosition, count, language }: DescribedList,
+  { title, address, trail, items, firstPosition, count, isEnglish }: DescribedList,
 ): Graph {
   const { siteUrl } = business;
   const itemList: Thing = {
@@ -72,10 +71,9 @@ export function listGraph(
     })),
   };
   const way = trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : [];
-  const page = describedDocument(siteUrl, address, language);
   // The English lists say all of the business for those in other languages.
-  const shop = page.length > 0 ? [] : [describedBusiness(business, picture)];
-  return graphOf([...shop, itemList, ...way, ...page]);
+  const shop = isEnglish ? [describedBusiness(business, picture)] : [];
+  return graphOf([...shop, itemList, ...way]);
 }
 
 /**
@@ -94,14 +92,7 @@ export function itemGraph(
     describedBusiness(business, picture),
     describedItem(siteUrl, item),
     breadcrumbs(siteUrl, item.trail),
-    ...describedDocument(siteUrl, item.address, item.language),
   ]);
-}
-
-/** The page itself, in another language than English, which search engines expect: in which it is. */
-function describedDocument(siteUrl: string, address: string, language: string): Thing[] {
-  if (language === "en") return [];
-  return [{ "@type": "WebPage", url: siteUrl + address, inLanguage: `${language}-IN` }];
 }
 
 function graphOf(things: readonly Thing[]): Graph {
@@ -110,11 +101,11 @@ function graphOf(things: readonly Thing[]): Graph {
 
 function describedBusiness(business: DescribedBusiness, picture: string): Thing {
   const { address, position, openingHours } = business;
+  // The data's schema names the types.
   return {
     "@type": business.searchType ?? "LocalBusiness",
     "@id": businessId(business.siteUrl),
     name: business.name,
-    description: business.tagline,
     url: `${business.siteUrl}/`,
     image: picture,
     telephone: business.phones,
@@ -131,8 +122,7 @@ function describedBusiness(business: DescribedBusiness, picture: string): Thing 
     ...(openingHours.closedSeasons?.length
       ? { specialOpeningHoursSpecification: describedSeasons(openingHours) }
       : {}),
-    currenciesAccepted: rupees,
-  };
+  } as Thing;
 }
 
 /**
