@@ -104,6 +104,7 @@ test("a closed day stays in sight with its reason, and goes nowhere", async () =
   await chooseDay("2026-11-24");
   expect(day()).toHaveValue("2026-11-24");
   expect(day()).toBeInvalid();
+  expect(day()).toHaveAccessibleDescription(/^Closed on /);
   expect(time()).toBeDisabled();
   expect(window.location.search).toBe("?days=3");
 });

@@ -8,11 +8,13 @@ import {
   parsedListQuery,
   typedNumber,
 } from "../../src/catalogue/lists/list-query";
+import type { WordsData } from "../../src/catalogue/text/phrases";
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import type { Dictionary } from "../../src/catalogue/search/dictionary";
 import { listSearch } from "../../src/catalogue/search/search";
 import type { SearchedItem, SearchedPage } from "../../src/catalogue/search/word-index";
 import type { TripPrice } from "../../src/catalogue/prices/tariff";
+import { readData } from "../support/shipped-data";
 import { shippedLists } from "../support/shipped-search";
 import { phrases } from "./phrases";
 
@@ -220,7 +222,9 @@ test("the shop's address finds what has no place of its own", () => {
   expect(found(items, "old fort")).toEqual([]);
 });
 
-describe.each(["en", "te", "hi"])("in the shipped catalogue, on pages in %s", (code) => {
+const codes = readData<WordsData>("words").languages.map(({ code }) => code);
+
+describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
   const lists = shippedLists(code);
   const all = [...lists.keys()];
 

@@ -50,7 +50,7 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
               <div className={styles.ground}>
                 <h3>
                   {texts.word(item.name)}
-                  {item.location !== null && <small> {item.location}</small>}
+                  {item.location !== null && <small> {texts.word(item.location)}</small>}
                 </h3>
                 <Stone
                   {...stoneOf(item, trip, tripPrices.get(item.jsonId), texts)}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useId, useState } from "react";
 import { parsedPickUp } from "../../catalogue/shop/pick-up";
 import { dayText } from "../../catalogue/shop/pick-up-text";
 import { type PickUpState, usePickUp } from "../ui/pick-up";
@@ -23,6 +23,7 @@ export function PickUpRow() {
   /** What is typed with a keyboard, also while it is no day yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const [first, last] = days;
+  const errorId = useId();
   if (error !== null && refusal?.from !== from) setRefusal({ from, text: error });
   useEffect(() => {
     if (error !== null) change({ from: rest });
@@ -56,6 +57,7 @@ export function PickUpRow() {
             max={last}
             value={typed ?? date}
             aria-invalid={refusal !== null}
+            aria-describedby={refusal === null ? undefined : errorId}
             onChange={(event) => chooseDay(event.target.value)}
             onClick={openPicker}
             onKeyDown={({ key }) => {
@@ -92,7 +94,7 @@ export function PickUpRow() {
             )}
           </label>
         )}
-        <p role="alert" className={`${board.error} ${styles.error}`}>
+        <p id={errorId} role="alert" className={`${board.error} ${styles.error}`}>
           {refusal?.text}
         </p>
       </div>
