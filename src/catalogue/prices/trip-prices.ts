@@ -1,7 +1,7 @@
 import type { Item } from "./item";
 import { dayPrice, hoursInDay } from "./price-list";
 import { hasDistance } from "./stone-text";
-import { type Trip, type TripPrice, tripPrice } from "./tariff";
+import { type Trip, type TripPrice, tripPrice, wholePrice } from "./tariff";
 
 type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate"> &
   Partial<Pick<Item, "charge">>;
@@ -49,14 +49,6 @@ export function tripPricesOf(
     prices.set(jsonId, price);
   }
   return prices;
-}
-
-/**
- * Rupees that a trip costs with everything that is known to come on top: what prices of a trip are compared by.
- * Where nobody knows its kilometres (`isDistancePriced`), it may cost more.
- */
-function wholePrice({ total, charge }: TripPrice): number {
-  return total + charge;
 }
 
 /** The lowest price of an item in rupees: of the trip, else of its rows; null where only a call can tell. */

@@ -4,7 +4,6 @@ import type { GroupOnPage } from "../../catalogue/lists/groups";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
-import { isSum } from "../../catalogue/prices/enquiry";
 import { countNotes } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
@@ -112,7 +111,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <CardName item={item} group={group} path={path} search={tripQueryText(trip)} />
         <Stone {...stone} className={styles.stone} />
       </div>
-      {sum && tripPrice && isSum(tripPrice) && <p className={styles.sum}>{sum}</p>}
+      {sum && <p className={styles.sum}>{sum}</p>}
       {priceDetails.length > 1 && (
         <PriceTable name={title} rows={priceDetails} hasDistance={hasDistance(item)} used={used} />
       )}

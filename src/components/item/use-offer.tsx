@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
+import { enquiredItem, enquiryText, formatSum } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { chatLink } from "../../catalogue/addresses/links";
 import type { Shop } from "../../catalogue/shop/shop";
@@ -8,7 +8,6 @@ import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { tripFor } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import type { PickUpState } from "../ui/pick-up";
-import { tripSum } from "../trip/trip-sum";
 
 export interface Offer {
   readonly title: string;
@@ -43,6 +42,8 @@ export function useOffer(
   const trip = isPriced ? asked : null;
   const priced = isPriced ? tripPrice : null;
   const enquired = enquiredItem(item, isPriced ? tripPrice : undefined, texts);
+  const sum =
+    priced && item.extraKmRate !== null ? formatSum(priced, item.extraKmRate, texts) : null;
   const when = pickUp.spanText?.(trip?.days);
   const enquiry = enquiryText(shop.greeting, [enquired], trip, texts, when);
   return {
@@ -51,7 +52,11 @@ export function useOffer(
     stone: stoneOf(item, asked, tripPrice, texts),
     enquiry,
     chat: chatLink(shop.phone, enquiry),
-    sum: priced && item.extraKmRate !== null ? tripSum(priced, item.extraKmRate, texts) : null,
+    sum: sum && (
+      <>
+        {sum[0]} = <b>{sum[1]}</b>
+      </>
+    ),
     used: isPriced ? (priced?.parts.map(({ row: { duration } }) => duration) ?? []) : null,
   };
 }
