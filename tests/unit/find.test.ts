@@ -308,6 +308,7 @@ describe("the address of a list", () => {
       from: "2026-11-28T10:00",
       isSortedByPrice: true,
       shortlist: [1, 4],
+      unread: [],
     };
     expect(parsedListQuery(listQueryText(query))).toEqual(query);
   });

@@ -2,7 +2,8 @@ import { dayInWords } from "../text/days";
 import type { TripTexts } from "../text/words/en-trip";
 import type { Texts } from "../text/texts";
 import type { OpeningHours } from "./opening-hours";
-import { type PickUp, pickUpDays, type PickUpError, returnOf, weekdayOfDate } from "./pick-up";
+import type { PickUp } from "./moment";
+import { pickUpDays, type PickUpError, returnOf, weekdayOfDate } from "./pick-up";
 
 type Words = TripTexts & Pick<Texts, "months">;
 
@@ -63,13 +64,11 @@ const mark = "\n";
 /** What is wrong with a moment, and when the shop is open next. */
 export function pickUpErrorText(
   error: PickUpError,
-  pickUp: PickUp | null,
+  { date, time }: PickUp,
   hours: OpeningHours,
   now: Date,
   words: Words,
 ): string {
-  if (pickUp === null || error.reason === "unknown") return words.unknownDate;
-  const { date, time } = pickUp;
   const [today, last] = pickUpDays(hours, now);
   const yearOf = (day: string) =>
     day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;

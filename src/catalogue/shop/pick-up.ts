@@ -1,3 +1,4 @@
+import { dayOf, type PickUp } from "./moment";
 import {
   dateOf,
   dayMinutes,
@@ -17,15 +18,9 @@ const furthestPickUpDays = 180;
 
 const halfHour = 30;
 
-/** A day by the shop's calendar, `2026-11-28`, and a time by its clock, `10:00`, where one is chosen. */
-export interface PickUp {
-  readonly date: string;
-  readonly time: string | null;
-}
-
 /** Why a moment can be no pick-up. */
 export type PickUpError =
-  | { readonly reason: "unknown" | "past" | "far" }
+  | { readonly reason: "past" | "far" }
   /** The day has times, and this is none of them. */
   | { readonly reason: "time" }
   /** The day has no time: it is one of a week's closed days, the shop has closed for today, or for a season. */
@@ -41,18 +36,6 @@ export interface Return extends PickUp {
   readonly closes: string | null;
   /** Whether the shop is open on that day at all. */
   readonly isOpenDay: boolean;
-}
-
-/**
- * Reads the part `from` of an address: `2026-11-28T10:00`, or a day alone; null where it is none of the calendar.
- * A time is that of its half hour.
- */
-export function parsedPickUp(text: string): PickUp | null {
-  const [, date = "", hour, tens] =
-    /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5])\d)?$/.exec(text) ?? [];
-  const day = dayOf(date);
-  if (Number.isNaN(day) || dateOf(day) !== date) return null;
-  return { date, time: hour === undefined ? null : `${hour}:${Number(tens) < 3 ? "00" : "30"}` };
 }
 
 /** The first and the last day on which something can be picked up, by the shop's calendar. */
@@ -145,9 +128,4 @@ function isWithin({ start, end }: OpenTime, moment: number): boolean {
 /** The place in the week of a day of the calendar, Monday first. */
 export function weekdayOfDate(date: string): number {
   return weekdayOf(dayOf(date));
-}
-
-/** The number of a day of the calendar since 1970; NaN for none. */
-function dayOf(date: string): number {
-  return Date.parse(`${date}T00:00Z`) / (dayMinutes * 60_000);
 }

@@ -126,7 +126,13 @@ export function CatalogueList(props: CatalogueListProps) {
       {items.length > 0 || state === "loading" ? (
         help
       ) : (
-        <EmptyResult count={whole.count} phones={business.phones} onClear={clear}>
+        <EmptyResult
+          count={whole.count}
+          phones={business.phones}
+          answer={answer}
+          trip={deferredQuery.trip}
+          onClear={clear}
+        >
           {help}
         </EmptyResult>
       )}

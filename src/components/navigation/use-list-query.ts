@@ -36,13 +36,14 @@ export function useListQuery(places: readonly Place[]): ListQueryState {
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = asked?.visit === visit ? asked.query : addressed;
   useEffect(() => {
-    if (asked !== null) writeSearchSoon(listQueryText(asked.query));
-  }, [asked]);
+    // What cannot be read is not shared again.
+    if (query !== addressed || query.unread.length > 0) writeSearchSoon(listQueryText(query));
+  }, [query, addressed]);
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setAsked((before) => ({
         visit,
-        query: { ...(before?.visit === visit ? before.query : addressed), ...part },
+        query: { ...(before?.visit === visit ? before.query : addressed), unread: [], ...part },
       })),
     [visit, addressed],
   );

@@ -1,10 +1,5 @@
-import {
-  parsedPickUp,
-  type PickUp,
-  pickUpDays,
-  pickUpError,
-  pickUpTimes,
-} from "../../catalogue/shop/pick-up";
+import { parsedPickUp, type PickUp } from "../../catalogue/shop/moment";
+import { pickUpDays, pickUpError, pickUpTimes } from "../../catalogue/shop/pick-up";
 import { awayText, pickUpErrorText, returnText, spanText } from "../../catalogue/shop/pick-up-text";
 import { type TripTexts, tripTexts } from "../../catalogue/text/words/en-trip";
 import type { Texts } from "../../catalogue/text/texts";
@@ -40,10 +35,8 @@ export function pickUpState(
   const parsed = parsedPickUp(from);
   // Rooms and taxis have a day alone; a time that was chosen for a bike waits in the address.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
-  const reason =
-    pickUp === null ? { reason: "unknown" as const } : pickUpError(hours, pickUp, now, isAtShop);
-  const error =
-    from === "" || reason === null ? null : pickUpErrorText(reason, pickUp, hours, now, words);
+  const reason = pickUp && pickUpError(hours, pickUp, now, isAtShop);
+  const error = pickUp && reason && pickUpErrorText(reason, pickUp, hours, now, words);
   const isDay =
     isAtShop && pickUp !== null && !pickUpError(hours, { ...pickUp, time: null }, now, true);
   const state = {

@@ -23,6 +23,8 @@ export interface PickUpWords {
 export interface PickUpState extends Partial<PickUpWords> {
   /** As the address has it; an empty text for none. */
   readonly from: string;
+  /** What the address says of trip and pick-up and cannot be read; it is said until anything is chosen. */
+  readonly unread: readonly string[];
   readonly change: (part: Pick<ListQuery, "from">) => void;
   /** The fields, once their script is loaded. */
   readonly Row?: ComponentType;
@@ -40,7 +42,11 @@ export interface PickUpState extends Partial<PickUpWords> {
   }>;
 }
 
-export const PickUpContext = createContext<PickUpState>({ from: "", change: () => undefined });
+export const PickUpContext = createContext<PickUpState>({
+  from: "",
+  unread: [],
+  change: () => undefined,
+});
 
 export function usePickUp(): PickUpState {
   return useContext(PickUpContext);

@@ -40,7 +40,6 @@ export const tripTexts = {
   openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
   past: (moment: string) => `${moment} is past.`,
   tooFar: (lastDay: string) => `Choose a day up to ${lastDay}.`,
-  unknownDate: "There is no such date as the one in this link.",
 };
 
 /** The texts of one language; a further language is a second record of this type. */
