@@ -16,6 +16,7 @@ import { ListCards } from "./list-cards";
 import { ListPager } from "./list-pager";
 import { ShowMore } from "./show-more";
 import type { ListState } from "./use-list-state";
+import { questionOf } from "./use-shown-count";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
@@ -137,6 +138,8 @@ export function CatalogueList(props: CatalogueListProps) {
         </EmptyResult>
       )}
       <ListCards
+        // What an address asks for takes the place of the static list, and moves none of its cards about.
+        key={questionOf(list.query.addressed)}
         items={visibleItems}
         // Items sorted by price are not in groups.
         groups={isSortedByPrice ? noGroups : groups}

@@ -12,6 +12,8 @@ interface Asked {
 
 export interface ListQueryState {
   readonly query: ListQuery;
+  /** What the address said when the visit began; the query itself as long as nothing is changed. */
+  readonly addressed: ListQuery;
   /** Always the same function during a visit: the cards depend on it. */
   readonly change: (part: Partial<ListQuery>) => void;
   /** Another one for each visit to the page; what was typed and not understood belongs to one. */
@@ -47,5 +49,5 @@ export function useListQuery(places: readonly Place[]): ListQueryState {
       })),
     [visit, addressed],
   );
-  return { query, change, visit };
+  return { query, addressed, change, visit };
 }
