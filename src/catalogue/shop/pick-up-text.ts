@@ -94,14 +94,13 @@ export function returnText(
   hours: OpeningHours,
   words: Words,
 ): readonly [before: string, when: string, after: string] {
-  const { date, time, isOpen, closes, isOpenDay } = returnOf(hours, pickUp, days);
+  const { date, time, isOpen, isOpenDay } = returnOf(hours, pickUp, days);
   const day = dayText(date, words);
-  if (!isOpen && closes === null) {
+  if (!isOpen) {
     const isTime = isOpenDay && time !== null;
     return [isTime ? words.closedReturnAt(day, time) : words.closedReturn(day), "", ""];
   }
-  const untilThen = time === null ? day : words.dayAt(day, time);
-  const when = isOpen || closes === null ? untilThen : words.dayBefore(day, closes);
+  const when = time === null ? day : words.dayAt(day, time);
   const [before = "", after = ""] = words.backBy(mark).split(mark);
   return [before, when, after];
 }

@@ -30,11 +30,9 @@ export type PickUpError =
       readonly opening: (PickUp & { readonly isWithinWeek: boolean }) | null;
     };
 
-/** When the hired thing is back: whether the shop is open then and, where not, until when before it on that day. */
+/** When the hired thing is back, and whether the shop is open then, and on that day at all. */
 export interface Return extends PickUp {
   readonly isOpen: boolean;
-  readonly closes: string | null;
-  /** Whether the shop is open on that day at all. */
   readonly isOpenDay: boolean;
 }
 
@@ -89,18 +87,10 @@ export function pickUpError(
 export function returnOf(hours: OpeningHours, { date, time }: PickUp, days: number): Return {
   const day = dayOf(date) + days;
   const open = openTimes(hours, day);
-  const back = { date: dateOf(day), time };
-  if (time === null) {
-    return { ...back, isOpen: open.length > 0, closes: null, isOpenDay: open.length > 0 };
-  }
-  const moment = day * dayMinutes + minuteOfDay(time);
-  const ends = open.flatMap(({ end }) => (end <= moment ? [end] : []));
-  return {
-    ...back,
-    isOpen: open.some((one) => isWithin(one, moment)),
-    closes: ends.length > 0 ? timeOfDay(Math.max(...ends) - day * dayMinutes) : null,
-    isOpenDay: open.length > 0,
-  };
+  const moment = day * dayMinutes + minuteOfDay(time ?? "");
+  const isOpenDay = open.length > 0;
+  const isOpen = time === null ? isOpenDay : open.some((one) => isWithin(one, moment));
+  return { date: dateOf(day), time, isOpen, isOpenDay };
 }
 
 function nextOpening(hours: OpeningHours, date: string, now: Date) {

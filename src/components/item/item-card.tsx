@@ -58,10 +58,6 @@ export const fragment = graphql`
   }
 `;
 
-/** Width of a card's picture in the grid of `card-grid.module.css`, for the browser's choice of a file. */
-const pictureSizes =
-  "(min-width: 90rem) 323px, (min-width: 84rem) calc(25vw - 37px), (min-width: 64rem) calc(33.3vw - 40px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 32px)";
-
 interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
   /** Address of the item's own page. */
@@ -99,7 +95,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <Picture
           image={image}
           alt={item.illustration ? texts.illustrationOf(name) : name}
-          sizes={pictureSizes}
           className={styles.picture}
           isFirst={isFirst}
           width={672}

@@ -18,7 +18,6 @@ export const tripTexts = {
   moment: (day: string, time: string) => `${day} ${time}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   dayAt: (day: string, time: string) => `${day}, ${time}`,
-  dayBefore: (day: string, time: string) => `${day}, before ${time}`,
   backBy: (when: string) => `Back by ${when}.`,
   closedReturn: (day: string) => `Closed on ${day}: ask about the return.`,
   closedReturnAt: (day: string, time: string) =>

@@ -192,7 +192,6 @@ export const hi: Texts = {
     moment: (day: string, time: string) => `${day} ${time}`,
     fromTo: (from: string, to: string) => `${from} से ${to} तक`,
     dayAt: (day: string, time: string) => `${day}, ${time}`,
-    dayBefore: (day: string, time: string) => `${day}, ${time}`,
     backBy: (when: string) => `वापसी: ${when} तक।`,
     closedReturn: (day: string) => `${day} को दुकान बंद है: वापसी के बारे में पूछें।`,
     closedReturnAt: (day: string, time: string) =>

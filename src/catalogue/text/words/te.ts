@@ -191,7 +191,6 @@ export const te: Texts = {
     moment: (day: string, time: string) => `${day} ${time}`,
     fromTo: (from: string, to: string) => `${from} నుంచి ${to} వరకు`,
     dayAt: (day: string, time: string) => `${day}, ${time} లోపు`,
-    dayBefore: (day: string, time: string) => `${day}, ${time} లోపు`,
     backBy: (when: string) => `తిరిగి ఇవ్వాల్సింది: ${when}.`,
     closedReturn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
     closedReturnAt: (day: string, time: string) =>
