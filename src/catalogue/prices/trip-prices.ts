@@ -1,3 +1,4 @@
+import { compared } from "./closest-items";
 import type { Item } from "./item";
 import { dayPrice, hoursInDay } from "./price-list";
 import { hasDistance } from "./stone-text";
@@ -69,18 +70,12 @@ export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
   tripPrices: TripPrices | null,
 ): Priced[] {
-  if (tripPrices === null) {
-    return [...items].sort((a, b) => dayPrice(a) - dayPrice(b));
-  }
-  const tier = ({ jsonId }: Priced) => {
-    const price = tripPrices.get(jsonId);
-    return price ? Number(!price.isDistancePriced) : 2;
+  const rank = (item: Priced) => {
+    if (tripPrices === null) return [dayPrice(item)];
+    const price = tripPrices.get(item.jsonId);
+    return price ? [Number(!price.isDistancePriced), wholePrice(price)] : [2];
   };
-  const whole = ({ jsonId }: Priced) => {
-    const price = tripPrices.get(jsonId);
-    return price ? wholePrice(price) : 0;
-  };
-  return [...items].sort((a, b) => tier(a) - tier(b) || whole(a) - whole(b));
+  return [...items].sort((a, b) => compared(rank(a), rank(b)));
 }
 
 /**
