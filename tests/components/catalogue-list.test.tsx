@@ -109,6 +109,21 @@ test("a search finds what stands on another page", async () => {
   expect(screen.queryByRole("navigation", { name: "Pages of this list" })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["under 900", "?days=2", "₹900 is compared with the price for 2 days together."],
+  ["under 900 for 3 days", "", "₹900 is compared with the price for 3 days together."],
+  ["under 9", "?days=1", null],
+])("an empty list says what “%s” is compared with: %s", async (search, address, sentence) => {
+  renderAt(
+    `/bikes${address}`,
+    <ListPage {...listProps} items={onPage(0)} context={listContext(onPage(0))} />,
+  );
+  await userEvent.type(screen.getByRole("searchbox"), search);
+  const notice = await screen.findByRole("region", { name: texts.emptyTitle });
+  const said = within(notice).getByText(texts.emptyBody, { exact: false }).textContent;
+  expect(said).toBe([sentence, texts.emptyBody].filter(Boolean).join(" "));
+});
+
 test("a word that nothing knows is named and left out, and the whole search can go to the shop", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");

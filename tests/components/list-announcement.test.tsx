@@ -30,7 +30,7 @@ test.each([
 ])("of %p is heard, each sentence by itself", (address, refusal, expected) => {
   const query = parsedListQuery(address);
   const tripPrices = query.trip === null ? new Map() : tripPricesOf(items, query.trip, true);
-  const page = { from: "", change: () => undefined, Announcement: TripAnnouncement };
+  const page = { from: "", unread: [], change: () => undefined, Announcement: TripAnnouncement };
   render(
     <PickUpContext.Provider value={page}>
       <ListAnnouncement

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { ListPage } from "../../src/components/list/list-page";
-import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { bike, listContext, listProps, renderAt, room } from "../support/fixtures";
 
 beforeEach(() => {
@@ -82,7 +81,6 @@ test.each([
   ["2026-11-14T23:00", "Sat 14 Nov 23:00 is past.", ""],
   ["2026-11-24T05:00", "Closed on Tuesdays. Open on Wednesday from 06:00.", ""],
   ["2026-11-28T23:00", "Closed on Sat 28 Nov at 23:00.", "from=2026-11-28&"],
-  ["soon", tripTexts.unknownDate, ""],
 ])("%s in an address is dropped, and said once", async (from, text, rest) => {
   await open(`?from=${from}&days=3`, [bike], closedTuesday as unknown as typeof listProps.business);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
@@ -91,6 +89,28 @@ test.each([
   await chooseDay("2026-11-27");
   expect(screen.queryByText(text)).toBeNull();
   expect(window.location.search).toBe("?from=2026-11-27&days=3");
+});
+
+test.each([
+  ["?days=abc", "“abc”", ""],
+  ["?days=3&km=far", "“far”", "?days=3"],
+  ["?from=soon&to=nowhere&days=2", "“nowhere”, “soon”", "?days=2"],
+  ["?from=2026-11-31", "“2026-11-31”", ""],
+])("%s: what cannot be read is dropped, and said once", async (search, words, rest) => {
+  const text = `Left out of this link: ${words}.`;
+  await open(search);
+  expect(screen.getByText(text)).toHaveAttribute("role", "alert");
+  expect(window.location.search).toBe(rest);
+  fireEvent.click(screen.getByRole("button", { name: "More days" }));
+  await pass();
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test("so it is beside the field of a room", async () => {
+  await open("?from=soon", [room]);
+  expect(screen.getByText("Left out of this link: “soon”.")).toHaveAttribute("role", "alert");
+  await chooseDay("2026-11-28");
+  expect(screen.queryByText(/Left out/)).toBeNull();
 });
 
 test("a day that is past is said where no trip is asked for, too", async () => {

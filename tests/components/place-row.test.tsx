@@ -28,7 +28,7 @@ let trip: Trip | null;
 function Board({ start = null }: { readonly start?: Trip | null }) {
   const [held, setHeld] = useState(start);
   trip = held;
-  const page = { from: "", change: () => undefined, Note: TripNote };
+  const page = { from: "", unread: [], change: () => undefined, Note: TripNote };
   return (
     <PickUpContext.Provider value={page}>
       <TripBoard hasDistance places={places} tours={[tour]} trip={held} onChange={setHeld} />

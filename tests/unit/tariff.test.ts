@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { extraKmRate, parsedRow, type PriceRowData } from "../../src/catalogue/prices/price-data";
+import { parsedRow, type PriceRowData } from "../../src/catalogue/prices/price-data";
 import type { PriceRow } from "../../src/catalogue/prices/item";
 import { type Trip, tripPrice } from "../../src/catalogue/prices/tariff";
 import {
@@ -9,45 +9,6 @@ import {
   orderedByPrice,
   tripPricesOf,
 } from "../../src/catalogue/prices/trip-prices";
-import { fixtureText } from "../support/fixture-data";
-
-interface Item {
-  readonly name: string;
-  readonly exceed: string;
-  readonly priceDetails: PriceRowData[];
-}
-
-const items = ["bikes", "cars"].flatMap((file) => JSON.parse(fixtureText(file)) as Item[]);
-
-function words(name: string, days: number, km: number): string {
-  const item = items.find((candidate) => candidate.name === name);
-  if (item === undefined) throw new Error(`No item ${name}`);
-  const priceList = item.priceDetails.map((row) => parsedRow(row));
-  const tariff = { priceList, extraKmRate: extraKmRate(item) ?? NaN, canCombineRows: true };
-  const price = tripPrice(tariff, { days, km });
-  const parts = price?.parts.map(({ row, count }) => `${count} x ${row.duration}`).join(" + ");
-  return `${parts ?? ""} + ${price?.excessKm ?? "?"} km = ${price?.total ?? "?"}`;
-}
-
-/** Computed by hand from the specification's tables. */
-test.each([
-  ["Honda Activa 5G", 6, 0, "1 x 5 days + 1 x 1 day + 0 km = 2749"],
-  ["Honda Activa 5G", 7, 700, "1 x 1 week + 0 km = 2799"],
-  ["Honda Activa 5G", 6, 700, "1 x 1 week + 0 km = 2799"],
-  ["Honda Activa 5G", 7, 750, "1 x 1 week + 50 km = 2949"],
-  ["Honda Activa 5G", 21, 0, "1 x 4 weeks + 0 km = 6999"],
-  // 3495 + 699 = 4194 with 720 km, and 80 km at Rs.3; the week would be 4199 + 100 km = 4499.
-  ["TVS Ntorq 125", 6, 800, "1 x 5 days + 1 x 1 day + 80 km = 4434"],
-  // A second row of four weeks (9799) costs less than its 2000 km at Rs.5.
-  ["Suzuki Burgman Street 125", 28, 4000, "2 x 4 weeks + 0 km = 19598"],
-  ["TVS Ntorq 125", 1, 200, "1 x 1 day + 80 km = 939"],
-  ["Suzuki Burgman Street 125", 1, 200, "1 x 1 day + 80 km = 1099"],
-  ["Suzuki Burgman Street 125", 2, 500, "1 x 2 days + 260 km = 2698"],
-  ["ALTO", 3, 700, "3 x 1 day + 100 km = 5097"],
-  ["ALTO", 1, 1000, "1 x 1 day + 800 km = 6299"],
-])("%s for %d days and %d km", (name, days, km, expected) => {
-  expect(words(name, days, km)).toBe(expected);
-});
 
 /** A row of a random price list: text, whole days that it covers, rupees, and kilometres. */
 interface RandomRow {

@@ -4,7 +4,6 @@ import {
   enquiryText,
   formatSum,
   formatTripPrice,
-  isSum,
 } from "../../src/catalogue/prices/enquiry";
 import { parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { chargeOf, extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
@@ -15,6 +14,7 @@ import {
   orderedByPrice,
   tripPricesOf,
 } from "../../src/catalogue/prices/trip-prices";
+import { groupedDigits } from "../../src/catalogue/text/money";
 import { texts } from "../../src/catalogue/text/texts";
 import { fixtureTexts } from "../support/fixture-data";
 
@@ -116,17 +116,17 @@ test.each<[Kind, number, string, string, string, string]>([
     figure,
     foot,
   ]);
-  const whole = foot === charge ? `${figure} ${charge}` : figure;
-  expect(formatTripPrice(price, texts)).toBe(whole);
+  const whole = figure.replace(/[\d,]+/, (total) =>
+    groupedDigits(Number(total.replaceAll(",", "")) + (foot === charge ? 500 : 0)),
+  );
+  const inOneLine = foot === charge ? `${figure} ${charge} = ${whole}` : whole;
+  expect(formatTripPrice(price, texts)).toBe(inOneLine);
   const chat = enquiryText("Hi", [enquiredItem(item, price, texts)], trip, texts);
-  expect(chat.startsWith(`Hi: ${item.name} ${whole} (${head}`)).toBe(true);
+  expect(chat.startsWith(`Hi: ${item.name} ${inOneLine} (${head}`)).toBe(true);
   expect(chat.endsWith("How many km are included?")).toBe(foot === onCall);
-  if (price === null || !isSum(price)) return;
-  expect(
-    formatSum(price, item.extraKmRate ?? 0, texts)
-      .split(" = ")
-      .at(-1),
-  ).toBe(whole);
+  const [terms, sum = whole] = (price && formatSum(price, item.extraKmRate ?? 0, texts)) ?? [];
+  expect(sum).toBe(whole);
+  expect(terms?.includes(charge) ?? false).toBe(foot === charge);
 });
 
 test.each<[Kind, string, readonly number[], readonly number[], readonly number[]]>([

@@ -78,12 +78,7 @@ export function prefixTarget(routes: readonly PrefixRoute[], pathname: string): 
   return fitting[0]?.path ?? null;
 }
 
-/** An address in its parts, as browsers have them. */
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-}
+type AddressParts = Pick<Location, "pathname" | "search" | "hash">;
 
 /**
  * Where a visitor goes on to from an address that no page has, with all that it asks, or null: from an item's
@@ -92,7 +87,7 @@ interface Place {
  */
 export function nextAddress(
   { redirects, prefixes }: SiteAddresses,
-  { pathname, search, hash }: Place,
+  { pathname, search, hash }: AddressParts,
 ): string | null {
   const moved = redirectTarget(redirects, pathname);
   if (moved !== null) return moved + search + hash;
@@ -105,7 +100,10 @@ export function nextAddress(
  * What an address becomes that lies below a list and has no page: the list's, which says that the item is gone.
  * A slash alone behind the list's own address is none below it.
  */
-export function withdrawnAddress(list: string, { pathname, search, hash }: Place): string | null {
+export function withdrawnAddress(
+  list: string,
+  { pathname, search, hash }: AddressParts,
+): string | null {
   return pathname.startsWith(`${list}/`) && pathname !== `${list}/`
     ? list + goneQuery + search.replace("?", "&") + hash
     : null;

@@ -1,4 +1,5 @@
 import type { Place } from "../prices/item";
+import { parsedPickUp } from "../shop/moment";
 import { isCalled, tripTo } from "../shop/places";
 import type { Trip } from "../prices/tariff";
 
@@ -18,11 +19,13 @@ export interface ListQuery {
   /** Chosen chips, by their values. */
   readonly chosen: readonly string[];
   readonly trip: Trip | null;
-  /** Day and time of the pick-up as the address has them, or an empty text; whether they can be is not checked. */
+  /** Day and time of the pick-up as the address has them, or an empty text; whether the shop is open then is not checked. */
   readonly from: string;
   readonly isSortedByPrice: boolean;
   /** Items of a shared shortlist by id, or null where the address names none. */
   readonly shortlist: readonly number[] | null;
+  /** What the address says of trip and pick-up and cannot be read. */
+  readonly unread: readonly string[];
 }
 
 /**
@@ -33,17 +36,21 @@ export interface ListQuery {
  */
 export function parsedListQuery(search: string, places: readonly Place[] = []): ListQuery {
   const parameters = new URLSearchParams(search);
-  const days = wholeNumber(parameters.get("days") ?? "", 1, longestTripDays);
-  const km = wholeNumber(parameters.get("km") ?? "", 0, longestTripKm) ?? 0;
-  const named = parameters.get("to") ?? "";
-  const to = places.find((place) => isCalled(place, named));
+  const said = (name: string) => searchText(parameters.get(name) ?? "").slice(0, longestSearch);
+  const days = wholeNumber(said("days"), 1, longestTripDays);
+  const km = wholeNumber(said("km"), 0, longestTripKm);
+  const to = places.find((place) => isCalled(place, said("to")));
+  const from = parsedPickUp(said("from")) && said("from");
   return {
-    search: searchText(parameters.get("q") ?? "").slice(0, longestSearch),
+    search: said("q"),
     chosen: parameters.getAll("filter").slice(0, 20),
-    trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km },
-    from: (parameters.get("from") ?? "").replaceAll(/[^\w:-]/g, ""),
+    trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km: km ?? 0 },
+    from: from ?? "",
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "", mostShared) : null,
+    unread: Object.entries({ days, km, to, from }).flatMap(([name, value]) =>
+      value == null && said(name) !== "" ? [said(name)] : [],
+    ),
   };
 }
 

@@ -36,7 +36,8 @@ function kind({ filter, brand }: ComparedItem): string | null {
   return filter ?? brand;
 }
 
-function compared(a: readonly number[], b: readonly number[]): number {
+/** Which comes first of two that are told apart by their first differing figures. */
+export function compared(a: readonly number[], b: readonly number[]): number {
   const differing = a.findIndex((value, index) => value !== b[index]);
   return differing < 0 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
 }

@@ -1,7 +1,7 @@
 import { type Item, itemTitle, type Place } from "./item";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { formattedRupees, groupedDigits } from "../text/money";
-import type { Trip, TripPart, TripPrice } from "./tariff";
+import { type Trip, type TripPart, type TripPrice, wholePrice } from "./tariff";
 import { type Texts, texts as english } from "../text/texts";
 
 export interface EnquiredItem {
@@ -36,45 +36,50 @@ export function formatTotal({ total, isEstimated }: TripPrice): string {
   return formatFigure(formattedRupees(total), isEstimated);
 }
 
-/** A trip's price in one line: its total, what is known to come on top, and whether it may be more. */
+/** A trip's price in one line: its total, what is known to come on top, and both together. */
 export function formatTripPrice(price: TripPrice | null, texts: Texts): string {
   if (price === null) return texts.askOnCall;
-  const { charge, isDistancePriced } = price;
-  const { before, after } = isDistancePriced ? {} : texts.from;
-  const figure = [before, formatTotal(price), after].filter(Boolean).join(" ");
-  return charge > 0 ? `${figure} ${formatCharge(charge, texts)}` : figure;
+  const whole = formatWhole(price, texts);
+  return price.charge > 0
+    ? `${formatTotal(price)} ${formatCharge(price.charge, texts)} = ${whole}`
+    : whole;
 }
 
 export function formatCharge(charge: number, texts: Texts): string {
   return texts.outstation(formattedRupees(charge));
 }
 
-/** Whether something is added or taken several times for a total, beyond the price of one row. */
-export function isSum({ parts, excessKm }: TripPrice): boolean {
-  return parts.length > 1 || parts.some(({ count }) => count > 1) || Boolean(excessKm);
+/** All that is known to be paid, and whether it may be more. */
+function formatWhole(price: TripPrice, texts: Texts): string {
+  const { before, after } = price.isDistancePriced ? {} : texts.from;
+  const figure = formatFigure(formattedRupees(wholePrice(price)), price.isEstimated);
+  return [before, figure, after].filter(Boolean).join(" ");
 }
 
 /**
- * How a price comes about. A sum is shown only where there is one (`isSum`):
- * `4 weeks ₹6,999`, `2 × 1 week at ₹2,799 = ₹5,598`, `1 week ₹2,799 + 50 km × ₹3 = ₹2,949`. What is
+ * How a price comes about: `2 × 1 week at ₹2,799` and `₹5,598`, `1 week ₹2,799 + 50 km × ₹3` and `₹2,949`. What is
  * approximate is marked where it comes from.
  *
  * @param extraKmRate rupees for each kilometre beyond the allowance
+ * @returns null where it is the price of one row, to which nothing is added
  */
-export function formatSum(price: TripPrice, extraKmRate: number, texts: Texts): string {
+export function formatSum(
+  price: TripPrice,
+  extraKmRate: number,
+  texts: Texts,
+): readonly [terms: string, whole: string] | null {
   const { parts, excessKm, charge, isKmEstimated } = price;
-  const isAlone = parts.length === 1 && !excessKm;
+  const isAlone = parts.length === 1 && !excessKm && charge === 0;
+  if (isAlone && parts[0]?.count === 1) return null;
   const terms = parts.map(
     (part) => formatPart(part, isKmEstimated, texts) + (isAlone ? "" : formatProduct(part)),
   );
-  if (!isSum(price)) {
-    return [...terms, ...(charge > 0 ? [formatCharge(charge, texts)] : [])].join(" ");
-  }
   if (excessKm) {
     const distance = formatFigure(texts.distance(groupedDigits(excessKm)), isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
-  return `${terms.join(" + ")} = ${formatTripPrice(price, texts)}`;
+  const further = charge > 0 ? ` ${formatCharge(charge, texts)}` : "";
+  return [terms.join(" + ") + further, formatWhole(price, texts)];
 }
 
 /** A part with its own price, and with its allowance where that is what is approximate. */

@@ -12,6 +12,7 @@ export interface StoneText {
   readonly before?: string;
   readonly after?: string;
   readonly face: string;
+  /** The last line; a stone without one is as high. */
   readonly foot: string | null;
 }
 

@@ -41,6 +41,14 @@ export interface TripPrice {
   readonly isEstimated: boolean;
 }
 
+/**
+ * Rupees that a trip costs with everything that is known to come on top: what prices of a trip are compared by.
+ * Where nobody knows its kilometres (`isDistancePriced`), it may cost more.
+ */
+export function wholePrice({ total, charge }: Pick<TripPrice, "total" | "charge">): number {
+  return total + charge;
+}
+
 /** A way to cover some days: rupees, kilometres allowed (at most those of the trip), and its rows. */
 interface RowCombination {
   readonly price: number;

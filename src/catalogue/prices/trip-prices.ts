@@ -1,7 +1,8 @@
+import { compared } from "./closest-items";
 import type { Item } from "./item";
 import { dayPrice, hoursInDay } from "./price-list";
 import { hasDistance } from "./stone-text";
-import { type Trip, type TripPrice, tripPrice } from "./tariff";
+import { type Trip, type TripPrice, tripPrice, wholePrice } from "./tariff";
 
 type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate"> &
   Partial<Pick<Item, "charge">>;
@@ -51,14 +52,6 @@ export function tripPricesOf(
   return prices;
 }
 
-/**
- * Rupees that a trip costs with everything that is known to come on top: what prices of a trip are compared by.
- * Where nobody knows its kilometres (`isDistancePriced`), it may cost more.
- */
-function wholePrice({ total, charge }: TripPrice): number {
-  return total + charge;
-}
-
 /** The lowest price of an item in rupees: of the trip, else of its rows; null where only a call can tell. */
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
@@ -77,18 +70,12 @@ export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
   tripPrices: TripPrices | null,
 ): Priced[] {
-  if (tripPrices === null) {
-    return [...items].sort((a, b) => dayPrice(a) - dayPrice(b));
-  }
-  const tier = ({ jsonId }: Priced) => {
-    const price = tripPrices.get(jsonId);
-    return price ? Number(!price.isDistancePriced) : 2;
+  const rank = (item: Priced) => {
+    if (tripPrices === null) return [dayPrice(item)];
+    const price = tripPrices.get(item.jsonId);
+    return price ? [Number(!price.isDistancePriced), wholePrice(price)] : [2];
   };
-  const whole = ({ jsonId }: Priced) => {
-    const price = tripPrices.get(jsonId);
-    return price ? wholePrice(price) : 0;
-  };
-  return [...items].sort((a, b) => tier(a) - tier(b) || whole(a) - whole(b));
+  return [...items].sort((a, b) => compared(rank(a), rank(b)));
 }
 
 /**

@@ -30,11 +30,7 @@ export interface Dictionary {
 }
 
 /** A place that a trip may go to. */
-export interface SearchedPlace {
-  readonly slug: string;
-  readonly name: string;
-  readonly alsoCalled: readonly string[] | null;
-}
+export type SearchedPlace = Queries.SearchedPlacesFragment["places"]["nodes"][number];
 
 /** What a word or phrase says; one word may say several things. */
 export interface Sense {

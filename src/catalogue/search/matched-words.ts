@@ -1,10 +1,8 @@
 import type { FoldedWord } from "../text/folded-words";
 import { mostJoined, type WordIndex } from "./word-index";
 
-/** What words find together. */
-export interface Match {
+interface Match {
   readonly positions: ReadonlySet<number>;
-  /** The words that nothing knows. */
   readonly leftOut: readonly FoldedWord[];
 }
 
@@ -14,6 +12,7 @@ export interface Match {
  *
  * @param within positions of the items that are looked through
  * @param last the word that may not be typed to its end
+ * @returns their positions, and the words that nothing knows
  */
 export function matchedWords(
   words: readonly FoldedWord[],

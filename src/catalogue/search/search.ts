@@ -8,6 +8,8 @@ import { type SearchedItem, type SearchedPage, wordIndex } from "./word-index";
 export interface SearchAnswer {
   /** The positions of the items that fit. */
   readonly positions: ReadonlySet<number>;
+  /** Rupees that the price may be at most. */
+  readonly below: number | null;
   /** Whether the lowest price is asked for. */
   readonly isCheap: boolean;
   readonly days: number | null;
@@ -92,6 +94,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       [...senses.keys()].some((key) => key.startsWith(last.text));
     return {
       positions,
+      below,
       isCheap,
       days,
       to,

@@ -4,14 +4,10 @@ import { type FoldedWord, foldedWords } from "../text/folded-words";
 import type { Dictionary, Stem } from "./dictionary";
 
 /** What a list page calls the things it lists (`data/pages.json`). */
-export interface SearchedPage {
-  readonly title: string;
-  readonly link: string;
-  readonly noun: { readonly one: string; readonly many: string };
-  /** What the page says in English, where it is in another language: visitors type both. */
-  readonly englishWords?: readonly string[] | null;
-  /** Further words that find everything on the page. */
-  readonly alsoCalled: readonly string[] | null;
+export interface SearchedPage
+  extends
+    Omit<Queries.SearchedPageFragment, "englishWords">,
+    Partial<Pick<Queries.SearchedPageFragment, "englishWords">> {
   /** Words of the shop's address, which find what has no place of its own. */
   readonly shopAddress?: readonly string[];
 }

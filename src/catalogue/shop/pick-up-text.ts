@@ -1,10 +1,59 @@
 import { dayInWords } from "../text/days";
-import type { TripTexts } from "../text/words/en-trip";
+import { type TripTexts, tripTexts } from "../text/words/en-trip";
 import type { Texts } from "../text/texts";
 import type { OpeningHours } from "./opening-hours";
-import { type PickUp, pickUpDays, type PickUpError, returnOf, weekdayOfDate } from "./pick-up";
+import { parsedPickUp, type PickUp } from "./moment";
+import {
+  pickUpDays,
+  pickUpError,
+  type PickUpError,
+  pickUpTimes,
+  returnOf,
+  weekdayOfDate,
+} from "./pick-up";
 
 type Words = TripTexts & Pick<Texts, "months">;
+
+/** What the fields of a pick-up show and a page says of it, at this moment; its words only where it can be one. */
+export function pickUpFields(
+  from: string,
+  hours: OpeningHours,
+  isAtShop: boolean,
+  { months, trip = tripTexts }: Texts,
+) {
+  const now = new Date();
+  const words = { ...trip, months };
+  const parsed = parsedPickUp(from);
+  // Rooms and taxis have a day alone; a time that was chosen for a bike waits in the address.
+  const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
+  const reason = pickUp && pickUpError(hours, pickUp, now, isAtShop);
+  const isDay =
+    isAtShop && pickUp !== null && !pickUpError(hours, { ...pickUp, time: null }, now, true);
+  return {
+    isAtShop,
+    pickUp,
+    /** Why there can be no such pick-up, or null. */
+    error: pickUp && reason && pickUpErrorText(reason, pickUp, hours, now, words),
+    /** What can stay of it then: its day, where another time of it can be. */
+    rest: isDay ? pickUp.date : "",
+    days: pickUpDays(hours, now),
+    timesOf: (date: string) => pickUpTimes(hours, date, now),
+    words,
+    ...(pickUp !== null && reason === null && wordsOf(pickUp, hours, words)),
+  };
+}
+
+function wordsOf(pickUp: PickUp, hours: OpeningHours, words: Words) {
+  return {
+    spanText: (days?: number) => spanText(pickUp, days, hours, words),
+    returnText: (days: number) => returnText(pickUp, days, hours, words),
+    awayText: (until: string) => awayText(pickUp, until, words),
+    /** How sure a price is, in short. */
+    estimate: words.estimate,
+    /** The first question of a chat. */
+    isItFree: words.isItFree,
+  };
+}
 
 /** A day in words: `Sat 28 Nov`. */
 export function dayText(date: string, words: Words): string {
@@ -45,14 +94,13 @@ export function returnText(
   hours: OpeningHours,
   words: Words,
 ): readonly [before: string, when: string, after: string] {
-  const { date, time, isOpen, closes, isOpenDay } = returnOf(hours, pickUp, days);
+  const { date, time, isOpen, isOpenDay } = returnOf(hours, pickUp, days);
   const day = dayText(date, words);
-  if (!isOpen && closes === null) {
+  if (!isOpen) {
     const isTime = isOpenDay && time !== null;
     return [isTime ? words.closedReturnAt(day, time) : words.closedReturn(day), "", ""];
   }
-  const untilThen = time === null ? day : words.dayAt(day, time);
-  const when = isOpen || closes === null ? untilThen : words.dayBefore(day, closes);
+  const when = time === null ? day : words.dayAt(day, time);
   const [before = "", after = ""] = words.backBy(mark).split(mark);
   return [before, when, after];
 }
@@ -63,13 +111,11 @@ const mark = "\n";
 /** What is wrong with a moment, and when the shop is open next. */
 export function pickUpErrorText(
   error: PickUpError,
-  pickUp: PickUp | null,
+  { date, time }: PickUp,
   hours: OpeningHours,
   now: Date,
   words: Words,
 ): string {
-  if (pickUp === null || error.reason === "unknown") return words.unknownDate;
-  const { date, time } = pickUp;
   const [today, last] = pickUpDays(hours, now);
   const yearOf = (day: string) =>
     day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;

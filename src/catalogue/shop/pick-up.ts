@@ -1,3 +1,4 @@
+import { dayOf, type PickUp } from "./moment";
 import {
   dateOf,
   dayMinutes,
@@ -17,15 +18,9 @@ const furthestPickUpDays = 180;
 
 const halfHour = 30;
 
-/** A day by the shop's calendar, `2026-11-28`, and a time by its clock, `10:00`, where one is chosen. */
-export interface PickUp {
-  readonly date: string;
-  readonly time: string | null;
-}
-
 /** Why a moment can be no pick-up. */
 export type PickUpError =
-  | { readonly reason: "unknown" | "past" | "far" }
+  | { readonly reason: "past" | "far" }
   /** The day has times, and this is none of them. */
   | { readonly reason: "time" }
   /** The day has no time: it is one of a week's closed days, the shop has closed for today, or for a season. */
@@ -35,24 +30,10 @@ export type PickUpError =
       readonly opening: (PickUp & { readonly isWithinWeek: boolean }) | null;
     };
 
-/** When the hired thing is back: whether the shop is open then and, where not, until when before it on that day. */
+/** When the hired thing is back, and whether the shop is open then, and on that day at all. */
 export interface Return extends PickUp {
   readonly isOpen: boolean;
-  readonly closes: string | null;
-  /** Whether the shop is open on that day at all. */
   readonly isOpenDay: boolean;
-}
-
-/**
- * Reads the part `from` of an address: `2026-11-28T10:00`, or a day alone; null where it is none of the calendar.
- * A time is that of its half hour.
- */
-export function parsedPickUp(text: string): PickUp | null {
-  const [, date = "", hour, tens] =
-    /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5])\d)?$/.exec(text) ?? [];
-  const day = dayOf(date);
-  if (Number.isNaN(day) || dateOf(day) !== date) return null;
-  return { date, time: hour === undefined ? null : `${hour}:${Number(tens) < 3 ? "00" : "30"}` };
 }
 
 /** The first and the last day on which something can be picked up, by the shop's calendar. */
@@ -106,18 +87,10 @@ export function pickUpError(
 export function returnOf(hours: OpeningHours, { date, time }: PickUp, days: number): Return {
   const day = dayOf(date) + days;
   const open = openTimes(hours, day);
-  const back = { date: dateOf(day), time };
-  if (time === null) {
-    return { ...back, isOpen: open.length > 0, closes: null, isOpenDay: open.length > 0 };
-  }
-  const moment = day * dayMinutes + minuteOfDay(time);
-  const ends = open.flatMap(({ end }) => (end <= moment ? [end] : []));
-  return {
-    ...back,
-    isOpen: open.some((one) => isWithin(one, moment)),
-    closes: ends.length > 0 ? timeOfDay(Math.max(...ends) - day * dayMinutes) : null,
-    isOpenDay: open.length > 0,
-  };
+  const moment = day * dayMinutes + minuteOfDay(time ?? "");
+  const isOpenDay = open.length > 0;
+  const isOpen = time === null ? isOpenDay : open.some((one) => isWithin(one, moment));
+  return { date: dateOf(day), time, isOpen, isOpenDay };
 }
 
 function nextOpening(hours: OpeningHours, date: string, now: Date) {
@@ -145,9 +118,4 @@ function isWithin({ start, end }: OpenTime, moment: number): boolean {
 /** The place in the week of a day of the calendar, Monday first. */
 export function weekdayOfDate(date: string): number {
   return weekdayOf(dayOf(date));
-}
-
-/** The number of a day of the calendar since 1970; NaN for none. */
-function dayOf(date: string): number {
-  return Date.parse(`${date}T00:00Z`) / (dayMinutes * 60_000);
 }

@@ -4,7 +4,6 @@ import type { GroupOnPage } from "../../catalogue/lists/groups";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
-import { isSum } from "../../catalogue/prices/enquiry";
 import { countNotes } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
@@ -59,10 +58,6 @@ export const fragment = graphql`
   }
 `;
 
-/** Width of a card's picture in the grid of `card-grid.module.css`, for the browser's choice of a file. */
-const pictureSizes =
-  "(min-width: 90rem) 323px, (min-width: 84rem) calc(25vw - 37px), (min-width: 64rem) calc(33.3vw - 40px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 32px)";
-
 interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
   /** Address of the item's own page. */
@@ -100,7 +95,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <Picture
           image={image}
           alt={item.illustration ? texts.illustrationOf(name) : name}
-          sizes={pictureSizes}
           className={styles.picture}
           isFirst={isFirst}
           width={672}
@@ -112,7 +106,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <CardName item={item} group={group} path={path} search={tripQueryText(trip)} />
         <Stone {...stone} className={styles.stone} />
       </div>
-      {sum && tripPrice && isSum(tripPrice) && <p className={styles.sum}>{sum}</p>}
+      {sum && <p className={styles.sum}>{sum}</p>}
       {priceDetails.length > 1 && (
         <PriceTable name={title} rows={priceDetails} hasDistance={hasDistance(item)} used={used} />
       )}

@@ -16,6 +16,7 @@ import { ListCards } from "./list-cards";
 import { ListPager } from "./list-pager";
 import { ShowMore } from "./show-more";
 import type { ListState } from "./use-list-state";
+import { questionOf } from "./use-shown-count";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
@@ -126,11 +127,19 @@ export function CatalogueList(props: CatalogueListProps) {
       {items.length > 0 || state === "loading" ? (
         help
       ) : (
-        <EmptyResult count={whole.count} phones={business.phones} onClear={clear}>
+        <EmptyResult
+          count={whole.count}
+          phones={business.phones}
+          answer={answer}
+          trip={deferredQuery.trip}
+          onClear={clear}
+        >
           {help}
         </EmptyResult>
       )}
       <ListCards
+        // What an address asks for takes the place of the static list, and moves none of its cards about.
+        key={questionOf(list.query.addressed)}
         items={visibleItems}
         // Items sorted by price are not in groups.
         groups={isSortedByPrice ? noGroups : groups}

@@ -69,15 +69,17 @@ export interface ListPrices {
 export function useListState(content: ListContent): ListState {
   const { items: pageItems, searchWords, canCombineRows } = content;
   const { offeredIds, listPages, chips } = content.context;
-  const { query: addressed, change, visit } = useListQuery(searchWords.places);
+  const asked = useListQuery(searchWords.places);
+  const { addressed, change, visit } = asked;
   const isPriced = pageItems.some(hasTripPrice);
   // A list without prices or kilometres of trips has none, even if the address names some.
   const query = useMemo(
-    () => ({ ...addressed, trip: isPriced ? tripFor(pageItems, addressed.trip) : null }),
-    [addressed, pageItems, isPriced],
+    () => ({ ...asked.query, trip: isPriced ? tripFor(pageItems, asked.query.trip) : null }),
+    [asked.query, pageItems, isPriced],
   );
-  // Typing stays fluent: the cards follow when there is time.
-  const deferredQuery = useDeferredValue(query);
+  // Typing stays fluent: the cards follow when there is time. What an address asks for comes at once.
+  const later = useDeferredValue(query);
+  const deferredQuery = asked.query === addressed ? query : later;
   const { search, chosen, isSortedByPrice } = deferredQuery;
   const shortlist = useShortlist(content.catalogue, useSharedIds(query, offeredIds));
   const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
@@ -100,7 +102,7 @@ export function useListState(content: ListContent): ListState {
   const matches = isFiltered ? found.items : pageItems;
   const [shownCount, showMore] = useShownCount(deferredQuery);
   return {
-    query: { query, deferredQuery, change, visit },
+    query: { query, addressed, deferredQuery, change, visit },
     matches: {
       items: matches,
       visibleItems: matches.length > shownCount ? matches.slice(0, shownCount) : matches,

@@ -124,16 +124,6 @@ function readAnnouncerAsText(): void {
   });
 }
 
-interface PageNavigation {
-  readonly goTo: GoTo;
-  /** Answers Back and Forward; runs before the router's own listener. */
-  readonly goThrough: (event: PopStateEvent) => void;
-  /** Loads the page anew that has failed, if one has. */
-  readonly tryAgain: () => void;
-  /** Shows the page that Back brought from the browser's memory, and not what was on its way from there. */
-  readonly comeBack: (event: PageTransitionEvent) => void;
-}
-
 interface Wanted {
   readonly path: string;
   readonly expected: Expected;
@@ -143,7 +133,7 @@ interface Wanted {
 }
 
 /** @param show what the content area is to show until the router moves */
-function pageNavigation(show: (state: NavigationState) => void): PageNavigation {
+function pageNavigation(show: (state: NavigationState) => void) {
   let newest: { readonly wanted: Wanted; hasFailed: boolean } | null = null;
 
   const load = async (wanted: Wanted) => {
@@ -166,32 +156,35 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
     }
   };
 
+  const goTo: GoTo = (path, { search: own = "", isInstead = false } = {}) => {
+    writeSearchNow();
+    // A trip stays with the visitor, also through lists that have no price for it.
+    const asked = own || tripOfSearch(window.location.search);
+    const { pathname, search } = window.location;
+    const isHere = () =>
+      pageAt(window.location.pathname) === path && window.location.search === asked;
+    if (isHere()) window.scrollTo({ top: 0 });
+    const state = (
+      isHere() ? window.history.state : { from: pathname + search }
+    ) as EntryState | null;
+    void load({
+      path,
+      expected: "page",
+      // Behind the router's back, which still shows the old page: Back finds that as it was.
+      stayAt: () => {
+        if (!isHere()) window.history.pushState(state, "", path + asked);
+      },
+      arrive: () => {
+        isFollowed = true;
+        navigate(path + asked, { replace: isHere() || isInstead, state: state ?? {} });
+      },
+    });
+  };
+
   return {
-    goTo: (path, { search: own = "", isInstead = false } = {}) => {
-      writeSearchNow();
-      // A trip stays with the visitor, also through lists that have no price for it.
-      const asked = own || tripOfSearch(window.location.search);
-      const { pathname, search } = window.location;
-      const isHere = () =>
-        pageAt(window.location.pathname) === path && window.location.search === asked;
-      if (isHere()) window.scrollTo({ top: 0 });
-      const state = (
-        isHere() ? window.history.state : { from: pathname + search }
-      ) as EntryState | null;
-      void load({
-        path,
-        expected: "page",
-        // Behind the router's back, which still shows the old page: Back finds that as it was.
-        stayAt: () => {
-          if (!isHere()) window.history.pushState(state, "", path + asked);
-        },
-        arrive: () => {
-          isFollowed = true;
-          navigate(path + asked, { replace: isHere() || isInstead, state: state ?? {} });
-        },
-      });
-    },
-    goThrough: (event) => {
+    goTo,
+    /** Answers Back and Forward; runs before the router's own listener. */
+    goThrough: (event: PopStateEvent) => {
       isFollowed = false;
       const path = pageAt(window.location.pathname);
       if (pageLoader().isLoaded(path, "any")) {
@@ -211,10 +204,12 @@ function pageNavigation(show: (state: NavigationState) => void): PageNavigation 
         },
       });
     },
+    /** Loads the page anew that has failed, if one has. */
     tryAgain: () => {
       if (newest?.hasFailed) void load(newest.wanted);
     },
-    comeBack: ({ persisted }) => {
+    /** Shows the page that Back brought from the browser's memory, and not what was on its way from there. */
+    comeBack: ({ persisted }: PageTransitionEvent) => {
       if (!persisted || newest?.hasFailed) return;
       // Else Back or Forward has changed the address already, and its page is still on its way.
       if (!pageLoader().isLoaded(pageAt(window.location.pathname), "any")) return;

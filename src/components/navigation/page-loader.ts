@@ -26,17 +26,6 @@ export interface ShownPage {
   readonly context: unknown;
 }
 
-/** Loads the script and the data of pages. */
-export interface PageLoader {
-  readonly isLoaded: (path: string, expected?: Expected) => boolean;
-  /** @throws Error when the page's script or data did not arrive */
-  readonly load: (path: string, expected?: Expected) => Promise<void>;
-  readonly prefetch: (path: string) => void;
-  /** What a loaded page shows, or undefined. */
-  readonly shown: (path: string) => ShownPage | undefined;
-  readonly shownData: (path: string) => unknown;
-}
-
 /** The address of a page without a slash at the end, in characters as the data has them. */
 export function pageAt(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, "$1");
@@ -47,23 +36,26 @@ export function pageAt(pathname: string): string {
   }
 }
 
-export function pageLoader(): PageLoader {
+/** Loads the script and the data of pages. */
+export function pageLoader() {
   const loader = window.___loader;
-  const shown = (path: string) => {
+  const shown = (path: string): ShownPage | undefined => {
     const json = loader?.loadPageSync(path)?.json;
     return json && { data: json.data, context: json.pageContext };
   };
   return {
-    isLoaded: (path, expected = "page") => isUsable(loader?.loadPageSync(path), path, expected),
-    load: async (path, expected = "page") => {
+    isLoaded: (path: string, expected: Expected = "page") =>
+      isUsable(loader?.loadPageSync(path), path, expected),
+    /** @throws Error when the page's script or data did not arrive */
+    load: async (path: string, expected: Expected = "page") => {
       const resources = await loader?.loadPage(path);
       if (!isUsable(resources, path, expected)) {
         throw new Error("Its data or its script is missing", { cause: resources?.error });
       }
     },
-    prefetch: (path) => loader?.hovering(path),
+    prefetch: (path: string) => loader?.hovering(path),
+    /** What a loaded page shows, or undefined. */
     shown,
-    shownData: (path) => shown(path)?.data,
   };
 }
 

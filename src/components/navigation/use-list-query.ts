@@ -12,6 +12,8 @@ interface Asked {
 
 export interface ListQueryState {
   readonly query: ListQuery;
+  /** What the address said when the visit began; the query itself as long as nothing is changed. */
+  readonly addressed: ListQuery;
   /** Always the same function during a visit: the cards depend on it. */
   readonly change: (part: Partial<ListQuery>) => void;
   /** Another one for each visit to the page; what was typed and not understood belongs to one. */
@@ -36,15 +38,16 @@ export function useListQuery(places: readonly Place[]): ListQueryState {
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = asked?.visit === visit ? asked.query : addressed;
   useEffect(() => {
-    if (asked !== null) writeSearchSoon(listQueryText(asked.query));
-  }, [asked]);
+    // What cannot be read is not shared again.
+    if (query !== addressed || query.unread.length > 0) writeSearchSoon(listQueryText(query));
+  }, [query, addressed]);
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setAsked((before) => ({
         visit,
-        query: { ...(before?.visit === visit ? before.query : addressed), ...part },
+        query: { ...(before?.visit === visit ? before.query : addressed), unread: [], ...part },
       })),
     [visit, addressed],
   );
-  return { query, change, visit };
+  return { query, addressed, change, visit };
 }

@@ -50,5 +50,5 @@ export function useWholeList(
  */
 export async function listItems(path: string): Promise<Items> {
   await pageLoader().load(path);
-  return (pageLoader().shownData(path) as Queries.CataloguePageQuery).items.nodes;
+  return (pageLoader().shown(path)?.data as Queries.CataloguePageQuery).items.nodes;
 }

@@ -1,10 +1,9 @@
 import { type MouseEvent, useEffect, useId, useState } from "react";
-import { parsedPickUp } from "../../catalogue/shop/pick-up";
-import { dayText } from "../../catalogue/shop/pick-up-text";
+import { parsedPickUp } from "../../catalogue/shop/moment";
+import { dayText, type pickUpFields } from "../../catalogue/shop/pick-up-text";
 import { type PickUpState, usePickUp } from "../ui/pick-up";
 import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
-import type { PickUpFields } from "./trip-script";
 
 /** What could be no pick-up; it stays in sight, and nowhere else. */
 interface Refusal {
@@ -18,7 +17,7 @@ interface Refusal {
  */
 export function PickUpRow() {
   const { from, change, pickUp, error, rest, days, timesOf, isAtShop, spanText, words } =
-    usePickUp() as PickUpState & PickUpFields;
+    usePickUp() as PickUpState & ReturnType<typeof pickUpFields>;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** What is typed with a keyboard, also while it is no day yet. */
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,16 +1,9 @@
 import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
-import { type Item, itemTitle } from "../../catalogue/prices/item";
-import type { Trip } from "../../catalogue/prices/tariff";
-import { lowestPriced, type TripPrices } from "../../catalogue/prices/trip-prices";
+import { itemTitle } from "../../catalogue/prices/item";
+import { lowestPriced } from "../../catalogue/prices/trip-prices";
 import { tripTexts } from "../../catalogue/text/words/en-trip";
 import { useTexts } from "../ui/language";
-
-interface TripAnnouncementProps {
-  readonly trip: Trip;
-  /** The items that answer the query. */
-  readonly items: readonly Item[];
-  readonly tripPrices: TripPrices;
-}
+import type { TripAnnouncementProps } from "../ui/pick-up";
 
 /** What a screen reader hears of a list's prices for a trip: the lowest of them. */
 export function TripAnnouncement({ trip, items, tripPrices }: TripAnnouncementProps) {

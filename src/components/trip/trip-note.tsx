@@ -1,19 +1,10 @@
 import { searchFrom, tripQueryText } from "../../catalogue/lists/list-query";
-import type { Tour } from "../../catalogue/lists/tours";
 import { formatDistance } from "../../catalogue/prices/enquiry";
 import { durationBeyondDay, formatPrice } from "../../catalogue/prices/price-list";
-import type { Trip } from "../../catalogue/prices/tariff";
 import { tripTexts } from "../../catalogue/text/words/en-trip";
 import { useTexts } from "../ui/language";
-import { usePickUp } from "../ui/pick-up";
+import { type TripNoteProps, usePickUp } from "../ui/pick-up";
 import * as styles from "./trip-note.module.css";
-
-interface TripNoteProps {
-  readonly trip: Trip;
-  readonly tours: readonly Tour[];
-  /** For where the trip goes, which the painted stone says, too. */
-  readonly placeClass: string | undefined;
-}
 
 /** When the trip ends, how sure the prices are, where it goes, and who else drives there. */
 export function TripNote({ trip, tours, placeClass }: TripNoteProps) {

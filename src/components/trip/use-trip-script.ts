@@ -17,7 +17,7 @@ export const [loadTripScript, useScript] = lateScript(
  * @param isAtShop whether it is picked up at the shop, whose hours then count
  */
 export function usePickUpOf(
-  { from, trip }: ListQuery,
+  { from, trip, unread }: ListQuery,
   change: PickUpState["change"],
   hours: OpeningHours,
   isAtShop: boolean,
@@ -25,7 +25,7 @@ export function usePickUpOf(
   const texts = useTexts();
   const script = useScript(from !== "" || trip !== null || !isAtShop);
   return useMemo(
-    () => ({ from, change, ...script?.pickUpState(from, hours, isAtShop, texts) }),
-    [script, from, change, hours, isAtShop, texts],
+    () => ({ from, unread, change, ...script?.pickUpState(from, hours, isAtShop, texts) }),
+    [script, from, unread, change, hours, isAtShop, texts],
   );
 }

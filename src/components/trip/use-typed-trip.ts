@@ -14,21 +14,8 @@ interface Typed {
   readonly to?: Place | undefined;
 }
 
-interface TypedTrip {
-  readonly shown: Typed;
-  /** Whether somebody typed what is shown. */
-  readonly isTyped: boolean;
-  /** The days and kilometres that are shown, or null where they can be none. */
-  readonly days: number | null;
-  readonly km: number | null;
-  readonly type: (part: Partial<Typed>) => void;
-  /** Sets the kilometres there and back and, where no day is chosen, one day. */
-  readonly choose: (place: Place) => void;
-  readonly clear: () => void;
-}
-
 /** The fields of a trip: what is typed stays as it is, also as long as it is no trip. */
-export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void): TypedTrip {
+export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void) {
   const texts = useTexts();
   const [edited, setEdited] = useState<Typed | null>(null);
   // The trip may also change elsewhere, such as with the address; what was typed before is then gone.
@@ -40,11 +27,14 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
   };
   return {
     shown,
+    /** Whether somebody typed what is shown. */
     isTyped: typed !== null,
+    /** The days and kilometres that are shown, or null where they can be none. */
     days: typedDays(shown, texts),
     km: typedKm(shown, texts),
-    type: (part) => change({ ...shown, ...part }),
-    choose: (place) => {
+    type: (part: Partial<Typed>) => change({ ...shown, ...part }),
+    /** Sets the kilometres there and back and, where no day is chosen, one day. */
+    choose: (place: Place) => {
       const fields = fieldsOf(tripTo(place, null));
       change(shown.days.trim() === "" ? fields : { ...fields, days: shown.days });
     },

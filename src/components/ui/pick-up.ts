@@ -4,43 +4,41 @@ import type { Tour } from "../../catalogue/lists/tours";
 import type { Item } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
+import type { pickUpFields } from "../../catalogue/shop/pick-up-text";
 
-/** What a page says of a day and time on which something can be picked up. */
-export interface PickUpWords {
-  /** From when and, for some days, until when: `Sat 28 Nov 10:00 to Tue 1 Dec 10:00`. */
-  readonly spanText: (days?: number) => string;
-  /** When something hired for some days is back: a sentence whose middle part is what counts. */
-  readonly returnText: (days: number) => readonly [before: string, when: string, after: string];
-  /** What the sign of an item says that is away until a moment; an empty text where it is back by then. */
-  readonly awayText: (until: string) => string;
-  /** How sure a price is, in short. */
-  readonly estimate: string;
-  /** The first question of a chat. */
-  readonly isItFree: string;
+export interface TripNoteProps {
+  readonly trip: Trip;
+  /** Who else drives to where it goes. */
+  readonly tours: readonly Tour[];
+  /** For where the trip goes, which the painted stone says, too. */
+  readonly placeClass: string | undefined;
 }
 
-/** The pick-up of a page. Its words are there once its script is loaded, and where it can be one. */
-export interface PickUpState extends Partial<PickUpWords> {
+export interface TripAnnouncementProps {
+  readonly trip: Trip;
+  /** The items that answer the query. */
+  readonly items: readonly Item[];
+  readonly tripPrices: TripPrices;
+}
+
+/** The pick-up of a page. What a script of its own adds is there once that is loaded. */
+export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
   /** As the address has it; an empty text for none. */
   readonly from: string;
+  /** What the address says of trip and pick-up and cannot be read; it is said until anything is chosen. */
+  readonly unread: readonly string[];
   readonly change: (part: Pick<ListQuery, "from">) => void;
-  /** The fields, once their script is loaded. */
   readonly Row?: ComponentType;
-  /** What is said of a trip, once its script is loaded. */
-  readonly Note?: ComponentType<{
-    readonly trip: Trip;
-    readonly tours: readonly Tour[];
-    readonly placeClass: string | undefined;
-  }>;
-  /** What is heard of it, likewise. */
-  readonly Announcement?: ComponentType<{
-    readonly trip: Trip;
-    readonly items: readonly Item[];
-    readonly tripPrices: TripPrices;
-  }>;
+  /** What is said of a trip, and what is heard of it. */
+  readonly Note?: ComponentType<TripNoteProps>;
+  readonly Announcement?: ComponentType<TripAnnouncementProps>;
 }
 
-export const PickUpContext = createContext<PickUpState>({ from: "", change: () => undefined });
+export const PickUpContext = createContext<PickUpState>({
+  from: "",
+  unread: [],
+  change: () => undefined,
+});
 
 export function usePickUp(): PickUpState {
   return useContext(PickUpContext);

@@ -3,14 +3,17 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 interface PictureProps {
   readonly image: IGatsbyImageData;
   readonly alt: string;
-  /** The layout's width of the picture at each viewport, for the browser's choice of a file. */
-  readonly sizes: string;
+  /** How wide a picture is that is loaded at once; the browser measures others before it chooses a file. */
+  readonly sizes?: string;
   readonly className: string | undefined;
   /** The page's first picture: loaded at once and before everything else. */
   readonly isFirst: boolean;
   readonly width: number;
   readonly height: number;
 }
+
+/** Browsers that do not measure take the picture for that of a card. */
+const measured = "auto, (min-width: 40rem) 21rem, calc(100vw - 2rem)";
 
 export function isTall({ width, height }: IGatsbyImageData): boolean {
   return height > width;
@@ -25,7 +28,7 @@ const tallFocus = { objectPosition: "50% 46%" };
  * AVIF get one size, which suits a phone: a choice would cost every page a quarter of a kilobyte.
  */
 export function Picture(props: PictureProps) {
-  const { image, alt, sizes, className, isFirst, width, height } = props;
+  const { image, alt, sizes = measured, className, isFirst, width, height } = props;
   const { sources = [], fallback } = image.images;
   const middle = fallback?.srcSet?.match(/\S+(?= 672w)/)?.[0];
   const priority = isFirst ? ({ fetchpriority: "high" } as object) : {};
@@ -39,6 +42,7 @@ export function Picture(props: PictureProps) {
         className={className}
         src={middle ?? fallback?.src}
         alt={alt}
+        sizes={sizes}
         width={width}
         height={height}
         loading={isFirst ? "eager" : "lazy"}

@@ -1,5 +1,6 @@
 import { addWords, english } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
+import { loadSearch } from "../../components/search/use-search-script";
 import { pageAt } from "../../components/navigation/page-loader";
 import { nameManifest } from "./late-manifest";
 import { announceNewerPrices } from "../connection/newer-prices";
@@ -28,7 +29,16 @@ export async function onClientEntry(): Promise<void> {
   window.pageData = await window.pageFiles;
   const code = document.documentElement.lang.replace(/-.*/, "");
   if (code !== english.code) addWords(code, await wordsIn(code));
+  // What a link searches for is answered as the page starts, so that its list changes once.
+  if (/[?&]q=./.test(window.location.search)) {
+    await Promise.race([loadSearch().catch(() => undefined), pause(longestSearchLoadMs)]);
+  }
 }
+
+/** How long the page waits for its search before it starts without it, in milliseconds. */
+const longestSearchLoadMs = 3000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The words of another language, whose script is among the files of its pages. */
 async function wordsIn(code: string): Promise<Texts> {

@@ -18,7 +18,6 @@ export const tripTexts = {
   moment: (day: string, time: string) => `${day} ${time}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   dayAt: (day: string, time: string) => `${day}, ${time}`,
-  dayBefore: (day: string, time: string) => `${day}, before ${time}`,
   backBy: (when: string) => `Back by ${when}.`,
   closedReturn: (day: string) => `Closed on ${day}: ask about the return.`,
   closedReturnAt: (day: string, time: string) =>
@@ -40,7 +39,6 @@ export const tripTexts = {
   openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
   past: (moment: string) => `${moment} is past.`,
   tooFar: (lastDay: string) => `Choose a day up to ${lastDay}.`,
-  unknownDate: "There is no such date as the one in this link.",
 };
 
 /** The texts of one language; a further language is a second record of this type. */

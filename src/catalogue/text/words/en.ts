@@ -3,6 +3,8 @@ import { groupedDigits } from "../money";
 /** For how long a price is; null stands for a day. */
 export const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
 
+export const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
+
 /**
  * Every text of the interface that is not about the business itself (that one lives in `data/`). Texts are whole
  * sentences, or stand alone: what surrounds a word in one language goes elsewhere in another.
@@ -116,7 +118,9 @@ export const en = {
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
   /** In place of the count: the words of a search that are unknown, and what is shown without them. */
   leftOut: (words: readonly string[], shown: string) =>
-    `Nothing knows ${words.map((word) => `“${word}”`).join(", ")}. Shown: ${shown}.`,
+    `Nothing knows ${quoted(words)}. Shown: ${shown}.`,
+  /** Of days, kilometres, place or pick-up in a link, where they can be none. */
+  leftOutOfLink: (words: readonly string[]) => `Left out of this link: ${quoted(words)}.`,
   searching: "Looking through the whole list...",
   searchedPart: "Only a part of the list could be loaded and searched.",
   showMore: (count: number) => `Show ${count} more`,
@@ -128,6 +132,8 @@ export const en = {
   nextPage: "Next",
   foundNone: (total: number): readonly [head: string, foot: string] => ["Found", `of ${total}`],
   emptyTitle: "Nothing in this list fits",
+  limitOfDays: (limit: string, days: string) =>
+    `${limit} is compared with the price for ${days} together.`,
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
   seatsLabel: "Seats",
   seats: (count: number, hasDriver = false) => {

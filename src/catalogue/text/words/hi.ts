@@ -1,6 +1,7 @@
 import { durationReader } from "../durations";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
+import { quoted } from "./en";
 
 /** Names that the code knows in English. */
 const names: Readonly<Record<string, string>> = {
@@ -142,7 +143,8 @@ export const hi: Texts = {
   askKm: "कितने किमी शामिल हैं?",
   found: (count: number, total: number, noun: string) => `${noun}: ${total} में से ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
-    `${words.map((word) => `“${word}”`).join(", ")} ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}। जो दिख रहा है – ${shown}।`,
+    `${quoted(words)} ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}। जो दिख रहा है – ${shown}।`,
+  leftOutOfLink: (words: readonly string[]) => `इस लिंक में से छोड़ा गया: ${quoted(words)}।`,
   searching: "पूरी लिस्ट में खोज रहे हैं...",
   searchedPart: "लिस्ट का एक हिस्सा ही खुला, उसी में खोजा गया।",
   showMore: (count: number) => `${count} और दिखाएँ`,
@@ -154,6 +156,7 @@ export const hi: Texts = {
   nextPage: "अगला",
   foundNone: (total: number) => [`${total} में से`, "मिले"],
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
+  limitOfDays: (limit: string, days: string) => `${limit} की तुलना पूरे ${days} के दाम से की गई है।`,
   emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: सब कुछ लिस्ट में नहीं है।",
   seatsLabel: "सीटें",
   seats: (count: number, hasDriver) => {
@@ -189,7 +192,6 @@ export const hi: Texts = {
     moment: (day: string, time: string) => `${day} ${time}`,
     fromTo: (from: string, to: string) => `${from} से ${to} तक`,
     dayAt: (day: string, time: string) => `${day}, ${time}`,
-    dayBefore: (day: string, time: string) => `${day}, ${time}`,
     backBy: (when: string) => `वापसी: ${when} तक।`,
     closedReturn: (day: string) => `${day} को दुकान बंद है: वापसी के बारे में पूछें।`,
     closedReturnAt: (day: string, time: string) =>
@@ -211,7 +213,6 @@ export const hi: Texts = {
     openFrom: (day: string, time: string) => `${day} को ${time} बजे से खुलेगी।`,
     past: (moment: string) => `${moment} बीत चुका है।`,
     tooFar: (lastDay: string) => `${lastDay} तक का कोई दिन चुनें।`,
-    unknownDate: "इस लिंक में तारीख सही नहीं है।",
   },
   comparison: {
     forTrip: (trip: string) => trip,

@@ -1,6 +1,7 @@
 import { durationReader } from "../durations";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
+import { quoted } from "./en";
 
 /** Names that the code knows in English. */
 const names: Readonly<Record<string, string>> = {
@@ -141,7 +142,8 @@ export const te: Texts = {
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
   found: (count: number, total: number, noun: string) => `${noun}: ${total}లో ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
-    `${words.map((word) => `“${word}”`).join(", ")} మా దగ్గర దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
+    `${quoted(words)} మా దగ్గర దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
+  leftOutOfLink: (words: readonly string[]) => `ఈ లింక్‌లో అర్థం కాక వదిలేసినది: ${quoted(words)}.`,
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
   searchedPart: "లిస్టులో కొంత భాగమే లోడ్ అయింది, అందులోనే వెతికాం.",
   showMore: (count: number) => `ఇంకో ${count} చూడండి`,
@@ -153,6 +155,7 @@ export const te: Texts = {
   nextPage: "తర్వాతి పేజీ",
   foundNone: (total: number) => ["దొరికినవి", `${total}లో`],
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
+  limitOfDays: (limit: string, days: string) => `${limit} పోల్చింది మొత్తం ${days} కలిపిన ధరతో.`,
   emptyBody: "వేరే పేరుతో వెతకండి, లేదా ఫిల్టర్లు తగ్గించి చూడండి. లేకపోతే కాల్ చేయండి: లిస్టులో లేనివి కూడా మా దగ్గర ఉంటాయి.",
   seatsLabel: "సీట్లు",
   seats: (count: number, hasDriver) => {
@@ -188,7 +191,6 @@ export const te: Texts = {
     moment: (day: string, time: string) => `${day} ${time}`,
     fromTo: (from: string, to: string) => `${from} నుంచి ${to} వరకు`,
     dayAt: (day: string, time: string) => `${day}, ${time} లోపు`,
-    dayBefore: (day: string, time: string) => `${day}, ${time} లోపు`,
     backBy: (when: string) => `తిరిగి ఇవ్వాల్సింది: ${when}.`,
     closedReturn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
     closedReturnAt: (day: string, time: string) =>
@@ -210,7 +212,6 @@ export const te: Texts = {
     openFrom: (day: string, time: string) => `${day} ${time} నుంచి తెరిచి ఉంటుంది.`,
     past: (moment: string) => `${moment} దాటిపోయింది.`,
     tooFar: (lastDay: string) => `${lastDay} లోపు ఒక రోజు ఎంచుకోండి.`,
-    unknownDate: "ఈ లింక్‌లోని తేదీ సరైనది కాదు.",
   },
   comparison: {
     forTrip: (trip: string) => trip,
