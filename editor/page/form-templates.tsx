@@ -8,6 +8,7 @@ import type {
 import { useEffect, useRef } from "react";
 import { fieldLabel, type FileLabels } from "../../src/data-check/messages/labels";
 import { pathLabel } from "../../src/data-check/messages/path-label";
+import type { DataTexts } from "../../src/data-check/rules/words-check";
 import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
 import { isEmpty, partId } from "./form-inputs";
@@ -17,6 +18,7 @@ export interface FormFacts {
   readonly sections: readonly FormSection[];
   readonly content: unknown;
   readonly files: FileLabels;
+  readonly texts: DataTexts;
 }
 
 /** A field's label: words for its name, with the number that an entry of a list has. */

@@ -92,7 +92,7 @@ function isDataFile(value: unknown): value is DataFile {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= 1000;
+  return typeof value === "string";
 }
 
 function malformed(): Refusal {

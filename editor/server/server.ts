@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
+import { type DataTexts, phrasesOf } from "../../src/data-check/rules/words-check";
 import type { Fields } from "../json-values";
 import { OperationError } from "../operations";
 import { editorFolder } from "./draft";
@@ -65,6 +66,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
+  let texts: DataTexts = { said: [], named: [] };
   let warnedRevision = -1;
   await publisher.refresh();
 
@@ -73,6 +75,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     return {
       ...state,
       warnings,
+      texts,
       publish: publisher.state(),
       preview: preview.state(),
       schemas,
@@ -82,14 +85,16 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   [store.onChange, publisher.onChange, preview.onChange] = [tell, tell, tell];
 
   /**
-   * Finds the warnings of what is published next, whatever waits. It opens all pictures, so that not every keystroke
-   * waits for it.
+   * Finds the texts and the warnings of what is published next, whatever waits. It opens all pictures, so that not
+   * every keystroke waits for it.
    */
   const lookForWarnings = async () => {
     const { revision } = store.state();
     if (revision === warnedRevision) return;
     warnedRevision = revision;
-    warnings = await dataWarnings(dataFolder, store.written() as unknown as CatalogueData);
+    const data = store.written() as unknown as CatalogueData;
+    texts = phrasesOf(data);
+    warnings = await dataWarnings(dataFolder, data);
     tell();
   };
   const poll = () => {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type DataFile, dataFiles, isOptional } from "../../src/data-check/catalogue-data";
+import { contentWithout, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile, type ReadResult } from "../../src/data-check/data-files";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
@@ -17,7 +17,7 @@ import { bringPicturesBack } from "./pictures";
 import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
 import { writable } from "./writable";
 
-export type StoreState = Omit<Update, "warnings" | "publish" | "preview" | "schemas">;
+export type StoreState = Omit<Update, "warnings" | "texts" | "publish" | "preview" | "schemas">;
 
 /** The one draft of all data files, and the one writer of them. */
 export class Store {
@@ -82,7 +82,7 @@ export class Store {
    */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
     const read = (file: DataFile) => {
-      const content = contents[file] ?? (isOptional(file) ? [] : undefined);
+      const content = contents[file] ?? contentWithout(file);
       return content === undefined ? parsedData(`${file}.json`, "") : { content };
     };
     return checkedContents(read, this.check, before).errors;

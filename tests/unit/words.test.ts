@@ -38,6 +38,11 @@ test.each<[string, Partial<WordsData>, string]>([
   ["a language without words", { languages: ["en", "xx"].map(named) }, "no words in xx"],
   ["a language twice", { languages: ["en", "te", "te"].map(named) }, "there twice"],
   ["English as the second", { languages: ["te", "en"].map(named) }, "has to be the first"],
+  [
+    "a number left out",
+    { phrases: { "Rs.#/KM": { te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" } } },
+    "has to have # as often",
+  ],
   ["an unknown code", { phrases: { Bikes: { ta: "பைக்" } } }, "ta is no language"],
 ])("%s is an error", (_what, part, message) => {
   const errors = wordsErrors({ ...words, phrases: {}, ...part });
