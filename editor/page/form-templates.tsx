@@ -58,6 +58,8 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
   const fields = properties.map(({ content }) => content);
   const [last] = fieldPathId.path.slice(-1);
   if (last === undefined && sections.length > 0) {
+    const named = sections.flatMap((section) => section.fields ?? []);
+    const rest = properties.map(({ name }) => name).filter((name) => !named.includes(name));
     return (
       <>
         {sections.map((section) => (
@@ -66,7 +68,7 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
               {section.title}
             </h3>
             <div className="fields">
-              {section.fields.map(
+              {(section.fields ?? rest).map(
                 (name) => properties.find((field) => field.name === name)?.content,
               )}
             </div>

@@ -4,7 +4,6 @@ import type { WordsData } from "../../src/catalogue/text/phrases";
 import { fieldLabel } from "../../src/data-check/messages/labels";
 import { dictionaryRows } from "../../src/data-check/rules/words-check";
 import { without } from "../json-values";
-import { say } from "./attention";
 import { partId } from "./form-inputs";
 import type { FormFacts } from "./form-templates";
 import { TypedInput } from "./typed-input";
@@ -58,19 +57,7 @@ export function PhraseTable(props: FieldProps) {
                     <th scope="row">
                       {english}
                       {!isUsed && (
-                        <p className="hint">
-                          Nothing says this any more.{" "}
-                          <button
-                            type="button"
-                            aria-label={`Remove “${english}”`}
-                            onClick={() => {
-                              change(english, {}, `remove ${english}`);
-                              say(`“${english}” removed. Undo brings it back.`);
-                            }}
-                          >
-                            Remove
-                          </button>
-                        </p>
+                        <p className="hint">Nothing says this any more: empty its fields.</p>
                       )}
                     </th>
                     {columns.map(({ code, name: language }) => {

@@ -14,12 +14,11 @@ import { Events } from "./events";
 import { allowedPath } from "./guard";
 import { html, type PageBundle, pageHeaders } from "./page-bundle";
 import { addedPicture, pictureNamed } from "./pictures";
-import { checkNoLinks, LinkError } from "./plain-files";
 import { Preview } from "./preview";
 import { Publisher } from "./publisher";
 import { removedEntries } from "./removed";
 import { Repository } from "./repository";
-import { bodyOf, changeIn, fieldsOf, fileIn, publishAnswerIn, Refusal } from "./requests";
+import { bodyOf, changeIn, fieldsOf, fileIn, Refusal } from "./requests";
 import { Store } from "./store";
 import { savedToken } from "./token";
 
@@ -53,11 +52,10 @@ const pictureTypes: Readonly<Record<string, string>> = {
 /**
  * Serves the editor on this machine, under a token that nobody can guess.
  *
- * @throws Error where the port is taken, LinkError where the data is behind a link
+ * @throws Error where the port is taken
  */
 export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
-  checkNoLinks(dataFolder);
   const ownFolder = editorFolder(dataFolder);
   const token = savedToken(ownFolder);
   const repository = new Repository(dataFolder);
@@ -113,7 +111,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "/undo": () => store.undo(),
     "/take-back": (fields) => store.takeBack(fileIn(fields)),
     "/removed": () => removedEntries(repository, ownFolder, store.state().contents),
-    "/publish": (fields) => begin(publisher.publish(publishAnswerIn(fields))),
+    "/publish": (fields) => begin(publisher.publish(fields)),
     "/preview": () => begin(preview.start()),
   };
 
@@ -186,7 +184,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
 
 function statusOf(error: unknown): number {
   if (error instanceof Refusal) return error.status;
-  return error instanceof OperationError || error instanceof LinkError ? 409 : 500;
+  return error instanceof OperationError ? 409 : 500;
 }
 
 function schemasIn(dataFolder: string): Record<string, unknown> {

@@ -14,7 +14,7 @@ import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
 import { bringPicturesBack } from "./pictures";
-import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
+import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
 import { writable } from "./writable";
 
 export type StoreState = Omit<Update, "warnings" | "texts" | "publish" | "preview" | "schemas">;
@@ -34,7 +34,7 @@ export class Store {
     private readonly dataFolder: string,
     private readonly ownFolder: string,
   ) {
-    for (const folder of [dataFolder, plainPlace(dataFolder, "images")]) removeUnfinished(folder);
+    for (const folder of [dataFolder, path.join(dataFolder, "images")]) removeUnfinished(folder);
     this.checked = { errors: [], waiting: [], questions: [] };
     this.check = schemaCheck(path.join(dataFolder, "schema"));
     this.draft = savedDraft(ownFolder);
