@@ -36,7 +36,7 @@ export function changeDescription(change: DataChange, before: Contents, after: C
 /** A place as the editor calls it, "Honda Dio BS6, 1 day, Kilometres"; null where an element on the way is gone. */
 export function placeName(file: DataFile, path: Path, content: unknown): string | null {
   // A price is named by its line and column in the table, and a duration is the column's name itself.
-  const inTable: readonly unknown[] = ["priceDetails", "price"];
+  const inTable: readonly unknown[] = ["priceDetails", "price", "phrases"];
   const words = path.map((step, index) => {
     if (typeof step === "string") {
       if (inTable.includes(step)) return "";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { editorFolder } from "./server/draft";
 import { pageBundle } from "./server/page-bundle";
-import { LinkError, readPlain, replacePlain } from "./server/plain-files";
+import { readPlain, replacePlain } from "./server/plain-files";
 import { startedEditor } from "./server/server";
 import { savedToken } from "./server/token";
 
@@ -85,9 +85,7 @@ main().catch((error: unknown) => {
     ? `${(error as Error).message}\n\n${usage}`
     : code === "EADDRINUSE"
       ? "Another program uses this port. Start the editor with another one: npm run edit -- --port 8401"
-      : error instanceof LinkError
-        ? error.message
-        : error;
+      : error;
   console.error(words);
   process.exitCode = 1;
 });

@@ -30,7 +30,7 @@ export class OperationError extends Error {}
  * value, set as a whole: no place is ever named by an index.
  */
 export function hasElements(file: DataFile, path: Path): boolean {
-  if (path.length === 0) return file !== "search" && file !== "business";
+  if (path.length === 0) return !["search", "business", "words"].includes(file);
   const isItems = catalogueNames.some((name) => name === file);
   return isItems && path.length === 2 && path[1] === "priceDetails";
 }

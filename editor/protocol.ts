@@ -1,6 +1,7 @@
 import type { DataFile } from "../src/data-check/catalogue-data";
 import type { DataWarning } from "../src/data-check/data-warnings";
 import type { ValidationError } from "../src/data-check/messages/validation-error";
+import type { DataTexts } from "../src/data-check/rules/words-check";
 import type { DataChange } from "./data-changes";
 import type { Fields } from "./json-values";
 import type { Contents, Operation } from "./operations";
@@ -32,6 +33,8 @@ export interface Update {
   readonly contents: Contents;
   readonly errors: readonly ValidationError[];
   readonly warnings: readonly DataWarning[];
+  /** What the dictionary has to say in other languages. */
+  readonly texts: DataTexts;
   /** What is in the draft and not in the files yet, because it is wrong. */
   readonly waiting: readonly Pick<DataChange, "file" | "path">[];
   /** What the next step of undo does; null where there is none. */

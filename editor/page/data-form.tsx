@@ -10,6 +10,7 @@ import { formInputs } from "./form-inputs";
 import { formContent, formSchema, uiSchema, type ValuesByField } from "./form-schema";
 import { formSections } from "./form-sections";
 import { type FormFacts, formTemplates } from "./form-templates";
+import { PhraseTable } from "./phrase-table";
 import type { Editor } from "./use-editor";
 
 interface DataFormProps {
@@ -32,11 +33,12 @@ const noRules: ValidatorType = {
 
 export function DataForm(props: DataFormProps) {
   const { editor, file, path, content, errors, values, onChange } = props;
-  const { schemas } = editor.server;
+  const { schemas, texts } = editor.server;
   const facts: FormFacts = {
     sections: formSections[file] ?? [],
     content,
     files: fileLabels(editor.contents),
+    texts,
   };
   const change = ({ formData }: IChangeEvent, place?: string) => {
     const next = formContent(formData);
@@ -60,6 +62,7 @@ export function DataForm(props: DataFormProps) {
         constAsDefaults: "never",
       }}
       onChange={change}
+      fields={{ PhraseTable }}
       widgets={formInputs}
       templates={formTemplates}
     >

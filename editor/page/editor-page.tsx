@@ -9,7 +9,6 @@ import { ElementView } from "./element-view";
 import { errorsOf } from "./errors-at";
 import { FileView } from "./file-view";
 import { Notices } from "./notices";
-import { previewPath } from "./page-addresses";
 import { PreviewPane } from "./preview-pane";
 import { RemovedView } from "./removed-view";
 import { EditorBar } from "./editor-bar";
@@ -55,7 +54,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
           <aside aria-label="Preview">
             <details>
               <summary>Preview</summary>
-              <PreviewPane preview={server.preview} path={previewPath(contents, file)} />
+              <PreviewPane editor={editor} file={file} />
             </details>
           </aside>
         )}

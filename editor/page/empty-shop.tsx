@@ -13,7 +13,8 @@ export function EmptyShop({ editor: { store } }: { readonly editor: Editor }) {
       .filter((file) => hasElements(file, []))
       .map((file): Operation => ({ do: "set", file, path: [], value: [] }));
     const questions = { do: "set", file: "business", path: ["questions"], value: [] } as const;
-    store.change([...lists, questions], "empty");
+    const phrases = { do: "set", file: "words", path: ["phrases"], value: {} } as const;
+    store.change([...lists, questions, phrases], "empty");
     say("The shop is empty. Undo brings everything back.");
   };
   return (

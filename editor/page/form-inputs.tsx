@@ -27,7 +27,7 @@ function attributesOf({ id, value, rawErrors = [] }: WidgetProps) {
 function typedWidget(
   shown: (value: unknown) => string,
   read: (text: string, isNumber: boolean) => unknown,
-  attributes: { readonly placeholder?: string; readonly type?: "date" } = {},
+  placeholder = "",
 ) {
   return function TypedWidget(props: WidgetProps) {
     const isNumber = props.schema.type === "integer" || props.schema.type === "number";
@@ -35,8 +35,9 @@ function typedWidget(
       <TypedInput
         {...attributesOf(props)}
         isLong={(props.schema.maxLength ?? 0) > 200}
+        type={props.schema.format === "date" ? "date" : undefined}
         inputMode={isNumber ? "decimal" : "text"}
-        {...attributes}
+        placeholder={placeholder}
         value={shown(props.value)}
         onType={(text) => props.onChange(read(text, isNumber))}
       />
@@ -59,15 +60,7 @@ const WordsWidget = typedWidget(
       .filter(Boolean),
 );
 
-const KilometresWidget = typedWidget(shownKilometres, kilometresOf, {
-  placeholder: "ask",
-});
-
-const DateWidget = typedWidget(
-  (value) => (typeof value === "string" ? value : ""),
-  (text) => text || undefined,
-  { type: "date" },
-);
+const KilometresWidget = typedWidget(shownKilometres, kilometresOf, "ask");
 
 function CheckboxWidget(props: WidgetProps) {
   return (
@@ -128,7 +121,7 @@ function CheckboxesWidget(props: WidgetProps) {
 
 export const formInputs = {
   TextWidget,
-  DateWidget,
+  DateWidget: TextWidget,
   CheckboxWidget,
   SelectWidget,
   CheckboxesWidget,

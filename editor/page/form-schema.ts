@@ -58,6 +58,7 @@ export const uiSchema: UiSchema = {
   numbers: countedWords,
   sameMeaning: { items: words },
   questions: { items: { kinds: { "ui:widget": "checkboxes" } } },
+  phrases: { "ui:field": "PhraseTable" },
   priceDetails: { items: { id: hidden, kms: { "ui:widget": "kilometres" } } },
 };
 

@@ -2,24 +2,12 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 
 export interface FormSection {
   readonly title: string;
-  readonly fields: readonly string[];
+  /** Absent where it has all fields that no other one names, in the order of the schema. */
+  readonly fields?: readonly string[];
 }
 
 const item: readonly FormSection[] = [
-  {
-    title: "What it is",
-    fields: [
-      "name",
-      "illustration",
-      "brand",
-      "filter",
-      "seats",
-      "location",
-      "passes",
-      "mileage",
-      "carInfo",
-    ],
-  },
+  { title: "What it is" },
   { title: "When it is away", fields: ["awayUntil"] },
   { title: "What it costs", fields: ["priceDetails", "exceed"] },
   { title: "How it is found", fields: ["category", "slug", "formerSlugs"] },
@@ -33,7 +21,7 @@ export const formSections: Readonly<Partial<Record<DataFile, readonly FormSectio
   pages: [
     { title: "What it says", fields: ["title", "opening", "link", "noun"] },
     { title: "What it lists", fields: ["catalogue", "type", "groupBy", "groupNotes", "labels"] },
-    { title: "How it is found", fields: ["path", "match", "tab", "alsoCalled", "searchType"] },
+    { title: "How it is found" },
   ],
   business: [
     { title: "Contact", fields: ["name", "tagline", "phones", "chatText"] },
@@ -41,9 +29,6 @@ export const formSections: Readonly<Partial<Record<DataFile, readonly FormSectio
     { title: "Place", fields: ["address", "placeName", "position"] },
     { title: "Questions", fields: ["questions"] },
     { title: "Footer", fields: ["footer", "copyrightYear"] },
-    {
-      title: "Website",
-      fields: ["siteUrl", "slug", "searchType", "tabs", "monthDays", "combinePriceRows"],
-    },
+    { title: "Website" },
   ],
 };

@@ -8,6 +8,7 @@ import type {
 import { useEffect, useRef } from "react";
 import { fieldLabel, type FileLabels } from "../../src/data-check/messages/labels";
 import { pathLabel } from "../../src/data-check/messages/path-label";
+import type { DataTexts } from "../../src/data-check/rules/words-check";
 import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
 import { isEmpty, partId } from "./form-inputs";
@@ -17,6 +18,7 @@ export interface FormFacts {
   readonly sections: readonly FormSection[];
   readonly content: unknown;
   readonly files: FileLabels;
+  readonly texts: DataTexts;
 }
 
 /** A field's label: words for its name, with the number that an entry of a list has. */
@@ -56,6 +58,8 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
   const fields = properties.map(({ content }) => content);
   const [last] = fieldPathId.path.slice(-1);
   if (last === undefined && sections.length > 0) {
+    const named = sections.flatMap((section) => section.fields ?? []);
+    const rest = properties.map(({ name }) => name).filter((name) => !named.includes(name));
     return (
       <>
         {sections.map((section) => (
@@ -64,7 +68,7 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
               {section.title}
             </h3>
             <div className="fields">
-              {section.fields.map(
+              {(section.fields ?? rest).map(
                 (name) => properties.find((field) => field.name === name)?.content,
               )}
             </div>

@@ -13,10 +13,6 @@ interface ManyPricesProps {
   readonly onChange: (items: readonly Element[], place: string) => void;
 }
 
-const units = [
-  ["%", "per cent"],
-  ["₹", "rupees"],
-] as const;
 const roundings = [
   ["1", "whole rupees"],
   ["10", "tens"],
@@ -52,9 +48,8 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
           options={[["", "all durations"], ...columns.map(same)]}
         />
         <label>
-          by <input name="by" size={6} placeholder="10 or -10" autoComplete="off" />
+          by <input name="by" size={6} placeholder="10% or -50" autoComplete="off" />
         </label>
-        <Choice label="in" name="unit" options={units} />
         <Choice label="rounded to" name="rounding" options={roundings} />
         <button type="submit" aria-disabled={count === 0}>
           Change {count} prices
@@ -88,11 +83,11 @@ function Choice({ label, name, options }: ChoiceProps) {
 
 /** What is chosen in the form; null where no number is typed yet. */
 function planIn(form: HTMLFormElement): PricePlan | null {
-  const { by, unit, rounding, ...about } = Object.fromEntries(new FormData(form)) as Record<
-    "kind" | "duration" | "by" | "unit" | "rounding",
+  const { by, rounding, ...about } = Object.fromEntries(new FormData(form)) as Record<
+    "kind" | "duration" | "by" | "rounding",
     string
   >;
-  const number = typedNumber(by.replace(/%$/, ""));
+  const number = typedNumber(by.replace("%", ""));
   if (typeof number !== "number") return null;
-  return { ...about, by: number, isPercent: unit === "%", rounding: Number(rounding) };
+  return { ...about, by: number, isPercent: by.includes("%"), rounding: Number(rounding) };
 }

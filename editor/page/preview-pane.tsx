@@ -1,18 +1,22 @@
-import type { PreviewState } from "../protocol";
+import { listPagePath, type PageAddress } from "../../src/catalogue/addresses/page-paths";
+import { type Contents, elementsOf, valueAt } from "../operations";
 import { api, refusalOf } from "./api";
+import type { Editor } from "./use-editor";
+import type { Place } from "./use-place";
 
 interface PreviewPaneProps {
-  readonly preview: PreviewState;
-  /** Address of the page to show, from the site's root. */
-  readonly path: string;
+  readonly editor: Editor;
+  readonly file: Place["file"];
 }
 
 /** The real page beside the form, as `npm run develop` shows it; it follows what is saved. */
-export function PreviewPane({ preview: { status, port }, path }: PreviewPaneProps) {
+export function PreviewPane({ editor, file }: PreviewPaneProps) {
+  const { status, port } = editor.server.preview;
   if (status === "on") {
+    const address = `http://127.0.0.1:${port}${pagePath(editor.contents, file)}`;
     return (
       <div className="preview">
-        <iframe title="Preview of the page" src={`http://127.0.0.1:${port}${path}`} />
+        <iframe title="Preview of the page" src={address} />
       </div>
     );
   }
@@ -33,4 +37,13 @@ export function PreviewPane({ preview: { status, port }, path }: PreviewPaneProp
       </p>
     </>
   );
+}
+
+/** Address of the page that shows a file's items, or of the first one, from the site's root. */
+function pagePath({ pages, business }: Contents, file: Place["file"]): string {
+  const list = elementsOf(pages);
+  const page = list.find(({ catalogue }) => catalogue === file) ?? list[0];
+  const slug = valueAt(business, ["slug"]);
+  if (typeof page?.path !== "string" || typeof slug !== "string") return "/";
+  return listPagePath(page as unknown as PageAddress, slug);
 }

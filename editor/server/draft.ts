@@ -5,7 +5,7 @@ import { operationsBetween } from "../data-changes";
 import { isObject } from "../json-values";
 import { applied, type Contents, type Operation } from "../operations";
 import type { Change } from "../protocol";
-import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
+import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
 
 /** The data as the owner has typed it, wrong values included, with what takes it back. */
 export interface Draft {
@@ -37,7 +37,6 @@ export function editorFolder(dataFolder: string): string {
   const parameters = ["rev-parse", "--git-path", "catalogue-editor"];
   const { status, stdout } = spawnSync("git", parameters, { cwd: project, encoding: "utf8" });
   const folder = path.resolve(project, status === 0 ? stdout.trim() : ".editor");
-  plainPlace(folder, name);
   mkdirSync(path.join(folder, "pictures"), { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   removeUnfinished(folder);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lstatSync, readdirSync, renameSync } from "node:fs";
+import { existsSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { asciiSlugOf } from "../../src/catalogue/addresses/item-address";
@@ -8,7 +8,7 @@ import { widestPicture } from "../../src/data-check/picture-check";
 import { type Contents, elementsOf } from "../operations";
 import type { PictureAnswer } from "../protocol";
 import { Refusal } from "./requests";
-import { plainPlace, readPlain, replacePlain } from "./plain-files";
+import { readPlain, replacePlain } from "./plain-files";
 
 /** Width to height of a card's picture. */
 const cardRatio = 4 / 3;
@@ -126,11 +126,11 @@ export function putPicturesAway(
   ownFolder: string,
   shown: ReadonlySet<string>,
 ): void {
-  const folder = plainPlace(dataFolder, "images");
+  const folder = path.join(dataFolder, "images");
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith(".") || shown.has(`images/${entry.name}`))
       continue;
-    renameSync(path.join(folder, entry.name), plainPlace(ownFolder, `pictures/${entry.name}`));
+    renameSync(path.join(folder, entry.name), path.join(ownFolder, "pictures", entry.name));
   }
 }
 
@@ -139,11 +139,7 @@ export function bringPicturesBack(dataFolder: string, ownFolder: string, content
   for (const image of shownImages(contents)) {
     const name = path.posix.basename(image);
     if (image !== `images/${name}`) continue;
-    const [place, away] = [
-      plainPlace(dataFolder, image),
-      plainPlace(ownFolder, `pictures/${name}`),
-    ];
-    const isThere = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-    if (!isThere(place) && isThere(away)) renameSync(away, place);
+    const [place, away] = [path.join(dataFolder, image), path.join(ownFolder, "pictures", name)];
+    if (!existsSync(place) && existsSync(away)) renameSync(away, place);
   }
 }

@@ -8,7 +8,6 @@ import type { PublishAnswer, PublishQuestion, PublishResult, PublishState } from
 import { blockers, commitFailure, type Failure, noRemote, remoteFailure } from "./git-messages";
 import { Incoming } from "./incoming";
 import { putPicturesAway, shownImages } from "./pictures";
-import { checkNoLinks, LinkError } from "./plain-files";
 import { ownPaths, type Repository, type Upstream } from "./repository";
 import type { Store } from "./store";
 
@@ -53,10 +52,8 @@ export class Publisher {
       await this.refresh();
       result = await this.store.held(() => this.published(answer).finally(() => this.refresh()));
     } catch (error) {
-      if (!(error instanceof LinkError)) console.error(error);
-      const why =
-        error instanceof LinkError ? error.message : "the terminal of the editor says why.";
-      result = failed({ reason: `It could not be done: ${why}` });
+      console.error(error);
+      result = failed({ reason: "It could not be done: the terminal of the editor says why." });
     }
     this.result = { ...result, revision: this.store.state().revision };
     this.say(null);
@@ -104,7 +101,6 @@ export class Publisher {
   private async commit(): Promise<boolean | Result> {
     const { repository, store } = this;
     const { dataFolder } = repository;
-    checkNoLinks(dataFolder);
     const files = store.written();
     const shown = [files, store.state().contents].flatMap((data) => [...shownImages(data)]);
     putPicturesAway(dataFolder, this.ownFolder, new Set(shown));

@@ -1,4 +1,4 @@
-import { type DataFile, dataFiles, isOptional } from "../../src/data-check/catalogue-data";
+import { contentWithout, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
 import type { Contents } from "../operations";
 import { git, type GitRun } from "./git";
@@ -82,7 +82,7 @@ export class Repository {
 
   private async contentOf(tree: string, file: DataFile): Promise<unknown> {
     const { isDone, output } = await this.run("show", `${tree}:./${file}.json`);
-    if (!isDone) return isOptional(file) ? [] : undefined;
+    if (!isDone) return contentWithout(file);
     const result = parsedData(file, output);
     return "content" in result ? result.content : undefined;
   }

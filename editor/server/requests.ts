@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { type Fields, isObject } from "../json-values";
 import { isElement, type Operation, type Path } from "../operations";
-import type { Change, PublishAnswer } from "../protocol";
+import type { Change } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -14,6 +14,7 @@ export class Refusal extends Error {
 }
 
 const largestText = 8 * 1024 * 1024;
+const kinds: readonly unknown[] = ["set", "insert", "remove", "order"];
 /** Names that are no field of any data, and that JavaScript gives a meaning. */
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -60,24 +61,10 @@ export function fileIn({ file }: Fields): DataFile {
   return file;
 }
 
-/** @throws Refusal where it is no answer */
-export function publishAnswerIn({ theirs }: Fields): PublishAnswer {
-  if (theirs === undefined) return {};
-  if (!Array.isArray(theirs) || !theirs.every(isText)) throw malformed();
-  return { theirs };
-}
-
+/** Whether it is at a place of the data; what it puts there, the check of the data looks at. */
 function isOperation(value: unknown): value is Operation {
-  if (!isObject(value) || !isDataFile(value.file) || !isPath(value.path)) return false;
-  const { do: what, before, beforeField, element, ids, path } = value;
-  const isAtElement = typeof path.at(-1) === "object";
-  if (what === "remove" || isAtElement) return what === "remove" && isAtElement;
-  if (what === "order") return Array.isArray(ids) && ids.every(Number.isSafeInteger);
-  if (what === "insert") {
-    return isElement(element) && (before === null || Number.isSafeInteger(before));
-  }
-  const isAboutSomething = path.length > 0 || value.value !== undefined;
-  return what === "set" && isAboutSomething && isText(beforeField ?? "");
+  if (!isObject(value)) return false;
+  return isDataFile(value.file) && isPath(value.path) && kinds.includes(value.do);
 }
 
 function isPath(value: unknown): value is Path {
@@ -92,7 +79,7 @@ function isDataFile(value: unknown): value is DataFile {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= 1000;
+  return typeof value === "string";
 }
 
 function malformed(): Refusal {

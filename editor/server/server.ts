@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
+import { type DataTexts, phrasesOf } from "../../src/data-check/rules/words-check";
 import type { Fields } from "../json-values";
 import { OperationError } from "../operations";
 import { editorFolder } from "./draft";
@@ -13,12 +14,11 @@ import { Events } from "./events";
 import { allowedPath } from "./guard";
 import { html, type PageBundle, pageHeaders } from "./page-bundle";
 import { addedPicture, pictureNamed } from "./pictures";
-import { checkNoLinks, LinkError } from "./plain-files";
 import { Preview } from "./preview";
 import { Publisher } from "./publisher";
 import { removedEntries } from "./removed";
 import { Repository } from "./repository";
-import { bodyOf, changeIn, fieldsOf, fileIn, publishAnswerIn, Refusal } from "./requests";
+import { bodyOf, changeIn, fieldsOf, fileIn, Refusal } from "./requests";
 import { Store } from "./store";
 import { savedToken } from "./token";
 
@@ -52,11 +52,10 @@ const pictureTypes: Readonly<Record<string, string>> = {
 /**
  * Serves the editor on this machine, under a token that nobody can guess.
  *
- * @throws Error where the port is taken, LinkError where the data is behind a link
+ * @throws Error where the port is taken
  */
 export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
-  checkNoLinks(dataFolder);
   const ownFolder = editorFolder(dataFolder);
   const token = savedToken(ownFolder);
   const repository = new Repository(dataFolder);
@@ -65,6 +64,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
+  let texts: DataTexts = { said: [], named: [] };
   let warnedRevision = -1;
   await publisher.refresh();
 
@@ -73,6 +73,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     return {
       ...state,
       warnings,
+      texts,
       publish: publisher.state(),
       preview: preview.state(),
       schemas,
@@ -82,14 +83,16 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   [store.onChange, publisher.onChange, preview.onChange] = [tell, tell, tell];
 
   /**
-   * Finds the warnings of what is published next, whatever waits. It opens all pictures, so that not every keystroke
-   * waits for it.
+   * Finds the texts and the warnings of what is published next, whatever waits. It opens all pictures, so that not
+   * every keystroke waits for it.
    */
   const lookForWarnings = async () => {
     const { revision } = store.state();
     if (revision === warnedRevision) return;
     warnedRevision = revision;
-    warnings = await dataWarnings(dataFolder, store.written() as unknown as CatalogueData);
+    const data = store.written() as unknown as CatalogueData;
+    texts = phrasesOf(data);
+    warnings = await dataWarnings(dataFolder, data);
     tell();
   };
   const poll = () => {
@@ -108,7 +111,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "/undo": () => store.undo(),
     "/take-back": (fields) => store.takeBack(fileIn(fields)),
     "/removed": () => removedEntries(repository, ownFolder, store.state().contents),
-    "/publish": (fields) => begin(publisher.publish(publishAnswerIn(fields))),
+    "/publish": (fields) => begin(publisher.publish(fields)),
     "/preview": () => begin(preview.start()),
   };
 
@@ -181,7 +184,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
 
 function statusOf(error: unknown): number {
   if (error instanceof Refusal) return error.status;
-  return error instanceof OperationError || error instanceof LinkError ? 409 : 500;
+  return error instanceof OperationError ? 409 : 500;
 }
 
 function schemasIn(dataFolder: string): Record<string, unknown> {

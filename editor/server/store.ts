@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type DataFile, dataFiles, isOptional } from "../../src/data-check/catalogue-data";
+import { contentWithout, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile, type ReadResult } from "../../src/data-check/data-files";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
@@ -14,10 +14,10 @@ import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
 import { bringPicturesBack } from "./pictures";
-import { plainPlace, readPlain, removeUnfinished, replacePlain } from "./plain-files";
+import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
 import { writable } from "./writable";
 
-export type StoreState = Omit<Update, "warnings" | "publish" | "preview" | "schemas">;
+export type StoreState = Omit<Update, "warnings" | "texts" | "publish" | "preview" | "schemas">;
 
 /** The one draft of all data files, and the one writer of them. */
 export class Store {
@@ -34,7 +34,7 @@ export class Store {
     private readonly dataFolder: string,
     private readonly ownFolder: string,
   ) {
-    for (const folder of [dataFolder, plainPlace(dataFolder, "images")]) removeUnfinished(folder);
+    for (const folder of [dataFolder, path.join(dataFolder, "images")]) removeUnfinished(folder);
     this.checked = { errors: [], waiting: [], questions: [] };
     this.check = schemaCheck(path.join(dataFolder, "schema"));
     this.draft = savedDraft(ownFolder);
@@ -82,7 +82,7 @@ export class Store {
    */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
     const read = (file: DataFile) => {
-      const content = contents[file] ?? (isOptional(file) ? [] : undefined);
+      const content = contents[file] ?? contentWithout(file);
       return content === undefined ? parsedData(`${file}.json`, "") : { content };
     };
     return checkedContents(read, this.check, before).errors;

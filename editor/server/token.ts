@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { plainPlace, readPlain } from "./plain-files";
+import { readPlain, replacePlain } from "./plain-files";
 
 /**
  * The random first part of the editor's addresses: the same one for a repository as long as its file is there, so
@@ -10,6 +9,6 @@ export function savedToken(ownFolder: string): string {
   const saved = readPlain(ownFolder, "token")?.toString() ?? "";
   if (/^[\w-]{32}$/.test(saved)) return saved;
   const token = randomBytes(24).toString("base64url");
-  writeFileSync(plainPlace(ownFolder, "token"), token, { mode: 0o600 });
+  replacePlain(ownFolder, "token", token, 0o600);
   return token;
 }

@@ -5,7 +5,7 @@ import type { WeekHours } from "../catalogue/shop/opening-hours";
 import type { PageAddress } from "../catalogue/addresses/page-paths";
 import type { Dictionary } from "../catalogue/search/dictionary";
 import { english, inLanguage, type Language, pathPrefixOf } from "../catalogue/text/languages";
-import type { WordsData } from "../catalogue/text/phrases";
+import { noWords, type WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
 
 export { type CatalogueName, catalogueNames };
@@ -111,12 +111,16 @@ export const dataFiles = [
   "search",
   "business",
   "prose",
+  "words",
 ] as const;
 export type DataFile = (typeof dataFiles)[number];
 
-/** Whether a file may be missing: a shop without such things, places or pages of text does without it. */
-export function isOptional(file: DataFile): boolean {
-  return file === "places" || file === "prose" || catalogueNames.some((name) => name === file);
+/** What a file that is missing stands for: a shop may be without such things; undefined where it is required. */
+export function contentWithout(file: DataFile): unknown {
+  if (file === "words") return noWords;
+  const isList =
+    file === "places" || file === "prose" || catalogueNames.some((one) => one === file);
+  return isList ? [] : undefined;
 }
 
 /** Everything in the data folder, once it is known to be right. */
@@ -126,7 +130,7 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly search: Dictionary;
   readonly business: BusinessData;
   readonly prose: readonly ProseData[];
-  /** The languages of the site and its dictionary (`data/words.json`), which the editor leaves as they are. */
+  /** The languages of the site and its dictionary. */
   readonly words: WordsData;
 }
 

@@ -42,14 +42,7 @@ interface CheckedContents {
 
 function checkedFiles(dataFolder: string, schemaFolder: string): CheckedContents {
   const read = (file: DataFile) => readDataFile(dataFolder, file);
-  const check = schemaCheck(schemaFolder);
-  const { contents, errors } = checkedContents(read, check);
-  const words = readDataFile(dataFolder, "words");
-  if ("errors" in words) return { contents, errors: [...errors, ...words.errors] };
-  const wrong = check("words", words.content);
-  const inside = wrong.length > 0 ? wrong : wordsErrors(words.content as WordsData);
-  const whole = { ...contents, words: words.content };
-  return { contents: whole, errors: [...errors, ...inside] };
+  return checkedContents(read, schemaCheck(schemaFolder));
 }
 
 /**
@@ -85,6 +78,7 @@ export function checkedContents(
       ...crossFileErrors(right),
       ...businessErrors(right),
       ...addressErrors(right, rightBefore),
+      ...(right.isWhole("words") ? wordsErrors(contents.words as WordsData) : []),
     ]),
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type DataFile, isOptional } from "./catalogue-data";
-import { noWords } from "../catalogue/text/phrases";
+import { contentWithout, type DataFile } from "./catalogue-data";
 import type { ValidationError } from "./messages/validation-error";
 import { jsonErrors } from "./json-errors";
 
@@ -10,10 +9,10 @@ export type ReadResult =
   { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
 /**
- * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. A list
- * whose file may be missing is then empty.
+ * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. One
+ * that may be missing is then empty.
  */
-export function readDataFile(dataFolder: string, file: DataFile | "words"): ReadResult {
+export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   try {
     const bytes = readFileSync(path.join(dataFolder, name));
@@ -21,9 +20,9 @@ export function readDataFile(dataFolder: string, file: DataFile | "words"): Read
     return text === null ? fileError(name, "the file is not UTF-8 text") : parsedData(name, text);
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
-    if (code === "ENOENT" && file === "words") return { content: noWords };
-    if (code === "ENOENT" && file !== "words" && isOptional(file)) return { content: [] };
-    return fileError(name, code === "ENOENT" ? "the file is missing" : `cannot be read (${code})`);
+    if (code !== "ENOENT") return fileError(name, `cannot be read (${code})`);
+    const content = contentWithout(file);
+    return content === undefined ? fileError(name, "the file is missing") : { content };
   }
 }
 

@@ -7,11 +7,8 @@ import { counted } from "./messages/counted";
 import { type ValidationError, joinedField, quotedValue } from "./messages/validation-error";
 import { itemLabel } from "./messages/item-label";
 
-/** A file with a schema: those that the editor shows, and the dictionary. */
-type CheckedFile = DataFile | "words";
-
 /** Checks the content of one data file against its JSON Schema. */
-export type SchemaCheck = (file: CheckedFile, content: unknown) => readonly ValidationError[];
+export type SchemaCheck = (file: DataFile, content: unknown) => readonly ValidationError[];
 
 /** Checks that are compiled already, by the texts of their schemas. */
 const compiled = new Map<string, SchemaCheck>();
@@ -27,7 +24,7 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
     readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8");
   const texts = {
     common: text("common"),
-    files: [...dataFiles, "words" as const].map((file) => [file, text(file)] as const),
+    files: dataFiles.map((file) => [file, text(file)] as const),
   };
   const key = JSON.stringify(texts);
   const check = compiled.get(key) ?? compiledCheck(texts);
@@ -38,14 +35,14 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
 interface SchemaTexts {
   /** What several schemas refer to. */
   readonly common: string;
-  readonly files: readonly (readonly [CheckedFile, string])[];
+  readonly files: readonly (readonly [DataFile, string])[];
 }
 
 function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
   const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
   ajv.addFormat("date", isRealDay);
   ajv.addSchema(JSON.parse(common) as object);
-  const validators = new Map<CheckedFile, ValidateFunction>(
+  const validators = new Map<DataFile, ValidateFunction>(
     files.map(([file, text]) => [file, ajv.compile(JSON.parse(text) as object)]),
   );
   return (file, content) => {
@@ -66,11 +63,7 @@ function isRealDay(text: string): boolean {
 }
 
 /** The entries that are in a list a second time, each at its place. */
-function repeatedEntries(
-  file: CheckedFile,
-  content: unknown,
-  error: ErrorObject,
-): ValidationError[] {
+function repeatedEntries(file: DataFile, content: unknown, error: ErrorObject): ValidationError[] {
   const list = error.data as readonly unknown[];
   return list.flatMap((entry, index) => {
     const first = list.findIndex((other) => isDeepStrictEqual(other, entry));
@@ -81,7 +74,7 @@ function repeatedEntries(
   });
 }
 
-function schemaError(file: CheckedFile, content: unknown, error: ErrorObject): ValidationError {
+function schemaError(file: DataFile, content: unknown, error: ErrorObject): ValidationError {
   const steps = error.instancePath.split("/").slice(1).map(plainStep);
   const inItem = Array.isArray(content) && steps.length > 0;
   const item = inItem ? itemLabel(content[Number(steps[0])], Number(steps[0])) : null;

@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
 import sharp from "sharp";
 import { type PageBundle, pageBundle } from "../../editor/server/page-bundle";
 import { startedEditor } from "../../editor/server/server";
+import type { WordsData } from "../../src/catalogue/text/phrases";
 import { type Computer, TwoComputers } from "../support/two-computers";
 import { violationsOf } from "./axe";
 
@@ -156,6 +159,25 @@ test("a photo that is dropped is the item's", async ({ page, shop }) => {
   expect(changed).not.toHaveProperty("illustration");
 });
 
+test("a text without words gets them, and Undo leads back to it", async ({ page, shop }) => {
+  const named = (code: string) => ({ code, name: code, short: code, offer: code });
+  const words = { languages: ["en", "te"].map(named), phrases: {} };
+  writeFileSync(path.join(shop.data, "words.json"), JSON.stringify(words));
+  await open(page, `${shop.address}#words`);
+  const field = page.getByRole("region", { name: "Table of words" }).getByRole("textbox").first();
+  const english = (await field.getAttribute("aria-label"))?.replace(/, te$/, "") ?? "";
+  await field.fill("<పేరు>");
+  await expect(field).toHaveAccessibleDescription(/without < or >/);
+  await field.fill("పేరు");
+  await expect
+    .poll(() => (JSON.parse(shop.text("words")) as WordsData).phrases)
+    .toEqual({ [english]: { te: "పేరు" } });
+  await page.goto(`${shop.address}#bikes`);
+  await undoButton(page).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+});
+
 test("the preview shows the page beside the form, and learns nothing of the token", async ({
   page,
   shop,
@@ -191,6 +213,7 @@ for (const { name, viewport, colorScheme } of [
       `bikes/${bike.id}`,
       "pages/1",
       "search",
+      "words",
       "business",
       "changes",
       "removed",

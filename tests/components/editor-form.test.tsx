@@ -143,6 +143,56 @@ test("an entry that is added has the focus; one that moves or goes leaves it in 
   expect(list.querySelector("[tabindex='-1']")).toHaveFocus();
 });
 
+describe("the table of words", () => {
+  const named = (code: string) => ({ code, name: code, short: code, offer: code });
+  function Words({ errors = [] }: Pick<Shown, "errors">) {
+    const [content, setContent] = useState<unknown>({
+      languages: ["en", "te", "hi"].map(named),
+      phrases: { Bikes: { te: "బైక్‌లు", hi: "बाइक" }, "Once said": { te: "ఒకప్పుడు" } },
+    });
+    const texts = { said: ["Bikes", "Boats", "Boats"], named: [] };
+    const { editor } = editorStub({}, { server: { texts } });
+    const part = { editor, content, errors, file: "words", path: [] } as const;
+    return <DataForm {...part} onChange={setContent} />;
+  }
+  const table = () => within(screen.getByRole("region", { name: "Table of words" }));
+  const rows = () =>
+    table()
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent);
+
+  test("has what is missing first, and leaves it there once it is filled in", async () => {
+    render(<Words />);
+    expect(rows()).toEqual(["Boats", expect.stringContaining("Nothing says this"), "Bikes"]);
+    expect(screen.getByText("Not in every language yet: 1.")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("Boats, te"), "పడవలు");
+    await userEvent.type(screen.getByLabelText("Boats, hi"), "नावें");
+    expect(screen.getByText("Nothing is missing.")).toBeVisible();
+    expect(rows()[0]).toBe("Boats");
+    expect(screen.getByLabelText("Boats, te")).toHaveValue("పడవలు");
+  });
+
+  test("takes out what is emptied and left, and what nothing says any more", async () => {
+    render(<Words />);
+    await userEvent.clear(screen.getByLabelText("Bikes, hi"));
+    expect(screen.getByText("Not in every language yet: 1.")).toBeVisible();
+    await userEvent.tab();
+    expect(screen.getByText("Not in every language yet: 2.")).toBeVisible();
+    await userEvent.clear(screen.getByLabelText("Once said, te"));
+    await userEvent.tab();
+    expect(rows()).toEqual(["Bikes", "Boats"]);
+  });
+
+  test("says what is wrong at its field", () => {
+    render(<Words errors={[error(["phrases", "Bikes", "hi"], "words.json")]} />);
+    const field = screen.getByLabelText("Bikes, hi");
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription("Is wrong.");
+    focusField("phrases_Bikes_hi");
+    expect(field).toHaveFocus();
+  });
+});
+
 test.each(dataFiles)("what is typed in a form of %s changes nothing else", async (file) => {
   const whole = exampleShop[file];
   const list = elementsOf(whole);

@@ -35,6 +35,7 @@ export function editorStub(contents: Contents, parts: EditorParts = {}) {
       contents,
       errors: [],
       warnings: [],
+      texts: { said: [], named: [] },
       waiting: [],
       undo: null,
       questions: [],

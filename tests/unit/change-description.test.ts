@@ -49,6 +49,14 @@ test("items are said by their names, and prices by their durations", () => {
   ]);
 });
 
+test("a translation is said by its text and its language", () => {
+  const phrases = (said: object) => ({ words: { phrases: { Bikes: { hi: "बाइक", ...said } } } });
+  expect(words(phrases({}), phrases({ hi: "बाइकें", te: "బైక్‌లు" }))).toEqual([
+    "Languages, “Bikes”, Hindi: “बाइक” → “बाइकें”",
+    "Languages, “Bikes”, Telugu: “బైక్‌లు” added",
+  ]);
+});
+
 test("fields in fields are said by their labels, and words for a value by the value", () => {
   const page = {
     id: 1,

@@ -51,6 +51,11 @@ test.each<[string, Partial<WordsData>, string]>([
     { languages: ["te", "en"].map(named) },
     "languages[0]: English, en, has to be the first",
   ],
+  [
+    "a number left out",
+    { phrases: { "Rs.#/KM": { te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" } } },
+    "phrases.Rs.#/KM.hi: has to have # as often as the English",
+  ],
   ["an unknown code", { phrases: { Bikes: { ta: "பைக்" } } }, "phrases.Bikes.ta: ta is no language"],
 ])("%s is an error that names its entry", (_what, part, line) => {
   const errors = wordsErrors({ ...words, phrases: {}, ...part });

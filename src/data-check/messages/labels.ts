@@ -13,6 +13,7 @@ export const defaultFileLabels: FileLabels = {
   search: "Search words",
   business: "Business",
   prose: "Pages of text",
+  words: "Languages",
 };
 
 const labels: Readonly<Record<string, string>> = {
@@ -44,6 +45,7 @@ const labels: Readonly<Record<string, string>> = {
   formerSlugs: "Earlier names in addresses",
   from: "Closed from",
   heading: "Heading",
+  hi: "Hindi",
   paragraphs: "Paragraphs",
   sections: "Sections",
   groupBy: "Groups by",
@@ -64,6 +66,7 @@ const labels: Readonly<Record<string, string>> = {
   monthDays: "Days of a month",
   noun: "What an item is called",
   numbers: "Numbers in words",
+  offer: "Offers the site, in the language",
   one: "One of them",
   opening: "Line under the title",
   openingHours: "Opening hours",
@@ -78,6 +81,9 @@ const labels: Readonly<Record<string, string>> = {
   searchType: "For search engines",
   sizes: "Words for many seats",
   passes: "Places on the way",
+  phrases: "Words",
+  short: "A letter or two of it",
+  te: "Telugu",
   siteUrl: "Address of the website",
   slug: "Name in addresses",
   url: "Leads to",

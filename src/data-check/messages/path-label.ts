@@ -1,8 +1,8 @@
 import type { DataPath } from "./validation-error";
 import { fieldLabel } from "./labels";
 
-/** Fields below which the names are values that the items have, and no fields. */
-export const byValue = new Set<unknown>(["labels", "groupNotes"]);
+/** Fields below which the names are texts of the data, and no fields. */
+export const byValue = new Set<unknown>(["labels", "groupNotes", "phrases"]);
 
 /**
  * A place as the editor's forms label it: "Phones, number 3", "Prices, 1 day, Kilometres".
@@ -23,9 +23,9 @@ export function pathLabel(steps: DataPath, content: unknown): string {
 
 /** What an entry of a list is called: a price by its duration, a link by its label, a day by its name. */
 export function entryName(entry: unknown): string | null {
-  const { duration, label, day, heading, topic } = (entry ?? {}) as Readonly<
+  const { duration, label, day, heading, topic, code } = (entry ?? {}) as Readonly<
     Record<string, unknown>
   >;
-  const name = duration ?? label ?? day ?? heading ?? topic;
+  const name = duration ?? label ?? day ?? heading ?? topic ?? code;
   return typeof name === "string" && name.trim() !== "" ? name : null;
 }

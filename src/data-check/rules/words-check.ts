@@ -32,17 +32,42 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
           ];
     }),
     ...Object.entries(phrases).flatMap(([english, said]) =>
-      Object.keys(said)
-        .filter((code) => !further.has(code))
-        .map((code) =>
-          error(`${code} is no language that the interface has words in`, [
-            "phrases",
-            english,
-            code,
-          ]),
-        ),
+      Object.entries(said).flatMap(([code, translation]) => {
+        const path = ["phrases", english, code];
+        if (!further.has(code)) {
+          return [error(`${code} is no language that the interface has words in`, path)];
+        }
+        return countOfNumbers(translation) === countOfNumbers(english)
+          ? []
+          : [error("has to have # as often as the English: each stands for a number", path)];
+      }),
     ),
   ];
+}
+
+function countOfNumbers(text: string): number {
+  return text.split("#").length;
+}
+
+/** A text of the data, and what the dictionary has of it. */
+export interface DictionaryRow {
+  readonly english: string;
+  /** Codes of the languages in which it has no words. */
+  readonly lacking: readonly string[];
+  readonly isUsed: boolean;
+}
+
+/** What the dictionary has, and what it lacks of the texts of the data. */
+export function dictionaryRows(words: WordsData, { said, named }: DataTexts): DictionaryRow[] {
+  const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");
+  const keyOf = (english: string) => phraseKey(words, english) ?? english;
+  const needed = new Set(said.map(keyOf));
+  const used = new Set([...needed, ...named.map(keyOf)]);
+  return [...new Set([...needed, ...Object.keys(words.phrases)])].map((english) => {
+    const isLacking = (code: string) => words.phrases[english]?.[code] === undefined;
+    const lacking = needed.has(english) ? codes.filter(isLacking) : [];
+    return { english, lacking, isUsed: used.has(english) };
+  });
 }
 
 /**
@@ -50,30 +75,24 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
  * build: the editor changes a text without the dictionary, and its price has to be published all the same.
  */
 export function wordsWarnings(data: CatalogueData): string[] {
-  const { words } = data;
-  const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");
-  if (codes.length === 0) return [];
-  const { said, named } = phrasesOf(data);
-  const keyOf = (english: string) => phraseKey(words, english);
-  const missing = [...new Set(said)].flatMap((english) => {
-    const found = words.phrases[keyOf(english) ?? ""] ?? {};
-    const lacking = codes.filter((code) => !(code in found));
+  if (data.words.languages.length < 2) return [];
+  return dictionaryRows(data.words, phrasesOf(data)).flatMap(({ english, lacking, isUsed }) => {
+    if (!isUsed) {
+      return [`words.json: nothing says “${english}” any more; change it there, or delete it`];
+    }
     return lacking.length === 0
       ? []
       : [`words.json: “${english}” has no words in ${lacking.join(", ")}; visitors read English`];
   });
-  const used = new Set([...said, ...named].map(keyOf));
-  const unused = Object.keys(words.phrases)
-    .filter((key) => !used.has(key))
-    .map((key) => `words.json: nothing says “${key}” any more; change it there, or delete it`);
-  return [...missing, ...unused];
 }
 
-/** All texts of the data that visitors read; names, which mostly stay as they are, apart. */
-export function phrasesOf(data: CatalogueData): {
+/** Texts of the data that visitors read; names, which mostly stay as they are, apart. */
+export interface DataTexts {
   readonly said: readonly string[];
   readonly named: readonly string[];
-} {
+}
+
+export function phrasesOf(data: CatalogueData): DataTexts {
   const { business, pages, places, prose } = data;
   const { street, locality, region } = business.address;
   const { openingHours, footer, questions = [], tabs = {} } = business;

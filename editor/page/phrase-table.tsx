@@ -1,0 +1,103 @@
+import type { FieldProps } from "@rjsf/utils";
+import { useState } from "react";
+import type { WordsData } from "../../src/catalogue/text/phrases";
+import { fieldLabel } from "../../src/data-check/messages/labels";
+import { dictionaryRows } from "../../src/data-check/rules/words-check";
+import { without } from "../json-values";
+import { partId } from "./form-inputs";
+import type { FormFacts } from "./form-templates";
+import { TypedInput } from "./typed-input";
+
+/** The dictionary: a row for each text of the catalogue, a column for each language. */
+export function PhraseTable(props: FieldProps) {
+  const { name, schema, errorSchema = {}, fieldPathId, registry } = props;
+  const phrases = (props.formData ?? {}) as WordsData["phrases"];
+  const { content, texts } = registry.formContext as FormFacts;
+  const { languages = [] } = (content ?? {}) as Partial<WordsData>;
+  const columns = languages.filter(({ code }) => code !== "en");
+  const rows = dictionaryRows({ languages, phrases }, texts);
+  const lackingNow = rows.filter(({ lacking }) => lacking.length > 0);
+  // A row that is filled in by now stays where it is.
+  const [lackingFirst] = useState(() => new Set(lackingNow.map(({ english }) => english)));
+  const rankOf = (row: (typeof rows)[number]) =>
+    row.lacking.length > 0 || lackingFirst.has(row.english) ? 0 : row.isUsed ? 2 : 1;
+  const change = (english: string, said: object, place: string) => {
+    const next =
+      Object.keys(said).length === 0 ? without(phrases, english) : { ...phrases, [english]: said };
+    props.onChange(next, fieldPathId.path, undefined, place);
+  };
+  return (
+    <fieldset>
+      <legend>{fieldLabel(name)}</legend>
+      <p className="hint">{schema.description}</p>
+      <p role="status">
+        {lackingNow.length === 0
+          ? "Nothing is missing."
+          : `Not in every language yet: ${lackingNow.length}.`}
+      </p>
+      <div className="table-frame" role="region" aria-label="Table of words" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">English</th>
+              {columns.map((language) => (
+                <th scope="col" key={language.code} lang={language.code}>
+                  {language.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .toSorted((one, other) => rankOf(one) - rankOf(other))
+              .map(({ english, isUsed }) => {
+                const said = phrases[english] ?? {};
+                return (
+                  <tr key={english}>
+                    <th scope="row">
+                      {english}
+                      {!isUsed && (
+                        <p className="hint">Nothing says this any more: empty its fields.</p>
+                      )}
+                    </th>
+                    {columns.map(({ code, name: language }) => {
+                      const id = `${fieldPathId.$id}_${english}_${code}`;
+                      const error = errorSchema[english]?.[code]?.__errors?.join(" ") ?? "";
+                      return (
+                        <td key={code}>
+                          <TypedInput
+                            isLong
+                            id={id}
+                            lang={code}
+                            placeholder="English"
+                            aria-label={`${english}, ${language}`}
+                            aria-invalid={error !== ""}
+                            aria-describedby={partId(id, "error")}
+                            value={said[code] ?? ""}
+                            onType={(text) => {
+                              // What is emptied may be about to be typed anew; it goes when it is left so.
+                              const line = text.replaceAll("\n", " ");
+                              if (line.trim() !== "")
+                                change(english, { ...said, [code]: line }, id);
+                            }}
+                            onLeave={(text) => {
+                              if (text.trim() === "") change(english, without(said, code), id);
+                            }}
+                          />
+                          {error !== "" && (
+                            <p className="error" id={partId(id, "error")}>
+                              {error}
+                            </p>
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                );
+              })}
+          </tbody>
+        </table>
+      </div>
+    </fieldset>
+  );
+}
