@@ -174,12 +174,16 @@ describe("chips", () => {
     ]);
   });
 
-  test("offer how many people fit in, where that differs", () => {
-    const cars = [5, 5, 7, null].map((seats) => item({ seats }));
+  test("offer how many people fit in at least, where that differs", () => {
+    const cars = [7, 5, 5, 12, null].map((seats) => item({ seats }));
     const sets = chipSetsOf(cars, labels, null);
-    expect(words(...sets)).toEqual([["seats", ["5 2", "7 1"]]]);
-    expect(cars.map((car) => fitsChips(car, sets, ["7"]))).toEqual([false, false, true, false]);
-    expect(chipSetsOf(cars.slice(0, 2), labels, null)).toEqual([]);
+    expect(words(...sets)).toEqual([["seats", ["5+ 4", "7+ 2", "12 1"]]]);
+    expect(words(...chipSetsOf(cars.slice(0, 4), labels, null))).toEqual([
+      ["seats", ["7+ 2", "12 1"]],
+    ]);
+    const fitting = cars.map((car) => fitsChips(car, sets, ["7"]));
+    expect(fitting).toEqual([true, false, false, true, false]);
+    expect(chipSetsOf(cars.slice(1, 3), labels, null)).toEqual([]);
   });
 
   test("of two fields that divide the list alike show one", () => {

@@ -43,7 +43,17 @@ export function chipSetsOf(
       label,
       count: length,
     }));
-    return [{ field, chips }];
+    return [{ field, chips: field === "seats" ? seatChips(items, chips) : chips }];
+  });
+}
+
+/** How many people fit in at least: `6+`, and `12` for the most. What everything has room for is no choice. */
+function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] {
+  const seats = chips.map(({ value }) => Number(value)).sort((a, b) => a - b);
+  return seats.flatMap((least) => {
+    const count = items.filter((item) => (item.seats ?? 0) >= least).length;
+    const label = least === seats.at(-1) ? `${least}` : `${least}+`;
+    return count === items.length ? [] : [{ value: `${least}`, label, count }];
   });
 }
 
@@ -53,7 +63,7 @@ function division(items: readonly ItemFacts[], field: ChipField): string {
   return values.map((value) => values.indexOf(value)).join();
 }
 
-/** Whether an item has what a visitor chose: of each field that something is chosen of, one value. */
+/** Whether an item has what a visitor chose: of each field that something is chosen of, one value; of seats, as many. */
 export function fitsChips(
   item: ItemFacts,
   chipSets: readonly ChipSet[],
@@ -61,6 +71,8 @@ export function fitsChips(
 ): boolean {
   return chipSets.every(({ field, chips }) => {
     const asked = chips.filter(({ value }) => chosen.includes(value));
-    return asked.length === 0 || asked.some(({ value }) => factOf(item, field) === value);
+    const fits = ({ value }: Chip) =>
+      field === "seats" ? (item.seats ?? 0) >= Number(value) : factOf(item, field) === value;
+    return asked.length === 0 || asked.some(fits);
   });
 }

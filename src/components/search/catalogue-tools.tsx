@@ -50,7 +50,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
               key={value}
               type="button"
               className={isPeople ? iconClass("person", "control") : "control"}
-              aria-label={isPeople ? `${texts.seats(Number(value))} ${count}` : undefined}
+              aria-label={isPeople ? `${texts.seatsLabel}: ${label} ${count}` : undefined}
               aria-pressed={chosen.includes(value)}
               onClick={() => toggle(value)}
               onFocus={showWhole}
