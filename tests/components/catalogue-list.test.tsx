@@ -127,7 +127,7 @@ test.each([
 test("a word that nothing knows is named and left out, and the whole search can go to the shop", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
-  expect(await screen.findByText("Nothing knows “helicopter”. Shown: zebra.")).toBeVisible();
+  expect(await screen.findByText("Not found here: “helicopter”. Shown: zebra.")).toBeVisible();
   expect(names()).toEqual(["Zebra"]);
   const chat = screen.getByRole<HTMLAnchorElement>("link", { name: texts.askInChat });
   expect(new URL(chat.href).searchParams.get("text")).toBe(`${shop.greeting}: zebra helicopter`);

@@ -25,6 +25,11 @@ export const phrases: Readonly<Record<List, readonly Phrase[]>> = {
     { words: "office ki scooty 1week kavali", shown: scooters, days: 7 },
     { words: "royal enfeild bullet 2 days", shown: [14, 16], days: 2 },
     { words: "gear less bike without licence", shown: scooters },
+    { words: "gear wali bike", shown: motorbikes },
+    { words: "gear", shown: motorbikes },
+    { words: "గేర్ బైక్‌లు", shown: motorbikes },
+    { words: "5 din ke liye activa 200 km", shown: [1, 5], days: 5 },
+    { words: "500 rs wali scooty kal subah", shown: [1, 2, 3] },
     { words: "activa monthly rent kitna hai bhai", shown: [1, 5], days: 28 },
     { words: "scooty 500 lopu 1 day", shown: [1, 2, 3], days: 1 },
     {

@@ -18,6 +18,8 @@ export interface Dictionary {
   readonly cheap?: readonly string[];
   /** Before or behind a price that the one looked for may be at most: `under`, `లోపు`. */
   readonly below?: readonly string[];
+  /** Behind a distance, by which no list is searched: `km`. */
+  readonly kilometres?: readonly string[];
   /** Before or behind a number of people: `seater`, `family of`. */
   readonly people?: readonly string[];
   /** Words that say by themselves for how many people at least: `big car`. */
@@ -38,6 +40,7 @@ export interface Sense {
   readonly isOr?: true;
   readonly isCheap?: true;
   readonly isBelow?: true;
+  readonly isDistance?: true;
   readonly isPeople?: true;
   /** The shop's own town, where every trip begins. */
   readonly isHome?: true;
@@ -95,7 +98,7 @@ export function sensesOf(
       ),
     ];
   };
-  const { ignored, cheap, below, people, numbers = [], sizes = [], durations = [] } = dictionary;
+  const { ignored, cheap, below, kilometres, people, numbers = [], sizes = [], durations = [] } = dictionary;
   const phrases = dictionary.sameMeaning.flat().filter((words) => /^\D+ \D+$/.test(folded(words)));
   add(phrases, { isPhrase: true });
   add(withSameMeaning([town]), { isHome: true });
@@ -103,6 +106,7 @@ export function sensesOf(
   add(dictionary.or, { isOr: true });
   add(cheap, { isCheap: true });
   add(below, { isBelow: true });
+  add(kilometres, { isDistance: true });
   add(people, { isPeople: true });
   for (const { count, words } of numbers) add(words, { number: count });
   for (const { count, words } of sizes) add(words, { seats: count });

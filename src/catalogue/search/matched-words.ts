@@ -21,8 +21,8 @@ export function matchedWords(
   last: FoldedWord | undefined,
 ): Match {
   const positionsOf = (part: readonly FoldedWord[]) => {
-    const begun = part.at(-1) === last ? index.begun(part) : [];
-    return begun.length > 0 ? begun : index.whole(part);
+    const whole = index.whole(part);
+    return whole.length > 0 || part.at(-1) !== last ? whole : index.begun(part);
   };
   // From the last word to the first: what all words from there on find.
   const matches: [Match, ...Match[]] = [{ positions: within, leftOut: [] }];

@@ -52,13 +52,14 @@ export function searchMeaning(
     ([, a], [, b]) => Number(a.sense.isBelow ?? false) - Number(b.sense.isBelow ?? false),
   );
   for (const [at, phrase] of limitsLast) {
-    const { isBelow, isPeople, days } = phrase.sense;
-    const steps = isBelow ? [1, -1] : isPeople ? [-1, 1] : days ? [-1] : [];
+    const { isBelow, isDistance, isPeople, days } = phrase.sense;
+    const steps = isBelow ? [1, -1] : isPeople ? [-1, 1] : days || isDistance ? [-1] : [];
     const taken = new Set(numbers.values());
     const beside = steps.flatMap((step) => phrases[at + step] ?? []);
     const number = beside.find((one) => one.sense.number !== undefined && !taken.has(one));
-    // Without seats, "7 seater" is a name where items have it.
-    const isName = isPeople && !hasSeats && hasPhrase([...(number?.words ?? []), ...phrase.words]);
+    // Without seats, "7 seater" is a name where items have it; "100 km" is one where they do.
+    const isWord = isDistance || (isPeople && !hasSeats);
+    const isName = isWord && hasPhrase([...(number?.words ?? []), ...phrase.words]);
     if (number !== undefined && !isName) numbers.set(phrase, number);
   }
   const taken = new Set(numbers.values());

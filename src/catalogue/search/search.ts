@@ -47,7 +47,7 @@ export interface SearchSource {
 /**
  * Prepares the search of a list. What the words of a search mean besides names is read first (`meaning.ts`).
  * An item is found when each other word is one of its own, or one that means the same, whatever it ends in;
- * the last word, which may not be typed to its end, begins one. Neighbouring words may be typed joined or
+ * the last word, which may not be typed to its end where no space follows, begins one. Neighbouring words may be typed joined or
  * split. What is unknown all the same is left out. Of words with "or" between them, one will do.
  *
  * @param items the items in the order of the list
@@ -74,7 +74,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       const isBelow = below === null || (priceAt(position, days) ?? Infinity) <= below;
       return isLarge && isBelow ? [position] : [];
     });
-    const last = all.at(-1);
+    const last = /\s$/.test(typed) ? undefined : all.at(-1);
     const matches = alternatives.map((words) => ({
       words,
       ...matchedWords(words, new Set(within), index, last),

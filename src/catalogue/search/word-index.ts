@@ -106,7 +106,7 @@ export function wordIndex(
   };
 }
 
-/** Reads a text as it is, and with words that mean the same in place of its own. */
+/** Reads a text as it is, and with a word or phrase that means the same, joined to one word, in place of its own. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {
@@ -119,7 +119,8 @@ function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
     for (const start of words.keys()) {
       for (let end = start + 1; end <= words.length; end += 1) {
         for (const other of groups.get(words.slice(start, end).join(" ")) ?? []) {
-          wordings.add([...words.slice(0, start), other, ...words.slice(end)].join(" "));
+          const one = other.replaceAll(" ", "");
+          wordings.add([...words.slice(0, start), one, ...words.slice(end)].join(" "));
         }
       }
     }

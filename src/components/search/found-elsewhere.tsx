@@ -57,7 +57,8 @@ export function FoundElsewhere({
   const { texts } = useLanguage();
   const found = useSearchedLists(lists).flatMap(({ path, label, items, ...list }) => {
     const prices = trip === null ? new Map() : tripPricesOf(items, trip, list.canCombineRows);
-    const answer = list.answers(search, priceAt(items, prices, list.canCombineRows));
+    // A word that merely begins one of another list is not known there.
+    const answer = list.answers(`${search} `, priceAt(items, prices, list.canCombineRows));
     const unknown = wordsOf(answer.leftOut);
     const knows = unknown.length === 0 || wordsOf(leftOut).some((word) => !unknown.includes(word));
     const count = knows ? answer.positions.size : 0;

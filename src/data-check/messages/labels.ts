@@ -25,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   carInfo: "Note",
   catalogue: "Items from",
   below: "Words before a price to stay below",
+  kilometres: "Words behind a distance",
   category: "Keywords for the search",
   chatText: "First words of a chat",
   cheap: "Words for the lowest price",

@@ -116,9 +116,9 @@ export const en = {
   outstation: (charge: string) => `+ ${charge} outstation`,
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
-  /** In place of the count: the words of a search that are unknown, and what is shown without them. */
+  /** In place of the count: the words of a search that fit nothing here, and what is shown without them. */
   leftOut: (words: readonly string[], shown: string) =>
-    `Nothing knows ${quoted(words)}. Shown: ${shown}.`,
+    `Not found here: ${quoted(words)}. Shown: ${shown}.`,
   /** Of days, kilometres, place or pick-up in a link, where they can be none. */
   leftOutOfLink: (words: readonly string[]) => `Left out of this link: ${quoted(words)}.`,
   searching: "Looking through the whole list...",
