@@ -98,7 +98,16 @@ export function sensesOf(
       ),
     ];
   };
-  const { ignored, cheap, below, kilometres, people, numbers = [], sizes = [], durations = [] } = dictionary;
+  const {
+    ignored,
+    cheap,
+    below,
+    kilometres,
+    people,
+    numbers = [],
+    sizes = [],
+    durations = [],
+  } = dictionary;
   const phrases = dictionary.sameMeaning.flat().filter((words) => /^\D+ \D+$/.test(folded(words)));
   add(phrases, { isPhrase: true });
   add(withSameMeaning([town]), { isHome: true });

@@ -53,7 +53,8 @@ export function searchMeaning(
   );
   for (const [at, phrase] of limitsLast) {
     const { isBelow, isDistance, isPeople, days } = phrase.sense;
-    const steps = isBelow ? [1, -1] : isPeople ? [-1, 1] : days || isDistance ? [-1] : [];
+    const isBehind = isDistance ?? days !== undefined;
+    const steps = isBelow ? [1, -1] : isPeople ? [-1, 1] : isBehind ? [-1] : [];
     const taken = new Set(numbers.values());
     const beside = steps.flatMap((step) => phrases[at + step] ?? []);
     const number = beside.find((one) => one.sense.number !== undefined && !taken.has(one));
