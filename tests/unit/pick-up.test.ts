@@ -111,7 +111,9 @@ test.each<[shop: ShopName, from: string, error: string | null]>([
   ["closedTuesday", "2026-12-01", "Closed on Tuesdays. Open on Wednesday from 06:00."],
   ["closedTuesday", "2026-11-24", "Closed on Tuesdays. Open on Wednesday from 06:00."],
   ["monsoon", "2026-12-01T10:00", "Closed on Tue 1 Dec. Open on Fri 11 Dec from 06:00."],
-  ["monsoon", "2026-12-10", "Closed on Thu 10 Dec. Open on Friday from 06:00."],
+  ["monsoon", "2026-12-10", "Closed on Thu 10 Dec. Open on Fri 11 Dec from 06:00."],
+  ["night", "2026-12-01", "Closed on Tuesdays. Open on Wednesday from 18:00."],
+  ["night", "2026-12-01T01:00", null],
   ["oddMinutes", "2026-11-24", "Closed for today. Open on Wednesday from 06:30."],
 ])("%s: whether %s can be", (shop, from, expected) => {
   const pickUp = required(from);

@@ -137,7 +137,8 @@ export function pickUpErrorText(
       }[error.reason];
       const { opening } = error;
       if (opening === null) return closed;
-      const next = opening.isWithinWeek
+      const isOfWeek = error.reason !== "season" && opening.isWithinWeek;
+      const next = isOfWeek
         ? (words.weekdays[weekdayOfDate(opening.date)] ?? "")
         : dayText(opening.date, words);
       return `${closed} ${words.openFrom(next, opening.time ?? "")}`;

@@ -74,11 +74,15 @@ export function pickUpError(
   if (date > last) return { reason: "far" };
   if (!isAtShop) return null;
   const times = pickUpTimes(hours, date, now);
-  if (times.length > 0) return time === null || times.includes(time) ? null : { reason: "time" };
-  const opening = nextOpening(hours, date, now);
-  if (hoursByDay(hours)[weekdayOfDate(date)]?.hours === null) {
-    return { reason: "weekday", opening };
+  const week = hoursByDay(hours);
+  // The night before may reach into a closed day: who names no time means the day.
+  const hasTime =
+    openTimeOf(week, hours.closedSeasons ?? [], dayOf(date)) !== null || time !== null;
+  if (times.length > 0 && hasTime) {
+    return time === null || times.includes(time) ? null : { reason: "time" };
   }
+  const opening = nextOpening(hours, date, now);
+  if (week[weekdayOfDate(date)]?.hours === null) return { reason: "weekday", opening };
   const isOpenToday = date === first && openTimes(hours, dayOf(date)).length > 0;
   return { reason: isOpenToday ? "today" : "season", opening };
 }
