@@ -59,7 +59,7 @@ export function searchMeaning(
     const beside = steps.flatMap((step) => phrases[at + step] ?? []);
     const number = beside.find((one) => one.sense.number !== undefined && !taken.has(one));
     // Without seats, "7 seater" is a name where items have it; "100 km" is one where they do.
-    const isWord = isDistance || (isPeople && !hasSeats);
+    const isWord = isDistance ?? (isPeople && !hasSeats);
     const isName = isWord && hasPhrase([...(number?.words ?? []), ...phrase.words]);
     if (number !== undefined && !isName) numbers.set(phrase, number);
   }
