@@ -58,6 +58,7 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const { phone, greeting } = shopContact(business);
+  const { answered, open } = questionsOf(business.questions, "shop", kind);
   return (
     <section className={`shore screen-only ${styles.section}`} aria-labelledby={locationTitleId}>
       <div className={`wrap ${styles.inside}`}>
@@ -82,11 +83,12 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
               {phone}
             </a>
           </p>
-          <AskLinks
-            questions={questionsOf(business.questions, "shop", kind).open}
-            phone={phone}
-            enquiry={greeting}
-          />
+          {answered.map(({ question, answer }) => (
+            <p key={question}>
+              <strong>{question}</strong> {answer}
+            </p>
+          ))}
+          <AskLinks questions={open} phone={phone} enquiry={greeting} />
         </div>
         <Coast className={styles.coast} />
         <div className={styles.map}>

@@ -66,7 +66,9 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
       <div className="print-only">
         <strong>{business.name}</strong> · {business.phones.join(" · ")}
         <PostalAddress business={business} />
-        {pricesAsOf}
+        {[...business.openingHours.closedSeasons.map(({ text }) => text), pricesAsOf]
+          .filter(Boolean)
+          .join(". ")}
       </div>
       <header className={styles.header}>
         <TopBar business={business} languages={languages} />

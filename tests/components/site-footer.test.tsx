@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
+import { LocationSection } from "../../src/layout/location-section";
 import { SiteFooter } from "../../src/layout/site-footer";
-import { renderAt } from "../support/fixtures";
+import { listProps, renderAt } from "../support/fixtures";
 
 type Columns = Queries.SiteFooterFragment["footer"];
 
@@ -34,4 +35,19 @@ test("the hours and the seasons in which the shop is closed are among the contac
   const [hours, season] = screen.getAllByRole("listitem").map((one) => one.textContent);
   expect(hours).toBe("9 to 5");
   expect(season).toBe("Closed every year from 1 Jun to 30 Sep");
+});
+
+test("Our Location answers what is known of the shop, and offers the rest as questions", () => {
+  const questions = [
+    { question: "Is there a deposit?", kinds: ["bikes", "shop"] as const, answer: "Yes, ₹1,000." },
+    { question: "Papers?", kinds: ["shop"] as const, answer: null },
+    { question: "Helmets?", kinds: ["bikes"] as const, answer: "Two." },
+  ];
+  const place = { placeName: null, position: { latitude: 17, longitude: 83 }, chatText: "Hi" };
+  const { openingHours } = listProps.business;
+  const shop = { ...business, ...place, openingHours: { ...openingHours, closedSeasons: [] } };
+  renderAt("/", <LocationSection business={{ ...shop, questions }} kind="shop" />);
+  expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
+  expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
+  expect(screen.queryByText("Helmets?")).not.toBeInTheDocument();
 });
