@@ -8,6 +8,14 @@ import { jsonErrors } from "./json-errors";
 export type ReadResult =
   { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** What keeps a file from being read, by Node's codes of errors. */
+const fileRules: Readonly<Record<string, string>> = {
+  ENOENT: "the file is missing",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not UTF-8 text",
+};
+
 /**
  * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. One
  * that may be missing is then empty.
@@ -16,13 +24,13 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   try {
     const bytes = readFileSync(path.join(dataFolder, name));
-    const text = utf8Text(bytes);
-    return text === null ? fileError(name, "the file is not UTF-8 text") : parsedData(name, text);
+    return parsedData(name, strictUtf8.decode(bytes));
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
-    if (code !== "ENOENT") return fileError(name, `cannot be read (${code})`);
-    const content = contentWithout(file);
-    return content === undefined ? fileError(name, "the file is missing") : { content };
+    const absent = code === "ENOENT" ? contentWithout(file) : undefined;
+    return absent === undefined
+      ? fileError(name, fileRules[code] ?? `cannot be read (${code})`)
+      : { content: absent };
   }
 }
 
@@ -39,12 +47,4 @@ export function parsedData(name: string, text: string): ReadResult {
 
 function fileError(file: string, rule: string): ReadResult {
   return { errors: [{ file, item: null, field: null, value: null, rule, path: [] }] };
-}
-
-function utf8Text(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -13,23 +13,17 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
     const field = path.reduce<string>(joinedField, "");
     return { file: "words.json", item: null, field, value: null, rule, path };
   };
-  const first = codes[0];
+  const ruleOf = (code: string, at: number) => {
+    if (at === 0 && code !== "en") return "English, en, has to be the first language";
+    if (codes.indexOf(code) < at) return `${code} is there twice; delete one`;
+    return code === "en" || code in furtherWords
+      ? null
+      : `the interface has no words in ${code} (docs/architecture.md)`;
+  };
   return [
-    ...(first === undefined || first === "en"
-      ? []
-      : [error("English, en, has to be the first language", ["languages", 0])]),
     ...codes.flatMap((code, at) => {
-      if (codes.indexOf(code) < at) {
-        return [error(`${code} is there twice; delete one`, ["languages", at])];
-      }
-      return code === "en" || code in furtherWords
-        ? []
-        : [
-            error(`the interface has no words in ${code} (docs/architecture.md)`, [
-              "languages",
-              at,
-            ]),
-          ];
+      const rule = ruleOf(code, at);
+      return rule === null ? [] : [error(rule, ["languages", at])];
     }),
     ...Object.entries(phrases).flatMap(([english, said]) =>
       Object.entries(said).flatMap(([code, translation]) => {
