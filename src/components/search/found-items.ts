@@ -81,12 +81,9 @@ export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombi
 /** What a list is searched by. */
 export function searchSource(
   items: readonly Item[],
-  {
-    page,
-    business,
-    places,
-  }: Omit<SearchWords, "places"> & { readonly places: readonly SearchedPlace[] },
+  words: Pick<SearchWords, "page" | "business"> & Pick<SearchSource, "places">,
 ): Omit<SearchSource, "dictionary"> {
+  const { page, business, places } = words;
   const { street, locality } = business.address;
   const shopAddress = [street, locality, ...(business.englishAddress ?? [])];
   return {
