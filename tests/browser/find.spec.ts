@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
 import { shippedItems, shownTrip, tripPrice, type ShippedItem } from "../support/shipped-items";
 import { readData } from "../support/shipped-data";
-import { besidesWorker, expect, phone, started, test } from "./site";
+import { besidesWorker, expect, phone, started, test, watchShifts } from "./site";
 
 const bikeList = listOf("bikes");
 const cars = listOf("cars");
@@ -64,6 +64,14 @@ test("a reload returns to the same card, whatever the order", async ({ page, sit
 
 test.describe("on a phone", () => {
   test.use(phone);
+
+  test("what a link searches for takes the list's place in one step", async ({ page, site }) => {
+    const last = bikes.at(-1)?.name ?? "";
+    const shift = await watchShifts(page);
+    await open(page, site, `?q=${encodeURIComponent(last)}`);
+    await expect(cards(page).getByRole("heading")).toHaveText([last]);
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+  });
 
   test("no field makes the phone zoom", async ({ page, site }) => {
     await open(page, site);

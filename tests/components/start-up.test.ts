@@ -3,6 +3,11 @@ import type * as startUp from "../../src/layout/start/start-up";
 
 jest.mock("../../src/layout/connection/newer-prices");
 
+const mockLoad = jest.fn<Promise<unknown>, []>();
+jest.mock("../../src/components/search/use-search-script", () => ({
+  loadSearch: () => mockLoad(),
+}));
+
 let controller: object | null;
 let workers: EventTarget;
 let announceNewerPrices: jest.Mock;
@@ -52,4 +57,24 @@ test("the next worker is a newer version, whether the page began with one or wit
     expect(window.___swUpdated).toBe(true);
     expect(announceNewerPrices).toHaveBeenCalledTimes(1);
   }
+});
+
+test("a link's search is there before the page starts, unless it takes long", async () => {
+  jest.useFakeTimers();
+  window.history.replaceState(null, "", "/bikes?q=dio");
+  let arrive: (script: unknown) => void = () => undefined;
+  mockLoad.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const begun = jest.fn();
+  void start(null).then(begun);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(begun).not.toHaveBeenCalled();
+  arrive({});
+  await jest.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveBeenCalledTimes(1);
+  mockLoad.mockReturnValueOnce(new Promise(() => undefined));
+  void start(null).then(begun);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(begun).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+  window.history.replaceState(null, "", "/");
 });

@@ -1,14 +1,5 @@
-/** Where the shop is, in degrees (WGS 84). */
-export interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 /** The shop as maps find it. */
-interface NamedAddress {
-  readonly name: string;
-  readonly address: Readonly<Record<"street" | "locality" | "region" | "postalCode", string>>;
-}
+type ShopOnMap = Pick<Queries.LocationSectionFragment, "name" | "address" | "position">;
 
 /**
  * A phone number as `tel:` link in E.164 form: `+91 891 000 0001` becomes `tel:+918910000001`.
@@ -35,21 +26,17 @@ export function chatGreeting(template: string, businessName: string): string {
 }
 
 /** Link that opens the way to the shop in the visitor's maps application. No key is needed. */
-export function directionsLink({ name, address }: NamedAddress): string {
+export function directionsLink({ name, address }: Pick<ShopOnMap, "name" | "address">): string {
   const { street, locality, region, postalCode } = address;
   const destination = `${name}, ${street}, ${locality}, ${region} ${postalCode}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
 /** Address of the map frame. It is loaded lazily and is the site's only third-party request. */
-export function embeddedMapLink(position: Position): string {
-  return `https://www.google.com/maps?q=${coordinates(position)}&z=16&output=embed`;
+export function embeddedMapLink({ latitude, longitude }: ShopOnMap["position"]): string {
+  return `https://www.google.com/maps?q=${latitude},${longitude}&z=16&output=embed`;
 }
 
 function e164(phone: string): string {
   return phone.replaceAll(/[^+\d]/g, "");
-}
-
-function coordinates({ latitude, longitude }: Position): string {
-  return `${latitude},${longitude}`;
 }

@@ -78,7 +78,7 @@ export function prefixTarget(routes: readonly PrefixRoute[], pathname: string): 
   return fitting[0]?.path ?? null;
 }
 
-type AddressParts = Pick<Location, "pathname" | "search" | "hash">;
+type AddressParts = Readonly<Record<"pathname" | "search" | "hash", string>>;
 
 /**
  * Where a visitor goes on to from an address that no page has, with all that it asks, or null: from an item's

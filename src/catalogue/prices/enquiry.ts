@@ -4,14 +4,6 @@ import { formattedRupees, groupedDigits } from "../text/money";
 import { type Trip, type TripPart, type TripPrice, wholePrice } from "./tariff";
 import { type Texts, texts as english } from "../text/texts";
 
-export interface EnquiredItem {
-  readonly name: string;
-  /** The price as shown, or null where only a call can tell. */
-  readonly price: string | null;
-  /** Whether the shop has to say how far the price of the trip goes. */
-  readonly isKmUnknown: boolean;
-}
-
 /**
  * What an enquiry says of an item: its price for the trip, or that of the row on its stone.
  *
@@ -21,12 +13,14 @@ export function enquiredItem(
   item: Pick<Item, "name" | "location" | "priceDetails">,
   tripPrice: TripPrice | null | undefined,
   texts: Texts,
-): EnquiredItem {
+) {
   const row = leadingRow(item.priceDetails);
   const listed = texts.priceFor(formatPrice(row), row.duration);
   return {
     name: itemTitle(item, english),
+    /** The price as shown, or null where only a call can tell. */
     price: tripPrice === undefined ? listed : tripPrice && formatTripPrice(tripPrice, texts),
+    /** Whether the shop has to say how far the price of the trip goes. */
     isKmUnknown: tripPrice?.excessKm === null,
   };
 }
@@ -128,7 +122,7 @@ export function formatDistance(km: number, to: Place | undefined, texts: Texts):
  */
 export function enquiryText(
   greeting: string,
-  items: readonly EnquiredItem[],
+  items: readonly ReturnType<typeof enquiredItem>[],
   trip: Trip | null,
   texts: Texts,
   when?: string,

@@ -26,11 +26,6 @@ function lowest<Priced extends { readonly price: number }>(
   return others.reduce((found, one) => (one.price < found.price ? one : found), first);
 }
 
-interface WithLeadingRow<Priced> {
-  readonly item: Priced;
-  readonly row: PriceRow;
-}
-
 function isOfDay({ hours }: Pick<PriceRow, "hours">): boolean {
   return hours === hoursInDay;
 }
@@ -41,9 +36,7 @@ function isOfDay({ hours }: Pick<PriceRow, "hours">): boolean {
  *
  * @throws RangeError when there is no item; a list without items has no page
  */
-export function cheapest<Priced extends Pick<Item, "priceDetails">>(
-  items: readonly Priced[],
-): WithLeadingRow<Priced> {
+export function cheapest<Priced extends Pick<Item, "priceDetails">>(items: readonly Priced[]) {
   const priced = items.map((item) => {
     const row = leadingRow(item.priceDetails);
     return { item, row, price: row.price };

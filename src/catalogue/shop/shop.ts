@@ -12,11 +12,7 @@ export interface Shop {
  *
  * @throws RangeError when the business has no phone number; the data check rules that out
  */
-export function shopContact(business: {
-  readonly name: string;
-  readonly phones: readonly string[];
-  readonly chatText: string;
-}): Shop {
+export function shopContact(business: Queries.TopBarFragment): Shop {
   const [phone] = business.phones;
   if (phone === undefined) throw new RangeError("The business has no phone number");
   return { phone, greeting: chatGreeting(business.chatText, business.name) };

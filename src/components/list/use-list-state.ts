@@ -9,10 +9,9 @@ import {
   tripFor,
   tripPricesOf,
 } from "../../catalogue/prices/trip-prices";
-import { type ListQueryState, useListQuery } from "../navigation/use-list-query";
+import { useListQuery } from "../navigation/use-list-query";
 import { useSharedIds } from "../navigation/use-shared-ids";
-import type { SearchAnswer } from "../../catalogue/search/search";
-import { type FoundItems, type SearchWords, useFoundItems } from "../search/found-items";
+import { type SearchWords, useFoundItems } from "../search/found-items";
 import { type LoadedList, useWholeList } from "../search/use-whole-list";
 import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist";
 import { useShownCount } from "./use-shown-count";
@@ -31,7 +30,7 @@ interface ListContent {
 
 /** A list with the visitor's query, and what answers it. */
 export interface ListState {
-  readonly query: ListQueryState & {
+  readonly query: ReturnType<typeof useListQuery> & {
     /** The query of the cards, which follow the fields when there is time. */
     readonly deferredQuery: ListQuery;
   };
@@ -40,7 +39,7 @@ export interface ListState {
   readonly prices: ListPrices;
 }
 
-interface Matches {
+interface Matches extends Pick<ReturnType<typeof useFoundItems>, "answer" | "Help"> {
   /** All items that match. */
   readonly items: Items;
   readonly visibleItems: Items;
@@ -48,10 +47,6 @@ interface Matches {
   readonly isFiltered: boolean;
   /** How much of the whole list is loaded. */
   readonly state: LoadedList["state"];
-  /** What was understood of a search. */
-  readonly answer: SearchAnswer | null;
-  /** What shows where else the answer leads; it comes with the search. */
-  readonly Help: FoundItems["Help"];
   /** How many more items the next step shows. */
   readonly moreCount: number;
   readonly showMore: () => void;

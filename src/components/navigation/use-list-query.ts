@@ -10,16 +10,6 @@ interface Asked {
   readonly query: ListQuery;
 }
 
-export interface ListQueryState {
-  readonly query: ListQuery;
-  /** What the address said when the visit began; the query itself as long as nothing is changed. */
-  readonly addressed: ListQuery;
-  /** Always the same function during a visit: the cards depend on it. */
-  readonly change: (part: Partial<ListQuery>) => void;
-  /** Another one for each visit to the page; what was typed and not understood belongs to one. */
-  readonly visit: string;
-}
-
 /**
  * The query of the list, stored in the page's address: it survives going away and coming
  * back, and can be shared. Whoever comes to the page, by a link, Back or Forward, or by a link on the
@@ -27,13 +17,14 @@ export interface ListQueryState {
  *
  * @param places where a trip may go
  */
-export function useListQuery(places: readonly Place[]): ListQueryState {
+export function useListQuery(places: readonly Place[]) {
   const { search, key = "" } = useLocation();
   const isStatic = useIsStatic();
   const addressed = useMemo(
     () => parsedListQuery(isStatic ? "" : search, places),
     [isStatic, search, places],
   );
+  /** Another one for each visit to the page; what was typed and not understood belongs to one. */
   const visit = `${key} ${search}`;
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = asked?.visit === visit ? asked.query : addressed;
@@ -41,6 +32,7 @@ export function useListQuery(places: readonly Place[]): ListQueryState {
     // What cannot be read is not shared again.
     if (query !== addressed || query.unread.length > 0) writeSearchSoon(listQueryText(query));
   }, [query, addressed]);
+  /** Always the same function during a visit: the cards depend on it. */
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setAsked((before) => ({
@@ -49,5 +41,11 @@ export function useListQuery(places: readonly Place[]): ListQueryState {
       })),
     [visit, addressed],
   );
-  return { query, addressed, change, visit };
+  return {
+    query,
+    /** What the address said when the visit began; the query itself as long as nothing is changed. */
+    addressed,
+    change,
+    visit,
+  };
 }

@@ -11,8 +11,7 @@ import {
   type TripPrices,
 } from "../../catalogue/prices/trip-prices";
 import type { SearchedPlace } from "../../catalogue/search/dictionary";
-import type { SearchAnswer, SearchSource } from "../../catalogue/search/search";
-import type { SearchHelp } from "./search-help";
+import type { SearchSource } from "../../catalogue/search/search";
 import { useSearchScript } from "./use-search-script";
 
 export const fragment = graphql`
@@ -54,17 +53,6 @@ export interface SearchWords {
   readonly places: readonly (Place & SearchedPlace)[];
 }
 
-/** The items that a query leaves, in their order. */
-export interface FoundItems {
-  readonly items: readonly Item[];
-  /** What was understood of the words; null where nothing is searched. */
-  readonly answer: SearchAnswer | null;
-  /** What shows where else the answer leads; it comes with the search. */
-  readonly Help: typeof SearchHelp | undefined;
-  /** Whether the search is not loaded yet. */
-  readonly isLoading: boolean;
-}
-
 /** The lowest price of the item at a position, which a limit is compared with: of the trip, or of the days that are asked for. */
 export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
   return (position: number, days: number | null) => {
@@ -81,12 +69,9 @@ export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombi
 /** What a list is searched by. */
 export function searchSource(
   items: readonly Item[],
-  {
-    page,
-    business,
-    places,
-  }: Omit<SearchWords, "places"> & { readonly places: readonly SearchedPlace[] },
+  words: Pick<SearchWords, "page" | "business"> & Pick<SearchSource, "places">,
 ): Omit<SearchSource, "dictionary"> {
+  const { page, business, places } = words;
   const { street, locality } = business.address;
   const shopAddress = [street, locality, ...(business.englishAddress ?? [])];
   return {
@@ -105,7 +90,7 @@ export function useFoundItems(
   tripPrices: TripPrices,
   canCombineRows: boolean,
   { page, business, places }: SearchWords,
-): FoundItems {
+) {
   const { search, chosen, trip } = query;
   const script = useSearchScript(search);
   const answers = useMemo(() => {
@@ -135,8 +120,11 @@ export function useFoundItems(
   );
   return {
     items: sorted,
+    /** What was understood of the words; null where nothing is searched. */
     answer,
+    /** What shows where else the answer leads; it comes with the search. */
     Help: script?.SearchHelp,
+    /** Whether the search is not loaded yet. */
     isLoading: search !== "" && answers === undefined,
   };
 }

@@ -1,19 +1,15 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { formatTrip } from "../../catalogue/prices/enquiry";
-import { longestTripDays, longestTripKm, typedNumber } from "../../catalogue/lists/list-query";
+import { longestTripDays, longestTripKm } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
-import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 import { iconClass } from "../ui/icon";
 import { usePickUp } from "../ui/pick-up";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
-
-/** The largest number of days that a stepper goes on from, to the nearest possible one. */
-const mostTypedDays = 999_999;
 
 interface TripBoardProps {
   readonly trip: Trip | null;
@@ -48,10 +44,9 @@ export function TripBoard(props: TripBoardProps) {
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const written = typedNumber(shown.days, 0, mostTypedDays, [texts.dayUnit, texts.daysUnit]);
   const step = (by: number) => {
-    const next = Math.min(longestTripDays, Math.max(1, (written ?? 0) + by));
-    if (next !== written) type({ days: String(next) });
+    const next = Math.min(longestTripDays, Math.max(1, (days ?? 0) + by));
+    if (next !== days) type({ days: String(next) });
   };
   const clearAll = () => {
     // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
@@ -71,9 +66,8 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
   const unreadError = unread.length > 0 ? texts.leftOutOfLink(unread) : null;
   const error = [daysError, kmError, unreadError].filter((text) => text !== null).join(" ");
+  // Static HTML knows no address: what a trip adds to an unused board is there, to take its place.
   const isUsed = trip !== null || isTyped || from !== "";
-  // Static HTML knows no address: what a trip adds to the board is there, to take its place.
-  const isAwaited = !isUsed;
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
   const row = hasPlaces && (
@@ -113,7 +107,11 @@ export function TripBoard(props: TripBoardProps) {
           {error === "" && (trip !== null || lacksDays || isOnList) && (
             <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
               {trip === null ? (
-                boardHint(lacksDays, texts)
+                lacksDays ? (
+                  texts.daysMissing
+                ) : (
+                  texts.pricesFollow
+                )
               ) : Note ? (
                 <Note trip={trip} tours={tours} placeClass={styles.place} />
               ) : (
@@ -121,7 +119,7 @@ export function TripBoard(props: TripBoardProps) {
               )}
             </p>
           )}
-          {isAwaited && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
+          {!isUsed && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
         </div>
         {hasPlaces && isOnList && (
           <button
@@ -142,7 +140,7 @@ export function TripBoard(props: TripBoardProps) {
               type="button"
               className={iconClass("minus")}
               aria-label={texts.fewerDays}
-              aria-disabled={written === null || written === 1}
+              aria-disabled={days === null || days === 1}
               onClick={() => step(-1)}
             />
             <Field
@@ -157,7 +155,7 @@ export function TripBoard(props: TripBoardProps) {
               type="button"
               className={iconClass("plus")}
               aria-label={texts.moreDays}
-              aria-disabled={written === longestTripDays}
+              aria-disabled={days === longestTripDays}
               onClick={() => step(1)}
             />
           </div>
@@ -188,7 +186,7 @@ export function TripBoard(props: TripBoardProps) {
             {texts.clear}
           </button>
         )}
-        {isAwaited && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
+        {!isUsed && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
       </div>
       {isOnList && row}
       {trip !== null && (
@@ -196,11 +194,6 @@ export function TripBoard(props: TripBoardProps) {
       )}
     </>
   );
-}
-
-/** What the board says while it has no trip: what it lacks, or that prices will follow. */
-function boardHint(lacksDays: boolean, texts: Texts): string {
-  return lacksDays ? texts.daysMissing : texts.pricesFollow;
 }
 
 interface FieldProps {
