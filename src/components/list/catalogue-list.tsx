@@ -13,8 +13,7 @@ import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
-import { ListPager } from "./list-pager";
-import { ShowMore } from "./show-more";
+import { ListPager, ShowMore } from "./list-pager";
 import type { ListState } from "./use-list-state";
 
 export const fragment = graphql`
