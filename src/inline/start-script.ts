@@ -38,9 +38,9 @@ export function preparePage({ path = "", hash, files }: OwnData): void {
 }
 
 /**
- * Reserves the space of what the address holds: `<html data-trip>` for a trip, `<html data-list>` for none, a few
- * or many offered items of a shared list. Hosts answer what lies below the address of a brand with its list:
- * that was an item's address, and becomes the one that says that it is gone.
+ * Reserves the space of what the address holds: `<html data-trip>` for a trip, `<html data-list>` for a shared list
+ * with offered items or with none. Hosts answer what lies below the address of a brand with its list: that was an
+ * item's address, and becomes the one that says that it is gone.
  */
 function markAddress(path: string): void {
   const offered = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
@@ -52,8 +52,8 @@ function markAddress(path: string): void {
   if (/[?&](days=[1-9]|to=.)/.test(search)) root.dataset.trip = "";
   const listed = new URLSearchParams(search).get("list")?.split("-");
   if (!offered || !listed) return;
-  const { length } = offered.content.split("-").filter((id) => listed.includes(id));
-  root.dataset.list = length > 3 ? "many" : length > 0 ? "few" : "none";
+  const isOffered = offered.content.split("-").some((id) => listed.includes(id));
+  root.dataset.list = isOffered ? "offered" : "none";
 }
 
 /**

@@ -48,12 +48,7 @@ export function PageContent({ business, children }: PageContentProps) {
         {status === "loading" && <p className={styles.loading}>{texts.loading}</p>}
         {status === "failed" && loadError(texts.loadErrorBody)}
       </div>
-      <div
-        key={pathname}
-        id={pageId}
-        className={isFirst ? undefined : styles.arrived}
-        hidden={status !== "idle"}
-      >
+      <div key={pathname} id={pageId} hidden={status !== "idle"}>
         <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>
       </div>
     </main>

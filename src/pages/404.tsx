@@ -1,9 +1,7 @@
 import { notFoundTexts } from "../catalogue/text/words/en-not-found";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { listPagePath } from "../catalogue/addresses/page-paths";
 import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
-import { inLanguage, languageOf, type PageLanguage } from "../catalogue/text/languages";
-import { AddressSearch } from "../components/not-found/address-search";
+import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
 import { PrefixRedirect } from "../components/not-found/prefix-redirect";
@@ -26,21 +24,15 @@ export const query = graphql`
 type Context = SiteAddresses & PageLanguage;
 
 export default function NotFoundPage({ data, pageContext }: PageProps<Data, Context>) {
-  const slug = data.head?.slug ?? "";
-  const links = data.catalogueLinks.nodes.map(({ link, ...address }) => ({
-    path: listPagePath(inLanguage(address, languageOf(pageContext)), slug),
-    label: link,
-  }));
   return (
     <>
       <PrefixRedirect {...pageContext} />
-      <NotFoundNotice phones={data.head?.phones ?? []} links={links}>
-        <AddressSearch
-          lists={data.catalogueLinks.nodes}
-          businessSlug={slug}
-          places={data.places.nodes}
-        />
-      </NotFoundNotice>
+      <NotFoundNotice
+        phones={data.head?.phones ?? []}
+        lists={data.catalogueLinks.nodes}
+        businessSlug={data.head?.slug ?? ""}
+        places={data.places.nodes}
+      />
     </>
   );
 }

@@ -1,21 +1,16 @@
 // Brings the styles of the whole site, which those of components come after on every page.
 import "gatsby";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { inLanguage, languageOf, type PageLanguage } from "../catalogue/text/languages";
+import { inLanguage, languageOf } from "../catalogue/text/languages";
 import { itemSummary } from "../catalogue/prices/item-summary";
 import { itemTitle } from "../catalogue/prices/item";
 import { shopContact } from "../catalogue/shop/shop";
-import type { Tour } from "../catalogue/lists/tours";
 import { ItemDetails } from "../components/item-page/item-details";
+import type { ItemPageData } from "../components/item-page/item-page-data";
 import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.ItemPageQuery;
-type Context = Queries.ItemPageQueryVariables &
-  PageLanguage & {
-    readonly address: string;
-    readonly itemId: number;
-    readonly tours: readonly Tour[];
-  };
+type Context = ItemPageData["result"]["pageContext"];
 
 export const query = graphql`
   query ItemPage($pageId: Int!, $itemIds: [String!]!) {

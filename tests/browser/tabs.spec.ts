@@ -98,21 +98,6 @@ test("tabs lead to their lists, mark the current one, and Bikes scrolls to the t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a page that the visitor goes to fades in, but for who wants no motion; the first one stands at once", async ({
-  page,
-  site,
-}) => {
-  const content = page.locator("#page");
-  await page.goto(site + bikes.path);
-  await started(page);
-  await expect(content).toHaveCSS("animation-name", "none");
-  await followTab(page, cars);
-  await expect(content).not.toHaveCSS("animation-name", "none");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const duration = await content.evaluate((element) => getComputedStyle(element).animationDuration);
-  expect(parseFloat(duration)).toBeLessThan(0.001);
-});
-
 /** Follows a tab from where the page is scrolled to; a click by mouse would first scroll to the tab. */
 async function followTab(page: Page, list: typeof bikes): Promise<void> {
   await tabTo(page, list).dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });

@@ -187,11 +187,10 @@ describe.each(allPages)("the frame of %s", (page) => {
 
 describe("/", () => {
   const $ = builtPage("/index");
-  test("redirects without JavaScript, by a link too, and is no page for search engines", () => {
+  test("redirects without JavaScript, by a link too", () => {
     expect($("meta[http-equiv=refresh]").attr("content")).toBe(`0;url=${homePath}`);
     expect($(`main a[href='${homePath}']`).length).toBeGreaterThan(0);
     expect($("link[rel=canonical]").attr("href")).toBe(business.siteUrl + homePath);
-    expect($("meta[name=robots]").attr("content")).toBe("noindex");
   });
 });
 

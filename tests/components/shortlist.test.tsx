@@ -253,11 +253,3 @@ describe("sharing", () => {
     expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
   });
 });
-
-test("no two landmarks have the same name", () => {
-  open("?list=4-5", [2]);
-  const names = screen
-    .getAllByRole("region")
-    .map((region) => region.getAttribute("aria-label") ?? region.getAttribute("aria-labelledby"));
-  expect(new Set(names).size).toBe(names.length);
-});

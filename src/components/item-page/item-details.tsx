@@ -166,7 +166,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               {texts.call}
             </a>
             <ExternalLink
-              className={iconClass("chat", `${notice.secondary} ${styles.chat}`)}
+              className={iconClass("chat", notice.secondary)}
               href={chat}
               aria-label={texts.chatAbout(title)}
             >
@@ -261,7 +261,7 @@ function ShareButton({ text }: { readonly text: string }) {
     <>
       <button
         type="button"
-        className={iconClass("share", `${notice.secondary} ${styles.chat} js-only`)}
+        className={iconClass("share", `${notice.secondary} js-only`)}
         onClick={shareNow}
       >
         {(texts.sharing ?? sharingTexts).share}

@@ -1,6 +1,7 @@
 import { closestItems } from "../../catalogue/prices/closest-items";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { inLanguage, languageOf, type PageLanguage } from "../../catalogue/text/languages";
+import type { ListContext } from "../../catalogue/lists/list-context";
 import type { Tour } from "../../catalogue/lists/tours";
 import { pageLoader, type ShownPage } from "../navigation/page-loader";
 
@@ -22,11 +23,6 @@ export interface ItemPageData {
 /** What of a list's data the page of an item needs: its own query asks for parts of the same. */
 type ListData = Queries.CataloguePageQuery;
 
-interface ListContext extends PageLanguage {
-  readonly listPages?: readonly string[];
-  readonly tours?: readonly Tour[];
-}
-
 /** The name that Gatsby gives to the script of `src/templates/item-page.tsx`. */
 const itemPageChunk = "component---src-templates-item-page-tsx";
 
@@ -39,8 +35,9 @@ const itemPageChunk = "component---src-templates-item-page-tsx";
 export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { business, items, ...shownList } = data as Partial<ListData>;
-    const { listPages = [], tours = [], language, words } = context as ListContext;
-    const page = shownList.page && inLanguage(shownList.page, languageOf(context as ListContext));
+    const { listPages = [], tours = [], ...own } = context as Partial<ListContext>;
+    const { language, words } = own;
+    const page = shownList.page && inLanguage(shownList.page, languageOf(own));
     // The items close to one may be on any page of a list.
     if (!page || !business || items === undefined || listPages.length !== 1) continue;
     const item = items.nodes.find((one) => itemPagePath(page, one, business.slug) === path);
@@ -86,7 +83,7 @@ export function someItemPath(): string | null {
     const item = items?.nodes[0];
     if (page && business && item !== undefined) {
       return itemPagePath(
-        inLanguage(page, languageOf(context as ListContext)),
+        inLanguage(page, languageOf(context as PageLanguage)),
         item,
         business.slug,
       );

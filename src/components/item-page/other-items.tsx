@@ -45,7 +45,17 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
               to={itemPagePath(page, item, businessSlug)}
               search={search}
             >
-              <OtherPicture item={item} />
+              {item.image.childImageSharp && (
+                <Picture
+                  image={item.image.childImageSharp.gatsbyImageData}
+                  alt=""
+                  sizes={pictureSizes}
+                  className={card.picture}
+                  isFirst={false}
+                  width={336}
+                  height={252}
+                />
+              )}
               <AwaySign until={item.awayUntil} />
               <div className={styles.ground}>
                 <h3>
@@ -62,21 +72,5 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
         ))}
       </ul>
     </section>
-  );
-}
-
-function OtherPicture({ item }: { readonly item: Queries.ItemCardFragment }) {
-  const image = item.image.childImageSharp?.gatsbyImageData;
-  if (!image) return null;
-  return (
-    <Picture
-      image={image}
-      alt=""
-      sizes={pictureSizes}
-      className={card.picture}
-      isFirst={false}
-      width={336}
-      height={252}
-    />
   );
 }

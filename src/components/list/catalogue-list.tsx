@@ -13,10 +13,8 @@ import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
-import { ListPager } from "./list-pager";
-import { ShowMore } from "./show-more";
-import type { ListState } from "./use-list-state";
-import { questionOf } from "./use-shown-count";
+import { ListPager, ShowMore } from "./list-pager";
+import { type ListState, questionOf } from "./use-list-state";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {

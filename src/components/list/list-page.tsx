@@ -60,7 +60,6 @@ export function ListPage(props: ListPageProps) {
   return (
     <PickUpContext.Provider value={pickUp}>
       <SharedComparison
-        pageItems={items}
         isLoading={matches.state === "loading"}
         isGone={query.shortlist !== null && !shortlist.isShared}
         {...comparison}

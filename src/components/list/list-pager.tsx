@@ -49,3 +49,22 @@ export function ListPager({ pages, current }: ListPagerProps) {
     </nav>
   );
 }
+
+interface ShowMoreProps {
+  /** How many items the next step shows. */
+  readonly count: number;
+  readonly onMore: () => void;
+}
+
+/** Shows more of what a search found in a long list. */
+export function ShowMore({ count, onMore }: ShowMoreProps) {
+  const texts = useTexts();
+  if (count === 0) return null;
+  return (
+    <p className={styles.pager}>
+      <button type="button" className={notice.secondary} onClick={onMore}>
+        {texts.showMore(count)}
+      </button>
+    </p>
+  );
+}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { itemsPerPage } from "../../catalogue/addresses/page-paths";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
@@ -12,9 +12,8 @@ import {
 import { useListQuery } from "../navigation/use-list-query";
 import { useSharedIds } from "../navigation/use-shared-ids";
 import { type SearchWords, useFoundItems } from "../search/found-items";
-import { type LoadedList, useWholeList } from "../search/use-whole-list";
-import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist";
-import { useShownCount } from "./use-shown-count";
+import { useWholeList } from "../search/use-whole-list";
+import { useShortlist } from "../shortlist/use-shortlist";
 
 type Items = readonly Queries.ItemCardFragment[];
 
@@ -29,39 +28,13 @@ interface ListContent {
 }
 
 /** A list with the visitor's query, and what answers it. */
-export interface ListState {
-  readonly query: ReturnType<typeof useListQuery> & {
-    /** The query of the cards, which follow the fields when there is time. */
-    readonly deferredQuery: ListQuery;
-  };
-  readonly matches: Matches;
-  readonly shortlist: ComparedShortlist;
-  readonly prices: ListPrices;
-}
-
-interface Matches extends Pick<ReturnType<typeof useFoundItems>, "answer" | "Help"> {
-  /** All items that match. */
-  readonly items: Items;
-  readonly visibleItems: Items;
-  /** Whether the whole list is searched, chosen from or ordered; else these are the page's own items. */
-  readonly isFiltered: boolean;
-  /** How much of the whole list is loaded. */
-  readonly state: LoadedList["state"];
-  /** How many more items the next step shows. */
-  readonly moreCount: number;
-  readonly showMore: () => void;
-}
+export type ListState = ReturnType<typeof useListState>;
 
 /** The prices of a trip, on the first cards and on the others. */
-export interface ListPrices {
-  /** Whether a trip has a price here. */
-  readonly isPriced: boolean;
-  readonly current: PricedTrip;
-  readonly deferred: PricedTrip;
-}
+export type ListPrices = ListState["prices"];
 
 /** The state of a list's page: search, chips, order, trip, shortlist, and more items. */
-export function useListState(content: ListContent): ListState {
+export function useListState(content: ListContent) {
   const { items: pageItems, searchWords, canCombineRows } = content;
   const { offeredIds, listPages, chips } = content.context;
   const asked = useListQuery(searchWords.places);
@@ -93,18 +66,24 @@ export function useListState(content: ListContent): ListState {
     canCombineRows,
     searchWords,
   );
-  const { answer, Help } = found;
   const matches = isFiltered ? found.items : pageItems;
   const [shownCount, showMore] = useShownCount(deferredQuery);
   return {
+    /** The cards follow the deferred query. */
     query: { query, addressed, deferredQuery, change, visit },
     matches: {
+      /** All items that match. */
       items: matches,
       visibleItems: matches.length > shownCount ? matches.slice(0, shownCount) : matches,
+      /** Whether the whole list is searched, chosen from or ordered; else these are the page's own items. */
       isFiltered,
+      /** How much of the whole list is loaded. */
       state: found.isLoading ? "loading" : state,
-      answer,
-      Help,
+      /** What was understood of a search. */
+      answer: found.answer,
+      /** What shows where else the answer leads; it comes with the search. */
+      Help: found.Help,
+      /** How many more items the next step shows. */
       moreCount: Math.min(itemsPerPage, Math.max(0, matches.length - shownCount)),
       showMore,
     },
@@ -125,4 +104,21 @@ function usePricedTrip(items: Items, trip: Trip | null, canCombineRows: boolean)
     }),
     [items, trip, canCombineRows],
   );
+}
+
+/**
+ * How many of the found items are shown: as many as a page has, and with each step as many more. Another query
+ * starts over.
+ */
+function useShownCount(asked: ListQuery) {
+  const question = questionOf(asked);
+  const [steps, setSteps] = useState({ question, count: 1 });
+  const count = steps.question === question ? steps.count : 1;
+  const showMore = () => setSteps({ question, count: count + 1 });
+  return [count * itemsPerPage, showMore] as const;
+}
+
+/** What tells apart two queries that are answered by other items or in another order. */
+export function questionOf({ search, chosen, isSortedByPrice }: ListQuery): string {
+  return JSON.stringify([search, chosen, isSortedByPrice]);
 }

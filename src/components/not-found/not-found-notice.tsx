@@ -1,24 +1,37 @@
 import { notFoundTexts } from "../../catalogue/text/words/en-not-found";
-import type { ReactNode } from "react";
-import { useTexts } from "../ui/language";
+import { useLocation } from "@reach/router";
+import type { ComponentProps } from "react";
+import { listPagePath } from "../../catalogue/addresses/page-paths";
+import { inLanguage } from "../../catalogue/text/languages";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
+import { FoundElsewhere } from "../search/found-elsewhere";
 import { Coast } from "../ui/coast";
+import { useLanguage } from "../ui/language";
 import { Stone } from "../ui/stone";
+import { useIsStatic } from "../ui/use-is-static";
 
-interface NotFoundNoticeProps {
-  readonly phones: readonly string[];
-  readonly links: readonly { readonly path: string; readonly label: string }[];
-  /** Where the words of the address find something. */
-  readonly children: ReactNode;
-}
+type NotFoundNoticeProps = Pick<
+  ComponentProps<typeof FoundElsewhere>,
+  "lists" | "businessSlug" | "places"
+> & { readonly phones: readonly string[] };
 
-/** What a visitor reads at an address that does not exist: every way on from there. */
-export function NotFoundNotice({ phones, links, children }: NotFoundNoticeProps) {
-  const texts = useTexts();
-  const words = texts.notFound ?? notFoundTexts;
+/**
+ * What a visitor reads at an address that does not exist: every way on from there, and the lists that hold what
+ * the words of the address name: `/royal-enfield-on-rent`.
+ */
+export function NotFoundNotice({ phones, ...lists }: NotFoundNoticeProps) {
+  const language = useLanguage();
+  const words = language.texts.notFound ?? notFoundTexts;
   const [head, foot] = words.stone;
+  const { pathname } = useLocation();
+  const links = lists.lists.map(({ link, ...address }) => ({
+    path: listPagePath(inLanguage(address, language), lists.businessSlug),
+    label: link,
+  }));
+  // Static HTML answers every unknown address.
+  const isStatic = useIsStatic();
   return (
     <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
@@ -26,8 +39,16 @@ export function NotFoundNotice({ phones, links, children }: NotFoundNoticeProps)
         <div className={styles.text}>
           <h1 id="not-found-title">{words.title}</h1>
           <p>{words.body}</p>
-          <CatalogueLinks label={texts.catalogues} links={links} />
-          {children}
+          <CatalogueLinks label={language.texts.catalogues} links={links} />
+          {!isStatic && (
+            <FoundElsewhere
+              {...lists}
+              lead={words.search}
+              listPages={noPages}
+              search={wordsOf(pathname)}
+              trip={null}
+            />
+          )}
           <div className={styles.actions}>
             <PhoneLinks phones={phones} />
           </div>
@@ -36,4 +57,10 @@ export function NotFoundNotice({ phones, links, children }: NotFoundNoticeProps)
       </div>
     </section>
   );
+}
+
+const noPages: readonly string[] = [];
+
+function wordsOf(address: string): string {
+  return address.replaceAll(/\.html$|[^\p{Letter}\p{Mark}\p{Number}]+/gu, " ").trim();
 }

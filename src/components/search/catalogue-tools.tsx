@@ -44,7 +44,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       className={`${styles.tools} ${isSearching ? styles.searching : ""} ${chips.length === 0 ? styles.bare : ""} js-only`}
     >
       {chips.length > 0 && (
-        <div className={styles.chips}>
+        <div className={`swipe ${styles.chips}`}>
           {chips.map(({ value, label, count, isPeople }) => (
             <button
               key={value}

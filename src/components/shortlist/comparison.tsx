@@ -68,23 +68,16 @@ export function Comparison(props: ComparisonProps) {
           {leftOut > 0 && <p>{words.sharedListTooLong(longestShortlist, leftOut)}</p>}
         </div>
         {items.length > 0 && (
-          <div className={styles.frame}>
-            <div
-              className={styles.scroller}
-              tabIndex={0}
-              role="region"
-              aria-label={words.sideBySide}
-            >
-              <div className={`${styles.road} ${isShared ? "shore" : ""}`}>
-                <ul className={styles.items}>
-                  {items.map((item) => (
-                    <ComparedItem key={item.jsonId} item={item} {...props} />
-                  ))}
-                </ul>
-                {isShared && <Coast className={styles.coast} />}
-              </div>
-              <ComparisonTable items={items} tripPrices={tripPrices} />
+          <div className={styles.scroller} tabIndex={0} role="region" aria-label={words.sideBySide}>
+            <div className={`${styles.road} ${isShared ? "shore" : ""}`}>
+              <ul className={styles.items}>
+                {items.map((item) => (
+                  <ComparedItem key={item.jsonId} item={item} {...props} />
+                ))}
+              </ul>
+              {isShared && <Coast className={styles.coast} />}
             </div>
+            <ComparisonTable items={items} tripPrices={tripPrices} />
           </div>
         )}
       </section>
