@@ -1,4 +1,3 @@
-import type { DataFile } from "../../src/data-check/catalogue-data";
 import type {
   Accepted,
   Change,
@@ -31,7 +30,7 @@ export const api = {
   /** @param name the item's, after which the picture's file is called */
   addPicture: (file: File, name: string) =>
     posted<PictureAnswer>(`picture?${new URLSearchParams({ name }).toString()}`, file),
-  takeBack: (file: DataFile) => posted("take-back", JSON.stringify({ file })),
+  takeBack: () => posted("take-back"),
   publish: (answer: PublishAnswer) => posted("publish", JSON.stringify(answer)),
   removed: () => posted<readonly RemovedEntry[]>("removed"),
   startPreview: () => posted("preview"),

@@ -1,4 +1,3 @@
-import { fileLabels } from "../change-description";
 import { api, refusalOf } from "./api";
 import { focusField, say } from "./attention";
 import { lastStep } from "./last-step";
@@ -50,12 +49,8 @@ export function EditorBar({ editor, changes }: EditorBarProps) {
 }
 
 /** What is not saved or not right, in a sentence; null where everything is. */
-function troubleOf({ isReached, server, contents }: Editor): string | null {
+function troubleOf({ isReached, server }: Editor): string | null {
   if (!isReached) return "The editor has ended.";
-  if (server.questions.length > 0) {
-    const files = server.questions.map(({ file }) => `“${fileLabels(contents)[file]}”`);
-    return `Another program has changed ${files.join(", ")}.`;
-  }
   if (server.waiting.length > 0) return `Saved, except what is wrong: ${server.errors.length}.`;
   return server.errors.length > 0 ? "Saved, but something in the files is wrong." : null;
 }

@@ -5,12 +5,16 @@ import { withMoved } from "./elements";
 import { EntryActions } from "./entry-actions";
 import { errorsBelow } from "./errors-at";
 
-interface ElementListProps {
+/** A list of a file as its views show it. */
+export interface ListProps {
   readonly file: DataFile;
   readonly list: readonly Element[];
   readonly names: readonly string[];
   readonly errors: readonly ValidationError[];
   readonly onChange: (list: readonly Element[], place: string) => void;
+}
+
+interface ElementListProps extends ListProps {
   /** Absent where no copy can become right: each catalogue has one page. */
   readonly onCopy?: (id: number) => void;
 }
@@ -30,7 +34,7 @@ export function ElementList(props: ElementListProps) {
             name={names[index] ?? ""}
             index={index}
             count={list.length}
-            onMove={(by) => onChange(withMoved(list, id, by), `move ${id}`)}
+            onMove={(by) => onChange(withMoved(list, index, by), `move ${id}`)}
             {...(onCopy === undefined ? {} : { onCopy: () => onCopy(id) })}
             onRemove={() => onChange(list.toSpliced(index, 1), `remove ${id}`)}
           />

@@ -2,7 +2,6 @@ import { sharedFields } from "../../src/catalogue/lists/item-fields";
 import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
 import { fileLabels } from "../change-description";
 import { type Contents, type Element, elementsOf } from "../operations";
-import { api } from "./api";
 import { DataForm } from "./data-form";
 import { errorsOf, errorText } from "./errors-at";
 import type { ValuesByField } from "./form-schema";
@@ -45,7 +44,6 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
               image={textOf(element.image)}
               name={name}
               error={errorText(errors, [index, "image"])}
-              send={(file) => api.addPicture(file, name)}
               onPicture={takePicture}
             />
           )}

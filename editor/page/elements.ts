@@ -11,12 +11,8 @@ export function newId(list: readonly Element[]): number {
   return list.some((element) => element.id === id) ? newId(list) : id;
 }
 
-export function withMoved(list: readonly Element[], id: number, by: -1 | 1): readonly Element[] {
-  const place = list.findIndex((element) => element.id === id);
-  const element = list[place];
-  const target = place + by;
-  if (element === undefined || target < 0 || target >= list.length) return list;
-  return list.toSpliced(place, 1).toSpliced(target, 0, element);
+export function withMoved(list: readonly Element[], index: number, by: -1 | 1) {
+  return list.toSpliced(index, 1).toSpliced(index + by, 0, ...list.slice(index, index + 1));
 }
 
 export function withCopy(list: readonly Element[], id: number, ownId: number): readonly Element[] {

@@ -39,6 +39,7 @@ export function FileView({ file, editor }: FileViewProps) {
   }
   const list = elementsOf(content);
   const names = list.map(({ id }) => itemName(file, id, contents) ?? "");
+  const shown = { file, list, names, errors, onChange: change };
   const catalogue = catalogueNames.find((name) => name === file);
   const open = (next: readonly Element[], id: number, place: string) => {
     change(next, place);
@@ -64,24 +65,11 @@ export function FileView({ file, editor }: FileViewProps) {
         ))}
       {catalogue !== undefined && (
         <>
-          <PriceGrid
-            catalogue={catalogue}
-            items={list}
-            names={names}
-            errors={errors}
-            onChange={change}
-          />
+          <PriceGrid {...shown} />
           <h3>Items, in the order of the page</h3>
         </>
       )}
-      <ElementList
-        file={file}
-        list={list}
-        names={names}
-        errors={errors}
-        onChange={change}
-        {...(catalogue === undefined ? {} : { onCopy: copy })}
-      />
+      <ElementList {...shown} {...(catalogue === undefined ? {} : { onCopy: copy })} />
       {file === "pages" ? (
         // Each is listed by one page at most.
         catalogueNames

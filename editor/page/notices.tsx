@@ -1,4 +1,3 @@
-import type { DataFile } from "../../src/data-check/catalogue-data";
 import { fileLabels } from "../change-description";
 import { api, refusalOf } from "./api";
 import { focusHeading, say } from "./attention";
@@ -7,9 +6,9 @@ import type { Editor } from "./use-editor";
 export function Notices({ editor }: { readonly editor: Editor }) {
   const { isReached, isUnsent, refusal, server, contents } = editor;
   const { unsent } = server.publish;
-  const takeBack = async (file: DataFile) => {
+  const takeBack = async () => {
     focusHeading();
-    say((await refusalOf(api.takeBack(file))) ?? "");
+    say((await refusalOf(api.takeBack())) ?? "");
   };
   return (
     <>
@@ -29,19 +28,19 @@ export function Notices({ editor }: { readonly editor: Editor }) {
           </p>
         )}
       </div>
-      {server.questions.map(({ file, unreadable }) => (
-        <div key={file} className="notice">
-          <p>
-            <strong>
+      {server.questions.length > 0 && (
+        <div className="notice">
+          {server.questions.map(({ file, unreadable }) => (
+            <p key={file}>
               Another program has changed “{fileLabels(contents)[file]}” so that it cannot be read:{" "}
               {unreadable}
-            </strong>
-          </p>
-          <button type="button" onClick={() => void takeBack(file)}>
+            </p>
+          ))}
+          <button type="button" onClick={() => void takeBack()}>
             Take back what it held
           </button>
         </div>
-      ))}
+      )}
     </>
   );
 }

@@ -16,11 +16,12 @@ export function PhraseTable(props: FieldProps) {
   const { languages = [] } = (content ?? {}) as Partial<WordsData>;
   const columns = languages.filter(({ code }) => code !== "en");
   const rows = dictionaryRows({ languages, phrases }, texts);
-  const lackingNow = rows.filter(({ lacking }) => lacking.length > 0);
+  const lacking = rows.filter((row) => row.lacking.length > 0).map(({ english }) => english);
   // A row that is filled in by now stays where it is.
-  const [lackingFirst] = useState(() => new Set(lackingNow.map(({ english }) => english)));
-  const rankOf = (row: (typeof rows)[number]) =>
-    row.lacking.length > 0 || lackingFirst.has(row.english) ? 0 : row.isUsed ? 2 : 1;
+  const [first, setFirst] = useState<readonly string[]>([]);
+  if (lacking.some((english) => !first.includes(english))) setFirst([...first, ...lacking]);
+  const rankOf = ({ english, isUsed }: (typeof rows)[number]) =>
+    first.includes(english) ? 0 : isUsed ? 2 : 1;
   const change = (english: string, said: object, place: string) => {
     const next =
       Object.keys(said).length === 0 ? without(phrases, english) : { ...phrases, [english]: said };
@@ -31,9 +32,9 @@ export function PhraseTable(props: FieldProps) {
       <legend>{fieldLabel(name)}</legend>
       <p className="hint">{schema.description}</p>
       <p role="status">
-        {lackingNow.length === 0
+        {lacking.length === 0
           ? "Nothing is missing."
-          : `Not in every language yet: ${lackingNow.length}.`}
+          : `Not in every language yet: ${lacking.length}.`}
       </p>
       <div className="table-frame" role="region" aria-label="Table of words" tabIndex={0}>
         <table>

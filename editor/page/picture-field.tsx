@@ -1,23 +1,22 @@
 import { useState } from "react";
-import type { PictureAnswer } from "../protocol";
-import { refusalOf } from "./api";
+import { api, refusalOf } from "./api";
 import { say } from "./attention";
 
 interface PictureFieldProps {
   readonly image: string;
   readonly name: string;
   readonly error: string | null;
-  readonly send: (file: File) => Promise<PictureAnswer>;
   /** Takes a new picture over; the item may have changed while it was made. */
   readonly onPicture: (image: string) => void;
 }
 
-export function PictureField({ image, name, error, send, onPicture }: PictureFieldProps) {
+export function PictureField({ image, name, error, onPicture }: PictureFieldProps) {
   const [status, setStatus] = useState("");
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setStatus("Making the picture ready…");
-    const refusal = await refusalOf(send(file).then(({ image: made }) => onPicture(made)));
+    const sent = api.addPicture(file, name).then(({ image: made }) => onPicture(made));
+    const refusal = await refusalOf(sent);
     setStatus(refusal ?? "");
     if (refusal === null) say("The new picture is in its place.");
   };

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CatalogueName } from "../../src/data-check/catalogue-data";
-import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import type { Element } from "../operations";
 import { say } from "./attention";
+import type { ListProps } from "./element-list";
 import { errorText } from "./errors-at";
+import { partId } from "./form-inputs";
 import { ManyPrices } from "./many-prices";
 import {
   type PriceField,
@@ -18,18 +18,9 @@ import { plannedItems, type PricePlan } from "./price-plan";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
 
-interface PriceGridProps {
-  readonly catalogue: CatalogueName;
-  readonly items: readonly Element[];
-  readonly names: readonly string[];
-  readonly errors: readonly ValidationError[];
-  readonly onChange: (items: readonly Element[], place: string) => void;
-}
-
 const cellWords = { price: "price in rupees", kms: "kilometres" } as const;
 
-export function PriceGrid(props: PriceGridProps) {
-  const { catalogue, items, names, errors, onChange } = props;
+export function PriceGrid({ file, list: items, names, errors, onChange }: ListProps) {
   const [field, setField] = useState<PriceField>("price");
   const [plan, setPlan] = useState<PricePlan | null>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -109,7 +100,7 @@ export function PriceGrid(props: PriceGridProps) {
             {items.map((item, index) => (
               <tr key={item.id}>
                 <th scope="row">
-                  <a href={`#${catalogue}/${item.id}`}>{names[index]}</a>
+                  <a href={`#${file}/${item.id}`}>{names[index]}</a>
                 </th>
                 {columns.map((duration, column) => (
                   <Cell
@@ -159,15 +150,16 @@ function Cell(props: CellProps) {
   const [row, next] = [item, planned].map((one) =>
     rowsOf(one).find((other) => other.duration === duration),
   );
+  const id = `field_${item.id}_${duration}`;
   return (
     <td>
       <TypedInput
-        id={`field_${item.id}_${duration}`}
+        id={id}
         inputMode={field === "price" ? "numeric" : "text"}
         disabled={field === "kms" && row === undefined}
         aria-label={`${name}, ${duration}, ${cellWords[field]}`}
         aria-invalid={error !== null}
-        aria-describedby={errorId(item.id, column)}
+        aria-describedby={partId(id, "error")}
         data-column={column}
         onKeyDown={moveFocus}
         onPaste={onPaste}
@@ -185,7 +177,7 @@ function Cell(props: CellProps) {
       />
       {next?.price !== row?.price && <p className="good">→ {next?.price}</p>}
       {error !== null && (
-        <p className="error" id={errorId(item.id, column)}>
+        <p className="error" id={partId(id, "error")}>
           {error}
         </p>
       )}
@@ -204,10 +196,6 @@ function Cell(props: CellProps) {
       )}
     </td>
   );
-}
-
-function errorId(item: number, column: number): string {
-  return `wrong-${item}-${column}`;
 }
 
 function columnFields(table: HTMLTableElement | null, column: number): HTMLInputElement[] {

@@ -13,8 +13,6 @@ import type { Store } from "./store";
 
 type Result = Omit<PublishResult, "revision">;
 
-const mostAttempts = 3;
-
 export class Publisher {
   onChange: () => void = () => undefined;
   private status: PublishState["status"] = null;
@@ -127,26 +125,18 @@ export class Publisher {
     answer: PublishAnswer,
   ): Promise<Result> {
     const { repository } = this;
-    const { remote, ref } = upstream;
     this.say("Sending…");
     const isNew = committed || (await repository.unsent()) > 0;
     const state = isNew ? "Saved on this computer, but not on the website yet. " : "";
-    const theirMessage: string[] = [];
-    for (let attempt = 1; ; attempt += 1) {
-      const merged = await this.incoming.merged(upstream, answer);
-      if ("reason" in merged) {
-        return failed({ ...merged, reason: state + merged.reason + rest });
-      }
-      theirMessage.push(...merged.theirMessage);
-      const target = ["--set-upstream", remote, `HEAD:${ref}`];
-      const push = await repository.run("push", "--quiet", ...target);
-      if (push.isDone) break;
-      // Somebody else was quicker, where there is something new to merge.
-      const isRefused = attempt > 1 && merged.theirMessage.length === 0;
-      if (isRefused || attempt === mostAttempts) {
-        const failure = remoteFailure(push);
-        return failed({ ...failure, reason: state + failure.reason + rest });
-      }
+    const merged = await this.incoming.merged(upstream, answer);
+    if ("reason" in merged) return failed({ ...merged, reason: state + merged.reason + rest });
+    const { theirMessage } = merged;
+    const push = await repository.run(
+      ...["push", "--quiet", "--set-upstream", upstream.remote, `HEAD:${upstream.ref}`],
+    );
+    if (!push.isDone) {
+      const failure = remoteFailure(push);
+      return failed({ ...failure, reason: state + failure.reason + rest });
     }
     const others =
       theirMessage.length === 0 ? "" : ` Others have changed: ${theirMessage.join("; ")}.`;

@@ -55,12 +55,6 @@ export function changeIn({ page, place, operations }: Fields): Change {
   return { page, place, operations };
 }
 
-/** @throws Refusal where it is no data file */
-export function fileIn({ file }: Fields): DataFile {
-  if (!isDataFile(file)) throw malformed();
-  return file;
-}
-
 /** Whether it is at a place of the data; what it puts there, the check of the data looks at. */
 function isOperation(value: unknown): value is Operation {
   if (!isObject(value)) return false;

@@ -18,7 +18,7 @@ import { Preview } from "./preview";
 import { Publisher } from "./publisher";
 import { removedEntries } from "./removed";
 import { Repository } from "./repository";
-import { bodyOf, changeIn, fieldsOf, fileIn, Refusal } from "./requests";
+import { bodyOf, changeIn, fieldsOf, Refusal } from "./requests";
 import { Store } from "./store";
 import { savedToken } from "./token";
 
@@ -109,7 +109,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {
     "/change": (fields) => store.change(changeIn(fields)),
     "/undo": () => store.undo(),
-    "/take-back": (fields) => store.takeBack(fileIn(fields)),
+    "/take-back": () => store.takeBack(),
     "/removed": () => removedEntries(repository, ownFolder, store.state().contents),
     "/publish": (fields) => begin(publisher.publish(fields)),
     "/preview": () => begin(preview.start()),

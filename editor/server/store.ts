@@ -116,18 +116,17 @@ export class Store {
     });
   }
 
-  /** @throws OperationError where nothing is known of what the file held */
-  takeBack(file: DataFile): void {
+  /** Writes what the files held that cannot be read, as far as it is known. */
+  takeBack(): void {
     this.poll();
-    if ("content" in this.disk[file]) return;
-    const last = this.draft.files[file] ?? this.published?.[file];
-    if (last === undefined) {
-      throw new OperationError("There is no earlier state of this file to take back.");
+    for (const { file } of this.checked.questions) {
+      const last = this.draft.files[file] ?? this.published?.[file];
+      if (last === undefined) continue;
+      const name = `${file}.json`;
+      const text = readPlain(this.dataFolder, name);
+      if (text !== null) replacePlain(this.ownFolder, `unreadable-${Date.now()}-${name}`, text);
+      replacePlain(this.dataFolder, name, jsonText(last));
     }
-    const name = `${file}.json`;
-    const text = readPlain(this.dataFolder, name);
-    if (text !== null) replacePlain(this.ownFolder, `unreadable-${Date.now()}-${name}`, text);
-    replacePlain(this.dataFolder, name, jsonText(last));
     this.poll();
   }
 

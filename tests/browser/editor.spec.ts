@@ -164,8 +164,9 @@ test("a text without words gets them, and Undo leads back to it", async ({ page,
   const words = { languages: ["en", "te"].map(named), phrases: {} };
   writeFileSync(path.join(shop.data, "words.json"), JSON.stringify(words));
   await open(page, `${shop.address}#words`);
-  const field = page.getByRole("region", { name: "Table of words" }).getByRole("textbox").first();
-  const english = (await field.getAttribute("aria-label"))?.replace(/, te$/, "") ?? "";
+  const first = page.getByRole("region", { name: "Table of words" }).getByRole("textbox").first();
+  const english = (await first.getAttribute("aria-label"))?.replace(/, te$/, "") ?? "";
+  const field = page.getByLabel(`${english}, te`, { exact: true });
   await field.fill("<పేరు>");
   await expect(field).toHaveAccessibleDescription(/without < or >/);
   await field.fill("పేరు");

@@ -38,13 +38,7 @@ describe("the price table", () => {
     const [shown, setShown] = useState(items);
     const names = items.map(({ name }) => String(name));
     return (
-      <PriceGrid
-        catalogue="bikes"
-        items={shown}
-        names={names}
-        errors={errors}
-        onChange={setShown}
-      />
+      <PriceGrid file="bikes" list={shown} names={names} errors={errors} onChange={setShown} />
     );
   }
   const columns = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);

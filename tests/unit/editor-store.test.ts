@@ -219,7 +219,7 @@ describe("a file that another program has changed", () => {
     expect(store.state().questions).toEqual([
       { file: "business", unreadable: expect.stringMatching(/./) as string },
     ]);
-    store.takeBack("business");
+    store.takeBack();
     expect([business(), store.state().questions]).toEqual([before, []]);
     const own = readdirSync(path.join(project, ".editor"));
     expect(own.filter((name) => name.endsWith("-business.json"))).toHaveLength(1);
