@@ -75,6 +75,16 @@ test("a custom property that never changes is written out, one that night, an el
   );
 });
 
+test("the icons that a page shows are one picture, each in and below the one before", () => {
+  const icon = (name: string) =>
+    `.${name}{--icon:url('data:image/svg+xml,<svg viewBox="0 0 24 24"><path d="${name}"/></svg>')}`;
+  const css = `.a:before{mask:var(--icon) 0 var(--icon-place,0)}${["a", "b", "c", "d"].map(icon).join("")}`;
+  expect(criticalStyles(css, new Set(["a", "b", "d"]))).toBe(
+    ".a:before{mask:var(--1) 0 var(--0,0)}.a{--0:0%}.b{--0:50%}.d{--0:100%}" +
+      `:root{--1:url('data:image/svg+xml,<svg viewBox="0 0 24 72"><path d="a"/><svg y="24"><path d="b"/><svg y="24"><path d="d"/></svg></svg></svg>')}`,
+  );
+});
+
 test("every page has its critical styles, and those for paper by a link", async () => {
   write(sheet, styles);
   write("index.html", page("i{left:0}"));

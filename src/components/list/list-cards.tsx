@@ -48,22 +48,22 @@ export function ListCards({ items: all, groups, page, ...props }: ListCardsProps
   );
 }
 
-/** How many cards a visitor of a new page sees at once, and how many more come with each frame. */
-const cardsPerFrame = 4;
+/** How many cards a visitor of a new page sees at once, and how many more come with each frame: a row of them. */
+const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 2 : 4);
 
 /**
  * The items whose cards are rendered. Where a link led to the top of the list, the first screen comes at
  * once and the others in the frames after it; their space is reserved.
  */
 function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items"] {
-  const [count, setCount] = useState(() => (beginsAtTop() ? cardsPerFrame : Infinity));
+  const [count, setCount] = useState(() => (beginsAtTop() ? cardsPerFrame() : Infinity));
   const isWhole = count >= items.length;
   useEffect(() => {
     if (isWhole) return;
     // A timer in a frame fires after that frame is painted.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setCount(count + cardsPerFrame)));
+      timer = setTimeout(() => startTransition(() => setCount(count + cardsPerFrame())));
     });
     return () => {
       cancelAnimationFrame(frame);
