@@ -168,7 +168,7 @@ test("the address has the pick-up before the rest, as it is read", () => {
   expect(tripOfSearch(`${search}&q=dio`)).toBe(search);
   expect(tripOfSearch("?from=2026-11-28")).toBe("?from=2026-11-28");
   // What comes with an address ends there.
-  expect(tripOfSearch("?from=%26list%3D1%23x")).toBe("");
+  expect(tripOfSearch("?from=%26list%3D1%23x")).toBe("?from=list1x");
 });
 
 test("a chat says the trip with both its ends, and a day without a trip", () => {

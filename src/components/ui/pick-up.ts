@@ -25,9 +25,9 @@ export interface TripAnnouncementProps {
 export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
   /** As the address has it; an empty text for none. */
   readonly from: string;
-  /** What the address says of trip and pick-up and cannot be read; it is said until anything is chosen. */
+  /** What the address says of a trip and cannot be read; it is said until anything is chosen. */
   readonly unread: readonly string[];
-  readonly change: (part: Pick<ListQuery, "from">) => void;
+  readonly change: (part: Partial<ListQuery>) => void;
   readonly Row?: ComponentType;
   /** What is said of a trip, and what is heard of it. */
   readonly Note?: ComponentType<TripNoteProps>;
