@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { ListAnnouncement } from "../../src/components/list/list-announcement";
-import { tripTexts } from "../../src/catalogue/text/words/en-trip";
+import { TripAnnouncement } from "../../src/components/trip/trip-announcement";
 import { PickUpContext } from "../../src/components/ui/pick-up";
 import { bike } from "../support/fixtures";
 
@@ -30,12 +30,7 @@ test.each([
 ])("of %p is heard, each sentence by itself", (address, refusal, expected) => {
   const query = parsedListQuery(address);
   const tripPrices = query.trip === null ? new Map() : tripPricesOf(items, query.trip, true);
-  const page = {
-    from: "",
-    unread: [],
-    change: () => undefined,
-    words: { ...tripTexts, months: [] },
-  };
+  const page = { from: "", unread: [], change: () => undefined, Announcement: TripAnnouncement };
   render(
     <PickUpContext.Provider value={page}>
       <ListAnnouncement

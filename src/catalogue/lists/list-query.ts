@@ -1,5 +1,4 @@
 import type { Place } from "../prices/item";
-import { parsedPickUp } from "../shop/moment";
 import { isCalled, tripTo } from "../shop/places";
 import type { Trip } from "../prices/tariff";
 
@@ -19,12 +18,12 @@ export interface ListQuery {
   /** Chosen chips, by their values. */
   readonly chosen: readonly string[];
   readonly trip: Trip | null;
-  /** Day and time of the pick-up as the address has them, or an empty text; whether the shop is open then is not checked. */
+  /** Day and time of the pick-up as the address has them, or an empty text; whether they can be is not checked. */
   readonly from: string;
   readonly isSortedByPrice: boolean;
   /** Items of a shared shortlist by id, or null where the address names none. */
   readonly shortlist: readonly number[] | null;
-  /** What the address says of trip and pick-up and cannot be read. */
+  /** What the address says of a trip and cannot be read. */
   readonly unread: readonly string[];
 }
 
@@ -40,15 +39,14 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
   const days = wholeNumber(said("days"), 1, longestTripDays);
   const km = wholeNumber(said("km"), 0, longestTripKm);
   const to = places.find((place) => isCalled(place, said("to")));
-  const from = parsedPickUp(said("from")) && said("from");
   return {
     search: said("q"),
     chosen: parameters.getAll("filter").slice(0, 20),
     trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km: km ?? 0 },
-    from: from ?? "",
+    from: said("from").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "", mostShared) : null,
-    unread: Object.entries({ days, km, to, from }).flatMap(([name, value]) =>
+    unread: Object.entries({ days, km, to }).flatMap(([name, value]) =>
       value == null && said(name) !== "" ? [said(name)] : [],
     ),
   };

@@ -33,7 +33,10 @@ export function pickUpFields(
     isAtShop,
     pickUp,
     /** Why there can be no such pick-up, or null. */
-    error: pickUp && reason && pickUpErrorText(reason, pickUp, hours, now, words),
+    error:
+      pickUp === null
+        ? from && words.leftOutOfLink([from])
+        : reason && pickUpErrorText(reason, pickUp, hours, now, words),
     /** What can stay of it then: its day, where another time of it can be. */
     rest: isDay ? pickUp.date : "",
     days: pickUpDays(hours, now),

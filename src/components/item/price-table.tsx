@@ -25,8 +25,11 @@ interface PriceTableProps {
   readonly rows: readonly Queries.PriceTableFragment[];
   /** Whether the item's price includes a distance at all; a room has none. */
   readonly hasDistance: boolean;
-  /** Durations of the rows that make the price of a trip, or null where none is asked for. */
-  readonly used: readonly string[] | null;
+  /**
+   * Durations of the rows that make the price of a trip, one a line, or null where none is asked for. Trips to two
+   * places mostly take the same rows: as a text they are the same, and the table stays as it is.
+   */
+  readonly used: string | null;
   /** Whether every row is shown everywhere, each with what is known of its distance. */
   readonly isWhole?: boolean;
 }
@@ -58,7 +61,10 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
             {hasDistance && <th scope="col">{texts.kms}</th>}
           </tr>
           {listed.map((row) => (
-            <tr key={row.id} className={used?.includes(row.duration) ? styles.used : undefined}>
+            <tr
+              key={row.id}
+              className={used?.split("\n").includes(row.duration) ? styles.used : undefined}
+            >
               <th scope="row">{texts.duration(row.duration)}</th>
               <td>{formatPrice(row)}</td>
               {hasDistance && (
@@ -79,15 +85,4 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
       )}
     </>
   );
-}, hasSameLook);
-
-/** Trips to two places mostly take the same rows; the largest part of each card stays as it is then. */
-function hasSameLook(before: PriceTableProps, after: PriceTableProps): boolean {
-  return (
-    before.name === after.name &&
-    before.rows === after.rows &&
-    before.hasDistance === after.hasDistance &&
-    before.isWhole === after.isWhole &&
-    String(before.used) === String(after.used)
-  );
-}
+});

@@ -45,7 +45,7 @@ export function useOffer(
         {sum[0]} = <b>{sum[1]}</b>
       </>
     ),
-    /** Durations of the rows that make the price of the trip, or null. */
-    used: isPriced ? (priced?.parts.map(({ row: { duration } }) => duration) ?? []) : null,
+    /** Durations of the rows that make the price of the trip, one a line, or null. */
+    used: isPriced ? (priced?.parts.map(({ row }) => row.duration).join("\n") ?? "") : null,
   };
 }

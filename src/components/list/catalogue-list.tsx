@@ -96,6 +96,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const help = answer !== null && Help && (
     <Help
       answer={answer}
+      isEmpty={items.length === 0}
       isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
       shop={shop}
       onTrip={(trip) => change({ trip })}
@@ -125,13 +126,7 @@ export function CatalogueList(props: CatalogueListProps) {
       {items.length > 0 || state === "loading" ? (
         help
       ) : (
-        <EmptyResult
-          count={whole.count}
-          phones={business.phones}
-          answer={answer}
-          trip={deferredQuery.trip}
-          onClear={clear}
-        >
+        <EmptyResult count={whole.count} phones={business.phones} onClear={clear}>
           {help}
         </EmptyResult>
       )}

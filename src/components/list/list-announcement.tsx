@@ -1,7 +1,5 @@
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
-import { itemTitle } from "../../catalogue/prices/item";
-import { lowestPriced, type TripPrices } from "../../catalogue/prices/trip-prices";
+import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up";
 
@@ -24,23 +22,14 @@ interface ListAnnouncementProps {
  */
 export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();
-  const { words } = usePickUp();
+  const { Announcement } = usePickUp();
   const { query, items, tripPrices, result, refusal, className } = props;
   const { search, chosen, trip, isSortedByPrice } = query;
-  const ids = items.map(({ jsonId }) => jsonId);
-  const lowest = items.find(({ jsonId }) => jsonId === lowestPriced(tripPrices, ids)[0]);
-  const price = lowest && tripPrices.get(lowest.jsonId);
   return (
     <div role="status" aria-atomic="false" className={className}>
       {(search !== "" || chosen.length > 0) && <p>{result}</p>}
-      {trip !== null && words && lowest && price && (
-        <p className="visually-hidden">
-          {words.lowestFor(
-            formatTrip(trip, texts),
-            formatTripPrice(price, texts),
-            itemTitle(lowest, texts),
-          )}
-        </p>
+      {trip !== null && Announcement && (
+        <Announcement trip={trip} items={items} tripPrices={tripPrices} />
       )}
       {isSortedByPrice && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
       {refusal !== null && <p className="visually-hidden">{refusal}</p>}

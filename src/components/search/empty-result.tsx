@@ -1,7 +1,4 @@
 import type { ReactNode } from "react";
-import type { Trip } from "../../catalogue/prices/tariff";
-import type { SearchAnswer } from "../../catalogue/search/search";
-import { formattedRupees } from "../../catalogue/text/money";
 import { useTexts } from "../ui/language";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
@@ -11,32 +8,21 @@ interface EmptyResultProps {
   /** How many items the whole list has. */
   readonly count: number;
   readonly phones: readonly string[];
-  /** What was understood of the search; null where nothing is searched. */
-  readonly answer: SearchAnswer | null;
-  readonly trip: Trip | null;
   readonly onClear: () => void;
   /** Where else the search finds something. */
   readonly children: ReactNode;
 }
 
 /** What a visitor reads when nothing fits: why, how to see everything again, whom to ask. */
-export function EmptyResult(props: EmptyResultProps) {
-  const { count, phones, answer, trip, onClear, children } = props;
+export function EmptyResult({ count, phones, onClear, children }: EmptyResultProps) {
   const texts = useTexts();
   const [head, foot] = texts.foundNone(count);
-  const limit = answer?.below ?? null;
-  const days = trip?.days ?? answer?.days ?? 1;
   return (
     <section className={styles.notice} aria-labelledby="empty-title">
       <Stone head={head} face="0" foot={foot} className={styles.stone} />
       <div className={styles.text}>
         <h2 id="empty-title">{texts.emptyTitle}</h2>
-        <p>
-          {limit !== null &&
-            days > 1 &&
-            `${texts.limitOfDays(formattedRupees(limit), texts.days(days))} `}
-          {texts.emptyBody}
-        </p>
+        <p>{texts.emptyBody}</p>
         {children}
         <div className={styles.actions}>
           <button type="button" className={styles.primary} onClick={onClear}>

@@ -8,6 +8,7 @@ import type { Trip } from "../../catalogue/prices/tariff";
 import type { SearchedPlace } from "../../catalogue/search/dictionary";
 import type { SearchAnswer } from "../../catalogue/search/search";
 import { tripTo } from "../../catalogue/shop/places";
+import { formattedRupees } from "../../catalogue/text/money";
 import type { Shop } from "../../catalogue/shop/shop";
 import * as styles from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
@@ -17,6 +18,7 @@ import { FoundElsewhere } from "./found-elsewhere";
 interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "lead" | "leftOut"> {
   readonly places: readonly (Place & SearchedPlace)[];
   readonly answer: SearchAnswer;
+  readonly isEmpty: boolean;
   /** Whether words are left out, or nothing is found. */
   readonly isIncomplete: boolean;
   readonly shop: Shop;
@@ -27,10 +29,12 @@ interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "l
  * What a search leads to besides its items: the prices of the trip that it names and, where it is not
  * understood as a whole, other lists and the shop itself, in the visitor's own words.
  */
-export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }: SearchHelpProps) {
+export function SearchHelp(props: SearchHelpProps) {
+  const { answer, isEmpty, isIncomplete, shop, onTrip, ...elsewhere } = props;
   const texts = useTexts();
-  const { foundElsewhere, seeEveryPrice } = texts.help ?? helpTexts;
+  const { foundElsewhere, limitOfDays, seeEveryPrice } = texts.help ?? helpTexts;
   const { search, trip, places } = elsewhere;
+  const days = trip?.days ?? answer.days ?? 1;
   const named = namedTrip(answer, places, trip);
   if (named === null && !isIncomplete) return null;
   const words = enquiryText(
@@ -41,6 +45,9 @@ export function SearchHelp({ answer, isIncomplete, shop, onTrip, ...elsewhere }:
   );
   return (
     <div className={styles.help}>
+      {isEmpty && answer.below !== null && days > 1 && (
+        <p>{limitOfDays(formattedRupees(answer.below), texts.days(days))}</p>
+      )}
       {isIncomplete && (
         <FoundElsewhere lead={foundElsewhere} leftOut={answer.leftOut} {...elsewhere} />
       )}

@@ -16,17 +16,17 @@ interface Refusal {
  * address, is said once and dropped.
  */
 export function PickUpRow() {
-  const { from, change, pickUp, error, rest, days, timesOf, isAtShop, spanText, words } =
+  const { from, unread, change, pickUp, error, rest, days, timesOf, isAtShop, spanText, words } =
     usePickUp() as PickUpState & ReturnType<typeof pickUpFields>;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** What is typed with a keyboard, also while it is no day yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const [first, last] = days;
   const errorId = useId();
-  if (error !== null && refusal?.from !== from) setRefusal({ from, text: error });
+  if (error && refusal?.from !== from) setRefusal({ from, text: error });
   useEffect(() => {
-    if (error !== null) change({ from: rest });
-  }, [error, rest, change]);
+    if (error) change({ from: rest, unread });
+  }, [error, rest, unread, change]);
   const { date = "", time = null } = pickUp ?? parsedPickUp(refusal?.from ?? "") ?? {};
   const times = timesOf(date);
   const isTime = time !== null && times.includes(time);

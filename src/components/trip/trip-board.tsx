@@ -36,7 +36,7 @@ export function TripBoard(props: TripBoardProps) {
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
-  const { from, unread, change, Row, Note, spanText } = usePickUp();
+  const { from, unread, change, Row, Note, spanText, words } = usePickUp();
   const [isOpen, setOpen] = useState(false);
   // The row of the day stays until all is cleared: it may say why its day was dropped.
   const [hasRow, setRow] = useState(false);
@@ -64,8 +64,8 @@ export function TripBoard(props: TripBoardProps) {
   const daysError =
     shown.days.trim() !== "" && days === null ? texts.wrongDays(longestTripDays) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
-  const unreadError = unread.length > 0 ? texts.leftOutOfLink(unread) : null;
-  const error = [daysError, kmError, unreadError].filter((text) => text !== null).join(" ");
+  const unreadError = unread.length > 0 ? words?.leftOutOfLink(unread) : null;
+  const error = [daysError, kmError, unreadError].filter(Boolean).join(" ");
   // Static HTML knows no address: what a trip adds to an unused board is there, to take its place.
   const isUsed = trip !== null || isTyped || from !== "";
   const hasPlaces = places.length > 0;

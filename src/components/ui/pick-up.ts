@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { Tour } from "../../catalogue/lists/tours";
+import type { Item } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
+import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import type { pickUpFields } from "../../catalogue/shop/pick-up-text";
 
 export interface TripNoteProps {
@@ -12,15 +14,24 @@ export interface TripNoteProps {
   readonly placeClass: string | undefined;
 }
 
+export interface TripAnnouncementProps {
+  readonly trip: Trip;
+  /** The items that answer the query. */
+  readonly items: readonly Item[];
+  readonly tripPrices: TripPrices;
+}
+
 /** The pick-up of a page. What a script of its own adds is there once that is loaded. */
 export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
   /** As the address has it; an empty text for none. */
   readonly from: string;
-  /** What the address says of trip and pick-up and cannot be read; it is said until anything is chosen. */
+  /** What the address says of a trip and cannot be read; it is said until anything is chosen. */
   readonly unread: readonly string[];
-  readonly change: (part: Pick<ListQuery, "from">) => void;
+  readonly change: (part: Partial<ListQuery>) => void;
   readonly Row?: ComponentType;
+  /** What is said of a trip, and what is heard of it. */
   readonly Note?: ComponentType<TripNoteProps>;
+  readonly Announcement?: ComponentType<TripAnnouncementProps>;
 }
 
 export const PickUpContext = createContext<PickUpState>({

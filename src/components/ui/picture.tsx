@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 /** Browsers that do not measure take the picture for that of a card. */
-const measured = "auto, (min-width: 40rem) 21rem, calc(100vw - 2rem)";
+const measured = "auto, (min-width: 40rem) 21rem, 91vw";
 
 export function isTall({ width, height }: IGatsbyImageData): boolean {
   return height > width;

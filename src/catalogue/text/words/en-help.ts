@@ -4,6 +4,8 @@ export const helpTexts = {
     const length = days === 1 ? "" : ` for ${days} days`;
     return `See every price${place === null ? "" : ` to ${place} and back`}${length}`;
   },
+  limitOfDays: (limit: string, days: string) =>
+    `${limit} is compared with the price for ${days} together.`,
   foundElsewhere: "Found in our other lists:",
   countIn: (count: number, list: string) => `${count} in ${list}`,
 };

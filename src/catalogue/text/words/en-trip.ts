@@ -1,4 +1,4 @@
-import { per } from "./en";
+import { per, quoted } from "./en";
 
 /**
  * What is said of a trip and of the day and time on which it begins. Not among the other texts: these come with the
@@ -37,6 +37,8 @@ export const tripTexts = {
   closedForToday: "Closed for today.",
   closedAt: (day: string, time: string) => `Closed on ${day} at ${time}.`,
   openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
+  /** Of days, kilometres, place or pick-up in a link, where they can be none. */
+  leftOutOfLink: (words: readonly string[]) => `Left out of this link: ${quoted(words)}.`,
   past: (moment: string) => `${moment} is past.`,
   tooFar: (lastDay: string) => `Choose a day up to ${lastDay}.`,
 };

@@ -119,8 +119,6 @@ export const en = {
   /** In place of the count: the words of a search that fit nothing here, and what is shown without them. */
   leftOut: (words: readonly string[], shown: string) =>
     `Not found here: ${quoted(words)}. Shown: ${shown}.`,
-  /** Of days, kilometres, place or pick-up in a link, where they can be none. */
-  leftOutOfLink: (words: readonly string[]) => `Left out of this link: ${quoted(words)}.`,
   searching: "Looking through the whole list...",
   searchedPart: "Only a part of the list could be loaded and searched.",
   showMore: (count: number) => `Show ${count} more`,
@@ -132,8 +130,6 @@ export const en = {
   nextPage: "Next",
   foundNone: (total: number): readonly [head: string, foot: string] => ["Found", `of ${total}`],
   emptyTitle: "Nothing in this list fits",
-  limitOfDays: (limit: string, days: string) =>
-    `${limit} is compared with the price for ${days} together.`,
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
   seatsLabel: "Seats",
   seats: (count: number, hasDriver = false) => {

@@ -144,7 +144,6 @@ export const hi: Texts = {
   found: (count: number, total: number, noun: string) => `${noun}: ${total} में से ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
     `${quoted(words)} ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}। जो दिख रहा है – ${shown}।`,
-  leftOutOfLink: (words: readonly string[]) => `इस लिंक में से छोड़ा गया: ${quoted(words)}।`,
   searching: "पूरी लिस्ट में खोज रहे हैं...",
   searchedPart: "लिस्ट का एक हिस्सा ही खुला, उसी में खोजा गया।",
   showMore: (count: number) => `${count} और दिखाएँ`,
@@ -156,7 +155,6 @@ export const hi: Texts = {
   nextPage: "अगला",
   foundNone: (total: number) => [`${total} में से`, "मिले"],
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
-  limitOfDays: (limit: string, days: string) => `${limit} की तुलना पूरे ${days} के दाम से की गई है।`,
   emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: सब कुछ लिस्ट में नहीं है।",
   seatsLabel: "सीटें",
   seats: (count: number, hasDriver) => {
@@ -211,6 +209,7 @@ export const hi: Texts = {
     closedForToday: "आज के लिए दुकान बंद हो गई।",
     closedAt: (day: string, time: string) => `${day} को ${time} बजे दुकान बंद है।`,
     openFrom: (day: string, time: string) => `${day} को ${time} बजे से खुलेगी।`,
+    leftOutOfLink: (words: readonly string[]) => `इस लिंक में से छोड़ा गया: ${quoted(words)}।`,
     past: (moment: string) => `${moment} बीत चुका है।`,
     tooFar: (lastDay: string) => `${lastDay} तक का कोई दिन चुनें।`,
   },
@@ -254,6 +253,7 @@ export const hi: Texts = {
         .join(", ");
       return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
     },
+    limitOfDays: (limit: string, days: string) => `${limit} की तुलना पूरे ${days} के दाम से की गई है।`,
     foundElsewhere: "हमारी दूसरी लिस्टों में मिला:",
     countIn: (count: number, list: string) => `${list}: ${count}`,
   },

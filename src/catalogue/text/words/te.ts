@@ -143,7 +143,6 @@ export const te: Texts = {
   found: (count: number, total: number, noun: string) => `${noun}: ${total}లో ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
     `${quoted(words)} మా దగ్గర దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
-  leftOutOfLink: (words: readonly string[]) => `ఈ లింక్‌లో అర్థం కాక వదిలేసినది: ${quoted(words)}.`,
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
   searchedPart: "లిస్టులో కొంత భాగమే లోడ్ అయింది, అందులోనే వెతికాం.",
   showMore: (count: number) => `ఇంకో ${count} చూడండి`,
@@ -155,7 +154,6 @@ export const te: Texts = {
   nextPage: "తర్వాతి పేజీ",
   foundNone: (total: number) => ["దొరికినవి", `${total}లో`],
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
-  limitOfDays: (limit: string, days: string) => `${limit} పోల్చింది మొత్తం ${days} కలిపిన ధరతో.`,
   emptyBody: "వేరే పేరుతో వెతకండి, లేదా ఫిల్టర్లు తగ్గించి చూడండి. లేకపోతే కాల్ చేయండి: లిస్టులో లేనివి కూడా మా దగ్గర ఉంటాయి.",
   seatsLabel: "సీట్లు",
   seats: (count: number, hasDriver) => {
@@ -210,6 +208,7 @@ export const te: Texts = {
     closedForToday: "ఈ రోజుకి షాపు మూసేశాం.",
     closedAt: (day: string, time: string) => `${day} ${time}కి షాపు మూసి ఉంటుంది.`,
     openFrom: (day: string, time: string) => `${day} ${time} నుంచి తెరిచి ఉంటుంది.`,
+    leftOutOfLink: (words: readonly string[]) => `ఈ లింక్‌లో అర్థం కాక వదిలేసినది: ${quoted(words)}.`,
     past: (moment: string) => `${moment} దాటిపోయింది.`,
     tooFar: (lastDay: string) => `${lastDay} లోపు ఒక రోజు ఎంచుకోండి.`,
   },
@@ -250,6 +249,7 @@ export const te: Texts = {
         .join(", ");
       return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
     },
+    limitOfDays: (limit: string, days: string) => `${limit} పోల్చింది మొత్తం ${days} కలిపిన ధరతో.`,
     foundElsewhere: "మా వేరే లిస్టుల్లో దొరికినవి:",
     countIn: (count: number, list: string) => `${list}: ${count}`,
   },
