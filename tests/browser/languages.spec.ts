@@ -1,3 +1,4 @@
+import { translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { furtherWords } from "../../src/catalogue/text/words";
 import {
   homePath,
@@ -6,6 +7,7 @@ import {
   listOf,
   listPages,
 } from "../support/built-site";
+import { readData } from "../support/shipped-data";
 import { Host } from "../engines/host";
 import { violationsOf } from "./axe";
 import { besidesWorker, expect, phone, started, test } from "./site";
@@ -14,6 +16,8 @@ test.use(phone);
 
 /** Every kind of page, the one for unknown addresses too. */
 const paths = [...listPages.map(({ path }) => path), ...itemPageKinds, "/upload", "/nowhere"];
+
+const words = readData<WordsData>("words");
 
 for (const prefix of languagePrefixes) {
   const code = prefix.slice(1);
@@ -31,6 +35,9 @@ for (const prefix of languagePrefixes) {
         await expect(page.locator("html")).toHaveAttribute("lang", `${code}-IN`);
         await expect(page.getByRole("navigation", { name: menu })).toBeVisible();
         expect(besidesWorker(consoleErrors).filter((error) => !error.includes("404"))).toEqual([]);
+        const texts = await page.locator("body :not(:has(*))").allTextContents();
+        const isEnglish = (text: string) => ![null, text].includes(translated(words, code, text));
+        expect(texts.map((text) => text.trim()).filter(isEnglish)).toEqual([]);
         const excess = () => document.documentElement.scrollWidth - window.innerWidth;
         expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
         expect(await violationsOf(page)).toEqual([]);

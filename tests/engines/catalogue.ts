@@ -1,37 +1,77 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { itemPagePath } from "../../src/catalogue/addresses/item-address";
-import type { PageData } from "../../src/data-check/catalogue-data";
-import { checkedTexts } from "../../src/data-check/check-data";
-import { business, type listPages, publicFolder, wholeLists } from "../support/built-site";
+import { inLanguage, pathPrefixOf } from "../../src/catalogue/text/languages";
+import { translated, type WordsData } from "../../src/catalogue/text/phrases";
+import { type Texts, texts as english } from "../../src/catalogue/text/texts";
+import { furtherWords } from "../../src/catalogue/text/words";
+import { comparisonTexts as englishComparison } from "../../src/catalogue/text/words/en-comparison";
+import { notFoundTexts as englishNotFound } from "../../src/catalogue/text/words/en-not-found";
+import { sharingTexts as englishSharing } from "../../src/catalogue/text/words/en-sharing";
+import { tripTexts as englishTrip } from "../../src/catalogue/text/words/en-trip";
+import * as built from "../support/built-site";
+import { readData } from "../support/shipped-data";
 
-export { business, listPages, places, wholeLists } from "../support/built-site";
+export { business } from "../support/built-site";
+
+const words = readData<WordsData>("words");
+
+/** The language of the journeys. */
+const code = process.env.SITE_LANGUAGE ?? "en";
+const language = { pathPrefix: pathPrefixOf(code) };
+
+/** An address of the site in that language. */
+export const inOwnLanguage = (address: string) => language.pathPrefix + address;
+
+const record = code === "en" ? english : needed(furtherWords[code], `the words of ${code}`);
+const said = (text: string) => translated(words, code, text) ?? text;
+
+/** Its words, those of the data among them. */
+export const texts: Texts = {
+  ...record,
+  word: (text) => translated(words, code, text) ?? record.word(text),
+};
+export const {
+  comparison: comparisonTexts = englishComparison,
+  notFound: notFoundTexts = englishNotFound,
+  sharing: sharingTexts = englishSharing,
+  trip: tripTexts = englishTrip,
+} = record;
+
+/** The lists of the site in that language. */
+export const listPages = built.listPages.map((list) => ({
+  ...inLanguage(list, language),
+  title: said(list.title),
+  link: said(list.link),
+  tab: list.tab && said(list.tab),
+}));
+export const wholeLists = listPages.filter(({ brand }) => brand === null);
+export const places = built.places.map((place) => ({ ...place, name: said(place.name) }));
 
 /** A list, from its address to the words it ends in. */
 export type List = (typeof listPages)[number];
 
-const { pages } = checkedTexts("data");
-
-/** What a list says of itself in the data. */
-export function rowOf({ data }: List): PageData {
-  return needed(
-    pages.find(({ catalogue }) => catalogue === data),
-    `a page of ${data}`,
-  );
-}
+/** What a list says of itself. */
+export const pageOf = (list: List) =>
+  inLanguage(needed(pageDataOf(list).page, `a page of ${list.data}`), language);
 
 /** The items of a list as the page has them: those of its first page, where it has several. */
-export function itemsOf({ path: address }: List): Queries.CataloguePageQuery["items"]["nodes"] {
-  const file = path.join(publicFolder, "page-data", address, "page-data.json");
+export const itemsOf = (list: List) => pageDataOf(list).items.nodes;
+
+/** When the shop of a list is open. */
+export const hoursOf = (list: List) => needed(pageDataOf(list).head, "a business").openingHours;
+
+function pageDataOf({ path: address }: List): Queries.CataloguePageQuery {
+  const file = path.join(built.publicFolder, "page-data", address, "page-data.json");
   const { result } = JSON.parse(readFileSync(file, "utf8")) as {
     readonly result: { readonly data: Queries.CataloguePageQuery };
   };
-  return result.data.items.nodes;
+  return result.data;
 }
 
 /** Address of an item's page. */
 export function itemAddress(list: List, item: Queries.ItemCardFragment): string {
-  return itemPagePath(rowOf(list), item, business.slug);
+  return itemPagePath(pageOf(list), item, built.business.slug);
 }
 
 /** The lists that have a tab, with its label. */
@@ -44,7 +84,7 @@ export const tabs = wholeLists.flatMap((list) =>
  *
  * @throws Error that says what the data lacks
  */
-export function needed<Thing>(thing: Thing | undefined, what: string): Thing {
-  if (thing === undefined) throw new Error(`This journey needs ${what} in the data`);
+export function needed<Thing>(thing: Thing | null | undefined, what: string): Thing {
+  if (thing == null) throw new Error(`This journey needs ${what} in the data`);
   return thing;
 }

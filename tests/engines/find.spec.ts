@@ -1,15 +1,28 @@
-import { formatDistance, formatTotal, formatTrip } from "../../src/catalogue/prices/enquiry";
+import {
+  formatDistance,
+  formatTotal,
+  formatTrip,
+  formatTripPrice,
+} from "../../src/catalogue/prices/enquiry";
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
 import { tripTo } from "../../src/catalogue/shop/places";
-import { texts } from "../../src/catalogue/text/texts";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
-import { business, itemAddress, itemsOf, listPages, needed, places, rowOf } from "./catalogue";
-import { by, byPart, nth } from "./places";
+import {
+  business,
+  itemAddress,
+  itemsOf,
+  listPages,
+  needed,
+  pageOf,
+  places,
+  texts,
+} from "./catalogue";
+import { by, byPattern, nth } from "./places";
 import { expect, test } from "./site";
 
 const search = by("searchbox", texts.search);
-const starNames = byPart("button", texts.star(""));
+const starNames = byPattern("button", texts.star(".+"));
 
 test("a search finds an item by its name, the address says it, and a word that nothing knows leaves everything", async ({
   visitor,
@@ -25,7 +38,7 @@ test("a search finds an item by its name, the address says it, and a word that n
   const { length } = await visitor.texts(by("article"));
   expect(length).toBeLessThan(items.length);
   expect(await visitor.texts(by("search"), by("status"))).toEqual([
-    texts.found(length, items.length, rowOf(list).noun.many),
+    texts.found(length, items.length, pageOf(list).noun.many),
   ]);
   const query = `?${new URLSearchParams({ q: sought }).toString()}`;
   await expect.poll(() => visitor.address()).toBe(list.path + query);
@@ -34,7 +47,7 @@ test("a search finds an item by its name, the address says it, and a word that n
   expect(await visitor.texts(by("article"))).toHaveLength(length);
   const unknown = "zzzzzzzz";
   await visitor.fill(unknown, search);
-  const everything = texts.found(items.length, items.length, rowOf(list).noun.many);
+  const everything = texts.found(items.length, items.length, pageOf(list).noun.many);
   await expect
     .poll(() => visitor.texts(by("search"), by("status")))
     .toEqual([texts.leftOut([unknown], everything)]);
@@ -62,7 +75,7 @@ test("a trip prices every card; wrong days are said and price nothing", async ({
         ? formatPrice(leadingRow(item.priceDetails))
         : price === null
           ? texts.askOnCall
-          : `${price.isDistancePriced ? "" : `${texts.from.before} `}${formatTotal(price)}`;
+          : formatTripPrice({ ...price, charge: 0 }, texts);
     await expect
       .poll(() => face(index), {
         message: `price of ${itemTitle(item, texts)} for ${formatTrip(trip, texts)}`,

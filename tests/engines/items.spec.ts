@@ -1,8 +1,7 @@
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
-import { texts } from "../../src/catalogue/text/texts";
-import { itemAddress, itemsOf, listPages, needed } from "./catalogue";
-import { by, byPart, nth } from "./places";
+import { itemAddress, itemsOf, listPages, needed, texts } from "./catalogue";
+import { by, byPattern, nth } from "./places";
 import { expect, test } from "./site";
 
 const folding = needed(
@@ -26,7 +25,7 @@ test("a card leads to its item's page with every price, and from there back to t
   const table = by("table", texts.priceListOf(itemTitle(item, texts)));
   const expectPrices = async () => {
     for (const row of item.priceDetails) {
-      const shown = await visitor.texts(table, byPart("row", row.duration));
+      const shown = await visitor.texts(table, byPattern("row", texts.duration(row.duration)));
       expect(shown.some((text) => text.includes(formatPrice(row)))).toBe(true);
     }
   };

@@ -1,9 +1,17 @@
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
-import { tripTexts } from "../../src/catalogue/text/words/en-trip";
-import { texts } from "../../src/catalogue/text/texts";
-import { itemsOf, listPages } from "./catalogue";
-import { by, byPart, nth } from "./places";
+import { returnText, spanText } from "../../src/catalogue/shop/pick-up-text";
+import {
+  hoursOf,
+  itemsOf,
+  type List,
+  listPages,
+  needed,
+  tabs,
+  texts,
+  tripTexts,
+} from "./catalogue";
+import { by, byPattern, dayField, nth } from "./places";
 import { expect, test } from "./site";
 
 test("every list shows its items with their prices, and the first picture", async ({ visitor }) => {
@@ -12,7 +20,7 @@ test("every list shows its items with their prices, and the first picture", asyn
       await visitor.open(list.path);
       expect(await visitor.texts(nth(by("heading"), 0))).toEqual([list.title]);
       const items = itemsOf(list);
-      const stars = await visitor.attributes("aria-label", byPart("button", texts.star("")));
+      const stars = await visitor.attributes("aria-label", byPattern("button", texts.star(".+")));
       expect(stars).toEqual(items.map((item) => texts.star(itemTitle(item, texts))));
       const prices = items.map(({ priceDetails }) => formatPrice(leadingRow(priceDetails)));
       for (const [index, price] of prices.entries()) {
@@ -32,31 +40,42 @@ test("every list shows its items with their prices, and the first picture", asyn
   }
 });
 
-test("a day and a time are chosen, and the return is said", async ({ visitor }) => {
-  const [list] = listPages;
-  if (list === undefined) return;
-  await visitor.open(`${list.path}?days=2`);
-  const group = by("group", tripTexts.fromWhen);
+test("a day and a time go with a trip, until Clear takes them", async ({ visitor }) => {
+  const [{ list }, { list: other, label }] = [needed(tabs[0], "a tab"), needed(tabs[1], "another")];
+  const name = itemTitle(needed(itemsOf(list)[0], "an item"), texts);
   const time = by("combobox", tripTexts.pickUp);
-  await expect.poll(() => visitor.texts(group, time)).toHaveLength(1);
-  const last = await visitor.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>("input[type=date]");
-    if (field === null) return "";
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-    set?.call(field, field.max);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    return field.max;
-  });
-  await expect.poll(() => visitor.address()).toBe(`${list.path}?from=${last}&days=2`);
-  await visitor.evaluate(() => {
-    const field = document.querySelector<HTMLSelectElement>("[role=group] select");
-    if (field !== null) field.selectedIndex = 1;
-    return field?.dispatchEvent(new Event("change", { bubbles: true })) ?? false;
-  });
-  await expect
-    .poll(() => visitor.address())
-    .toMatch(new RegExp(`\\?from=${last}T\\d\\d:[03]0&days=2$`));
-  expect(await visitor.texts(by("group", texts.tripPrice))).toEqual([
-    expect.stringMatching(/Back by \w+ \d+ \w+, \d\d:[03]0\./),
-  ]);
+  const chatText = async () => {
+    const chat = by("link", texts.chatAbout(name));
+    const [href] = await visitor.attributes("href", nth(by("article"), 0), chat);
+    return decodeURIComponent(href ?? "");
+  };
+  await visitor.open(`${list.path}?days=2`);
+  await expect.poll(() => visitor.texts(dayField)).toHaveLength(1);
+  const [max] = await visitor.attributes("max", dayField);
+  const last = max ?? "";
+  const [year, month, date] = last.split("-");
+  await visitor.fill(`${month}${date}${year}`, dayField);
+  await expect.poll(() => visitor.texts(time, nth(by("option"), 1))).toHaveLength(1);
+  const [at = ""] = await visitor.values(time, nth(by("option"), 1));
+  await visitor.fill(at, time);
+  const moment = { date: last, time: at };
+  const query = `?from=${last}T${at}&days=2`;
+  const words = { ...tripTexts, months: texts.months };
+  const expectMoment = async ({ path }: List) => {
+    await expect.poll(() => visitor.address()).toBe(path + query);
+    await expect.poll(() => visitor.values(dayField)).toEqual([last]);
+    expect(await visitor.values(time)).toEqual([at]);
+    expect(await visitor.texts(by("group", texts.tripPrice))).toEqual([
+      expect.stringContaining(returnText(moment, 2, hoursOf(list), words).join("")),
+    ]);
+  };
+  await expectMoment(list);
+  expect(await chatText()).toContain(spanText(moment, 2, hoursOf(list), words));
+  await visitor.reload();
+  await expectMoment(list);
+  await visitor.tap(by("navigation", texts.tabs), by("link", label));
+  await expectMoment(other);
+  await visitor.tap(by("button", texts.clear));
+  await expect.poll(() => visitor.address()).toBe(other.path);
+  expect((await visitor.values(dayField)).join("")).toBe("");
 });

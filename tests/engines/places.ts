@@ -6,8 +6,8 @@ import type { Json } from "./engine";
 export interface Step {
   readonly role: string;
   readonly name: string | null;
-  /** Whether the name may be longer than `name`. */
-  readonly isPart: boolean;
+  /** Whether `name` is a pattern, and not the whole name. */
+  readonly isPattern: boolean;
   readonly index: number | null;
   readonly [name: string]: Json;
 }
@@ -17,13 +17,16 @@ export type Place = readonly Step[];
 
 /** Elements with a role and, if it is given, a whole accessible name. */
 export function by(role: string, name: string | null = null): Step {
-  return { role, name, isPart: false, index: null };
+  return { role, name, isPattern: false, index: null };
 }
 
-/** Elements with a role whose accessible name has a text in it. */
-export function byPart(role: string, name: string): Step {
-  return { role, name, isPart: true, index: null };
+/** Elements with a role and an accessible name that a pattern fits. */
+export function byPattern(role: string, name: string): Step {
+  return { role, name, isPattern: true, index: null };
 }
+
+/** The browser's own field of a day, which has no role and is found by its tag. */
+export const dayField = by("input[type=date]");
 
 /** One of the elements of a step, counted from 0, or from -1 backwards. */
 export function nth(step: Step, index: number): Step {
@@ -43,7 +46,7 @@ interface Library {
   readonly queryAllByRole: (
     root: HTMLElement,
     role: string,
-    options: { readonly name?: string | ((name: string) => boolean) },
+    options: { readonly name?: string | RegExp },
   ) => HTMLElement[];
 }
 
@@ -58,10 +61,13 @@ declare global {
 function finder(library: Library): (place: Place) => HTMLElement[] {
   return (place) =>
     place.reduce<HTMLElement[]>(
-      (roots, { role, name, isPart, index }) => {
-        const named =
-          name === null ? {} : { name: isPart ? (is: string) => is.includes(name) : name };
-        const found = roots.flatMap((root) => library.queryAllByRole(root, role, named));
+      (roots, { role, name, isPattern, index }) => {
+        const named = name === null ? {} : { name: isPattern ? new RegExp(name) : name };
+        const found = roots.flatMap((root) =>
+          role.includes("[")
+            ? [...root.querySelectorAll<HTMLElement>(role)]
+            : library.queryAllByRole(root, role, named),
+        );
         const one = index === null ? undefined : found.at(index);
         return index === null ? found : one === undefined ? [] : [one];
       },

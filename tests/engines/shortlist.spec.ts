@@ -1,10 +1,15 @@
 import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { longestShortlist } from "../../src/catalogue/lists/list-query";
-import { texts } from "../../src/catalogue/text/texts";
-import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
-import { sharingTexts } from "../../src/catalogue/text/words/en-sharing";
-import { itemsOf, listPages, needed, wholeLists } from "./catalogue";
+import {
+  comparisonTexts,
+  itemsOf,
+  listPages,
+  needed,
+  sharingTexts,
+  texts,
+  wholeLists,
+} from "./catalogue";
 import { by, nth } from "./places";
 import { expect, test } from "./site";
 

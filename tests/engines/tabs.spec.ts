@@ -1,5 +1,4 @@
-import { texts } from "../../src/catalogue/text/texts";
-import { itemsOf, tabs } from "./catalogue";
+import { itemsOf, tabs, texts } from "./catalogue";
 import { by, nth } from "./places";
 import { expect, test } from "./site";
 
