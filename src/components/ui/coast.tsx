@@ -36,7 +36,7 @@ export function CoastDrawing() {
           <stop stopColor="var(--beam)" stopOpacity="0" />
           <stop offset="1" stopColor="var(--beam)" />
         </linearGradient>
-        <path d={beam} fill="url(#beam)" />
+        <path d={beam} fill="var(--light, url(#beam))" />
         <path d={tower} fill="var(--tower)" stroke="var(--keyline)" strokeWidth={outlineWidth} />
         <path d={bands} fill="var(--band)" />
         <path d={lantern} fill="var(--keyline)" />
