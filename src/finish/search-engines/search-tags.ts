@@ -3,7 +3,7 @@ import path from "node:path";
 import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
 import { shareSize } from "../../brand/share-card";
 import { alternates } from "../../catalogue/addresses/alternates";
-import { english, languageOf } from "../../catalogue/text/languages";
+import { languageOf } from "../../catalogue/text/languages";
 import { type CatalogueData, siteLanguages } from "../../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
 import { required, replacedIn } from "../required";
@@ -80,11 +80,8 @@ export function withSearchTags(html: string, file: string, tags: SearchTags): st
 /** The page in each language, on a page that search engines show: it names itself as the one to show. */
 function languageLinks(html: string, { url, alternates: pages }: SearchTags): string {
   if (pages.length < 2 || !html.includes(`<link rel="canonical" href="${url}"`)) return "";
-  return pages
-    .flatMap((page) => [
-      page,
-      ...(page.code === english.code ? [{ ...page, code: "x-default" }] : []),
-    ])
+  const first = pages.slice(0, 1).map((page) => ({ ...page, code: "x-default" }));
+  return [...pages, ...first]
     .map((page) => `<link rel="alternate" hreflang="${page.code}" href="${page.url}"/>`)
     .join("");
 }
