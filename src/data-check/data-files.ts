@@ -8,8 +8,6 @@ import { jsonErrors } from "./json-errors";
 export type ReadResult =
   { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
-const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
 /** What keeps a file from being read, by Node's codes of errors. */
 const fileRules: Readonly<Record<string, string>> = {
   ENOENT: "the file is missing",
@@ -24,6 +22,7 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   try {
     const bytes = readFileSync(path.join(dataFolder, name));
+    const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     return parsedData(name, strictUtf8.decode(bytes));
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
