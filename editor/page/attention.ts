@@ -20,7 +20,9 @@ export function focusField(field: string): void {
   const found = [field, field.replace(/_[^_]*$/, "")].map((name) =>
     document.getElementById(`field_${name}`),
   );
+  // What has been added is there in its first part.
+  const part = document.querySelector<HTMLElement>(`[id^=${JSON.stringify(`field_${field}_`)}]`);
   const wrong = document.querySelector<HTMLElement>("main [aria-invalid='true']");
   if (field === "") focusHeading();
-  else (found.find((element) => element !== null) ?? wrong)?.focus();
+  else (found.find((element) => element !== null) ?? part ?? wrong)?.focus();
 }
