@@ -55,7 +55,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
               onClick={() => toggle(value)}
               onFocus={showWhole}
             >
-              {label} <small>{count}</small>
+              {label} {!isPeople && <small>{count}</small>}
             </button>
           ))}
         </div>
