@@ -10,8 +10,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Gives the focus to a field of the form, or to the first one that is marked as wrong where the error is shown
- * elsewhere; to the heading where there is none.
+ * Gives the focus to a field of the form, or to the first one below it; to the first one that is marked as wrong where
+ * the error is shown elsewhere, and to the heading where there is none.
  *
  * @param field steps to the field, `priceDetails_0_price`; empty for none
  */
@@ -20,9 +20,9 @@ export function focusField(field: string): void {
   const found = [field, field.replace(/_[^_]*$/, "")].map((name) =>
     document.getElementById(`field_${name}`),
   );
-  // What has been added is there in its first part.
-  const part = document.querySelector<HTMLElement>(`[id^=${JSON.stringify(`field_${field}_`)}]`);
+  const fields = [...document.querySelectorAll<HTMLElement>("input, textarea, select")];
+  const below = fields.find(({ id }) => id.startsWith(`field_${field}_`));
   const wrong = document.querySelector<HTMLElement>("main [aria-invalid='true']");
   if (field === "") focusHeading();
-  else (found.find((element) => element !== null) ?? part ?? wrong)?.focus();
+  else (found.find((element) => element !== null) ?? below ?? wrong)?.focus();
 }

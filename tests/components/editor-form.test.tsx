@@ -190,6 +190,8 @@ describe("the table of words", () => {
     expect(field).toHaveAccessibleDescription("Is wrong.");
     focusField("phrases_Bikes_hi");
     expect(field).toHaveFocus();
+    focusField("phrases_Boats");
+    expect(screen.getByLabelText("Boats, te")).toHaveFocus();
   });
 });
 
