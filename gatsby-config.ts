@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { alternates } from "./src/catalogue/addresses/alternates";
 import { type CatalogueData, siteLanguages } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
@@ -43,7 +44,14 @@ const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): Gats
         excludes: languages.flatMap(({ pathPrefix }) =>
           ["", "/", "/upload", "/404.html"].map((path) => pathPrefix + path),
         ),
-        serialize: ({ path: url }: { path: string }) => ({ url }),
+        serialize: ({ path: url }: { path: string }) => ({
+          url,
+          ...(languages.length > 1 && {
+            links: alternates(languages, url)
+              .map(({ code: lang, path }) => ({ lang, url: path }))
+              .concat({ lang: "x-default", url: alternates(languages, url)[0]?.path ?? url }),
+          }),
+        }),
       },
     },
     {

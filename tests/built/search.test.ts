@@ -105,6 +105,10 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
   expect(listed.sort()).toEqual(
     [...inAll, ...itemPaths].map((address) => siteUrl + address).sort(),
   );
+  const others = $("url").first().find("[hreflang]");
+  expect(others.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
+    languages.length > 1 ? [...languages.map(({ code }) => code), "x-default"] : [],
+  );
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
   expect(read("robots.txt").split("\n")).toEqual(
     expect.arrayContaining(["Allow: /", `Sitemap: ${siteUrl}/sitemap-index.xml`]),
