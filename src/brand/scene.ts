@@ -21,9 +21,9 @@ export const sceneSize = { width: 720, height: 220 } as const;
 /** The sun over the scene. */
 export const sceneSun = { cx: 628, cy: 104, r: 38 } as const;
 
-/** What is behind the scene: far hills, and the lighthouse's beam over them by night. */
+/** What is behind the scene: far hills, and the lighthouse's beam over them by night, brightest in its middle. */
 export const farHill = "M430 220c60-50 130-74 190-62 44 9 72 34 100 62z";
-export const beam = "M325 13L-2200-260V340z";
+export const beams = ["M325 13L-2200-260V340z", "M325 13L-2200-160V220z", "M325 13L-2200-70V120z"];
 
 export const hill =
   "M-240 220c150 0 340-28 440-92 44-27 84-64 140-66 40-2 60 12 96 20 52 12 84 50 104 138z";

@@ -78,6 +78,13 @@ test("a trip of the address is on stone, sum, table and chat", () => {
   );
 });
 
+test("a trip of one row whose kilometres nobody knows costs from so much, in the board, too", () => {
+  const kms = { kms: null, allowanceKm: null };
+  const rows = bike.priceDetails.map((row) => ({ ...row, ...kms }));
+  show(`${address}?days=1&km=300`, { ...bike, priceDetails: rows });
+  expect(screen.getByText("from ₹499", { selector: "b" })).toBeInTheDocument();
+});
+
 test("a trip that is typed is in the address, and in the links to the list and the others", async () => {
   show();
   await userEvent.type(screen.getByRole("textbox", { name: "days" }), "2");

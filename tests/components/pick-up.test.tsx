@@ -123,6 +123,7 @@ test("so it is beside the field of a room", async () => {
 test("a day that is past is said where no trip is asked for, too", async () => {
   await open("?from=2020-01-01");
   expect(screen.getByText("Wed 1 Jan 2020 is past.")).toBeInTheDocument();
+  expect(day()).toHaveValue("");
   expect(window.location.search).toBe("");
 });
 

@@ -9,6 +9,7 @@ import type { Place } from "../../catalogue/prices/item";
 import type { Shop } from "../../catalogue/shop/shop";
 import { questionsOf } from "../../catalogue/shop/questions";
 import { countedFields, countText } from "../../catalogue/prices/counted-fields";
+import { formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
@@ -199,7 +200,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               places={places}
               tours={tours}
               trip={trip}
-              sum={sum ?? (offer.trip && <b>{stone.face}</b>)}
+              sum={sum ?? (offer.trip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
               onChange={(asked) => change({ trip: asked })}
             />
           )}

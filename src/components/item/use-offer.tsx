@@ -42,7 +42,7 @@ export function useOffer(
     /** How the price of the trip comes about, where the stone does not say it all. */
     sum: sum && (
       <>
-        {sum[0]} = <b>{sum[1]}</b>
+        {sum[0]} =&nbsp;<b>{sum[1]}</b>
       </>
     ),
     /** Durations of the rows that make the price of the trip, one a line, or null. */

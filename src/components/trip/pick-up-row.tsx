@@ -5,7 +5,7 @@ import { type PickUpState, usePickUp } from "../ui/pick-up";
 import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
 
-/** What could be no pick-up; it stays in sight, and nowhere else. */
+/** What could be no pick-up: its words stay in sight, and its day where that is merely closed. */
 interface Refusal {
   readonly from: string;
   readonly text: string;
@@ -27,7 +27,9 @@ export function PickUpRow() {
   useEffect(() => {
     if (error) change({ from: rest, unread });
   }, [error, rest, unread, change]);
-  const { date = "", time = null } = pickUp ?? parsedPickUp(refusal?.from ?? "") ?? {};
+  const refused = parsedPickUp(refusal?.from ?? "");
+  const isNear = refused && refused.date >= first && refused.date <= last;
+  const { date = "", time = null } = (error ? null : pickUp) ?? (isNear ? refused : {});
   const times = timesOf(date);
   const isTime = time !== null && times.includes(time);
   const choose = (day: string, at: string | null) => {

@@ -1,4 +1,4 @@
-import { beam, farHill, hill, lighthouse, sceneSize, sceneSun } from "../../brand/scene";
+import { beams, farHill, hill, lighthouse, sceneSize, sceneSun } from "../../brand/scene";
 import * as styles from "./coast.module.css";
 
 const coastId = "coast";
@@ -36,7 +36,9 @@ export function CoastDrawing() {
           <stop stopColor="var(--beam)" stopOpacity="0" />
           <stop offset="1" stopColor="var(--beam)" />
         </linearGradient>
-        <path d={beam} fill="var(--light, url(#beam))" />
+        {beams.map((beam) => (
+          <path key={beam} d={beam} fill="var(--light, url(#beam))" />
+        ))}
         <path d={tower} fill="var(--tower)" stroke="var(--keyline)" strokeWidth={outlineWidth} />
         <path d={bands} fill="var(--band)" />
         <path d={lantern} fill="var(--keyline)" />
