@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-export interface Permission {
+interface Permission {
   /** The random first part of every address. */
   readonly token: string;
   /** Hosts with their ports by which the editor is reached: `127.0.0.1:8400`. */

@@ -22,7 +22,7 @@ import { bodyOf, changeIn, fieldsOf, Refusal } from "./requests";
 import { Store } from "./store";
 import { savedToken } from "./token";
 
-export interface EditorOptions {
+interface EditorOptions {
   readonly dataFolder: string;
   readonly projectFolder: string;
   readonly page: PageBundle;

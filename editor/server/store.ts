@@ -17,7 +17,7 @@ import { bringPicturesBack } from "./pictures";
 import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
 import { writable } from "./writable";
 
-export type StoreState = Omit<Update, "warnings" | "texts" | "publish" | "preview" | "schemas">;
+type StoreState = Omit<Update, "warnings" | "texts" | "publish" | "preview" | "schemas">;
 
 /** The one draft of all data files, and the one writer of them. */
 export class Store {

@@ -43,7 +43,7 @@ export async function writeWordMark(name: string, target: string): Promise<void>
 }
 
 /** Breaks a text into two lines, or one where it is one word, of which neither is longer than it has to be. */
-export function twoLines(text: string, widthOf: (line: string) => number): string[] {
+function twoLines(text: string, widthOf: (line: string) => number): string[] {
   const words = text.split(" ");
   const pairs = words.slice(1).map((_, index) => {
     const pair = [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];

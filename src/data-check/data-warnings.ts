@@ -30,7 +30,7 @@ export interface DataWarning {
   readonly acknowledgedBy: AcknowledgingPlace;
 }
 
-export interface AcknowledgingPlace {
+interface AcknowledgingPlace {
   readonly file: DataFile;
   readonly id: number | null;
 }

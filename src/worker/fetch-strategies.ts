@@ -22,7 +22,7 @@ const networkTimeoutMs = 2000;
 /** For this long after a fallback, cached files are answered at once: the network is bad. */
 const skipNetworkMs = 10_000;
 
-export interface FetchContext {
+interface FetchContext {
   /** Lets the worker finish something once the request is answered. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** The browser's name for the page that sent the request, or that a document becomes; empty where it gives none. */

@@ -71,6 +71,11 @@ afterEach(() => jest.useRealTimers());
 test("a long list shows its first page, links to the others, and loads nothing before it is asked", () => {
   renderList();
   expect(names()).toHaveLength(itemsPerPage);
+  // Where the worker leads from the address of an item (`#item-…`).
+  expect(screen.getAllByRole("article")[0]?.parentElement).toHaveAttribute(
+    "id",
+    "item-scooters/honda-activa-5g",
+  );
   expect(screen.getByRole("link", { name: "Page 2 of 3" })).toHaveAttribute("href", "/bikes/2");
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/bikes/2");
   expect(screen.queryByRole("link", { name: "Previous" })).not.toBeInTheDocument();
@@ -169,13 +174,16 @@ test("the order by price is that of the whole list, a page at a time", async () 
   expect(names()).toEqual(all.map(({ name }) => name).reverse());
 });
 
-test("another search starts with a page of what it finds", async () => {
+test("another search or order starts with a page of what it finds", async () => {
   renderList();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
   await userEvent.click(await screen.findByRole("button", { name: `Show ${itemsPerPage} more` }));
   await userEvent.type(screen.getByRole("searchbox"), "scooter");
   expect(await screen.findByText(`${all.length} of ${all.length} scooters`)).toBeVisible();
   expect(names()).toHaveLength(itemsPerPage);
+  await userEvent.click(screen.getByRole("button", { name: `Show ${itemsPerPage} more` }));
+  await userEvent.selectOptions(screen.getByRole("combobox"), texts.orderOurs);
+  await waitFor(() => expect(names()).toHaveLength(itemsPerPage));
 });
 
 test("a starred item of another page is in the shortlist, and the page stays as it is", async () => {

@@ -75,10 +75,12 @@ describe("a word of a search", () => {
   });
 
   test("is forgiven a letter of the whole word, and of no beginning of another one", () => {
-    const items = [{ name: "Alto" }, { name: "Altroz" }, { name: "Complex" }];
+    const items = [{ name: "Alto" }, { name: "Altona" }, { name: "Complex" }];
     expect(found(items, "alto")).toEqual(["Alto"]);
     expect(found(items, "altp")).toEqual(["Alto"]);
     expect(found(items, "couple")).toEqual([]);
+    // A space ends the last word.
+    expect(found(items, "comp ")).toEqual([]);
   });
 
   test.each([
@@ -170,13 +172,14 @@ describe("a limit in a search", () => {
   const items = [
     { name: "Alto", seats: 5 },
     { name: "Ertiga", seats: 7, category: "7 seater" },
-    { name: "Van 9", seats: 12 },
+    { name: "Van 9", seats: 12, category: "100 km" },
     { name: "Trailer" },
   ];
   const prices = [1499, 3499, 6500, null];
   const words = {
     people: ["people", "seater", "మంది"],
     below: ["under", "less than", "లోపు"],
+    kilometres: ["km"],
     numbers: [{ count: 7, words: ["seven", "सात"] }],
     ignored: ["rs", "rupees"],
   };
@@ -198,6 +201,8 @@ describe("a limit in a search", () => {
     ["under 3500 rupees", ["Alto", "Ertiga"]],
     ["ertiga ₹3,500 లోపు", ["Ertiga"]],
     ["9 under 9000", ["Van 9"]],
+    ["100 km", ["Van 9"]],
+    ["9 km", []],
     ["9 under Rs 9000", ["Van 9"]],
     ["Under Rs. 1,00,000", ["Alto", "Ertiga", "Van 9"]],
     ["7 people under 5000", ["Ertiga"]],

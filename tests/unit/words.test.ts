@@ -72,14 +72,17 @@ test("a key too many in the dictionary is an error with its place", async () => 
 });
 
 test("what has no translation is named, and what nothing says any more", () => {
+  const name = data.bikes[0]?.name ?? "";
   const lines = wordsWarnings({
     ...data,
-    words: { ...words, phrases: { Bikes: { te: "బైక్‌లు" }, "Once said": {} } },
+    words: { ...words, phrases: { Bikes: { te: "బైక్‌లు" }, "Once said": {}, [name]: {} } },
   });
   expect(lines).toContain("words.json: “Bikes” has no words in hi; visitors read English");
   expect(lines).toContain(
     "words.json: nothing says “Once said” any more; change it there, or delete it",
   );
+  // A name mostly stays as it is.
+  expect(lines.join("\n")).not.toContain(`“${name}”`);
   expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);
 });
 

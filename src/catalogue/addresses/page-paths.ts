@@ -4,7 +4,7 @@ export interface PageAddress {
 }
 
 /** Whether a page is one page, or one for its whole catalogue and one more for each brand in it. */
-export type PageMatch = "exact" | "prefix";
+type PageMatch = "exact" | "prefix";
 
 /**
  * The address of a list page: the row's own path, or, for a page matched by prefix, the prefix

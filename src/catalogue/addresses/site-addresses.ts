@@ -2,7 +2,7 @@ import { type AddressedItem, itemPagePath } from "./item-address";
 import { brandPagePath, listPagePath, type PageAddress } from "./page-paths";
 
 /** An address that an item's page once had, and the one it has. */
-export interface Redirect {
+interface Redirect {
   readonly from: string;
   readonly to: string;
 }
@@ -21,7 +21,7 @@ export interface SiteAddresses {
 }
 
 /** A page of `data/pages.json` with the items of its catalogue. */
-export interface AddressedPage extends PageAddress {
+interface AddressedPage extends PageAddress {
   readonly items: readonly (AddressedItem & { readonly formerSlugs?: readonly string[] | null })[];
 }
 

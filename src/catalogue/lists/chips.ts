@@ -9,7 +9,7 @@ import {
 } from "./item-fields";
 
 /** A value that a visitor can choose, with its words and the number of items that have it. */
-export interface Chip {
+interface Chip {
   readonly value: string;
   readonly label: string;
   readonly count: number;

@@ -21,12 +21,12 @@ export interface Grouping {
   readonly notes: Labels;
 }
 
-export type TitleField = "name" | "location" | "mileage";
+type TitleField = "name" | "location" | "mileage";
 
 const headingFields = ["location", "mileage", "exceed", "carInfo"] as const;
-export type HeadingField = (typeof headingFields)[number];
+type HeadingField = (typeof headingFields)[number];
 
-export interface Group {
+interface Group {
   /** What the items have in common, as the data spells it. */
   readonly value: string;
   readonly id: string;

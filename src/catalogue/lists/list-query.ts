@@ -90,7 +90,7 @@ export function tripOfSearch(search: string): string {
 }
 
 /** A whole number within limits that a visitor typed or an address holds, or null. */
-export function wholeNumber(text: string, least: number, most: number): number | null {
+function wholeNumber(text: string, least: number, most: number): number | null {
   if (!/^\d{1,6}$/.test(text.trim())) return null;
   const value = Number(text);
   return value >= least && value <= most ? value : null;

@@ -12,7 +12,7 @@ interface ComparisonCell {
   readonly note: string | null;
 }
 
-export interface ComparisonRow {
+interface ComparisonRow {
   readonly label: string;
   /** In the order of the items; null where an item says nothing. */
   readonly cells: readonly (ComparisonCell | null)[];

@@ -10,7 +10,7 @@ export interface Trip {
   readonly to?: Place | undefined;
 }
 
-export interface Tariff {
+interface Tariff {
   readonly priceList: readonly PriceRow[];
   /** Rupees for each kilometre beyond the allowance. */
   readonly extraKmRate: number;

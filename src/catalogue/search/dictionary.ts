@@ -1,7 +1,7 @@
 import { foldedWords } from "../text/folded-words";
 
 /** Words for a number, or for so many of something. */
-export interface CountedWords {
+interface CountedWords {
   readonly count: number;
   readonly words: readonly string[];
 }

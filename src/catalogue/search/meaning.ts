@@ -2,7 +2,7 @@ import type { FoldedWord } from "../text/folded-words";
 import { type Sense, senseOf, type Senses, type Stem } from "./dictionary";
 
 /** What a list knows of its items beside their words. */
-export interface ListKnowledge {
+interface ListKnowledge {
   /** Whether words are a phrase of its items. */
   readonly hasPhrase: (words: readonly FoldedWord[]) => boolean;
   readonly hasSeats: boolean;
@@ -10,7 +10,7 @@ export interface ListKnowledge {
 }
 
 /** What the words of a search ask for. */
-export interface Meaning {
+interface Meaning {
   /** The words that name items; "alto or swift" has two alternatives. */
   readonly alternatives: readonly (readonly FoldedWord[])[];
   /** The words that ask for what the list does not have, such as a week where all prices are for a day. */

@@ -31,7 +31,7 @@ export type PickUpError =
     };
 
 /** When the hired thing is back, and whether the shop is open then, and on that day at all. */
-export interface Return extends PickUp {
+interface Return extends PickUp {
   readonly isOpen: boolean;
   readonly isOpenDay: boolean;
 }

@@ -1,5 +1,5 @@
 /** A language as `data/words.json` names it. */
-export interface LanguageData {
+interface LanguageData {
   /** Its code (BCP 47). */
   readonly code: string;
   /** Its own name, in its own letters, and a letter or two of it. */

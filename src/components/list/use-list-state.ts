@@ -37,17 +37,16 @@ export type ListPrices = ListState["prices"];
 export function useListState(content: ListContent) {
   const { items: pageItems, searchWords, canCombineRows } = content;
   const { offeredIds, listPages, chips } = content.context;
-  const asked = useListQuery(searchWords.places);
-  const { addressed, change, visit } = asked;
+  const { query: wholeQuery, addressed, change, visit } = useListQuery(searchWords.places);
   const isPriced = pageItems.some(hasTripPrice);
   // A list without prices or kilometres of trips has none, even if the address names some.
   const query = useMemo(
-    () => ({ ...asked.query, trip: isPriced ? tripFor(pageItems, asked.query.trip) : null }),
-    [asked.query, pageItems, isPriced],
+    () => ({ ...wholeQuery, trip: isPriced ? tripFor(pageItems, wholeQuery.trip) : null }),
+    [wholeQuery, pageItems, isPriced],
   );
   // Typing stays fluent: the cards follow when there is time. What an address asks for comes at once.
-  const later = useDeferredValue(query);
-  const deferredQuery = asked.query === addressed ? query : later;
+  const delayedQuery = useDeferredValue(query);
+  const deferredQuery = wholeQuery === addressed ? query : delayedQuery;
   const { search, chosen, isSortedByPrice } = deferredQuery;
   const shortlist = useShortlist(content.catalogue, useSharedIds(query, offeredIds));
   const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
@@ -110,8 +109,8 @@ function usePricedTrip(items: Items, trip: Trip | null, canCombineRows: boolean)
  * How many of the found items are shown: as many as a page has, and with each step as many more. Another query
  * starts over.
  */
-function useShownCount(asked: ListQuery) {
-  const question = questionOf(asked);
+function useShownCount(query: ListQuery) {
+  const question = questionOf(query);
   const [steps, setSteps] = useState({ question, count: 1 });
   const count = steps.question === question ? steps.count : 1;
   const showMore = () => setSteps({ question, count: count + 1 });

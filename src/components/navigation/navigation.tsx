@@ -14,11 +14,11 @@ import { writeSearchNow } from "./list-address";
 import { type Expected, pageAt, pageLoader } from "./page-loader";
 
 /** What the content area shows: the page, its loading message, or why it did not load. */
-export type NavigationState =
+type NavigationState =
   { readonly status: "idle" } | { readonly status: "loading" | "failed"; readonly path: string };
 
 /** Goes to a page of this site. */
-export type GoTo = (
+type GoTo = (
   path: string,
   options?: {
     /** The part of the address behind the path, with its question mark; without any, the trip goes along. */

@@ -4,7 +4,7 @@ import { pageLoader } from "../navigation/page-loader";
 type Items = readonly Queries.ItemCardFragment[];
 
 /** The items of all pages of a list, as far as they are there. */
-export interface LoadedList {
+interface LoadedList {
   readonly items: Items;
   readonly state: "complete" | "loading" | "incomplete";
 }

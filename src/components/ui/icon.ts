@@ -1,6 +1,6 @@
 import * as styles from "./icon.module.css";
 
-export type IconName =
+type IconName =
   | Queries.TabIcon
   | "person"
   | "pin"

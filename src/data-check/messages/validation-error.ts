@@ -18,7 +18,7 @@ export interface ValidationError {
   readonly causes?: readonly ErrorPlace[];
 }
 
-export interface ErrorPlace {
+interface ErrorPlace {
   readonly file: string;
   readonly path: DataPath;
 }

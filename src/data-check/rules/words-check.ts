@@ -44,7 +44,7 @@ function countOfNumbers(text: string): number {
 }
 
 /** A text of the data, and what the dictionary has of it. */
-export interface DictionaryRow {
+interface DictionaryRow {
   readonly english: string;
   /** Codes of the languages in which it has no words. */
   readonly lacking: readonly string[];

@@ -28,7 +28,7 @@ interface BuiltItem {
   readonly pageContext: { readonly address: string; readonly itemId: number };
 }
 
-export interface PageDescription {
+interface PageDescription {
   /** Address of the picture on its card. */
   readonly picture: string;
   /** What that picture shows, or null where it is drawn for another page. */

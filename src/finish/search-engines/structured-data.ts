@@ -26,7 +26,7 @@ export interface DescribedItem extends Pick<
 /** The way to a page: addresses and names, the site's first page first. */
 type Trail = readonly { readonly address: string; readonly name: string }[];
 
-export interface DescribedList {
+interface DescribedList {
   readonly title: string;
   /** Address of this page, without the site's own. */
   readonly address: string;

@@ -31,12 +31,12 @@ export async function onClientEntry(): Promise<void> {
   if (code !== english.code) addWords(code, await wordsIn(code));
   // What a link searches for is answered as the page starts, so that its list changes once.
   if (/[?&]q=./.test(window.location.search)) {
-    await Promise.race([loadSearch().catch(() => undefined), pause(longestSearchLoadMs)]);
+    await Promise.race([loadSearch().catch(() => undefined), pause(searchTimeoutMs)]);
   }
 }
 
-/** How long the page waits for its search before it starts without it, in milliseconds. */
-const longestSearchLoadMs = 3000;
+/** After this timeout the page starts without its search. */
+const searchTimeoutMs = 3000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
