@@ -27,7 +27,7 @@ export function EditorPage() {
 
 function LoadedPage({ editor }: { readonly editor: Editor }) {
   const { contents, server } = editor;
-  const place = usePlace();
+  const place = usePlace(contents);
   const { file, id, field } = place;
   const isFirst = useRef(true);
   useEffect(() => {

@@ -78,10 +78,7 @@ export class EditorStore {
     const last = this.pending.at(-1);
     // What is typed in one field while nothing is posted is one change.
     if (last !== undefined && !last.isPosted && last.change.place === place) {
-      const change = {
-        ...last.change,
-        operations: [...last.change.operations, ...operations],
-      };
+      const change = { ...last.change, operations: [...last.change.operations, ...operations] };
       this.pending = this.pending.with(-1, { ...last, change });
     } else {
       const change = { page: this.page, place, operations };

@@ -1,7 +1,8 @@
+import type { RJSFSchema } from "@rjsf/utils";
 import { sharedFields } from "../../src/catalogue/lists/item-fields";
 import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
 import { fileLabels } from "../change-description";
-import { type Contents, type Element, elementsOf } from "../operations";
+import { type Element, elementsOf } from "../operations";
 import { DataForm } from "./data-form";
 import { errorsOf, errorText } from "./errors-at";
 import type { ValuesByField } from "./form-schema";
@@ -53,7 +54,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
             path={[index]}
             content={element}
             errors={errors}
-            values={valuesFor(element, contents)}
+            values={valuesFor(element, editor)}
             onChange={(next, place) =>
               edit(file, list.with(index, next as Element), `${id} ${place}`)
             }
@@ -64,8 +65,8 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   );
 }
 
-/** What the words of a page may be about: values that its catalogue's items have. */
-function valuesFor(page: Element, contents: Contents): ValuesByField {
+/** What a page may be about: values that its catalogue's items have, and fields that they can have. */
+function valuesFor(page: Element, { contents, server }: Editor): ValuesByField {
   const catalogue = catalogueNames.find((name) => name === page.catalogue);
   if (catalogue === undefined) return {};
   const items = elementsOf(contents[catalogue]);
@@ -75,11 +76,12 @@ function valuesFor(page: Element, contents: Contents): ValuesByField {
       (value) => typeof value === "string",
     );
   };
+  const { items: item } = server.schemas[`${catalogue}.schema.json`] as RJSFSchema;
+  const { properties = {} } = item as RJSFSchema;
+  const named = sharedFields.filter((field) => field !== "name");
   return {
-    labels: values(
-      "labels",
-      sharedFields.filter((field) => field !== "name"),
-    ),
+    groupBy: sharedFields.filter((field) => field in properties),
+    labels: values("labels", named),
     groupNotes: values("groupNotes", [page.groupBy]),
   };
 }

@@ -1,21 +1,37 @@
-import { dataFiles } from "../../src/data-check/catalogue-data";
-import { hasElements, type Operation } from "../operations";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { hasElements, type Path } from "../operations";
 import { say } from "./attention";
 import type { Editor } from "./use-editor";
 
-/** Begins another shop: everything that can be added is taken out in one step. */
+/** Where Business says which shop it is: what is required of it is to be filled in anew. */
+const ofOneShop = {
+  business: ["acknowledged", "name", "slug", "tagline", "siteUrl", "searchType", "placeName"],
+  openingHours: ["opens", "closes", "text", "otherDays", "closedSeasons"],
+  address: ["street", "locality", "region", "postalCode"],
+  position: ["latitude", "longitude"],
+};
+
+/** Begins another shop: what is this one's is taken out in one step. */
 export function EmptyShop({ editor: { store } }: { readonly editor: Editor }) {
   const empty = () => {
     const question =
-      "This takes out every item, page, place and question. The website stays as it is until you publish another shop, and Undo brings all of it back in one step. Take everything out?";
+      "This takes out every item, page, place and question, the words that mean the same, and what Business says of this shop. The website stays as it is until you publish another shop, and Undo brings all of it back in one step. Take everything out?";
     if (!window.confirm(question)) return;
-    const lists = dataFiles
-      .filter((file) => hasElements(file, []))
-      .map((file): Operation => ({ do: "set", file, path: [], value: [] }));
-    const questions = { do: "set", file: "business", path: ["questions"], value: [] } as const;
-    const phrases = { do: "set", file: "words", path: ["phrases"], value: {} } as const;
-    store.change([...lists, questions, phrases], "empty");
-    say("The shop is empty. Undo brings everything back.");
+    const set = (file: DataFile, path: Path, value?: unknown) =>
+      ({ do: "set", file, path, value }) as const;
+    store.change(
+      [
+        ...dataFiles.filter((file) => hasElements(file, [])).map((file) => set(file, [], [])),
+        ...Object.entries(ofOneShop).flatMap(([group, fields]) =>
+          fields.map((field) => set("business", group === "business" ? [field] : [group, field])),
+        ),
+        ...["phones", "footer", "questions"].map((field) => set("business", [field], [])),
+        set("search", ["sameMeaning"], []),
+        set("words", ["phrases"], {}),
+      ],
+      "empty",
+    );
+    say("The shop is empty: fill in what is red. Undo brings everything back.");
   };
   return (
     <button type="button" onClick={empty}>

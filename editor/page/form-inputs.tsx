@@ -10,15 +10,10 @@ export function partId(id: string, part: "hint" | "error"): string {
   return `${id.replaceAll(/\s/g, "_")}-${part}`;
 }
 
-/** Whether nothing is in a field: it is to be filled in, and not wrong. */
-export function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "";
-}
-
-function attributesOf({ id, value, rawErrors = [] }: WidgetProps) {
+function attributesOf({ id, rawErrors = [] }: WidgetProps) {
   return {
     id,
-    "aria-invalid": rawErrors.length > 0 && !isEmpty(value),
+    "aria-invalid": rawErrors.length > 0,
     "aria-describedby": `${partId(id, "hint")} ${partId(id, "error")}`,
   };
 }

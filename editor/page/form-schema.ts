@@ -2,8 +2,8 @@ import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { isObject, without } from "../json-values";
 
-/** Values of the items by which the words of a page are named, such as `scooty`. */
-export type ValuesByField = Readonly<Partial<Record<"labels" | "groupNotes", readonly string[]>>>;
+/** What a page says of its own items: values by which its words are named, such as `scooty`, and what groups them. */
+export type ValuesByField = Readonly<Record<string, readonly string[]>>;
 
 export function formSchema(
   schemas: Readonly<Record<string, unknown>>,
@@ -18,13 +18,12 @@ export function formSchema(
   const element = (whole.items ?? whole) as RJSFSchema;
   const text = without(common.definitions?.text as RJSFSchema, "description");
   const properties = { ...element.properties };
-  for (const [field, names = []] of Object.entries(values)) {
-    properties[field] = {
-      ...without(properties[field] as RJSFSchema, "additionalProperties"),
-      properties: Object.fromEntries(
-        names.map((title) => [title, { type: "string", title }] as const),
-      ),
-    };
+  for (const [field, names] of Object.entries(values)) {
+    const own = without(properties[field] as RJSFSchema, "additionalProperties");
+    const named = names.map((title) => [title, { type: "string", title }] as const);
+    const choice = { ...own, enum: [...names] };
+    const group = { ...own, properties: Object.fromEntries(named) };
+    properties[field] = "enum" in own ? choice : group;
   }
   return {
     // The rules of a whole element are the check's.

@@ -11,7 +11,7 @@ import { pathLabel } from "../../src/data-check/messages/path-label";
 import type { DataTexts } from "../../src/data-check/rules/words-check";
 import { say } from "./attention";
 import { EntryActions } from "./entry-actions";
-import { isEmpty, partId } from "./form-inputs";
+import { partId } from "./form-inputs";
 import type { FormSection } from "./form-sections";
 
 export interface FormFacts {
@@ -27,25 +27,30 @@ function labelWords(name: string, { title }: RJSFSchema): string {
   return title ?? `${fieldLabel(field)} ${number}`.trim();
 }
 
+/** What is right, and hardly what the owner means. */
+function warningsOf(field: string, value: unknown): readonly string[] {
+  const hasCome = field === "awayUntil" && Date.parse(String(value)) <= Date.now();
+  return hasCome ? ["This day has come: no sign is shown."] : [];
+}
+
 function FieldPart(props: FieldTemplateProps) {
   const { id, label, children, displayLabel, hidden, schema, rawErrors = [] } = props;
   const { rawDescription = "", rawHelp = "" } = props;
   if (hidden === true || "const" in schema) return null;
-  const isNamed = displayLabel === true && schema.type !== "boolean";
-  const error = rawErrors.join(" ");
+  const isNamed = displayLabel === true;
+  const error = [...rawErrors, ...warningsOf(label, props.formData)].join(" ");
   // An error says what to write in the words of the hint.
-  const help = error.includes(rawDescription) ? "" : rawDescription;
-  const hint = [rawHelp, help].filter((text) => text !== "").join(" ");
+  const hint = `${rawHelp} ${error.includes(rawDescription) ? "" : rawDescription}`.trim();
   return (
     <div className="field">
       {isNamed && <label htmlFor={id}>{labelWords(label, schema)}</label>}
       {children}
-      {isNamed && hint !== "" && (
+      {(isNamed || schema.type === "boolean") && hint !== "" && (
         <p className="hint" id={partId(id, "hint")}>
           {hint}
         </p>
       )}
-      <p className={isEmpty(props.formData) ? "to-fill" : "error"} id={partId(id, "error")}>
+      <p className="error" id={partId(id, "error")}>
         {error}
       </p>
     </div>

@@ -85,11 +85,9 @@ export function PhraseTable(props: FieldProps) {
                               if (text.trim() === "") change(english, without(said, code), id);
                             }}
                           />
-                          {error !== "" && (
-                            <p className="error" id={partId(id, "error")}>
-                              {error}
-                            </p>
-                          )}
+                          <p className="error" id={partId(id, "error")}>
+                            {error}
+                          </p>
                         </td>
                       );
                     })}

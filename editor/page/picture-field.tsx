@@ -41,7 +41,7 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
           id={input}
           type="file"
           accept="image/*"
-          aria-invalid={error !== null && image !== ""}
+          aria-invalid={error !== null}
           aria-describedby={`${input}-hint ${input}-error`}
           onChange={({ target }) => {
             void take(target.files?.[0]);
@@ -55,7 +55,7 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
         <p className="hint" role="status">
           {status}
         </p>
-        <p className={image === "" ? "to-fill" : "error"} id={`${input}-error`}>
+        <p className="error" id={`${input}-error`}>
           {error}
         </p>
       </div>

@@ -55,6 +55,10 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
     );
     onChange(next, `pasted ${index} ${column} ${lines.join()}`);
     say(`${rows.length} lines pasted.`);
+    const leftOut = rows.flatMap((cells, line) =>
+      cells.filter((text, step) => text && !(items[index + line] && columns[column + step])),
+    );
+    if (leftOut.length > 0) window.alert(`Outside the table, left out: ${leftOut.join(", ")}`);
   };
   const cellError = (index: number, duration: string): string | null => {
     const place = rowsOf(items[index] ?? { id: 0 }).findIndex((row) => row.duration === duration);
@@ -176,11 +180,9 @@ function Cell(props: CellProps) {
         }}
       />
       {next?.price !== row?.price && <p className="good">→ {next?.price}</p>}
-      {error !== null && (
-        <p className="error" id={partId(id, "error")}>
-          {error}
-        </p>
-      )}
+      <p className="error" id={partId(id, "error")}>
+        {error}
+      </p>
       {field === "price" && row?.estimated === true && (
         <button
           type="button"

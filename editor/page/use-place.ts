@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { type Contents, elementsOf } from "../operations";
 
 const views = ["changes", "removed"] as const;
 
@@ -11,7 +12,8 @@ export interface Place {
   readonly field: string;
 }
 
-export function usePlace(): Place {
+/** @param contents of which the first list with items is opened where the address names nothing */
+export function usePlace(contents: Contents): Place {
   const hash = useSyncExternalStore(
     (listener) => {
       window.addEventListener("hashchange", listener);
@@ -20,9 +22,10 @@ export function usePlace(): Place {
     () => window.location.hash,
   );
   const [name = "", id = "", field = ""] = hash.slice(1).split("/");
+  const hasItems = (list: DataFile) => elementsOf(contents[list]).length > 0;
   const file = [...dataFiles, ...views].find((one) => one === name);
   return {
-    file: file ?? catalogueNames[0],
+    file: file ?? catalogueNames.find(hasItems) ?? catalogueNames[0],
     id: /^\d+$/.test(id) ? Number(id) : null,
     field: decodeURIComponent(field),
   };

@@ -68,17 +68,12 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   let warnedRevision = -1;
   await publisher.refresh();
 
-  const events = new Events(() => {
-    const state = store.state();
-    return {
-      ...state,
-      warnings,
-      texts,
-      publish: publisher.state(),
-      preview: preview.state(),
-      schemas,
-    };
-  });
+  const events = new Events(() => ({
+    ...store.state(),
+    ...{ warnings, texts, schemas },
+    publish: publisher.state(),
+    preview: preview.state(),
+  }));
   const tell = () => events.tell();
   [store.onChange, publisher.onChange, preview.onChange] = [tell, tell, tell];
 

@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { fileLabels } from "../../editor/change-description";
-import { elementsOf } from "../../editor/operations";
+import { applied, elementsOf } from "../../editor/operations";
 import { focusField } from "../../editor/page/attention";
 import { dataChanges } from "../../editor/data-changes";
 import { DataForm } from "../../editor/page/data-form";
@@ -52,6 +52,10 @@ const error = (path: ValidationError["path"], file = "business.json"): Validatio
   rule: "is wrong",
   path,
 });
+
+function picked(fields: unknown, ...names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => names.includes(name)));
+}
 
 /** One of several elements; from the end where the place is negative. */
 function one(found: readonly HTMLElement[], place = 0): HTMLElement {
@@ -110,12 +114,47 @@ test("an error is at its field, and takes the place of the help that it repeats"
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("Is wrong. Time of day, 24 hours: 06:00.");
   const empty = screen.getByLabelText("Days of a month");
-  expect(empty).toBeValid();
+  expect(empty).toBeInvalid();
   expect(empty).toHaveAccessibleDescription(/Is wrong\.$/);
   focusField("phones_0");
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
   focusField("tabs_none");
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
+});
+
+test("a tick says what it does, and a day of return that has come that it does nothing", () => {
+  const { editor } = editorStub(exampleShop);
+  const [bike] = elementsOf(exampleShop.bikes);
+  const shown = (awayUntil: string) => (
+    <DataForm
+      {...{ editor, file: "bikes", path: [0], errors: [], onChange: () => undefined }}
+      content={{ ...bike, awayUntil }}
+    />
+  );
+  const { rerender } = render(shown("2999-01-01"));
+  const drawing = screen.getByLabelText(/^The picture is a drawing/);
+  expect(drawing).toHaveAccessibleDescription(/the page then says so/);
+  expect(screen.queryByText(/no sign is shown/)).toBeNull();
+  rerender(shown("2020-01-01"));
+  const day = screen.getByLabelText("Away until");
+  expect(day).toHaveAccessibleDescription(/This day has come: no sign is shown\.$/);
+  expect(day).toBeValid();
+});
+
+test("a page is put into groups by what its items can say", () => {
+  const pageOf = (name: string) =>
+    elementsOf(exampleShop.pages).find((page) => page.catalogue === name);
+  const { editor } = editorStub(exampleShop);
+  const { rerender } = render(
+    <ElementView file="pages" id={pageOf("bikes")?.id ?? 0} editor={editor} />,
+  );
+  const choices = () =>
+    within(screen.getByLabelText("Groups by"))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  expect(choices()).toEqual(["–", "Kind", "Name"]);
+  rerender(<ElementView file="pages" id={pageOf("taxis")?.id ?? 0} editor={editor} />);
+  expect(choices()).toEqual(["–", "Location", "Kilometres and hours", "Name"]);
 });
 
 test("a word that is wrong is said at its list, which is one field", () => {
@@ -141,6 +180,29 @@ test("an entry that is added has the focus; one that moves or goes leaves it in 
   await userEvent.click(screen.getByRole("button", { name: "Remove Phones, number 1" }));
   expect(phones()).toHaveLength(count);
   expect(list.querySelector("[tabindex='-1']")).toHaveFocus();
+});
+
+test("an empty shop says nothing of the one before, and keeps the words that hold for any", async () => {
+  const { editor, changes } = editorStub(exampleShop);
+  render(<FileView file="business" editor={editor} />);
+  window.confirm = () => true;
+  await userEvent.click(screen.getByRole("button", { name: "Begin with an empty shop" }));
+  const { business, search, ...lists } = applied(exampleShop, changes.flat());
+  expect(business).toEqual({
+    ...{ phones: [], footer: [], questions: [], position: {} },
+    ...{ address: { country: "IN" }, openingHours: { timeZone: "Asia/Kolkata" } },
+    ...picked(
+      exampleShop.business,
+      "chatText",
+      "tabs",
+      "copyrightYear",
+      "monthDays",
+      "combinePriceRows",
+    ),
+  });
+  expect(search).toEqual({ ...Object(exampleShop.search), sameMeaning: [] });
+  expect(Object.values(lists).flatMap(elementsOf)).toEqual([]);
+  expect(changes).toHaveLength(1);
 });
 
 describe("the table of words", () => {

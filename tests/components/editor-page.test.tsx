@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { dataChanges } from "../../editor/data-changes";
@@ -12,6 +12,7 @@ import { PriceGrid } from "../../editor/page/price-grid";
 import { RemovedView } from "../../editor/page/removed-view";
 import { EditorBar } from "../../editor/page/editor-bar";
 import type { Editor } from "../../editor/page/use-editor";
+import { usePlace } from "../../editor/page/use-place";
 import type { PublishResult } from "../../editor/protocol";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { editorStub } from "../support/editor-stub";
@@ -80,6 +81,15 @@ describe("the price table", () => {
     expect(cell("Shine, 1 week")).toHaveValue("3500");
   });
 
+  test("says which copied cells have no place in the table", async () => {
+    const alert = jest.spyOn(window, "alert").mockReturnValue();
+    render(<Table items={[dio]} />);
+    await userEvent.click(cell("Dio, 1 day"));
+    await userEvent.paste("650\r\n700\t\r\n800\r\n");
+    expect(cell("Dio, 1 day")).toHaveValue("650");
+    expect(alert.mock.calls).toEqual([["Outside the table, left out: 700, 800"]]);
+  });
+
   test("shows many new prices beside the old ones before they are changed", async () => {
     render(<Table items={[dio, shine]} />);
     await userEvent.click(screen.getByText("Change many prices"));
@@ -117,6 +127,11 @@ test("an estimate is confirmed in the table", async () => {
   render(<FileView file="bikes" editor={editor} />);
   await press("Confirm the estimated price of Dio for 1 day");
   expect(edits).toEqual([["bikes", [dio], expect.any(String)]]);
+});
+
+test("the first list that has items is open", () => {
+  const { result } = renderHook(() => usePlace({ bikes: [], cars: [dio] }));
+  expect(result.current.file).toBe("cars");
 });
 
 test("a catalogue without a page is offered one", async () => {

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { PublishAnswer, PublishResult } from "../../editor/protocol";
+import type { WordsData } from "../../src/catalogue/text/phrases";
 import { editorFolder } from "../../editor/server/draft";
 import { jsonText } from "../../editor/server/json-text";
 import { Publisher } from "../../editor/server/publisher";
@@ -248,6 +249,12 @@ test.each<[string, () => void, RegExp, boolean]>([
     false,
   ],
   [
+    "the words cannot be read",
+    () => writeFileSync(path.join(here.data, "words.json"), here.text("words").replace(",", "")),
+    /Take back what it held/,
+    false,
+  ],
+  [
     "the data is behind a link",
     () => {
       rmSync(path.join(here.data, "bikes.json"));
@@ -268,6 +275,14 @@ test.each<[string, () => void, RegExp, boolean]>([
   }
   expect(here.git("rev-parse", "HEAD") !== head).toBe(isCommitted);
   if (!message.source.includes("cannot be read")) expect(here.text("bikes")).toContain("611");
+});
+
+test("a change of the words has a title of its own", async () => {
+  const words = JSON.parse(here.text("words")) as WordsData;
+  const phrases = { ...words.phrases, Boats: { hi: "नावें" } };
+  writeFileSync(path.join(here.data, "words.json"), jsonText({ ...words, phrases }));
+  expect(await published()).toMatchObject({ isDone: true });
+  expect(here.git("log", "-1", "--format=%s")).toBe("Languages, “Boats”: Hindi “नावें” added\n");
 });
 
 function hook(place: string, words: string): void {

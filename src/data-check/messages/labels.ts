@@ -39,7 +39,7 @@ const labels: Readonly<Record<string, string>> = {
   endings: "Endings of words",
   or: "Words for one or the other",
   estimated: "Estimated",
-  everyYear: "Every year",
+  everyYear: "Every year, whatever year is written",
   exceed: "Beyond the kilometres",
   filter: "Kind",
   footer: "Columns of links",
