@@ -46,16 +46,18 @@ async function started({ device, scheme }: Setting, userDataDir: string): Promis
     },
   });
   const errors: string[] = [];
+  const note = (text: string) => {
+    if (!text.includes(cancelled)) errors.push(text);
+  };
   let page = await ready();
 
   async function ready(): Promise<Page> {
     const opened = await browser.newPage();
     opened.setDefaultTimeout(timeoutMs);
     opened.on("console", (message) => {
-      const text = message.text();
-      if (message.type() === "error" && !text.includes(cancelled)) errors.push(text);
+      if (message.type() === "error") note(message.text());
     });
-    opened.on("pageerror", (error) => errors.push(String(error)));
+    opened.on("pageerror", (error) => note(String(error)));
     return opened;
   }
 

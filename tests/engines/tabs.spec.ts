@@ -16,13 +16,13 @@ test("tabs lead to their lists and mark the current one; Back shows the one befo
       .toEqual([list.title]);
     await expect.poll(() => visitor.address()).toBe(list.path);
     expect(await visitor.attributes("aria-current", bar, by("link", label))).toEqual(["page"]);
-    expect(await visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
+    await expect.poll(() => visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
   }
   for (const { list } of tabs.slice(0, -1).reverse()) {
     await visitor.back();
     await expect.poll(() => visitor.texts(nth(by("heading"), 0))).toEqual([list.title]);
     await expect.poll(() => visitor.address()).toBe(list.path);
-    expect(await visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
+    await expect.poll(() => visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
   }
 });
 
