@@ -40,14 +40,16 @@ test("the hours and the seasons in which the shop is closed are among the contac
 test("Our Location answers what is known of the shop, and offers the rest as questions", () => {
   const questions = [
     { question: "Is there a deposit?", kinds: ["bikes", "shop"] as const, answer: "Yes, ₹1,000." },
-    { question: "Papers?", kinds: ["shop"] as const, answer: null },
+    { question: "Papers?", kinds: ["bikes", "shop"] as const, answer: null },
+    { question: "Which hotel?", kinds: ["hotels", "shop"] as const, answer: null },
     { question: "Helmets?", kinds: ["bikes"] as const, answer: "Two." },
   ];
   const place = { placeName: null, position: { latitude: 17, longitude: 83 }, chatText: "Hi" };
   const { openingHours } = listProps.business;
   const shop = { ...business, ...place, openingHours: { ...openingHours, closedSeasons: [] } };
-  renderAt("/", <LocationSection business={{ ...shop, questions }} kind="shop" />);
+  renderAt("/", <LocationSection business={{ ...shop, questions }} kind="bikes" />);
   expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
   expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
-  expect(screen.queryByText("Helmets?")).not.toBeInTheDocument();
+  // Nor is the shop asked what does not concern what the page lists.
+  expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
 });
