@@ -100,9 +100,9 @@ async function errors(): Promise<string[]> {
       });
       if (command.includes("reload nginx")) {
         nginx.reload();
-        // Processes of the release before answer for a moment yet, until all of them have ended.
+        // Processes of the release before answer for a moment yet, and close connections, until all have ended.
         const isNew = async () => (await page()) !== before && (await errors()).length === 0;
-        for (let times = 0; times < 5; times = (await isNew()) ? times + 1 : 0)
+        for (let times = 0; times < 5; times = (await isNew().catch(() => false)) ? times + 1 : 0)
           await new Promise((resolve) => setTimeout(resolve, 50));
       }
       expect([command, await errors()]).toEqual([command, []]);

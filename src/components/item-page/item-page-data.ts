@@ -72,7 +72,7 @@ export function knowLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }
 
-function listsInMemory(): ShownPage[] {
+export function listsInMemory(): ShownPage[] {
   return listAddresses.flatMap((address) => pageLoader().shown(address) ?? []);
 }
 
