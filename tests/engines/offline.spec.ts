@@ -67,8 +67,8 @@ test("after one visit the whole site opens in another tab without a network", as
 });
 
 test.describe("another page for everything", () => {
-  // A worker that is no script cannot be registered.
-  test.use({ expectedErrors: /service worker|JSHandle@error/i });
+  // A worker that is no script cannot be registered, and a script that is a page begins with "<".
+  test.use({ expectedErrors: /service worker|JSHandle@error|SyntaxError: .+ '<'$/i });
 
   test("for a second of the first visit leaves nothing behind", async ({ visitor, host }) => {
     await visitor.open(home.path);
