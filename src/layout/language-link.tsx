@@ -25,8 +25,8 @@ export const languageKey = "language";
 
 interface LanguageLinkProps {
   readonly language: SiteLanguage;
-  /** Its name for who does not see it whole. */
-  readonly label?: string;
+  /** Whether a narrow screen shows a letter or two in place of its name. */
+  readonly isShort?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -36,7 +36,7 @@ interface LanguageLinkProps {
  * is a document of its own, as `lang` and all words change with it.
  */
 export function LanguageLink(props: LanguageLinkProps) {
-  const { code } = props.language;
+  const { code, name, short } = props.language;
   const own = useLanguage().pathPrefix;
   const path = pageAt(useLocation().pathname).slice(own.length);
   return (
@@ -44,7 +44,7 @@ export function LanguageLink(props: LanguageLinkProps) {
       href={pathPrefixOf(code) + path || "/"}
       lang={code}
       hrefLang={code}
-      aria-label={props.label}
+      {...(props.isShort && { "aria-label": name, "data-short": short })}
       className={props.className}
       onClick={({ currentTarget }) => {
         writeStored(languageKey, code);

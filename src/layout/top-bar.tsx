@@ -46,8 +46,8 @@ export function TopBar({ business, languages }: TopBarProps) {
         {languages
           .filter((language) => language.code !== code)
           .map((language) => (
-            <LanguageLink key={language.code} language={language} label={language.name}>
-              {language.short}
+            <LanguageLink key={language.code} language={language} isShort>
+              {language.name}
             </LanguageLink>
           ))}
       </div>
