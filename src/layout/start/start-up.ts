@@ -51,9 +51,8 @@ async function wordsIn(code: string): Promise<Texts> {
   return words;
 }
 
-/** Runs once when React has taken the page over. The whole sheet is there: with both, each rule costs twice. */
+/** Runs once when React has taken the page over. */
 export function onInitialClientRender(): void {
-  document.querySelector("style[data-href]")?.remove();
   nameManifest();
 }
 
