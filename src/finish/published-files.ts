@@ -5,7 +5,7 @@ import path from "node:path";
 import { filesBelow } from "./built-pages";
 
 /** What webpack writes into the top folder, named by its content, with what belongs to it. */
-const bundled = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.|$)/;
+const bundled = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
 
 /** Folder of the fonts and pictures that webpack writes, and of the sizes of the data's pictures. */
 const assets = "static";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { type BundleRule, pluginList, shortenClassNames } from "./bundle/bundle-rules";
+import { type BundleRule, digestLength, pluginList, shortenNames } from "./bundle/bundle-rules";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
 import { inLanguage } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
@@ -240,7 +240,11 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 interface BundleConfig {
   target: string | string[];
   devtool: string | false;
-  optimization: { minimizer: object[] };
+  output: object;
+  optimization: {
+    minimizer: object[];
+    splitChunks: { cacheGroups: { shared: { name: (module: object, chunks: object) => string } } };
+  };
   module: { rules: BundleRule[] };
   resolve: { alias: Record<string, string> };
   cache: { version?: string };
@@ -251,13 +255,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   const START_SCRIPT = JSON.stringify(await bundledScript("src/inline/start-script.ts"));
   const define = plugins.define as (texts: Readonly<Record<string, string>>) => unknown;
   actions.setWebpackConfig({
-    output: { chunkLoadTimeout: chunkLoadTimeoutMs },
     plugins: stage.endsWith("html") ? [define({ START_SCRIPT })] : [],
   });
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
   if (stage === "build-javascript") {
     config.devtool = false;
+    const { output } = config;
+    Object.assign(output, { chunkLoadTimeout: chunkLoadTimeoutMs, hashDigestLength: digestLength });
+    // Gatsby names what templates share by 40 characters, which every page repeats.
+    const { shared } = config.optimization.splitChunks.cacheGroups;
+    const { name } = shared;
+    shared.name = (module, chunks) => name(module, chunks).slice(0, digestLength);
     Object.assign(config.resolve.alias, pluginList);
     // Gatsby writes what joins the modules as ES5, which none of the browsers of package.json needs.
     config.target = "browserslist";
@@ -273,7 +282,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   }
   // The preview keeps the names in the files.
   if (stage !== "develop" && stage !== "develop-html") {
-    config.cache.version = shortenClassNames(config.module.rules, path.resolve("src"));
+    config.cache.version = shortenNames(config.module.rules, path.resolve("src"));
   }
   actions.replaceWebpackConfig(config);
 };

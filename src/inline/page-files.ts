@@ -13,9 +13,17 @@ let whenComplete: (found: typeof data) => void;
 let attempts = 0;
 /** Address of a script that has come and is none. */
 let unreadable: string;
+let font: string;
+/** Has the style sheet apply, which waits for its font, so that a page is laid out once for both. */
+let applyStyles: () => void;
 
-/** Resolves with the page's data when all these files have been requested and are there, however long that takes. */
-export function whenThere(addresses: readonly string[]): Promise<typeof data> {
+/**
+ * Resolves with the page's data when all these files have been requested and are there, however long that takes.
+ *
+ * @param fontAddress of the font of the style sheet, without which the page starts, too
+ */
+export function whenThere(addresses: readonly string[], fontAddress: string): Promise<typeof data> {
+  font = fontAddress;
   for (const address of addresses) missing.set(address, null);
   addEventListener("error", ({ error, filename }) => {
     if (error instanceof SyntaxError) unreadable = filename;
@@ -57,6 +65,7 @@ function add(address: string, url: string): void {
   const isStyle = address.endsWith(".css");
   const element = Object.assign(document.createElement(isStyle ? "link" : "script"), {
     rel: "stylesheet",
+    media: "not all",
     href: url,
     src: url,
     onload: () => {
@@ -69,12 +78,20 @@ function add(address: string, url: string): void {
   // In another document it runs no more, should it come after all.
   if (before) new Document().append(before);
   missing.set(address, element);
+  if (isStyle) {
+    applyStyles = () => {
+      element.media = "all";
+    };
+    new FontFace("none", `url(${font})`).load().then(applyStyles, applyStyles);
+  }
   document.head.append(element);
 }
 
 function arrived(address: string): void {
   missing.delete(address);
-  if (missing.size === 0) whenComplete(data);
+  if (missing.size > 0) return;
+  applyStyles();
+  whenComplete(data);
 }
 
 async function tryAgain(): Promise<void> {

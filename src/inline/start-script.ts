@@ -61,11 +61,12 @@ function markAddress(path: string): void {
  * pictures anything, is painted, or the visitor touches anything, whichever comes first. What has arrived is
  * not painted yet: browsers that tell when it is are asked, others get 0.3 s.
  *
- * @param files addresses; the first is that of the styles of all pages, of which the document has only what its
- *   own elements need
+ * @param files addresses; the first are those of the styles of all pages, of which the document has only what its
+ *   own elements need, and of their font
  */
 function startLater(files: string[]): void {
-  window.pageFiles = whenThere(files);
+  const [font = ""] = files.splice(1, 1);
+  window.pageFiles = whenThere(files, font);
   const begin = () => {
     if (files.length === 0) return;
     requestFiles(files.splice(0));
@@ -75,7 +76,7 @@ function startLater(files: string[]): void {
     addEventListener("pointerdown", begin, true);
     addEventListener("keydown", begin, true);
     // A page that is cached on the device has its font at once, so that the text does not change it later.
-    if ("serviceWorker" in navigator && navigator.serviceWorker.controller)
+    if ((navigator as Partial<Navigator>).serviceWorker?.controller)
       requestFiles(files.splice(0, 1));
     const first = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
     const loaded = () => {

@@ -68,5 +68,5 @@ export function pictureFolder(address: string): string | null {
 
 /** Whether an address changes whenever its content does, so that a copy of any age is right. */
 export function isHashed(address: string): boolean {
-  return /\/static\/|[-.][0-9a-f]{20}\.(?:js|css)$/.test(address);
+  return /\/static\/|[-.][0-9a-f]{8}\.(?:js|css)$/.test(address);
 }

@@ -43,6 +43,7 @@ async function shiftOf(address: string, width: number): Promise<number> {
   await expect(chip.filter({ visible: true })).toHaveCount(1);
   await rested(page);
   expect(await hasFont(page)).toBe(false);
+  await expect(page.locator("link[href^='/styles']")).toHaveAttribute("media", "all");
   arrival.send();
   await expect.poll(() => hasFont(page)).toBe(true);
   return shift();

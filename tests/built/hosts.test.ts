@@ -48,7 +48,7 @@ function answerOf(
 
 const file = (address: string) => readFileSync(path.join("public", address));
 const rules = routeRules(checkedTexts(path.resolve("data")));
-const script = /\/app-[0-9a-f]{20}\.js/.exec(builtPage(homePath).html())?.[0] ?? "no script";
+const script = /\/app-[0-9a-f]{8}\.js/.exec(builtPage(homePath).html())?.[0] ?? "no script";
 const picture =
   builtPage(homePath)("source[type='image/avif']").first().attr("srcset")?.split(" ")[0] ??
   "no picture";

@@ -28,8 +28,8 @@ function edit(file: string, change: (text: string) => string): void {
 async function writeNextBuild(): Promise<void> {
   const publicFolder = path.join(folder, "project/public");
   const files = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
-  const script = files.find((file) => /^app-[0-9a-f]{20}\.js$/.test(file)) ?? "";
-  const renamed = `app-${"0".repeat(20)}.js`;
+  const script = files.find((file) => /^app-[0-9a-f]{8}\.js$/.test(file)) ?? "";
+  const renamed = `app-${"0".repeat(8)}.js`;
   renameSync(path.join(publicFolder, script), path.join(publicFolder, renamed));
   for (const file of files.filter((name) => name.endsWith(".html")))
     edit(`public/${file}`, (html) =>

@@ -44,10 +44,10 @@ const pageFiles = [
 /** Other files that visitors or hosts request. */
 const requested = [
   // Scripts with the licences of what they contain, styles, fonts, the worker.
-  /^[\w-]+-[0-9a-f]{20}\.js(?:\.LICENSE\.txt)?$/,
-  /^styles\.[0-9a-f]{20}\.css$/,
-  /^print-[0-9a-f]{20}\.css$/,
-  /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
+  /^[\w-]+-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?$/,
+  /^styles\.[0-9a-f]{8}\.css$/,
+  /^print-[0-9a-f]{8}\.css$/,
+  /^static\/[\w-]+-[0-9a-f]{8}\.woff2$/,
   /^sw\.js$/,
   /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
   /^idb-keyval-[\d.]+-iife\.min\.js$/,
@@ -107,7 +107,7 @@ test("the worker keeps no file that is not there", () => {
 });
 
 test("the worker keeps every script that a page may ask for", () => {
-  const scripts = files.filter((file) => /^[^/]+-[0-9a-f]{20}\.js$/.test(file));
+  const scripts = files.filter((file) => /^[^/]+-[0-9a-f]{8}\.js$/.test(file));
   const isNeverRequested = (file: string) => {
     const script = readFileSync(path.join(publicFolder, file), "utf8");
     // Measuring has nobody to report to, and a style sheet's script is empty.

@@ -19,8 +19,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const data = fixtureTexts();
-const styles = `/styles.${"a".repeat(20)}.css`;
-const print = `/print-${"b".repeat(20)}.css`;
+const styles = `/styles.${"a".repeat(8)}.css`;
+const font = "/static/site.woff2";
+const print = `/print-${"b".repeat(8)}.css`;
 const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><script data-start="">start()</script><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/></head><body><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___webpackCompilationHash="0a1b";</script><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 const pageData = (slug: string, ...listPages: readonly string[]) =>
   JSON.stringify({
@@ -95,7 +96,8 @@ const tags = {
 /** Every step that edits written files by their content, or reads there what the site needs. */
 const steps = {
   "page styles": () => writePageStyles(folder),
-  "start scripts": () => writeStartScripts(folder, () => ({ redirects: [], prefixes: [] })),
+  "start scripts": () =>
+    writeStartScripts(folder, [styles, font], () => ({ redirects: [], prefixes: [] })),
   "search tags": async () => {
     const file = "bikes/index.html";
     return Promise.resolve(withSearchTags(read(file), path.join(folder, file), tags));
@@ -103,7 +105,7 @@ const steps = {
   policy: () => policyOf(folder),
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
-  "precache manifest": () => precacheManifest(folder, ["/bikes"], [styles, print], data),
+  "precache manifest": () => precacheManifest(folder, ["/bikes"], [styles, font, print], data),
   worker: () => finishServiceWorker(folder, offline),
 };
 
@@ -124,7 +126,6 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
     "",
     "scripts between Gatsby's marks",
   ],
-  ["start scripts", "bikes/index.html", "data-href", "data-from", "name of the whole style sheet"],
   ["start scripts", "webpack.stats.json", "component---list", "list", "component---list"],
   ["start scripts", "bikes/index.html", "CompilationHash", "Hash", "hash of the compilation"],
   ["start scripts", "bikes/index.html", "data-start", "data-first", "data-start"],
@@ -138,7 +139,7 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["scripts", "webpack.stats.json", "app.js", "app.css", "script"],
   ["precache manifest", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
   ["precache manifest", "bikes.html", "672w", "700w", "picture of 672 px"],
-  ["precache manifest", styles.slice(1), "woff2", "woff", "font"],
+  ["page styles", styles.slice(1), "woff2", "woff", "font"],
   ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],
 ])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
   const content = build[name] ?? "";
@@ -197,7 +198,12 @@ test("of each list the first page is cached with its pictures, and leads on to t
     "page-data/bikes/2/page-data.json": pageData("jupiter", ...listPages),
     "static/d/2/jupiter.avif": "",
   });
-  const { files, ...others } = await precacheManifest(folder, listPages, [styles, print], data);
+  const { files, ...others } = await precacheManifest(
+    folder,
+    listPages,
+    [styles, font, print],
+    data,
+  );
   expect(others).toMatchObject({
     pages: ["/bikes"],
     partial: ["/bikes"],
@@ -206,7 +212,7 @@ test("of each list the first page is cached with its pictures, and leads on to t
   });
   expect(Object.keys(others.pictures)).toHaveLength(1);
   expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(["/app.js", styles, print, "/static/site.woff2", "/404.html"]),
+    expect.arrayContaining(["/app.js", styles, print, font, "/404.html"]),
   );
   expect(files).not.toHaveProperty(["/bikes/2"]);
 });
@@ -234,6 +240,7 @@ test("a page asks for the scripts that templates share at once with its own", as
   const addresses = /data-files="([^"]+)"/.exec(read("bikes/index.html"))?.[1]?.split(" ");
   expect(addresses).toEqual([
     styles,
+    font,
     "/page-data/bikes/page-data.json",
     "/page-data/app-data.json",
     "/app.js",

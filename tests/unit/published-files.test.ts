@@ -9,7 +9,7 @@ import {
   shortenPictureFolders,
 } from "../../src/finish/published-files";
 
-const digest = "0123456789abcdef0123";
+const digest = "01234567";
 let project: string;
 let folder: string;
 

@@ -174,9 +174,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               {texts.chat}
             </ExternalLink>
             <ShareButton text={sharedText(item, trip, tripPrice, texts)} />
-            {answered.length === 0 && (
-              <AskLinks questions={open} {...chatAbout} className={styles.ask} />
-            )}
+            {answered.length === 0 && <AskLinks questions={open} {...chatAbout} />}
             {!isPriced && <PickUpField key={visit} />}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>

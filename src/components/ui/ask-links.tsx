@@ -11,17 +11,16 @@ interface AskLinksProps {
   readonly phone: string;
   /** What the chat says before the question. */
   readonly enquiry: string;
-  readonly className?: string | undefined;
 }
 
 /** Ready questions to the shop; each opens the chat. With a day chosen, whether it is free then comes first. */
-export function AskLinks({ questions, phone, enquiry, className = "" }: AskLinksProps) {
+export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
   const texts = useTexts();
   const { isItFree } = usePickUp();
   if (questions.length === 0) return null;
   const asked = [...(isItFree ? [isItFree] : []), ...questions.map(({ question }) => question)];
   return (
-    <ul className={`swipe ${styles.ask} ${className}`} aria-label={texts.askInChat}>
+    <ul className={`swipe ${styles.ask}`} aria-label={texts.askInChat}>
       <li aria-hidden="true">{texts.ask}</li>
       {asked.map((question) => (
         <li key={question}>

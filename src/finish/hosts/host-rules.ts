@@ -100,7 +100,7 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
 
 /** Addresses of files with a digest in their name, which browsers may cache for a year. */
 export const hashedAddress =
-  /^\/static\/|^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
+  /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
 /** Cache headers of files with a digest in their name, of all others, and of errors. */
 export const cacheHeaders = {

@@ -34,7 +34,7 @@ const largestCachedIcon = 192;
  * them from what it holds.
  *
  * @param pages addresses of all pages but those of items
- * @param styles addresses of the style sheets that all pages share
+ * @param styles addresses of the style sheets that all pages share, and of their font
  * @throws Error when a page is not as Gatsby writes it, because it would be cached without what it needs
  */
 export async function precacheManifest(
@@ -50,7 +50,6 @@ export async function precacheManifest(
   const files = new Set([
     ...(await builtScripts(publicFolder)).filter((script) => isOffered(script, data)),
     ...styles,
-    ...(await fontsOf(publicFolder, styles)),
     appDataFile,
     ...[...cached, ...unknown].flatMap((address) => [address, pageDataFile(address)]),
     "/word-mark.svg",
@@ -134,17 +133,6 @@ function listsFirst(addresses: readonly string[], data: CatalogueData): string[]
   const lists = allPages(data).map((page) => listPagePath(page, data.business.slug));
   const isBuilt = (address: string) => addresses.includes(address);
   return [...new Set([...lists.filter(isBuilt), ...[...addresses].sort()])];
-}
-
-const fontAddress = /\/[^\s"()]*static\/[\w.-]+\.woff2/g;
-
-/** The fonts that style sheets name; addresses below the build's folder. */
-async function fontsOf(publicFolder: string, sheets: readonly string[]): Promise<string[]> {
-  const files = sheets.map((sheet) => path.join(publicFolder, sheet));
-  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  const fonts = texts.flatMap((css) => css.match(fontAddress) ?? []);
-  required(fonts[0], files.join(", "), "font");
-  return [...new Set(fonts)];
 }
 
 /** The AVIF file of the cached width of every picture in a page with items. */

@@ -7,7 +7,6 @@ import { appDataFile, notFoundPage, pageDataFile } from "../../shared/precache-m
 import { buildStats, changePages, wordsChunk } from "../built-pages";
 import { required, replacedIn } from "../required";
 import { bundledScript } from "./bundled-script";
-import { wholeSheetOf } from "./page-styles";
 
 const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 const scriptSlice =
@@ -24,10 +23,12 @@ const startTag = '<script data-start="">';
  *
  * @param publicFolder the finished build, before its pages are copied or compressed, with the styles of
  *   its pages written
+ * @param styles addresses of the whole style sheet and of its font
  * @throws Error when a page is not as Gatsby writes it, because it could never start
  */
 export async function writeStartScripts(
   publicFolder: string,
+  styles: readonly string[],
   addressesIn: (language: string | undefined) => SiteAddresses,
 ): Promise<void> {
   // Gatsby's chunk map names a page's own script alone; what templates share is in the statistics.
@@ -44,7 +45,6 @@ export async function writeStartScripts(
     const hash = required(compilationHash.exec(slice)?.[1], file, "hash of the compilation");
     const scripts = [...slice.matchAll(scriptTag)].flatMap(([, address]) => address ?? []);
     required(scripts[0], file, "script");
-    const styles = required(wholeSheetOf(html), file, "name of the whole style sheet");
     const pageData = pageDataFile(pagePath === "/" ? "/index" : pagePath);
     const dataFile = path.join(publicFolder, pageData);
     const { componentChunkName, ...data } = JSON.parse(await readFile(dataFile, "utf8")) as {
@@ -64,7 +64,7 @@ export async function writeStartScripts(
       .flatMap((chunk) => required(stats.assetsByChunkName?.[chunk], statsFile, chunk))
       .filter((asset) => asset.endsWith(".js"))
       .map((script) => `/${script}`);
-    const files = [styles, pageData, appDataFile, ...scripts, ...own].join(" ");
+    const files = [...styles, pageData, appDataFile, ...scripts, ...own].join(" ");
     const before = isNotFound ? leadOn(language) : "";
     const by = `${before}${pageMark}"${isNotFound ? notFoundPage : pagePath}" data-hash="${hash}" data-files="${files}">`;
     const bare = html.replace(pathScript, "").replace(scriptSlice, "");

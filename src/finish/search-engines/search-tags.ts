@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
-import { shareSize } from "../../brand/share-card";
 import { alternates } from "../../catalogue/addresses/alternates";
 import { languageOf } from "../../catalogue/text/languages";
 import { type CatalogueData, siteLanguages } from "../../data-check/catalogue-data";
@@ -103,8 +102,6 @@ function shareTags(html: string, file: string, tags: SearchTags): string {
     "og:description": description,
     "og:url": url,
     "og:image": picture,
-    "og:image:width": String(shareSize.width),
-    "og:image:height": String(shareSize.height),
   };
   return [
     ...Object.entries(properties).map(

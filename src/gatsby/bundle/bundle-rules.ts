@@ -3,7 +3,7 @@ import path from "node:path";
 import postcss from "postcss";
 
 interface Loader {
-  readonly options?: { modules?: ModuleOptions | false };
+  readonly options?: { modules?: ModuleOptions | false; name?: string };
 }
 
 interface ModuleOptions {
@@ -25,6 +25,9 @@ export interface BundleRule {
 export const pluginList: Readonly<Record<string, string>> = {
   [path.resolve(".cache/api-runner-browser-plugins")]: path.resolve("src/gatsby/bundle/plugins.js"),
 };
+
+/** Digits of a file's digest in its name, of which each page has a dozen. */
+export const digestLength = 8;
 
 /** No vowels: no name is a word, and none the word by which a blocker of advertisements hides an element. */
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
@@ -59,12 +62,12 @@ function shortName(place: number): string {
 }
 
 /**
- * Has the rules for CSS modules give short names.
+ * Has the rules give CSS classes and fonts short names.
  *
  * @param folder that the modules are in
  * @returns what says which names are given: what a bundler has cached under others is of no use
  */
-export function shortenClassNames(rules: readonly BundleRule[], folder: string): string {
+export function shortenNames(rules: readonly BundleRule[], folder: string): string {
   const files = (readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => file.endsWith(".module.css"))
     .sort()
@@ -75,7 +78,9 @@ export function shortenClassNames(rules: readonly BundleRule[], folder: string):
   for (const { use = [] } of everyRule(rules)) {
     if (typeof use === "function") continue;
     for (const loader of [use].flat()) {
-      const modules = typeof loader === "string" ? undefined : loader.options?.modules;
+      if (typeof loader === "string" || !loader.options) continue;
+      const { modules, name } = loader.options;
+      if (name) loader.options.name = name.replace("[hash]", `[hash:${digestLength}]`);
       if (!modules || !("localIdentName" in modules)) continue;
       modules.getLocalIdent = ({ resourcePath }, _, name) => {
         const found = short.get(`${resourcePath} ${name}`);
