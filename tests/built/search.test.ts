@@ -55,7 +55,7 @@ describe.each(listPages)("$path tells search engines", ({ path: address, ...list
     const pathOf = (item: DataItem) =>
       itemPaths.find((path) => path.endsWith(`/${itemSlug(item)}`)) ?? "no page";
     expect(thing(address, "ItemList")).toMatchObject({
-      numberOfItems: list.count,
+      numberOfItems: list.items,
       itemListElement: shown.map((item, index) => ({
         "@type": "ListItem",
         position: index + 1,

@@ -26,8 +26,7 @@ const car = (jsonId: number, name: string, price: number) => ({
 });
 const cars = [car(1, "Innova", 2000), car(2, "Innova Crysta", 3000), car(3, "Alto", 1000)];
 const held: Readonly<Record<string, { listPages: string[]; nodes: object[] }>> = {
-  "/cars": { listPages: ["/cars", "/cars/2"], nodes: cars.slice(0, 2) },
-  "/cars/2": { listPages: ["/cars", "/cars/2"], nodes: cars.slice(2) },
+  "/cars": { listPages: ["/cars"], nodes: cars },
   "/rooms-shop": { listPages: ["/rooms-shop"], nodes: [room] },
   // The taxis do not arrive.
 };
@@ -53,7 +52,7 @@ const show = (search: string, trip: { days: number; km: number } | null = null) 
     "/scooters",
     <FoundElsewhere
       lists={lists}
-      listPages={["/scooters"]}
+      address="/scooters"
       lead="Found"
       businessSlug="shop"
       places={[]}

@@ -1,4 +1,4 @@
-import type { GroupOnPage } from "../../catalogue/lists/groups";
+import type { Group } from "../../catalogue/lists/groups";
 import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
@@ -6,7 +6,7 @@ import * as styles from "./item-card.module.css";
 
 interface CardNameProps {
   readonly item: Queries.ItemCardFragment;
-  readonly group: GroupOnPage | null;
+  readonly group: Group | null;
   /** Address of the item's own page, and the query that names the trip on show. */
   readonly path: string;
   readonly search: string;

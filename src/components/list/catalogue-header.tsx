@@ -59,6 +59,7 @@ interface CatalogueHeaderProps {
   readonly page: Queries.CatalogueHeaderFragment;
   readonly business: Queries.CatalogueHoursFragment;
   readonly context: ListContext;
+  readonly items: readonly Queries.ItemCardFragment[];
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   /** What stands beside the title where there is no board. */
@@ -72,7 +73,7 @@ interface CatalogueHeaderProps {
  * the other lists.
  */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { page, business, context, lists, field, children } = props;
+  const { page, business, context, items, lists, field, children } = props;
   const language = useLanguage();
   // Where the list's groups lead to the pages of single brands, no further links do.
   const areGroupsLinked = context.groups.some(({ ownPage }) => ownPage !== null);
@@ -91,8 +92,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           {field}
           <h1>{unbrokenText(page.title)}</h1>
           <p className={styles.opening}>
-            <strong>{listSummary(page, context.whole, language.texts)}</strong>{" "}
-            <span>{page.opening}</span>
+            <strong>{listSummary(page, items, language.texts)}</strong> <span>{page.opening}</span>
           </p>{" "}
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (

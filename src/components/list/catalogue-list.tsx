@@ -13,7 +13,6 @@ import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
-import { ListPager, ShowMore } from "./list-pager";
 import { type ListState, questionOf } from "./use-list-state";
 
 export const fragment = graphql`
@@ -52,8 +51,7 @@ interface CatalogueListProps {
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   readonly places: SearchWords["places"];
-  /** The items of this page of the list. */
-  readonly pageItems: readonly Queries.ItemCardFragment[];
+  readonly allItems: readonly Queries.ItemCardFragment[];
   readonly list: ListState;
   readonly shop: Shop;
   /** Address of an item's own page; always the same function. */
@@ -63,22 +61,21 @@ interface CatalogueListProps {
 /** The cards of a list page with search, chips and order. */
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
-  const { page, business, context, pageItems, list, shop, pathOf } = props;
-  const { listPages, groups, chips, whole } = context;
+  const { page, business, context, allItems, list, shop, pathOf } = props;
+  const { groups, chips } = context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, prices } = list;
-  const { items, visibleItems, isFiltered, answer, Help, state, moreCount, showMore } =
-    list.matches;
+  const { items, isFiltered, isLoading, answer, Help } = list.matches;
   const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
   const leftOut = answer?.leftOut ?? [];
-  const count = texts.found(items.length, whole.count, page.noun.many);
+  const count = texts.found(items.length, allItems.length, page.noun.many);
   const announcement = (className: string | undefined) => (
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
       items={items}
       tripPrices={prices.deferred.tripPrices}
       result={
-        state === "loading"
+        isLoading
           ? texts.searching
           : leftOut.length > 0
             ? texts.leftOut(leftOut, answer?.understood ?? count)
@@ -101,7 +98,7 @@ export function CatalogueList(props: CatalogueListProps) {
       shop={shop}
       onTrip={(trip) => change({ trip })}
       lists={props.lists}
-      listPages={listPages}
+      address={context.address}
       businessSlug={business.slug}
       places={props.places}
       search={deferredQuery.search}
@@ -110,7 +107,7 @@ export function CatalogueList(props: CatalogueListProps) {
   );
   return (
     <div className="wrap">
-      {whole.count < enoughToSearch ? (
+      {allItems.length < enoughToSearch ? (
         announcement("visually-hidden")
       ) : (
         <CatalogueTools
@@ -122,18 +119,17 @@ export function CatalogueList(props: CatalogueListProps) {
           result={announcement}
         />
       )}
-      {state === "incomplete" && <p>{texts.searchedPart}</p>}
-      {items.length > 0 || state === "loading" ? (
+      {items.length > 0 || isLoading ? (
         help
       ) : (
-        <EmptyResult count={whole.count} phones={business.phones} onClear={clear}>
+        <EmptyResult count={allItems.length} phones={business.phones} onClear={clear}>
           {help}
         </EmptyResult>
       )}
       <ListCards
         // What an address asks for takes the place of the static list, and moves none of its cards about.
         key={questionOf(list.query.addressed)}
-        items={visibleItems}
+        items={items}
         // Items sorted by price are not in groups.
         groups={isSortedByPrice ? noGroups : groups}
         page={page}
@@ -153,12 +149,7 @@ export function CatalogueList(props: CatalogueListProps) {
         onStar={shortlist.star}
         pathOf={pathOf}
       />
-      {isFiltered ? (
-        <ShowMore count={moreCount} onMore={showMore} />
-      ) : (
-        <ListPager pages={listPages} current={context.address} />
-      )}
-      <PriceNotes items={isFiltered ? [...items, ...shortlist.items] : pageItems} />
+      <PriceNotes items={[...items, ...shortlist.items]} />
     </div>
   );
 }

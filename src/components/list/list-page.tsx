@@ -23,7 +23,6 @@ interface ListPageProps {
   readonly business: Queries.CatalogueHoursFragment &
     Queries.CatalogueShopFragment &
     SearchWords["business"];
-  /** The items of this page of the list. */
   readonly items: readonly Queries.ItemCardFragment[];
   readonly context: ListContext;
   readonly places: SearchWords["places"];
@@ -42,7 +41,7 @@ export function ListPage(props: ListPageProps) {
     canCombineRows: business.combinePriceRows,
   });
   const { query, deferredQuery, change, visit } = list.query;
-  const { shortlist, prices, matches } = list;
+  const { shortlist, prices } = list;
   const shop = useMemo(() => shopContact(business), [business]);
   const pathOf = useItemPath(page, business.slug);
   const pickUp = usePickUpOf(query, change, business.openingHours, prices.isPriced);
@@ -59,15 +58,12 @@ export function ListPage(props: ListPageProps) {
   };
   return (
     <PickUpContext.Provider value={pickUp}>
-      <SharedComparison
-        isLoading={matches.state === "loading"}
-        isGone={query.shortlist !== null && !shortlist.isShared}
-        {...comparison}
-      />
+      <SharedComparison isGone={query.shortlist !== null && !shortlist.isShared} {...comparison} />
       <CatalogueHeader
         page={page}
         business={business}
         context={context}
+        items={items}
         lists={lists}
         field={!prices.isPriced && <PickUpField key={visit} />}
       >
@@ -81,9 +77,7 @@ export function ListPage(props: ListPageProps) {
             onChange={(trip) => change({ trip })}
           />
         ) : (
-          context.groups.length > 1 && (
-            <GroupIndex groups={context.groups} address={context.address} />
-          )
+          context.groups.length > 1 && <GroupIndex groups={context.groups} />
         )}
       </CatalogueHeader>
       <CatalogueList
@@ -92,7 +86,7 @@ export function ListPage(props: ListPageProps) {
         context={context}
         lists={lists}
         places={places}
-        pageItems={items}
+        allItems={items}
         list={list}
         shop={shop}
         pathOf={pathOf}

@@ -44,7 +44,7 @@ export function NotFoundNotice({ phones, ...lists }: NotFoundNoticeProps) {
             <FoundElsewhere
               {...lists}
               lead={words.search}
-              listPages={noPages}
+              address={pathname}
               search={wordsOf(pathname)}
               trip={null}
             />
@@ -58,8 +58,6 @@ export function NotFoundNotice({ phones, ...lists }: NotFoundNoticeProps) {
     </section>
   );
 }
-
-const noPages: readonly string[] = [];
 
 function wordsOf(address: string): string {
   return address.replaceAll(/\.html$|[^\p{Letter}\p{Mark}\p{Number}]+/gu, " ").trim();

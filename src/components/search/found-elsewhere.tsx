@@ -13,7 +13,6 @@ import { useLanguage } from "../ui/language";
 import * as styles from "../notice/notice.module.css";
 import { priceAt, searchSource } from "./found-items";
 import { loadSearch } from "./use-search-script";
-import { listItems } from "./use-whole-list";
 
 type Links = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
 
@@ -28,8 +27,8 @@ interface SearchedList {
 interface OtherLists {
   /** All lists of the site. */
   readonly lists: Links;
-  /** Addresses of the list on screen, which is none of the others. */
-  readonly listPages: readonly string[];
+  /** Address of the page on screen, which is none of the others. */
+  readonly address: string;
   readonly businessSlug: string;
   readonly places: readonly SearchedPlace[];
 }
@@ -87,7 +86,7 @@ const wordsOf = (leftOut: readonly string[]) => leftOut.flatMap((run) => run.spl
 /** Other lists ready to be searched, as soon as their data is there; it is in memory as a rule. */
 function useSearchedLists({
   lists,
-  listPages,
+  address,
   businessSlug,
   places,
 }: OtherLists): readonly SearchedList[] {
@@ -97,13 +96,12 @@ function useSearchedLists({
     let isCurrent = true;
     const load = async (list: Links[number]): Promise<SearchedList[]> => {
       const path = listPagePath(inLanguage(list, language), businessSlug);
-      if (listPages.includes(path)) return [];
+      if (path === address) return [];
       await pageLoader().load(path);
-      const { data, context } = pageLoader().shown(path) ?? {};
-      const { page, head } = data as Queries.CataloguePageQuery;
+      const { data } = pageLoader().shown(path) ?? {};
+      const { page, head, items: shown } = data as Queries.CataloguePageQuery;
       if (page === null || head === null) return [];
-      const pages = (context as { readonly listPages: readonly string[] }).listPages;
-      const items = (await Promise.all(pages.map(listItems))).flat();
+      const items = shown.nodes;
       const { listSearch, dictionary } = await loadSearch();
       const source = searchSource(items, { page, business: head, places });
       const answers = listSearch(items, { ...source, dictionary });
@@ -117,6 +115,6 @@ function useSearchedLists({
     return () => {
       isCurrent = false;
     };
-  }, [lists, listPages, businessSlug, places, language]);
+  }, [lists, address, businessSlug, places, language]);
   return searched;
 }

@@ -6,7 +6,6 @@ import { LazyComparison } from "./lazy-comparison";
 import * as styles from "./list-comparison.module.css";
 
 interface SharedComparisonProps extends ComparisonProps {
-  readonly isLoading: boolean;
   /** Whether the address asks for items of which none is offered. */
   readonly isGone: boolean;
 }
@@ -15,7 +14,7 @@ interface SharedComparisonProps extends ComparisonProps {
  * The comparison that somebody shared, before the list, or that what a link led to is offered no longer. Static
  * HTML has the sentence and a space for the comparison; the start script decides which of them is shown.
  */
-export function SharedComparison({ isLoading, isGone, ...comparison }: SharedComparisonProps) {
+export function SharedComparison({ isGone, ...comparison }: SharedComparisonProps) {
   const isStatic = useIsStatic();
   const texts = useTexts();
   const { isShared } = comparison.shortlist;
@@ -23,9 +22,7 @@ export function SharedComparison({ isLoading, isGone, ...comparison }: SharedCom
   return (
     <>
       {(isStatic || isGone) && <p className={`wrap ${styles.gone}`}>{texts.linkGone}</p>}
-      {isStatic || (isShared && isLoading)
-        ? space
-        : isShared && <LazyComparison {...comparison} fallback={space} />}
+      {isStatic ? space : isShared && <LazyComparison {...comparison} fallback={space} />}
     </>
   );
 }

@@ -7,7 +7,8 @@ import {
   pageDataFile,
   type PrecacheManifest,
 } from "../../shared/precache-manifest";
-import { inLanguage, languageOf, type PageLanguage } from "../../catalogue/text/languages";
+import type { ListContext } from "../../catalogue/lists/list-context";
+import { inLanguage, languageOf } from "../../catalogue/text/languages";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
@@ -28,10 +29,9 @@ const cachedPictureWidth = 672;
 const largestCachedIcon = 192;
 
 /**
- * What the service worker caches, read off the finished build: what every page needs, the first page of
- * each list and all pages that are no lists, and their pictures. Further pages of long lists are not cached,
- * nor are pages of items: the worker leads from their addresses to their cards, and a started list shows
- * them from what it holds.
+ * What the service worker caches, read off the finished build: what every page needs, all
+ * pages but those of items, and their pictures: the worker leads from an item's address to its card, and a
+ * started list shows its page from what it holds.
  *
  * @param pages addresses of all pages but those of items
  * @param styles addresses of the style sheets that all pages share
@@ -43,7 +43,7 @@ export async function precacheManifest(
   styles: readonly string[],
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
-  const cached = listsFirst(pages, data).filter((address) => !/\/\d+$/.test(address));
+  const cached = listsFirst(pages, data);
   const home = homePath(shownPages(data), data.business.slug) ?? cached[0] ?? "/";
   const unknown = siteLanguages(data).map(({ pathPrefix }) => pathPrefix + notFoundPage);
   const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address, data)));
@@ -84,7 +84,6 @@ export async function precacheManifest(
     items: Object.fromEntries(
       built.flatMap(({ items }, place) => items.map((item) => [item, place] as const)).reverse(),
     ),
-    partial: cached.filter((_, place) => built[place]?.isPartial),
     ...allAddresses(data),
     files: await sizes(files),
     pictures: await sizes(pictures),
@@ -101,8 +100,6 @@ interface BuiltPage {
   readonly pictures: readonly string[];
   /** Addresses of the items that it shows. */
   readonly items: readonly string[];
-  /** Whether its list goes on on further pages. */
-  readonly isPartial: boolean;
 }
 
 async function builtPage(
@@ -115,17 +112,16 @@ async function builtPage(
   const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
     readonly result: {
       readonly data: Queries.CataloguePageQuery;
-      readonly pageContext?: PageLanguage & { readonly listPages?: readonly string[] };
+      readonly pageContext?: Partial<ListContext>;
     };
   };
-  const { listPages = [], ...context } = result.pageContext ?? {};
+  const { pageContext: context = {} } = result;
   const { page } = result.data;
-  const list = listPages.length > 0 && page ? inLanguage(page, languageOf(context)) : null;
+  const list = context.chips && page ? inLanguage(page, languageOf(context)) : null;
   const items = list === null ? [] : result.data.items.nodes;
   return {
     pictures: items.length > 0 ? cachedPictures(await readFile(htmlFile, "utf8"), htmlFile) : [],
     items: list === null ? [] : items.map((item) => itemPagePath(list, item, business.slug)),
-    isPartial: listPages.length > 1,
   };
 }
 
