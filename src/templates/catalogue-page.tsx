@@ -13,7 +13,6 @@ export const query = graphql`
     ...SiteFrame
     ...CatalogueLinkData
     ...Places
-    ...SearchedPlaces
     page: pagesJson(jsonId: { eq: $pageId }) {
       ...CatalogueHeader
       ...CatalogueList

@@ -32,8 +32,16 @@ const all = Array.from({ length: last + 1 }, (_, index) => ({
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
+const lists = [
+  { path: "/bikes", match: "exact", link: "Bikes" },
+  { path: "/rooms-", match: "prefix", link: "Rooms" },
+] as const;
+
 const renderList = (search = "") =>
-  renderAt(`/bikes${search}`, <ListPage {...listProps} items={all} context={listContext(all)} />);
+  renderAt(
+    `/bikes${search}`,
+    <ListPage {...listProps} lists={lists} items={all} context={listContext(all)} />,
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -82,11 +90,17 @@ test.each([
   expect(within(notice).queryByText(/is compared with/)?.textContent ?? null).toBe(sentence);
 });
 
-test("a word that nothing knows is named and left out, and the whole search can go to the shop", async () => {
-  renderList();
+test("a word that nothing knows is left out; all can be searched for in other lists, or asked", async () => {
+  renderList("?days=2");
   await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
   expect(await screen.findByText("Not found here: “helicopter”. Shown: zebra.")).toBeVisible();
   expect(names()).toEqual(["Zebra"]);
+  const others = screen.getByText(/our other lists/).nextElementSibling as HTMLElement;
+  expect(
+    within(others)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([["Rooms", "/rooms-visakha-rentals?q=zebra+helicopter&days=2"]]);
   const chat = screen.getByRole<HTMLAnchorElement>("link", { name: texts.askInChat });
   expect(new URL(chat.href).searchParams.get("text")).toBe(`${shop.greeting}: zebra helicopter`);
 });

@@ -228,7 +228,6 @@ export const hi: Texts = {
     title: "यहाँ कोई पेज नहीं है",
     stone: ["पेज", "नहीं मिला"],
     body: "शायद लिंक गलत टाइप हुआ है या पुराना है। हम जो कुछ किराये पर देते हैं, सब यहीं है:",
-    search: "या आप इनमें से कुछ खोज रहे थे?",
   },
   upload: {
     title: "अपलोड",
@@ -248,8 +247,7 @@ export const hi: Texts = {
       return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
     },
     limitOfDays: (limit: string, days: string) => `${limit} की तुलना पूरे ${days} के दाम से की गई है।`,
-    foundElsewhere: "हमारी दूसरी लिस्टों में मिला:",
-    countIn: (count: number, list: string) => `${list}: ${count}`,
+    searchElsewhere: "हमारी दूसरी लिस्टों में खोजें:",
   },
   sharing: {
     share: "शेयर करें",

@@ -227,7 +227,6 @@ export const te: Texts = {
     title: "ఈ పేజీ లేదు",
     stone: ["పేజీ", "దొరకలేదు"],
     body: "లింక్ తప్పుగా టైప్ అయి ఉండొచ్చు, లేదా పాతదై ఉండొచ్చు. మేము అద్దెకు ఇచ్చేవన్నీ ఇక్కడే ఉన్నాయి:",
-    search: "లేదా వీటిలో ఒకదాని కోసం చూస్తున్నారా?",
   },
   upload: {
     title: "అప్‌లోడ్",
@@ -244,8 +243,7 @@ export const te: Texts = {
       return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
     },
     limitOfDays: (limit: string, days: string) => `${limit} పోల్చింది మొత్తం ${days} కలిపిన ధరతో.`,
-    foundElsewhere: "మా వేరే లిస్టుల్లో దొరికినవి:",
-    countIn: (count: number, list: string) => `${list}: ${count}`,
+    searchElsewhere: "మా వేరే లిస్టుల్లో వెతకండి:",
   },
   sharing: {
     share: "షేర్",
