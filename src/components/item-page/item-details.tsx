@@ -42,7 +42,6 @@ import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
 import { useShare } from "../visitor/use-share";
-import { BackToList } from "./back-to-list";
 import { BeforeYouRent } from "./before-you-rent";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
@@ -95,6 +94,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const texts = useTexts();
   const { jsonId, location, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
+  const list = listPagePath(page, business.slug);
   const { query, change, visit } = useListQuery(places);
   const { own, refused, star } = useShortlist(page.catalogue, null);
   const isPriced = hasTripPrice(item);
@@ -133,9 +133,16 @@ export function ItemDetails(props: ItemDetailsProps) {
     <PickUpContext.Provider value={pickUp}>
       <article className={styles.page}>
         <div className={`wrap ${styles.item} ${variants.join(" ")}`}>
-          <BackToList page={page} item={item} businessSlug={business.slug} trip={query.trip}>
-            {name}
-          </BackToList>
+          <nav aria-label={texts.youAreHere} className={styles.crumbs}>
+            <ol>
+              <li>
+                <PageLink to={list} search={tripQueryText(query.trip)}>
+                  {page.link}
+                </PageLink>
+              </li>
+              <li aria-current="page">{name}</li>
+            </ol>
+          </nav>
           {image && (
             <Picture
               image={image}
@@ -213,7 +220,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           />
           {own.includes(jsonId) && (
             <PageLink
-              to={listPagePath(page, business.slug)}
+              to={list}
               search={`${tripQueryText(trip)}#${shortlistId}`}
               className={`screen-only ${notice.sea} ${styles.compare}`}
             >

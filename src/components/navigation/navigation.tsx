@@ -28,17 +28,6 @@ type GoTo = (
   },
 ) => void;
 
-interface EntryState {
-  /** Path and query of the page on which the link stood. */
-  readonly from?: string;
-}
-
-/** Where the visitor came from to the page on screen, if by a link of this site; else null. */
-export function arrivedFrom(): { readonly pathname: string; readonly search: string } | null {
-  const { from } = (window.history.state ?? {}) as EntryState;
-  return from === undefined ? null : new URL(from, window.location.href);
-}
-
 /** Whether the page on screen was reached by a link, to be read from its top. */
 let isFollowed = false;
 
@@ -160,23 +149,19 @@ function pageNavigation(show: (state: NavigationState) => void) {
     writeSearchNow();
     // A trip stays with the visitor, also through lists that have no price for it.
     const asked = own || tripOfSearch(window.location.search);
-    const { pathname, search } = window.location;
     const isHere = () =>
       pageAt(window.location.pathname) === path && window.location.search === asked;
     if (isHere()) window.scrollTo({ top: 0 });
-    const state = (
-      isHere() ? window.history.state : { from: pathname + search }
-    ) as EntryState | null;
     void load({
       path,
       expected: "page",
       // Behind the router's back, which still shows the old page: Back finds that as it was.
       stayAt: () => {
-        if (!isHere()) window.history.pushState(state, "", path + asked);
+        if (!isHere()) window.history.pushState(null, "", path + asked);
       },
       arrive: () => {
         isFollowed = true;
-        navigate(path + asked, { replace: isHere() || isInstead, state: state ?? {} });
+        navigate(path + asked, { replace: isHere() || isInstead });
       },
     });
   };
