@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { texts } from "../../src/catalogue/text/texts";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { ListPage } from "../../src/components/list/list-page";
+import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
 import {
   bike,
   listContext,
@@ -16,11 +17,7 @@ import {
 } from "../support/fixtures";
 
 // The comparison comes in a script of its own; here it is there from the start.
-jest.mock("../../src/components/shortlist/lazy-comparison", () => ({
-  LazyComparison: jest.requireActual<typeof import("../../src/components/shortlist/comparison")>(
-    "../../src/components/shortlist/comparison",
-  ).Comparison,
-}));
+beforeAll(loadComparison);
 
 const last = 9;
 const all = Array.from({ length: last + 1 }, (_, index) => ({

@@ -96,7 +96,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const name = texts.word(item.name);
   const list = listPagePath(page, business.slug);
   const { query, change, visit } = useListQuery(places);
-  const { own, refused, star } = useShortlist(page.catalogue, null);
+  const { own, refused, star } = useShortlist(page.catalogue);
   const isPriced = hasTripPrice(item);
   const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
   const hasKm = hasDistance(item);

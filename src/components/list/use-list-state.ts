@@ -9,7 +9,6 @@ import {
   tripPricesOf,
 } from "../../catalogue/prices/trip-prices";
 import { useListQuery } from "../navigation/use-list-query";
-import { useSharedIds } from "../navigation/use-shared-ids";
 import { type SearchWords, useFoundItems } from "../search/found-items";
 import { useShortlist } from "../shortlist/use-shortlist";
 
@@ -45,7 +44,8 @@ export function useListState(content: ListContent) {
   const delayedQuery = useDeferredValue(query);
   const deferredQuery = wholeQuery === addressed ? query : delayedQuery;
   const { search, chosen, isSortedByPrice } = deferredQuery;
-  const shortlist = useShortlist(content.catalogue, useSharedIds(query, offeredIds));
+  const shared = query.shortlist?.some((id) => offeredIds.includes(id)) ? query.shortlist : null;
+  const shortlist = useShortlist(content.catalogue, shared, offeredIds);
   const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
   const current = usePricedTrip(items, query.trip, canCombineRows);
   const deferred = usePricedTrip(items, deferredQuery.trip, canCombineRows);

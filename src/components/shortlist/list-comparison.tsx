@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useTexts } from "../ui/language";
 import { useIsStatic } from "../ui/use-is-static";
 import type { ComparisonProps } from "./comparison";
-import { LazyComparison } from "./lazy-comparison";
 import * as styles from "./list-comparison.module.css";
+import { useComparisonScript } from "./use-comparison-script";
 
 interface SharedComparisonProps extends ComparisonProps {
   /** Whether the address asks for items of which none is offered. */
@@ -18,11 +17,15 @@ export function SharedComparison({ isGone, ...comparison }: SharedComparisonProp
   const isStatic = useIsStatic();
   const texts = useTexts();
   const { isShared } = comparison.shortlist;
-  const space = <p className={`wrap ${styles.space}`}>{texts.loading}</p>;
+  const script = useComparisonScript(isShared);
   return (
     <>
       {(isStatic || isGone) && <p className={`wrap ${styles.gone}`}>{texts.linkGone}</p>}
-      {isStatic ? space : isShared && <LazyComparison {...comparison} fallback={space} />}
+      {isShared && script ? (
+        <script.Comparison {...comparison} />
+      ) : (
+        (isStatic || isShared) && <p className={`wrap ${styles.space}`}>{texts.loading}</p>
+      )}
     </>
   );
 }
@@ -30,9 +33,7 @@ export function SharedComparison({ isGone, ...comparison }: SharedComparisonProp
 /** The visitor's own comparison below the list. */
 export function OwnComparison(props: ComparisonProps) {
   const { own, isShared } = props.shortlist;
-  // Once shown it stays, to say what became of items that are no longer offered.
-  const [isWanted, setIsWanted] = useState(false);
-  if (!isWanted && own.length > 0) setIsWanted(true);
-  if (!isWanted || isShared) return null;
-  return <LazyComparison {...props} />;
+  const isWanted = own.length > 0 && !isShared;
+  const script = useComparisonScript(isWanted);
+  return isWanted && script && <script.Comparison {...props} />;
 }

@@ -140,8 +140,6 @@ export const en = {
     const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
     return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
   },
-  shortlistFailed:
-    "The comparison did not load. The stars are kept; load the page again to see it.",
   shortlistFull: (most: number, excess: number) =>
     `Your shortlist holds ${most}; remove ${excess} first.`,
   close: "Close",

@@ -162,7 +162,6 @@ export const hi: Texts = {
   shortlist: "आपकी पसंद",
   forYouToCompare: (count: number, plural: string) =>
     count === 1 ? `आपके लिए: ${plural}` : `तुलना के लिए ${count} ${plural}`,
-  shortlistFailed: "तुलना नहीं खुली। आपकी पसंद सेव है; देखने के लिए पेज दोबारा खोलें।",
   shortlistFull: (most: number, excess: number) =>
     `आपकी पसंद में ज़्यादा से ज़्यादा ${most} रख सकते हैं; पहले ${excess} हटाएँ।`,
   close: "बंद करें",
@@ -220,8 +219,6 @@ export const hi: Texts = {
     closeLabel: "यह तुलना बंद करें",
     noLongerOffered: (count: number) =>
       count === 1 ? "इस लिस्ट की एक चीज़ अब नहीं मिलती।" : `इस लिस्ट की ${count} चीज़ें अब नहीं मिलतीं।`,
-    sharedListTooLong: (most: number, leftOut: number) =>
-      `पसंद में ज़्यादा से ज़्यादा ${most} आ सकते हैं; इस लिस्ट में से नहीं दिखाए गए: ${leftOut}।`,
     askAboutAll: "सबके बारे में पूछें",
   },
   notFound: {

@@ -161,7 +161,6 @@ export const te: Texts = {
   shortlist: "మీకు నచ్చినవి",
   forYouToCompare: (count: number, plural: string) =>
     count === 1 ? `${plural}: మీ కోసం ఒకటి` : `మీరు పోల్చి చూడటానికి ${count} ${plural}`,
-  shortlistFailed: "పోల్చే లిస్టు లోడ్ కాలేదు. మీకు నచ్చినవి అలాగే ఉన్నాయి; చూడటానికి పేజీని మళ్లీ లోడ్ చేయండి.",
   shortlistFull: (most: number, excess: number) =>
     `నచ్చినవాటిలో ${most} మాత్రమే పడతాయి; ముందు ${excess} తీసేయండి.`,
   close: "మూసేయండి",
@@ -219,8 +218,6 @@ export const te: Texts = {
     closeLabel: "ఈ పోల్చే లిస్టును మూసేయండి",
     noLongerOffered: (count: number) =>
       count === 1 ? "ఈ లిస్టులో ఒకటి ఇప్పుడు మా దగ్గర లేదు." : `ఈ లిస్టులో ${count} ఇప్పుడు మా దగ్గర లేవు.`,
-    sharedListTooLong: (most: number, leftOut: number) =>
-      `నచ్చినవాటిలో ${most} మాత్రమే పడతాయి; ఇందులో ఇంకో ${leftOut} చూపించలేదు.`,
     askAboutAll: "వీటి గురించి అడగండి",
   },
   notFound: {
