@@ -12,7 +12,6 @@ import { countedFields, countText } from "../../catalogue/prices/counted-fields"
 import { formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
-import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { useTexts } from "../ui/language";
 import {
@@ -157,7 +156,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           <AwaySign until={item.awayUntil} className={`screen-only ${styles.star}`} />
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
-              <h1>{unbrokenText(name)}</h1>
+              <h1>{name}</h1>
               {location !== null && (
                 <p className={iconClass("pin", styles.place)}>{texts.word(location)}</p>
               )}

@@ -1,5 +1,4 @@
 import type { Group } from "../../catalogue/lists/groups";
-import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "./item-card.module.css";
@@ -36,7 +35,7 @@ export function CardName({ item, group, path, search }: CardNameProps) {
   return (
     <Heading className={styles.name}>
       <PageLink to={path} search={search}>
-        {unbrokenText(word(name))}
+        {word(name)}
         {location !== null && !isPlaceSaid && <small> {word(location)}</small>}
       </PageLink>
     </Heading>

@@ -4,7 +4,6 @@ import { inLanguage } from "../../catalogue/text/languages";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import { listSummary } from "../../catalogue/lists/list-summary";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
-import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useLanguage } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
@@ -90,7 +89,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         </div>
         <div className={styles.title}>
           {field}
-          <h1>{unbrokenText(page.title)}</h1>
+          <h1>{page.title}</h1>
           <p className={styles.opening}>
             <strong>{listSummary(page, items, language.texts)}</strong> <span>{page.opening}</span>
           </p>{" "}
