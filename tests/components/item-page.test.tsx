@@ -139,7 +139,7 @@ test("Share gives name, price and link to the system's sheet", async () => {
   show(`${address}?days=2&km=300`, bikeWithKms);
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
   expect(shareSheet).toHaveBeenCalledWith({
-    text: "Honda Activa 5G, ₹1,178 for 2 days, 300 km",
+    text: "Honda Activa 5G ₹1,178 (2 days, 300 km)",
     url: `http://localhost${address}?days=2&km=300`,
   });
   Reflect.deleteProperty(navigator, "share");

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { closestItems } from "../../catalogue/prices/closest-items";
-import { sharedText } from "../../catalogue/prices/item-summary";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { longestShortlist, tripQueryText } from "../../catalogue/lists/list-query";
 import { listPagePath, pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
@@ -12,7 +11,6 @@ import { countedFields, countText } from "../../catalogue/prices/counted-fields"
 import { formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
-import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { useTexts } from "../ui/language";
 import {
   hasTripPrice,
@@ -40,7 +38,7 @@ import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
-import { useShare } from "../visitor/use-share";
+import { ShareButton } from "../visitor/share-button";
 import { BeforeYouRent } from "./before-you-rent";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
@@ -179,7 +177,12 @@ export function ItemDetails(props: ItemDetailsProps) {
             >
               {texts.chat}
             </ExternalLink>
-            <ShareButton text={sharedText(item, trip, tripPrice, texts)} />
+            <ShareButton
+              key={offer.inWords}
+              text={offer.inWords}
+              link={sharedLink}
+              className={notice.secondary}
+            />
             {answered.length === 0 && (
               <AskLinks questions={open} {...chatAbout} className={styles.ask} />
             )}
@@ -251,29 +254,13 @@ export function ItemDetails(props: ItemDetailsProps) {
   );
 }
 
+/** The page's address, which has the trip. */
+function sharedLink(): string {
+  writeSearchNow();
+  return window.location.href;
+}
+
 /** A label and what it says; the data's own words have both in one, or no label. */
 function labelledFact(fact: string | readonly string[]): readonly string[] {
   return typeof fact === "string" ? fact.split(/: (?=[^:]+$)/) : fact;
-}
-
-/** Shares the page's address, which has the trip, and shows the result. */
-function ShareButton({ text }: { readonly text: string }) {
-  const texts = useTexts();
-  const [result, share] = useShare(text);
-  const shareNow = () => {
-    writeSearchNow();
-    void share({ text, link: window.location.href });
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={iconClass("share", `${notice.secondary} js-only`)}
-        onClick={shareNow}
-      >
-        {(texts.sharing ?? sharingTexts).share}
-      </button>
-      <p role="status">{result}</p>
-    </>
-  );
 }

@@ -74,8 +74,6 @@ export const en = {
     `${count} × ${duration} at ${price}`,
   /** A price, and how long it is for, as the data has it: `₹2,799 for 1 week`. */
   priceFor: (price: string, duration: string) => `${price} for ${duration}`,
-  /** @param trip in words: `6 days, 700 km` */
-  priceOfTrip: (price: string, trip: string) => `${price} for ${trip}`,
   priceListOf: (name: string) => `Price list of ${name}`,
   durationLabel: "Duration",
   price: "Price",

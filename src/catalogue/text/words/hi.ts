@@ -103,7 +103,6 @@ export const hi: Texts = {
   severalTimes: (count: number, duration: string, price: string) =>
     `${count} × ${duration} @ ${price}`,
   priceFor: (price: string, english: string) => `${price} (${duration(english)})`,
-  priceOfTrip: (price: string, trip: string) => `${price} (${trip})`,
   priceListOf: (name: string) => `रेट लिस्ट: ${name}`,
   durationLabel: "कितने समय के लिए",
   price: "किराया",

@@ -102,7 +102,6 @@ export const te: Texts = {
   severalTimes: (count: number, duration: string, price: string) =>
     `${count} × ${duration}, ${price} చొప్పున`,
   priceFor: (price: string, duration: string) => `${per(duration)} ${price}`,
-  priceOfTrip: (price: string, trip: string) => `${price} (${trip})`,
   priceListOf: (name: string) => `${name} ధరల లిస్టు`,
   durationLabel: "ఎంత కాలానికి",
   price: "ధర",
