@@ -13,7 +13,6 @@ let held: Map<string, unknown>;
 let awaited: Map<string, (resources: unknown) => void>;
 
 const page = (path: string) => ({ status: "success", page: { path } });
-const notFoundPage = page("/404.html");
 
 /** Lets what a page was waiting for arrive; what failed is not held. */
 async function arrive(path: string, resources: { status: string } = page(path)): Promise<void> {
@@ -106,7 +105,6 @@ test("a page that is not there says at once that it loads, then is shown", async
 
 test.each([
   ["an error", () => Promise.resolve({ status: "error" })],
-  ["the page for missing data", () => Promise.resolve(notFoundPage)],
   ["a rejection", () => Promise.reject(new Error("network"))],
 ])("%s is a failed load, logged with its cause", async (_name, answer) => {
   arrange();

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { tripOfSearch } from "../../catalogue/lists/list-query";
 import { writeSearchNow } from "./list-address";
-import { type Expected, pageAt, pageLoader } from "./page-loader";
+import { pageAt, pageLoader } from "./page-loader";
 
 /** What the content area shows: the page, its loading message, or why it did not load. */
 type NavigationState =
@@ -115,7 +115,6 @@ function readAnnouncerAsText(): void {
 
 interface Wanted {
   readonly path: string;
-  readonly expected: Expected;
   /** Makes the address that of the page, which did not load. */
   readonly stayAt: () => void;
   readonly arrive: () => void;
@@ -126,15 +125,15 @@ function pageNavigation(show: (state: NavigationState) => void) {
   let newest: { readonly wanted: Wanted; hasFailed: boolean } | null = null;
 
   const load = async (wanted: Wanted) => {
-    const { path, expected } = wanted;
+    const { path } = wanted;
     const attempt = { wanted, hasFailed: newest?.wanted === wanted };
     newest = attempt;
     // The message of what failed stays until it is there.
-    if (!attempt.hasFailed && !pageLoader().isLoaded(path, expected)) {
+    if (!attempt.hasFailed && !pageLoader().isLoaded(path)) {
       show({ status: "loading", path });
     }
     try {
-      await pageLoader().load(path, expected);
+      await pageLoader().load(path);
       if (newest === attempt) wanted.arrive();
     } catch (cause) {
       if (newest !== attempt) return;
@@ -154,7 +153,6 @@ function pageNavigation(show: (state: NavigationState) => void) {
     if (isHere()) window.scrollTo({ top: 0 });
     void load({
       path,
-      expected: "page",
       // Behind the router's back, which still shows the old page: Back finds that as it was.
       stayAt: () => {
         if (!isHere()) window.history.pushState(null, "", path + asked);
@@ -172,7 +170,7 @@ function pageNavigation(show: (state: NavigationState) => void) {
     goThrough: (event: PopStateEvent) => {
       isFollowed = false;
       const path = pageAt(window.location.pathname);
-      if (pageLoader().isLoaded(path, "any")) {
+      if (pageLoader().isLoaded(path)) {
         newest = null;
         return;
       }
@@ -180,7 +178,6 @@ function pageNavigation(show: (state: NavigationState) => void) {
       event.stopImmediatePropagation();
       void load({
         path,
-        expected: "any",
         stayAt: () => undefined,
         arrive: () => {
           window.dispatchEvent(
@@ -197,7 +194,7 @@ function pageNavigation(show: (state: NavigationState) => void) {
     comeBack: ({ persisted }: PageTransitionEvent) => {
       if (!persisted || newest?.hasFailed) return;
       // Else Back or Forward has changed the address already, and its page is still on its way.
-      if (!pageLoader().isLoaded(pageAt(window.location.pathname), "any")) return;
+      if (!pageLoader().isLoaded(pageAt(window.location.pathname))) return;
       newest = null;
       show(idle);
     },
