@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { inLanguage } from "../../catalogue/text/languages";
-import type { ListContext } from "../../catalogue/lists/list-context";
 import { listSummary } from "../../catalogue/lists/list-summary";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
 import { useLanguage } from "../ui/language";
@@ -9,6 +8,7 @@ import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
 import { OpeningChip } from "../ui/opening-chip";
 import * as styles from "./catalogue-header.module.css";
+import type { ListContent } from "./use-list-state";
 
 export const fragment = graphql`
   fragment CatalogueHeader on PagesJson {
@@ -54,13 +54,7 @@ export const fragment = graphql`
   }
 `;
 
-interface CatalogueHeaderProps {
-  readonly page: Queries.CatalogueHeaderFragment;
-  readonly business: Queries.CatalogueHoursFragment;
-  readonly context: ListContext;
-  readonly items: readonly Queries.ItemCardFragment[];
-  /** All lists of the site. */
-  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+interface CatalogueHeaderProps extends ListContent {
   /** What stands beside the title where there is no board. */
   readonly field: ReactNode;
   /** The board or the stones before the coast. */

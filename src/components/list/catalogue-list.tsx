@@ -1,19 +1,17 @@
 import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { PageGroup } from "../../catalogue/lists/groups";
-import type { ListContext } from "../../catalogue/lists/list-context";
 import { longestShortlist } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
-import type { SearchWords } from "../search/found-items";
 import { CompareLink } from "../shortlist/compare-link";
 import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
-import { type ListState, questionOf } from "./use-list-state";
+import { type ListContent, type ListState, questionOf } from "./use-list-state";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
@@ -45,13 +43,7 @@ export const fragment = graphql`
 const enoughToSearch = 4;
 
 interface CatalogueListProps {
-  readonly page: Queries.CatalogueListFragment;
-  readonly business: Queries.CatalogueShopFragment;
-  readonly context: ListContext;
-  /** All lists of the site. */
-  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
-  readonly places: SearchWords["places"];
-  readonly allItems: readonly Queries.ItemCardFragment[];
+  readonly content: ListContent;
   readonly list: ListState;
   readonly shop: Shop;
   /** Address of an item's own page; always the same function. */
@@ -61,14 +53,15 @@ interface CatalogueListProps {
 /** The cards of a list page with search, chips and order. */
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
-  const { page, business, context, allItems, list, shop, pathOf } = props;
-  const { groups, chips } = context;
+  const { content, list, shop, pathOf } = props;
+  const { page, business, items: all } = content;
+  const { address, groups, chips } = content.context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, prices } = list;
   const { items, isFiltered, isLoading, answer, Help } = list.matches;
   const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
   const leftOut = answer?.leftOut ?? [];
-  const count = texts.found(items.length, allItems.length, page.noun.many);
+  const count = texts.found(items.length, all.length, page.noun.many);
   const announcement = (className: string | undefined) => (
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
@@ -97,17 +90,17 @@ export function CatalogueList(props: CatalogueListProps) {
       isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
       shop={shop}
       onTrip={(trip) => change({ trip })}
-      lists={props.lists}
-      address={context.address}
+      lists={content.lists}
+      address={address}
       businessSlug={business.slug}
-      places={props.places}
+      places={content.places}
       search={deferredQuery.search}
       trip={query.trip}
     />
   );
   return (
     <div className="wrap">
-      {allItems.length < enoughToSearch ? (
+      {all.length < enoughToSearch ? (
         announcement("visually-hidden")
       ) : (
         <CatalogueTools
@@ -122,7 +115,7 @@ export function CatalogueList(props: CatalogueListProps) {
       {items.length > 0 || isLoading ? (
         help
       ) : (
-        <EmptyResult count={allItems.length} phones={business.phones} onClear={clear}>
+        <EmptyResult count={all.length} phones={business.phones} onClear={clear}>
           {help}
         </EmptyResult>
       )}

@@ -15,12 +15,18 @@ import { useShortlist } from "../shortlist/use-shortlist";
 type Items = readonly Queries.ItemCardFragment[];
 
 /** A list as its page holds it, before a visitor searches or chooses. */
-interface ListContent {
-  readonly catalogue: string;
+export interface ListContent {
+  readonly page: Queries.CatalogueHeaderFragment &
+    Queries.CatalogueListFragment &
+    SearchWords["page"];
+  readonly business: Queries.CatalogueHoursFragment &
+    Queries.CatalogueShopFragment &
+    SearchWords["business"];
   readonly items: Items;
   readonly context: ListContext;
-  readonly searchWords: SearchWords;
-  readonly canCombineRows: boolean;
+  readonly places: SearchWords["places"];
+  /** All lists of the site. */
+  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
 }
 
 /** A list with the visitor's query, and what answers it. */
@@ -31,9 +37,10 @@ export type ListPrices = ListState["prices"];
 
 /** The state of a list's page: search, chips, order, trip and shortlist. */
 export function useListState(content: ListContent) {
-  const { items, searchWords, canCombineRows } = content;
+  const { page, items, places } = content;
   const { offeredIds, chips } = content.context;
-  const { query: wholeQuery, addressed, change, visit } = useListQuery(searchWords.places);
+  const canCombineRows = content.business.combinePriceRows;
+  const { query: wholeQuery, addressed, change, visit } = useListQuery(places);
   const isPriced = items.some(hasTripPrice);
   // A list without prices or kilometres of trips has none, even if the address names some.
   const query = useMemo(
@@ -45,7 +52,7 @@ export function useListState(content: ListContent) {
   const deferredQuery = wholeQuery === addressed ? query : delayedQuery;
   const { search, chosen, isSortedByPrice } = deferredQuery;
   const shared = query.shortlist?.some((id) => offeredIds.includes(id)) ? query.shortlist : null;
-  const shortlist = useShortlist(content.catalogue, shared, offeredIds);
+  const shortlist = useShortlist(page.catalogue, shared, offeredIds);
   const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
   const current = usePricedTrip(items, query.trip, canCombineRows);
   const deferred = usePricedTrip(items, deferredQuery.trip, canCombineRows);
@@ -56,7 +63,7 @@ export function useListState(content: ListContent) {
     deferredQuery,
     deferred.tripPrices,
     canCombineRows,
-    searchWords,
+    content,
   );
   return {
     /** The cards follow the deferred query. */
