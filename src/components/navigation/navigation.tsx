@@ -41,9 +41,8 @@ const idle: NavigationState = { status: "idle" };
 /** How long after a failure a page is requested again, in milliseconds. */
 const retryIntervalMs = 5000;
 
-// Three contexts, so that the many links render neither when a page loads nor when it has failed.
+// Two contexts, so that the many links render neither when a page loads nor when it has failed.
 const GoToContext = createContext<GoTo>(() => undefined);
-const PathContext = createContext("");
 const StateContext = createContext<NavigationState>(idle);
 
 /** The way to start a navigation; always the same function. */
@@ -53,7 +52,9 @@ export function useGoTo(): GoTo {
 
 /** Address of the page on screen, or of the one that failed to load. */
 export function useCurrentPath(): string {
-  return useContext(PathContext);
+  const { pathname } = useLocation();
+  const state = useNavigationState();
+  return state.status === "failed" ? state.path : pageAt(pathname);
 }
 
 export function useNavigationState(): NavigationState {
@@ -94,11 +95,7 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   }, [state, tryAgain]);
   return (
     <GoToContext.Provider value={goTo}>
-      <PathContext.Provider
-        value={state.status === "failed" ? state.path : pageAt(location.pathname)}
-      >
-        <StateContext.Provider value={state}>{children}</StateContext.Provider>
-      </PathContext.Provider>
+      <StateContext.Provider value={state}>{children}</StateContext.Provider>
     </GoToContext.Provider>
   );
 }
