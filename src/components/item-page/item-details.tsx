@@ -38,7 +38,7 @@ import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
-import { ShareButton } from "../visitor/share-button";
+import { useShareButton } from "../visitor/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
@@ -106,7 +106,11 @@ export function ItemDetails(props: ItemDetailsProps) {
     trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, shop, trip, tripPrice, pickUp);
-  const { title, stone, chat, sum, used } = offer;
+  const { title, stone, chat, sum, used, inWords } = offer;
+  const [shareButton, shared] = useShareButton(
+    { link: sharedLink, text: inWords, subject: inWords },
+    notice.secondary,
+  );
   const { answered, open } = questionsOf(business.questions, page.catalogue);
   const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
@@ -177,12 +181,8 @@ export function ItemDetails(props: ItemDetailsProps) {
             >
               {texts.chat}
             </ExternalLink>
-            <ShareButton
-              key={offer.inWords}
-              text={offer.inWords}
-              link={sharedLink}
-              className={notice.secondary}
-            />
+            {shareButton}
+            {shared}
             {answered.length === 0 && (
               <AskLinks questions={open} {...chatAbout} className={styles.ask} />
             )}

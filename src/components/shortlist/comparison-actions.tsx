@@ -9,7 +9,7 @@ import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up";
-import { ShareButton } from "../visitor/share-button";
+import { useShareButton } from "../visitor/use-share-button";
 import type { ComparisonProps } from "./comparison";
 import * as styles from "./comparison.module.css";
 
@@ -25,6 +25,10 @@ export function ComparisonActions(props: ComparisonProps) {
   const ids = items.map(({ jsonId }) => jsonId);
   const added = ids.filter((id) => !own.includes(id));
   const address = listQueryText({ ...query, shortlist: ids });
+  const [shareButton, shared] = useShareButton(
+    { link: () => window.location.origin + window.location.pathname + address, subject: address },
+    notice.secondary,
+  );
   const enquiry = enquiryText(
     shop.greeting,
     items.map((item) => enquiredItem(item, tripPrices.get(item.jsonId), texts)),
@@ -53,11 +57,7 @@ export function ComparisonActions(props: ComparisonProps) {
         >
           {words.askAboutAll}
         </ExternalLink>
-        <ShareButton
-          key={address}
-          link={() => window.location.origin + window.location.pathname + address}
-          className={notice.secondary}
-        />
+        {shareButton}
         {isShared && added.length > 0 && (
           <button
             type="button"
@@ -80,6 +80,7 @@ export function ComparisonActions(props: ComparisonProps) {
           </button>
         )}
       </div>
+      {shared}
       <p role="status">{note}</p>
     </>
   );

@@ -4,35 +4,39 @@ import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 
-interface ShareButtonProps {
+interface Shared {
   /** The address to share, asked for at the press. */
   readonly link: () => string;
   /** A few words about what it leads to. */
   readonly text?: string;
-  readonly className: string | undefined;
+  /** What the page would share now; what became of another thing is stale, and not said. */
+  readonly subject: string;
 }
 
-/** Passes a link on, and says what became of it. What is said is stale for another link: a key for each resets it. */
-export function ShareButton({ link, text, className = "" }: ShareButtonProps) {
+/** A button that passes a link on, and the line that says what became of it. */
+export function useShareButton({ link, text, subject }: Shared, className = "") {
   const texts = useTexts();
-  const [result, setResult] = useState("");
+  const [result, setResult] = useState<{ readonly of: string; readonly words: string } | null>(
+    null,
+  );
   const shareNow = async () => {
     // A second copy is announced only where the words come anew.
-    setResult("");
-    setResult(await share(link(), text, texts));
+    setResult(null);
+    setResult({ of: subject, words: await share(link(), text, texts) });
   };
-  return (
-    <>
-      <button
-        type="button"
-        className={iconClass("share", `${className} js-only`)}
-        onClick={() => void shareNow()}
-      >
-        {(texts.sharing ?? sharingTexts).share}
-      </button>
-      <p role="status">{result}</p>
-    </>
-  );
+  return [
+    <button
+      key="share"
+      type="button"
+      className={iconClass("share", `${className} js-only`)}
+      onClick={() => void shareNow()}
+    >
+      {(texts.sharing ?? sharingTexts).share}
+    </button>,
+    <p key="shared" role="status">
+      {result?.of === subject && result.words}
+    </p>,
+  ] as const;
 }
 
 /**
