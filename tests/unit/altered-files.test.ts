@@ -27,7 +27,6 @@ const pageData = (slug: string) =>
     componentChunkName: "component---list",
     result: {
       data: { page: { path: "/bikes", match: "exact" }, items: { nodes: [{ slug }] } },
-      pageContext: { chips: [] },
     },
   });
 

@@ -7,8 +7,7 @@ import {
   pageDataFile,
   type PrecacheManifest,
 } from "../../shared/precache-manifest";
-import type { ListContext } from "../../catalogue/lists/list-context";
-import { inLanguage, languageOf } from "../../catalogue/text/languages";
+import { inLanguage, languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
@@ -112,12 +111,11 @@ async function builtPage(
   const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
     readonly result: {
       readonly data: Queries.CataloguePageQuery;
-      readonly pageContext?: Partial<ListContext>;
+      readonly pageContext?: PageLanguage;
     };
   };
-  const { pageContext: context = {} } = result;
   const { page } = result.data;
-  const list = context.chips && page ? inLanguage(page, languageOf(context)) : null;
+  const list = page ? inLanguage(page, languageOf(result.pageContext ?? {})) : null;
   const items = list === null ? [] : result.data.items.nodes;
   return {
     pictures: items.length > 0 ? cachedPictures(await readFile(htmlFile, "utf8"), htmlFile) : [],
