@@ -1,21 +1,10 @@
 import { chipSetsOf } from "../catalogue/lists/chips";
-import {
-  type GroupedItem,
-  type GroupOnPage,
-  groupsOf,
-  groupsOnPages,
-} from "../catalogue/lists/groups";
+import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
 import { english, inLanguage, type Language } from "../catalogue/text/languages";
 import type { ListContext } from "../catalogue/lists/list-context";
-import {
-  brandPagePath,
-  listPagePath,
-  itemsPerPage,
-  pagesOfList,
-} from "../catalogue/addresses/page-paths";
-import { cheapest } from "../catalogue/prices/price-list";
+import { brandPagePath, listPagePath } from "../catalogue/addresses/page-paths";
 
 type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
 /** A row of `data/pages.json` as the GraphQL layer serves it. */
@@ -40,8 +29,7 @@ export interface PlannedPage {
 /**
  * Decides which list pages the site has: one for each row of `data/pages.json` and, for a row
  * matched by prefix, one more for each brand in its catalogue (specification, section 2, "Routes"). A
- * catalogue without items has no page. A long list is spread over several pages, in the order of its
- * groups.
+ * catalogue without items has no page.
  */
 export function planPages(
   pages: readonly PageNode[],
@@ -72,65 +60,43 @@ export function planPages(
       path: string,
       brandLabel: string | null,
       shown: readonly ItemNode[],
-    ): PlannedPage[] => {
-      const listPages = pagesOfList(path, shown.length);
-      const { ordered, groups } = arranged(page, shown, listPages, labels);
-      const { price, duration, hours, estimated } = cheapest(shown).row;
-      const shared = {
+    ): PlannedPage => ({
+      path,
+      context: {
+        address: path,
         pageId: page.jsonId,
         ...(Object.keys(words).length > 0 && { words }),
-        listPages,
-        whole: { count: shown.length, lowest: { price, duration, hours, estimated } },
         offeredIds: all.map(({ jsonId }) => jsonId),
         chips: chipSetsOf(shown, labels, page.groupBy),
+        groups: groupsOfPage(page, shown, labels).map((group) => ({
+          ...group,
+          ownPage: brandLabel === null ? ownPage(page, group.value) : null,
+        })),
+        itemIds: shown.map(({ id }) => id),
         brandLabel,
         brandLinks,
-      };
-      return listPages.map((address, index) => ({
-        path: address,
-        context: {
-          ...shared,
-          address,
-          groups: (groups[index] ?? []).map((group) => ({
-            ...group,
-            ownPage: brandLabel === null ? ownPage(page, group.value) : null,
-          })),
-          itemIds: ordered
-            .slice(index * itemsPerPage, (index + 1) * itemsPerPage)
-            .map(({ id }) => id),
-        },
-      }));
-    };
+      },
+    });
     return [
-      ...list(main, null, all),
-      ...brands.flatMap(({ value, heading, items: shown }) => {
+      list(main, null, all),
+      ...brands.map(({ value, heading, items: shown }) => {
         const path = brandPagePath(page, value);
-        const [first, ...others] = list(path, heading, shown);
         // Every page's scripts name each match; in other languages the hosts and the start script lead on alone.
         const match = language.pathPrefix === "" ? { matchPath: `${path}/*` } : {};
-        return first === undefined ? [] : [{ ...first, ...match }, ...others];
+        return { ...list(path, heading, shown), ...match };
       }),
     ];
   });
 }
 
-/** The items in the order in which the pages show them, and for each page the groups of the list. */
-function arranged(
+function groupsOfPage(
   { groupBy, groupNotes }: PageNode,
   items: readonly ItemNode[],
-  listPages: readonly string[],
   labels: Labels,
-): { readonly ordered: readonly ItemNode[]; readonly groups: readonly GroupOnPage[][] } {
-  if (groupBy === null) return { ordered: items, groups: [] };
-  const groups = groupsOf(items, {
-    field: groupBy,
-    labels,
-    notes: textsByValue(groupNotes),
-  });
-  return {
-    ordered: groups.flatMap(({ value }) => items.filter((item) => item[groupBy] === value)),
-    groups: groupsOnPages(groups, listPages, itemsPerPage),
-  };
+) {
+  return groupBy === null
+    ? []
+    : groupsOf(items, { field: groupBy, labels, notes: textsByValue(groupNotes) });
 }
 
 /** What the values of items are called in another language. */

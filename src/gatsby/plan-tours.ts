@@ -7,11 +7,11 @@ export function planTours(
   pages: readonly (PageNode & { readonly link: string })[],
   lists: readonly PlannedPage[],
 ): readonly Tour[] {
-  const groups = lists.flatMap(({ path, context: { pageId, groups, listPages } }) => {
+  const groups = lists.flatMap(({ path, context: { pageId, groups, brandLabel } }) => {
     const page = pages.find(({ jsonId }) => jsonId === pageId);
-    if (page?.groupBy !== "location" || path !== listPages[0]) return [];
-    return groups.map(({ value, label, id, beginsAt, lowest, isFrom, passes = [] }) => {
-      return { value, label, id, beginsAt, lowest, isFrom, passes, list: page.link };
+    if (page?.groupBy !== "location" || brandLabel !== null) return [];
+    return groups.map(({ value, label, id, lowest, isFrom, passes = [] }) => {
+      return { value, label, id, lowest, isFrom, passes, path, list: page.link };
     });
   });
   return toursTo(places, groups);

@@ -12,7 +12,6 @@ export const query = graphql`
   query NotFoundPage {
     ...SiteFrame
     ...CatalogueLinkData
-    ...SearchedPlaces
     head: businessJson {
       slug
       phones
@@ -31,7 +30,6 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Data, Cont
         phones={data.head?.phones ?? []}
         lists={data.catalogueLinks.nodes}
         businessSlug={data.head?.slug ?? ""}
-        places={data.places.nodes}
       />
     </>
   );

@@ -14,8 +14,6 @@ export interface PrecacheManifest extends SiteAddresses {
   readonly pages: readonly string[];
   /** Addresses of items' pages, which are not cached, and by its place in `pages` the list that shows it. */
   readonly items: Readonly<Record<string, number>>;
-  /** Addresses of lists of which not all pages are cached: items that are not listed may be on them. */
-  readonly partial: readonly string[];
   /**
    * Pages, data, scripts, fonts and icons by address, with their sizes in bytes; the first page of
    * the site before the other lists, and these before everything else.

@@ -13,7 +13,6 @@ export const query = graphql`
     ...SiteFrame
     ...CatalogueLinkData
     ...Places
-    ...SearchedPlaces
     page: pagesJson(jsonId: { eq: $pageId }) {
       ...CatalogueHeader
       ...CatalogueList
@@ -55,15 +54,13 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Lis
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
-  const { address, brandLabel, listPages, whole } = pageContext;
-  const { page, head } = data;
+  const { address, brandLabel } = pageContext;
+  const { page, head, items } = data;
   if (page === null) return null;
   const { texts } = languageOf(pageContext);
-  const number = listPages.indexOf(address) + 1;
-  const part = number > 1 ? texts.pageOf(number, listPages.length) : null;
-  const title = [page.title, brandLabel, part].filter(Boolean).join(": ");
+  const title = [page.title, brandLabel].filter(Boolean).join(": ");
   const subject = brandLabel === null ? null : `${brandLabel}:`;
-  const description = [subject, listSummary(page, whole, texts), page.opening, head?.tagline, part];
+  const description = [subject, listSummary(page, items.nodes, texts), page.opening, head?.tagline];
   return (
     <PageHead
       business={head}

@@ -146,20 +146,18 @@ export class FetchStrategies {
   }
 
   /**
-   * Where an address leads whose page is not cached: an item's to its card on the list that shows it, that of a
-   * further page of a list to the first, a former one to that of today; null for other addresses.
+   * Where an address leads whose page is not cached: an item's to its card on the list that shows it, a
+   * former one to that of today; null for other addresses.
    */
   private redirectFor(pathname: string): string | null {
-    const { pages, items, partial, redirects, home } = this.list;
+    const { pages, items, redirects, home } = this.list;
     const address = pagePath(pathname);
     const moved = redirectTarget(redirects, pathname);
     if (moved !== null) return moved;
     if (pages.includes(address)) return null;
     if (address === "") return home;
-    const [, folder = ""] = /^(.*)\/[^/]+$/.exec(address) ?? [];
-    const list = pages[items[address] ?? -1] ?? partial.find((other) => other === folder);
-    if (list === undefined) return null;
-    return /\/\d+$/.test(address) ? list : `${list}#${cardId(address)}`;
+    const list = pages[items[address] ?? -1];
+    return list === undefined ? null : `${list}#${cardId(address)}`;
   }
 
   /**

@@ -159,27 +159,3 @@ for (const width of [900, 1440]) {
     await expect(toComparison(page)).not.toBeInViewport();
   });
 }
-
-test("a star that a full shortlist refuses says why, over nothing that can be tapped", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(phone.viewport);
-  await open(page, site);
-  await starFirst(page, 7);
-  const refused = stars(page).nth(6);
-  await expect(refused).toHaveAttribute("aria-pressed", "false");
-  const card = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("article") })
-    .nth(6);
-  const reason = card.getByText(/Your shortlist holds \d+; remove 1 first/);
-  await expect(reason).toBeVisible();
-  const box = await reason.boundingBox();
-  const star = await refused.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual((star?.y ?? 0) + (star?.height ?? 0));
-  const picture = await card.getByRole("img").boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
-    (picture?.y ?? 0) + (picture?.height ?? 0),
-  );
-});

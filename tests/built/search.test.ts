@@ -47,15 +47,15 @@ const thing = (address: string, type: string) =>
   graphOf(address)["@graph"].find((candidate) => candidate["@type"] === type);
 
 describe.each(listPages)("$path tells search engines", ({ path: address, ...list }) => {
-  const shown = readData<DataItem[]>(list.data)
-    .filter((item) => list.brand === null || item.brand === list.brand)
-    .slice(0, list.items);
+  const shown = readData<DataItem[]>(list.data).filter(
+    (item) => list.brand === null || item.brand === list.brand,
+  );
 
   test("of every item, in order, where its page is", () => {
     const pathOf = (item: DataItem) =>
       itemPaths.find((path) => path.endsWith(`/${itemSlug(item)}`)) ?? "no page";
     expect(thing(address, "ItemList")).toMatchObject({
-      numberOfItems: list.count,
+      numberOfItems: list.items,
       itemListElement: shown.map((item, index) => ({
         "@type": "ListItem",
         position: index + 1,

@@ -2,10 +2,10 @@
 import { useLocation } from "@reach/router";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
 import { texts } from "../../src/catalogue/text/texts";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { ListPage } from "../../src/components/list/list-page";
+import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
 import {
   bike,
   listContext,
@@ -17,77 +17,48 @@ import {
 } from "../support/fixtures";
 
 // The comparison comes in a script of its own; here it is there from the start.
-jest.mock("../../src/components/shortlist/lazy-comparison", () => ({
-  LazyComparison: jest.requireActual<typeof import("../../src/components/shortlist/comparison")>(
-    "../../src/components/shortlist/comparison",
-  ).Comparison,
-}));
+beforeAll(loadComparison);
 
-const last = itemsPerPage * 2 + 3;
+const last = 9;
 const all = Array.from({ length: last + 1 }, (_, index) => ({
   ...bike,
   jsonId: index + 1,
   name: index === last ? "Zebra" : `Scooter ${index + 1}`,
   priceDetails: bike.priceDetails.map((row) => ({ ...row, price: row.price + 1000 - index })),
 }));
-const pages = pagesOfList("/bikes", all.length);
-const onPage = (index: number) => all.slice(index * itemsPerPage, (index + 1) * itemsPerPage);
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
-let requested: string[];
+const lists = [
+  { path: "/bikes", match: "exact", link: "Bikes" },
+  { path: "/rooms-", match: "prefix", link: "Rooms" },
+] as const;
 
-/** Serves the pages of the list; one that is lacking does not arrive. */
-function servePages(lacking: readonly string[] = []): void {
-  requested = [];
-  const page = (path: string) => ({
-    page: { path },
-    json: { data: { items: { nodes: onPage(pages.indexOf(path)) } } },
-  });
-  stubLoader(page, (path) => {
-    requested.push(path);
-    return Promise.resolve(lacking.includes(path) ? { status: "error" } : page(path));
-  });
-}
-
-function renderList(place = 0) {
-  const address = pages[place] ?? "";
+const renderList = (search = "") =>
   renderAt(
-    address,
-    <ListPage
-      {...listProps}
-      items={onPage(place)}
-      context={listContext(all, { listPages: pages, address })}
-    />,
+    `/bikes${search}`,
+    <ListPage {...listProps} lists={lists} items={all} context={listContext(all)} />,
   );
-}
 
 beforeEach(() => {
   localStorage.clear();
-  servePages();
+  stubLoader((path) => ({ page: { path } }));
 });
 afterEach(() => jest.useRealTimers());
 
-test("a long list shows its first page, links to the others, and loads nothing before it is asked", () => {
+test("a list shows all of its items, each with the id to which the worker leads", () => {
   renderList();
-  expect(names()).toHaveLength(itemsPerPage);
-  // Where the worker leads from the address of an item (`#item-…`).
+  expect(names()).toEqual(all.map(({ name }) => name));
   expect(screen.getAllByRole("article")[0]?.parentElement).toHaveAttribute(
     "id",
     "item-scooters/honda-activa-5g",
   );
-  expect(screen.getByRole("link", { name: "Page 2 of 3" })).toHaveAttribute("href", "/bikes/2");
-  expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/bikes/2");
-  expect(screen.queryByRole("link", { name: "Previous" })).not.toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Page 1 of 3" })).toHaveAttribute("aria-current", "page");
-  expect(requested).toEqual([]);
 });
 
 test("behind a link the first cards come at once and the others after them; Back has all at once", async () => {
-  const first = onPage(0);
   function Pages() {
     return useLocation().pathname === "/bikes" ? (
-      <ListPage {...listProps} items={first} context={listContext(first)} />
+      <ListPage {...listProps} items={all} context={listContext(all)} />
     ) : (
       <PageLink to="/bikes">Bikes</PageLink>
     );
@@ -96,22 +67,13 @@ test("behind a link the first cards come at once and the others after them; Back
   await userEvent.click(screen.getByRole("link", { name: "Bikes" }));
   const cards = () => screen.queryAllByRole("article").length;
   await waitFor(() => expect(cards()).toBeGreaterThan(0));
-  expect(cards()).toBeLessThan(first.length);
-  await waitFor(() => expect(cards()).toBe(first.length));
+  expect(cards()).toBeLessThan(all.length);
+  await waitFor(() => expect(cards()).toBe(all.length));
   act(() => window.history.back());
   await waitFor(() => expect(cards()).toBe(0));
   act(() => window.history.forward());
   await waitFor(() => expect(cards()).toBeGreaterThan(0));
-  expect(cards()).toBe(first.length);
-});
-
-test("a search finds what stands on another page", async () => {
-  renderList();
-  await userEvent.type(screen.getByRole("searchbox"), "zebra");
-  expect(await screen.findByText(`1 of ${all.length} scooters`)).toBeVisible();
-  expect(names()).toEqual(["Zebra"]);
-  expect(requested).toEqual(pages);
-  expect(screen.queryByRole("navigation", { name: "Pages of this list" })).not.toBeInTheDocument();
+  expect(cards()).toBe(all.length);
 });
 
 test.each([
@@ -119,20 +81,23 @@ test.each([
   ["under 900 for 3 days", "", "₹900 is compared with the price for 3 days together."],
   ["under 9", "?days=1", null],
 ])("an empty list says what “%s” is compared with: %s", async (search, address, sentence) => {
-  renderAt(
-    `/bikes${address}`,
-    <ListPage {...listProps} items={onPage(0)} context={listContext(onPage(0))} />,
-  );
+  renderList(address);
   await userEvent.type(screen.getByRole("searchbox"), search);
   const notice = await screen.findByRole("region", { name: texts.emptyTitle });
   expect(within(notice).queryByText(/is compared with/)?.textContent ?? null).toBe(sentence);
 });
 
-test("a word that nothing knows is named and left out, and the whole search can go to the shop", async () => {
-  renderList();
+test("a word that nothing knows is left out; all can be searched for in other lists, or asked", async () => {
+  renderList("?days=2");
   await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
   expect(await screen.findByText("Not found here: “helicopter”. Shown: zebra.")).toBeVisible();
   expect(names()).toEqual(["Zebra"]);
+  const others = screen.getByText(/our other lists/).nextElementSibling as HTMLElement;
+  expect(
+    within(others)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([["Rooms", "/rooms-visakha-rentals?q=zebra+helicopter&days=2"]]);
   const chat = screen.getByRole<HTMLAnchorElement>("link", { name: texts.askInChat });
   expect(new URL(chat.href).searchParams.get("text")).toBe(`${shop.greeting}: zebra helicopter`);
 });
@@ -163,37 +128,13 @@ test("a result of nothing says nothing of figures and pictures that are not ther
   expect(screen.queryByText(texts.estimatedNote)).not.toBeInTheDocument();
 });
 
-test("the order by price is that of the whole list, a page at a time", async () => {
+test("the order by price is that of the whole list", async () => {
   renderList();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
-  expect(await screen.findByRole("heading", { name: "Zebra" })).toBeVisible();
-  expect(names()).toHaveLength(itemsPerPage);
-  await userEvent.click(screen.getByRole("button", { name: `Show ${itemsPerPage} more` }));
-  expect(names()).toHaveLength(itemsPerPage * 2);
-  await userEvent.click(screen.getByRole("button", { name: "Show 4 more" }));
-  expect(names()).toEqual(all.map(({ name }) => name).reverse());
+  await waitFor(() => expect(names()).toEqual(all.map(({ name }) => name).reverse()));
 });
 
-test("another search or order starts with a page of what it finds", async () => {
-  renderList();
-  await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
-  await userEvent.click(await screen.findByRole("button", { name: `Show ${itemsPerPage} more` }));
-  await userEvent.type(screen.getByRole("searchbox"), "scooter");
-  expect(await screen.findByText(`${all.length} of ${all.length} scooters`)).toBeVisible();
-  expect(names()).toHaveLength(itemsPerPage);
-  await userEvent.click(screen.getByRole("button", { name: `Show ${itemsPerPage} more` }));
-  await userEvent.selectOptions(screen.getByRole("combobox"), texts.orderOurs);
-  await waitFor(() => expect(names()).toHaveLength(itemsPerPage));
-});
-
-test("a starred item of another page is in the shortlist, and the page stays as it is", async () => {
-  localStorage.setItem("shortlist:bikes", "1");
-  renderList(1);
-  expect(await screen.findByRole("columnheader", { name: "Scooter 1" })).toBeVisible();
-  expect(names()).toEqual(onPage(1).map(({ name }) => name));
-});
-
-test("an enquiry names the trip price of a starred item of another page", async () => {
+test("an enquiry names the trip price of a starred item", async () => {
   localStorage.setItem("shortlist:bikes", `${all.length}`);
   renderList();
   await screen.findByRole("columnheader", { name: "Zebra" });
@@ -209,18 +150,8 @@ test("Show everything goes away and leaves the focus with the cards", async () =
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");
   await userEvent.click(await screen.findByRole("button", { name: "Show everything" }));
-  await waitFor(() => expect(names()).toHaveLength(itemsPerPage));
+  await waitFor(() => expect(names()).toHaveLength(all.length));
   expect(document.getElementById("prices")).toHaveFocus();
-});
-
-test("says so when a part of the list did not load", async () => {
-  const error = jest.spyOn(console, "error").mockImplementation();
-  servePages(["/bikes/3"]);
-  renderList();
-  await userEvent.type(screen.getByRole("searchbox"), "scooter");
-  expect(await screen.findByText(/Only a part of the list could be loaded/)).toBeVisible();
-  expect(error).toHaveBeenCalledWith("A part of the list did not load.", expect.any(Error));
-  error.mockRestore();
 });
 
 test("the trip in an address leaves an item without a price for it its own, and says for how long that is", () => {

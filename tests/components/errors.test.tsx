@@ -2,9 +2,8 @@
 import { LocationProvider, useLocation } from "@reach/router";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { WrapRootElementBrowserArgs } from "gatsby";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";
-import { ErrorBoundary } from "../../src/components/notice/error-boundary";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { PageContent } from "../../src/layout/page-content";
 import { WaitingLine } from "../../src/layout/start/waiting-line";
@@ -99,22 +98,6 @@ function expectReadable(text: string): void {
   expect(within(banner).getByRole("link", { name: "Retry" })).toBeVisible();
   expect(screen.getAllByRole("link").some((link) => link.matches("[href^=tel]"))).toBe(true);
 }
-
-test("a part that does not arrive is left out, and the rest stays", async () => {
-  const Late = lazy(() => Promise.reject<{ default: () => null }>(error));
-  render(
-    <>
-      <h2>{price}</h2>
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <Late />
-        </Suspense>
-      </ErrorBoundary>
-    </>,
-  );
-  await act(() => Promise.resolve());
-  expect(screen.getByRole("heading", { name: price })).toBeVisible();
-});
 
 test.each([
   ["a page that breaks as React starts", <Broken key="" />, null],

@@ -128,8 +128,6 @@ test("under a group's heading a card is titled by what differs, and repeats noth
     shared: { exceed: room.exceed ?? "" },
     lowest: leadingRow(room.priceDetails),
     isFrom: false,
-    itemIds: [2],
-    beginsAt: "/rooms",
   };
   show({ item: room, group });
   const heading = screen.getByRole("heading", { level: 3, name: "Standard Room, Near the beach" });

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { navigate } from "gatsby";
 import { unlimitedKm } from "../../src/catalogue/prices/price-list";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { bike, listProps, renderAt, room, shop, stubLoader } from "../support/fixtures";
@@ -140,47 +139,10 @@ test("Share gives name, price and link to the system's sheet", async () => {
   show(`${address}?days=2&km=300`, bikeWithKms);
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
   expect(shareSheet).toHaveBeenCalledWith({
-    text: "Honda Activa 5G, ₹1,178 for 2 days, 300 km",
+    text: "Honda Activa 5G ₹1,178 (2 days, 300 km)",
     url: `http://localhost${address}?days=2&km=300`,
   });
   Reflect.deleteProperty(navigator, "share");
-});
-
-describe("the way back to the list", () => {
-  const follow = () => userEvent.click(screen.getByRole("link", { name: "Scooters" }));
-  const cameFrom = (from: string) =>
-    window.history.replaceState({ from }, "", window.location.href);
-  let back: jest.SpyInstance;
-  beforeEach(() => {
-    back = jest.spyOn(window.history, "back").mockImplementation(() => undefined);
-  });
-  afterEach(() => back.mockRestore());
-
-  test("goes back where the visitor came from it, whatever was asked of it", async () => {
-    show();
-    cameFrom("/scooters?q=activa");
-    await follow();
-    expect(back).toHaveBeenCalled();
-    expect(navigate).not.toHaveBeenCalled();
-  });
-
-  test("keeps what was asked of the list when the trip has changed here", async () => {
-    show(`${address}?days=2`);
-    cameFrom("/scooters?q=activa");
-    await follow();
-    expect(back).not.toHaveBeenCalled();
-    await waitFor(() =>
-      expect(navigate).toHaveBeenCalledWith("/scooters?q=activa&days=2", expect.anything()),
-    );
-  });
-
-  test("is an ordinary link for who came from elsewhere", async () => {
-    show();
-    cameFrom("/cars");
-    await follow();
-    expect(back).not.toHaveBeenCalled();
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith("/scooters", expect.anything()));
-  });
 });
 
 test("ready questions of the item's kind open the chat with item and trip, and the question", () => {

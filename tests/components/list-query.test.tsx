@@ -114,10 +114,3 @@ test("what was typed last is never written into the address of another page", as
   await pass();
   expect(window.location.pathname + window.location.search).toBe("/cars");
 });
-
-test("the first change stands in the address at once, for a visitor who loads the page again", async () => {
-  open("/bikes");
-  await pass(60_000);
-  type("z");
-  expect(window.location.search).toBe("?q=z");
-});

@@ -3,11 +3,7 @@ import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import {
-  arrivedFrom,
-  useCurrentPath,
-  useNavigationState,
-} from "../../src/components/navigation/navigation";
+import { useCurrentPath, useNavigationState } from "../../src/components/navigation/navigation";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { PickUpContext } from "../../src/components/ui/pick-up";
 import { renderAt, stubLoader } from "../support/fixtures";
@@ -17,7 +13,6 @@ let held: Map<string, unknown>;
 let awaited: Map<string, (resources: unknown) => void>;
 
 const page = (path: string) => ({ status: "success", page: { path } });
-const notFoundPage = page("/404.html");
 
 /** Lets what a page was waiting for arrive; what failed is not held. */
 async function arrive(path: string, resources: { status: string } = page(path)): Promise<void> {
@@ -110,7 +105,6 @@ test("a page that is not there says at once that it loads, then is shown", async
 
 test.each([
   ["an error", () => Promise.resolve({ status: "error" })],
-  ["the page for missing data", () => Promise.resolve(notFoundPage)],
   ["a rejection", () => Promise.reject(new Error("network"))],
 ])("%s is a failed load, logged with its cause", async (_name, answer) => {
   arrange();
@@ -150,7 +144,6 @@ describe("a page that has failed is asked for again", () => {
     await shows("/bikes/dio");
     await settled();
     expect(window.location.search).toBe("?days=3&km=200");
-    expect(arrivedFrom()?.pathname).toBe("/bikes");
     expect(window.history).toHaveLength(length);
     window.history.back();
     await shows("/bikes");

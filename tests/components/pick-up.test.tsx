@@ -120,13 +120,6 @@ test("so it is beside the field of a room", async () => {
   expect(screen.queryByText(/Left out/)).toBeNull();
 });
 
-test("a day that is past is said where no trip is asked for, too", async () => {
-  await open("?from=2020-01-01");
-  expect(screen.getByText("Wed 1 Jan 2020 is past.")).toBeInTheDocument();
-  expect(day()).toHaveValue("");
-  expect(window.location.search).toBe("");
-});
-
 test("a closed day stays in sight with its reason, and goes nowhere", async () => {
   await open("?days=3", [bike], closedTuesday as unknown as typeof listProps.business);
   await chooseDay("2026-11-24");

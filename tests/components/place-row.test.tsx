@@ -17,7 +17,7 @@ const tour = {
   to: "araku",
   list: "Taxis",
   label: "Aruku",
-  beginsAt: "/taxis",
+  path: "/taxis",
   id: "group-aruku",
   lowest: { price: 4500, estimated: false, hours: 24, duration: "1 day" },
   isFrom: true,

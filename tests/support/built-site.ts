@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import { itemSlug } from "../../src/catalogue/addresses/item-address";
-import { itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
 import type { Place } from "../../src/catalogue/prices/item";
 import { type CatalogueName, siteLanguages } from "../../src/data-check/catalogue-data";
 import { checkedTexts } from "../../src/data-check/check-data";
@@ -45,16 +44,14 @@ export const business = readData<{
 /** A number as links dial it. */
 export const dialled = (phone: string) => phone.replace(/[^+\d]/g, "");
 
-/** The list pages that the data asks for, by the rules of the specification; of a long list the first. */
+/** The list pages that the data asks for, by the rules of the specification. */
 export const listPages = pageRows.flatMap(
   ({ path: address, match, catalogue, title, link, tab }) => {
     const items = readData<{ readonly brand?: string }[]>(catalogue);
     const list = (listPath: string, brand: string | null) => {
       const { length: count } = items.filter((item) => brand === null || item.brand === brand);
-      const pages = pagesOfList(listPath, count);
-      const shown = Math.min(count, itemsPerPage);
       const said = { match, title, link, tab: tab?.label ?? null };
-      return { path: listPath, ...said, items: shown, count, pages, data: catalogue, brand };
+      return { path: listPath, ...said, items: count, data: catalogue, brand };
     };
     if (items.length === 0) return [];
     if (match === "exact") return [list(address, null)];
@@ -117,7 +114,7 @@ export const languagePrefixes = siteLanguages(checkedTexts("data"))
   .filter((prefix) => prefix !== "");
 
 /** Every page of the site but those of items, the error page included. */
-export const allPages = [...listPages.flatMap(({ pages }) => pages), "/upload", "/404"];
+export const allPages = [...listPages.map(({ path }) => path), "/upload", "/404"];
 
 /** One item's page below each English page that items have their addresses below: what differs in kind. */
 export const itemPageKinds = [

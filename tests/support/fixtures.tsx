@@ -143,11 +143,6 @@ export function listContext(
   return {
     address: "/bikes",
     pageId: 1,
-    listPages: ["/bikes"],
-    whole: {
-      count: items.length,
-      lowest: parsedRow({ id: 1, duration: "1 day", price: 499, kms: null }),
-    },
     offeredIds: items.map(({ jsonId }) => jsonId),
     chips: [],
     groups: [],

@@ -1,5 +1,6 @@
 import { durationHours } from "../../src/catalogue/prices/price-data";
-import type { Dictionary, SearchedPlace } from "../../src/catalogue/search/dictionary";
+import type { Dictionary } from "../../src/catalogue/search/dictionary";
+import type { NamedPlace } from "../../src/catalogue/shop/places";
 import { listSearch } from "../../src/catalogue/search/search";
 import {
   type SearchedItem,
@@ -21,7 +22,7 @@ export function shippedLists(code = "en") {
   const words = readData<WordsData>("words");
   const said = (english: string) => translated(words, code, english) ?? english;
   const { address } = readData<{ address: { street: string; locality: string } }>("business");
-  const places = readData<Omit<SearchedPlace, "slug">[]>("places");
+  const places = readData<Omit<NamedPlace, "slug">[]>("places");
   const pages = readData<(SearchedPage & { readonly catalogue: string })[]>("pages");
   return new Map(
     pages.map((page) => {

@@ -178,8 +178,9 @@ describe("price lists", () => {
     expect(leadingRow([row("1 month", 6000), row("half day", 300)]).price).toBe(300);
   });
 
+  const item = (...priceDetails: ReturnType<typeof row>[]) => ({ priceDetails });
+
   test("the cheapest item has the lowest leading row, and none is cheaper by the hour", () => {
-    const item = (...priceDetails: ReturnType<typeof row>[]) => ({ priceDetails });
     const lowest = (...items: ReturnType<typeof item>[]) => cheapest(items).row.price;
     expect(lowest(item(row("1 day", 599)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 hour", 99)), item(row("1 day", 499)))).toBe(499);
@@ -193,7 +194,7 @@ describe("price lists", () => {
   test("a list says what its lowest price is for", () => {
     const page = { noun: { one: "bike", many: "bikes" } };
     const said = (duration: string) =>
-      listSummary(page, { count: 2, lowest: { ...row(duration, 499) } }, texts);
+      listSummary(page, [item(row(duration, 499)), item(row(duration, 599))], texts);
     expect(said("1 day")).toBe("2 bikes, from ₹499 a day.");
     expect(said("24 hours")).toBe("2 bikes, from ₹499 a day.");
     expect(said("1 month")).toBe("2 bikes, from ₹499 for 1 month.");

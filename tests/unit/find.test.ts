@@ -344,7 +344,7 @@ describe("the address of a list", () => {
     (search) => {
       const query = parsedListQuery(search);
       expect(query.search.length).toBeLessThanOrEqual(60);
-      expect([[1, 2, 3, 4, 5, 6, 7, 8], [], null]).toContainEqual(query.shortlist);
+      expect([[1, 2, 3, 4, 5, 6], [], null]).toContainEqual(query.shortlist);
     },
   );
 

@@ -21,7 +21,6 @@ const list: PrecacheManifest = {
   languages: [],
   pages: ["/bikes", "/cars"],
   items: {},
-  partial: [],
   redirects: [],
   prefixes: [],
   files: {
@@ -509,8 +508,8 @@ test("a former address of an item leads on to that of today when there is no net
   expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
 });
 
-describe("an item's page and a further page of a list, which are not cached", () => {
-  const addresses = { ...list, items: { "/bikes/dio": 0 }, partial: ["/cars"] };
+describe("an item's page, which is not cached", () => {
+  const addresses = { ...list, items: { "/bikes/dio": 0 } };
   const ask = (address: string) => page(address, strategies(addresses));
   beforeEach(fail);
 
@@ -518,14 +517,12 @@ describe("an item's page and a further page of a list, which are not cached", ()
     ["/bikes/dio", "/bikes#item-bikes/dio"],
     ["/bikes/dio/", "/bikes#item-bikes/dio"],
     ["/bikes/dio?days=3&km=450", "/bikes?days=3&km=450#item-bikes/dio"],
-    ["/cars/that-stands-on-a-page-too-far", "/cars#item-cars/that-stands-on-a-page-too-far"],
-    ["/cars/2?days=3", "/cars?days=3"],
-  ])("lead without a network from %s to %s", async (address, target) => {
+  ])("leads without a network from %s to %s", async (address, target) => {
     const answer = await ask(address);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, site + target]);
   });
 
-  test("are not there where the whole list is known and does not hold them", async () => {
+  test("is not there where its list does not hold it", async () => {
     await cacheWith("site-new", { "/404.html": "no page" });
     expect((await ask("/bikes/nothing")).status).toBe(404);
   });

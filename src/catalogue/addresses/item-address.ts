@@ -35,7 +35,7 @@ export function itemSlug({ name, location, slug }: NamedItem): string {
   return slug ?? slugOf(location ? `${name} ${location}` : name);
 }
 
-/** Whether a slug can be an address: one of digits alone is a page of a list, `index` the list. */
+/** Whether a slug can be an address: it has a letter, and is not `index`, the list's own file. */
 export function isUsableSlug(slug: string): boolean {
   return slugPattern.test(slug);
 }

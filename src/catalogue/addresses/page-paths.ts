@@ -45,20 +45,3 @@ export function cardId(itemPath: string): string {
 }
 
 export const shortlistId = "shortlist";
-
-/**
- * Items on one page of a list. More make a slow phone stutter while it builds the page
- * (docs/decisions/0007-pages-of-a-list.md).
- */
-export const itemsPerPage = 48;
-
-/** The addresses of a list's pages: the list's own, then `/2`, `/3` and so on below it. */
-export function pagesOfList(path: string, itemCount: number): string[] {
-  const count = Math.max(1, Math.ceil(itemCount / itemsPerPage));
-  return Array.from({ length: count }, (_, index) => (index === 0 ? path : `${path}/${index + 1}`));
-}
-
-/** Position in the whole list, counted from 1, of the first item on one of the list's pages. */
-export function firstPosition(listPages: readonly string[], page: string): number {
-  return listPages.indexOf(page) * itemsPerPage + 1;
-}

@@ -26,7 +26,7 @@ type TitleField = "name" | "location" | "mileage";
 const headingFields = ["location", "mileage", "exceed", "carInfo"] as const;
 type HeadingField = (typeof headingFields)[number];
 
-interface Group {
+export interface Group {
   /** What the items have in common, as the data spells it. */
   readonly value: string;
   readonly id: string;
@@ -45,8 +45,12 @@ interface Group {
   readonly isFrom: boolean;
   /** Places that all items pass on their way; absent where there is none. */
   readonly passes?: readonly string[];
-  /** The items' numbers in their data file, in the order of the list. */
-  readonly itemIds: readonly number[];
+}
+
+/** A group of a list, with the page that shows it alone. */
+export interface PageGroup extends Group {
+  /** Address of the page that shows this group and no other, or null. */
+  readonly ownPage: string | null;
 }
 
 /**
@@ -86,7 +90,6 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
     lowest: cheapest(items).row,
     isFrom: new Set(items.map(dayPrice)).size > 1,
     ...(passes.length > 0 && { passes }),
-    itemIds: items.map(({ jsonId }) => jsonId),
   };
 }
 
@@ -109,46 +112,4 @@ function groupIds(values: readonly string[]): string[] {
     taken.add(id);
     return id;
   });
-}
-
-export interface GroupOnPage extends Group {
-  /** The items on this page; none where the whole group is on others. */
-  readonly itemIds: readonly number[];
-  /** Address of the page on which the group begins; on later pages it goes on. */
-  readonly beginsAt: string;
-}
-
-/** A group of a list, with the page that shows it alone. */
-export interface PageGroup extends GroupOnPage {
-  /** Address of the page that shows this group and no other, or null. */
-  readonly ownPage: string | null;
-}
-
-/**
- * Spreads groups over the pages of a list. A page is filled to its end: a group may go on over the
- * next one, so that a list has as many pages as without groups.
- *
- * @param addresses addresses of the list's pages
- * @param itemsPerPage how many items a page has
- * @returns for each page all groups of the list
- */
-export function groupsOnPages(
-  groups: readonly Group[],
-  addresses: readonly string[],
-  itemsPerPage: number,
-): GroupOnPage[][] {
-  const starts = groups.map((_, index) =>
-    groups.slice(0, index).reduce((sum, { itemIds }) => sum + itemIds.length, 0),
-  );
-  return addresses.map((_, page) =>
-    groups.map((group, index) => {
-      const start = starts[index] ?? 0;
-      const from = page * itemsPerPage - start;
-      return {
-        ...group,
-        itemIds: group.itemIds.slice(Math.max(0, from), Math.max(0, from + itemsPerPage)),
-        beginsAt: addresses[Math.floor(start / itemsPerPage)] ?? "",
-      };
-    }),
-  );
 }

@@ -1,6 +1,5 @@
 import type { ChipSet } from "./chips";
 import type { PageGroup } from "./groups";
-import type { WholeList } from "./list-summary";
 import type { PageLanguage } from "../text/languages";
 import type { Tour } from "./tours";
 
@@ -9,10 +8,7 @@ export interface ListContext extends PageLanguage {
   /** The page's own address, also where it is shown under another one with the same prefix. */
   readonly address: string;
   readonly pageId: number;
-  /** Addresses of all pages of the list; most lists have one. */
-  readonly listPages: readonly string[];
-  readonly whole: WholeList;
-  /** Numbers of all items of the catalogue, also of those that are on other pages. */
+  /** Numbers of all items of the catalogue, also of those of other brands. */
   readonly offeredIds: readonly number[];
   /** What a visitor can choose from, in words. */
   readonly chips: readonly ChipSet[];

@@ -9,9 +9,6 @@ export const longestShortlist = 6;
 
 const longestSearch = 60;
 
-/** How many ids of a shared list are read; more are not counted either. */
-const mostShared = 99;
-
 /** What a visitor asked of a list page; all of it is in the page's address. */
 export interface ListQuery {
   readonly search: string;
@@ -45,7 +42,7 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
     trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km: km ?? 0 },
     from: said("from").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
-    shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "", mostShared) : null,
+    shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "") : null,
     unread: Object.entries({ days, km, to }).flatMap(([name, value]) =>
       value == null && said(name) !== "" ? [said(name)] : [],
     ),
@@ -120,8 +117,8 @@ export function searchText(typed: string): string {
   return typed.replaceAll(/\p{Control}/gu, "");
 }
 
-/** Item ids joined by hyphens, each once, as many as a shortlist holds or as are asked for. */
-export function parsedIds(text: string, most = longestShortlist): number[] {
+/** Item ids joined by hyphens, each once, as many as a shortlist holds. */
+export function parsedIds(text: string): number[] {
   const ids = text.split("-").flatMap((part) => wholeNumber(part, 1, 999_999) ?? []);
-  return [...new Set(ids)].slice(0, most);
+  return [...new Set(ids)].slice(0, longestShortlist);
 }

@@ -4,8 +4,10 @@ import { isCalled, type NamedPlace } from "../shop/places";
 /** A group of a list's items at one location, which has a heading of its own. */
 export interface LocatedGroup extends Pick<
   PageGroup,
-  "value" | "label" | "id" | "beginsAt" | "lowest" | "isFrom" | "passes"
+  "value" | "label" | "id" | "lowest" | "isFrom" | "passes"
 > {
+  /** Address and name of the list. */
+  readonly path: string;
   readonly list: string;
 }
 

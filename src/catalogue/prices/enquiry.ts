@@ -127,13 +127,22 @@ export function enquiryText(
   texts: Texts,
   when?: string,
 ): string {
-  const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
-  const subject = named.join(", ");
-  const about = formatTrip(trip, texts, when);
-  const enquiry = `${greeting}: ${subject}${about && ` (${about})`}`;
+  const enquiry = `${greeting}: ${pricedItems(items, trip, texts, when)}`;
   return items.some(({ isKmUnknown }) => isKmUnknown)
     ? askedText(enquiry, texts.askKm, texts)
     : enquiry;
+}
+
+/** Items with the prices that were shown, and the trip that these are for. */
+export function pricedItems(
+  items: readonly ReturnType<typeof enquiredItem>[],
+  trip: Trip | null,
+  texts: Texts,
+  when?: string,
+): string {
+  const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
+  const about = formatTrip(trip, texts, when);
+  return named.join(", ") + (about && ` (${about})`);
 }
 
 export function askedText(enquiry: string, question: string, texts: Texts): string {

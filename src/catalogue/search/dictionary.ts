@@ -1,3 +1,4 @@
+import type { NamedPlace } from "../shop/places";
 import { foldedWords } from "../text/folded-words";
 
 /** Words for a number, or for so many of something. */
@@ -30,9 +31,6 @@ export interface Dictionary {
   /** What words end in besides, as plurals do: `s`, `లు`. */
   readonly endings?: readonly string[];
 }
-
-/** A place that a trip may go to. */
-export type SearchedPlace = Queries.SearchedPlacesFragment["places"]["nodes"][number];
 
 /** What a word or phrase says; one word may say several things. */
 export interface Sense {
@@ -75,7 +73,7 @@ export function senseOf(senses: Senses, words: readonly string[], stem: Stem): S
 /** What the words of a dictionary say, and the names of the places and of the shop's town. */
 export function sensesOf(
   dictionary: Dictionary,
-  places: readonly SearchedPlace[],
+  places: readonly NamedPlace[],
   town: string,
   stem: Stem,
 ): Senses {

@@ -1,5 +1,6 @@
+import type { NamedPlace } from "../shop/places";
 import { foldedWordsIn, type FoldedWord } from "../text/folded-words";
-import { type Dictionary, type SearchedPlace, sensesOf, stemmer } from "./dictionary";
+import { type Dictionary, sensesOf, stemmer } from "./dictionary";
 import { matchedWords } from "./matched-words";
 import { searchMeaning } from "./meaning";
 import { type SearchedItem, type SearchedPage, wordIndex } from "./word-index";
@@ -38,7 +39,7 @@ export interface SearchSource {
   readonly page: SearchedPage;
   readonly dictionary: Dictionary;
   /** Where a trip may go. */
-  readonly places: readonly SearchedPlace[];
+  readonly places: readonly NamedPlace[];
   /** The shop's town. */
   readonly town: string;
   readonly hasTripPrices: boolean;

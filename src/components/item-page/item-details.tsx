@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { closestItems } from "../../catalogue/prices/closest-items";
-import { sharedText } from "../../catalogue/prices/item-summary";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { longestShortlist, tripQueryText } from "../../catalogue/lists/list-query";
 import { listPagePath, pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
@@ -12,8 +11,6 @@ import { countedFields, countText } from "../../catalogue/prices/counted-fields"
 import { formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
-import { unbrokenText } from "../../catalogue/text/unbroken-text";
-import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { useTexts } from "../ui/language";
 import {
   hasTripPrice,
@@ -41,8 +38,7 @@ import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
-import { useShare } from "../visitor/use-share";
-import { BackToList } from "./back-to-list";
+import { useShareButton } from "../visitor/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
@@ -95,8 +91,9 @@ export function ItemDetails(props: ItemDetailsProps) {
   const texts = useTexts();
   const { jsonId, location, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
+  const list = listPagePath(page, business.slug);
   const { query, change, visit } = useListQuery(places);
-  const { own, refused, star } = useShortlist(page.catalogue, null);
+  const { own, refused, star } = useShortlist(page.catalogue);
   const isPriced = hasTripPrice(item);
   const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
   const hasKm = hasDistance(item);
@@ -109,7 +106,11 @@ export function ItemDetails(props: ItemDetailsProps) {
     trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, shop, trip, tripPrice, pickUp);
-  const { title, stone, chat, sum, used } = offer;
+  const { title, stone, chat, sum, used, inWords } = offer;
+  const [shareButton, shared] = useShareButton(
+    { link: sharedLink, text: inWords, subject: inWords },
+    notice.secondary,
+  );
   const { answered, open } = questionsOf(business.questions, page.catalogue);
   const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
@@ -133,9 +134,16 @@ export function ItemDetails(props: ItemDetailsProps) {
     <PickUpContext.Provider value={pickUp}>
       <article className={styles.page}>
         <div className={`wrap ${styles.item} ${variants.join(" ")}`}>
-          <BackToList page={page} item={item} businessSlug={business.slug} trip={query.trip}>
-            {name}
-          </BackToList>
+          <nav aria-label={texts.youAreHere} className={styles.crumbs}>
+            <ol>
+              <li>
+                <PageLink to={list} search={tripQueryText(query.trip)}>
+                  {page.link}
+                </PageLink>
+              </li>
+              <li aria-current="page">{name}</li>
+            </ol>
+          </nav>
           {image && (
             <Picture
               image={image}
@@ -150,7 +158,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           <AwaySign until={item.awayUntil} className={`screen-only ${styles.star}`} />
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
-              <h1>{unbrokenText(name)}</h1>
+              <h1>{name}</h1>
               {location !== null && (
                 <p className={iconClass("pin", styles.place)}>{texts.word(location)}</p>
               )}
@@ -173,8 +181,16 @@ export function ItemDetails(props: ItemDetailsProps) {
             >
               {texts.chat}
             </ExternalLink>
+<<<<<<< HEAD
             <ShareButton text={sharedText(item, trip, tripPrice, texts)} />
             {answered.length === 0 && <AskLinks questions={open} {...chatAbout} />}
+=======
+            {shareButton}
+            {shared}
+            {answered.length === 0 && (
+              <AskLinks questions={open} {...chatAbout} className={styles.ask} />
+            )}
+>>>>>>> page
             {!isPriced && <PickUpField key={visit} />}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
@@ -211,7 +227,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           />
           {own.includes(jsonId) && (
             <PageLink
-              to={listPagePath(page, business.slug)}
+              to={list}
               search={`${tripQueryText(trip)}#${shortlistId}`}
               className={`screen-only ${notice.sea} ${styles.compare}`}
             >
@@ -243,29 +259,13 @@ export function ItemDetails(props: ItemDetailsProps) {
   );
 }
 
+/** The page's address, which has the trip. */
+function sharedLink(): string {
+  writeSearchNow();
+  return window.location.href;
+}
+
 /** A label and what it says; the data's own words have both in one, or no label. */
 function labelledFact(fact: string | readonly string[]): readonly string[] {
   return typeof fact === "string" ? fact.split(/: (?=[^:]+$)/) : fact;
-}
-
-/** Shares the page's address, which has the trip, and shows the result. */
-function ShareButton({ text }: { readonly text: string }) {
-  const texts = useTexts();
-  const [result, share] = useShare(text);
-  const shareNow = () => {
-    writeSearchNow();
-    void share({ text, link: window.location.href });
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={iconClass("share", `${notice.secondary} js-only`)}
-        onClick={shareNow}
-      >
-        {(texts.sharing ?? sharingTexts).share}
-      </button>
-      <p role="status">{result}</p>
-    </>
-  );
 }

@@ -35,11 +35,10 @@ const itemPageChunk = "component---src-templates-item-page-tsx";
 export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { business, items, ...shownList } = data as Partial<ListData>;
-    const { listPages = [], tours = [], ...own } = context as Partial<ListContext>;
+    const { tours = [], ...own } = context as Partial<ListContext>;
     const { language, words } = own;
     const page = shownList.page && inLanguage(shownList.page, languageOf(own));
-    // The items close to one may be on any page of a list.
-    if (!page || !business || items === undefined || listPages.length !== 1) continue;
+    if (!page || !business || items === undefined) continue;
     const item = items.nodes.find((one) => itemPagePath(page, one, business.slug) === path);
     if (item === undefined) continue;
     const shown = [item, ...closestItems(item, items.nodes)];

@@ -1,12 +1,11 @@
-import type { GroupOnPage } from "../../catalogue/lists/groups";
-import { unbrokenText } from "../../catalogue/text/unbroken-text";
+import type { Group } from "../../catalogue/lists/groups";
 import { useTexts } from "../ui/language";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "./item-card.module.css";
 
 interface CardNameProps {
   readonly item: Queries.ItemCardFragment;
-  readonly group: GroupOnPage | null;
+  readonly group: Group | null;
   /** Address of the item's own page, and the query that names the trip on show. */
   readonly path: string;
   readonly search: string;
@@ -36,7 +35,7 @@ export function CardName({ item, group, path, search }: CardNameProps) {
   return (
     <Heading className={styles.name}>
       <PageLink to={path} search={search}>
-        {unbrokenText(word(name))}
+        {word(name)}
         {location !== null && !isPlaceSaid && <small> {word(location)}</small>}
       </PageLink>
     </Heading>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import type { GroupOnPage } from "../../catalogue/lists/groups";
+import type { Group } from "../../catalogue/lists/groups";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
@@ -63,7 +63,7 @@ interface ItemCardProps {
   /** Address of the item's own page. */
   readonly path: string;
   /** The group under whose heading the card is, or null. What the heading says is not repeated. */
-  readonly group: GroupOnPage | null;
+  readonly group: Group | null;
   readonly shop: Shop;
   readonly isFirst: boolean;
   readonly prices: PricedTrip;

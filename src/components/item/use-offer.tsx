@@ -1,4 +1,4 @@
-import { enquiredItem, enquiryText, formatSum } from "../../catalogue/prices/enquiry";
+import { enquiredItem, enquiryText, formatSum, pricedItems } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { chatLink } from "../../catalogue/addresses/links";
 import type { Shop } from "../../catalogue/shop/shop";
@@ -31,8 +31,11 @@ export function useOffer(
     priced && item.extraKmRate !== null ? formatSum(priced, item.extraKmRate, texts) : null;
   const when = pickUp.spanText?.(trip?.days);
   const enquiry = enquiryText(shop.greeting, [enquired], trip, texts, when);
+  const title = itemTitle(item, texts);
   return {
-    title: itemTitle(item, texts),
+    title,
+    /** What somebody who shares the item says of it: its title and the price on show. */
+    inWords: pricedItems([{ ...enquired, name: title }], trip, texts, when),
     /** The trip that the item has a price for, or null. */
     trip,
     stone: stoneOf(item, asked, tripPrice, texts),

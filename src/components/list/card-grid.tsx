@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { GroupOnPage } from "../../catalogue/lists/groups";
+import type { Group } from "../../catalogue/lists/groups";
 import { cardId } from "../../catalogue/addresses/page-paths";
 import { longestShortlist } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
@@ -25,7 +25,7 @@ export interface CardContext {
 interface CardGridProps extends CardContext {
   readonly items: readonly Queries.ItemCardFragment[];
   /** The group under whose heading the cards are, or null. */
-  readonly group: GroupOnPage | null;
+  readonly group: Group | null;
   /** Whether the page's first picture is among them. */
   readonly isFirst: boolean;
   /** What may fill a hole in the last row. */

@@ -1,15 +1,14 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { inLanguage } from "../../catalogue/text/languages";
-import type { ListContext } from "../../catalogue/lists/list-context";
 import { listSummary } from "../../catalogue/lists/list-summary";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
-import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useLanguage } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
 import { OpeningChip } from "../ui/opening-chip";
 import * as styles from "./catalogue-header.module.css";
+import type { ListContent } from "./use-list-state";
 
 export const fragment = graphql`
   fragment CatalogueHeader on PagesJson {
@@ -55,12 +54,7 @@ export const fragment = graphql`
   }
 `;
 
-interface CatalogueHeaderProps {
-  readonly page: Queries.CatalogueHeaderFragment;
-  readonly business: Queries.CatalogueHoursFragment;
-  readonly context: ListContext;
-  /** All lists of the site. */
-  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+interface CatalogueHeaderProps extends ListContent {
   /** What stands beside the title where there is no board. */
   readonly field: ReactNode;
   /** The board or the stones before the coast. */
@@ -72,7 +66,7 @@ interface CatalogueHeaderProps {
  * the other lists.
  */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { page, business, context, lists, field, children } = props;
+  const { page, business, context, items, lists, field, children } = props;
   const language = useLanguage();
   // Where the list's groups lead to the pages of single brands, no further links do.
   const areGroupsLinked = context.groups.some(({ ownPage }) => ownPage !== null);
@@ -89,10 +83,9 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         </div>
         <div className={styles.title}>
           {field}
-          <h1>{unbrokenText(page.title)}</h1>
+          <h1>{page.title}</h1>
           <p className={styles.opening}>
-            <strong>{listSummary(page, context.whole, language.texts)}</strong>{" "}
-            <span>{page.opening}</span>
+            <strong>{listSummary(page, items, language.texts)}</strong> <span>{page.opening}</span>
           </p>{" "}
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (

@@ -1,20 +1,17 @@
 import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { PageGroup } from "../../catalogue/lists/groups";
-import type { ListContext } from "../../catalogue/lists/list-context";
 import { longestShortlist } from "../../catalogue/lists/list-query";
 import type { Shop } from "../../catalogue/shop/shop";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
-import type { SearchWords } from "../search/found-items";
 import { CompareLink } from "../shortlist/compare-link";
 import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
-import { ListPager, ShowMore } from "./list-pager";
-import { type ListState, questionOf } from "./use-list-state";
+import { type ListContent, type ListState, questionOf } from "./use-list-state";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
@@ -46,14 +43,7 @@ export const fragment = graphql`
 const enoughToSearch = 4;
 
 interface CatalogueListProps {
-  readonly page: Queries.CatalogueListFragment;
-  readonly business: Queries.CatalogueShopFragment;
-  readonly context: ListContext;
-  /** All lists of the site. */
-  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
-  readonly places: SearchWords["places"];
-  /** The items of this page of the list. */
-  readonly pageItems: readonly Queries.ItemCardFragment[];
+  readonly content: ListContent;
   readonly list: ListState;
   readonly shop: Shop;
   /** Address of an item's own page; always the same function. */
@@ -63,22 +53,22 @@ interface CatalogueListProps {
 /** The cards of a list page with search, chips and order. */
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
-  const { page, business, context, pageItems, list, shop, pathOf } = props;
-  const { listPages, groups, chips, whole } = context;
+  const { content, list, shop, pathOf } = props;
+  const { page, business, items: all } = content;
+  const { address, groups, chips } = content.context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, prices } = list;
-  const { items, visibleItems, isFiltered, answer, Help, state, moreCount, showMore } =
-    list.matches;
+  const { items, isFiltered, isLoading, answer, Help } = list.matches;
   const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
   const leftOut = answer?.leftOut ?? [];
-  const count = texts.found(items.length, whole.count, page.noun.many);
+  const count = texts.found(items.length, all.length, page.noun.many);
   const announcement = (className: string | undefined) => (
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
       items={items}
       tripPrices={prices.deferred.tripPrices}
       result={
-        state === "loading"
+        isLoading
           ? texts.searching
           : leftOut.length > 0
             ? texts.leftOut(leftOut, answer?.understood ?? count)
@@ -100,17 +90,17 @@ export function CatalogueList(props: CatalogueListProps) {
       isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
       shop={shop}
       onTrip={(trip) => change({ trip })}
-      lists={props.lists}
-      listPages={listPages}
+      lists={content.lists}
+      address={address}
       businessSlug={business.slug}
-      places={props.places}
+      places={content.places}
       search={deferredQuery.search}
       trip={query.trip}
     />
   );
   return (
     <div className="wrap">
-      {whole.count < enoughToSearch ? (
+      {all.length < enoughToSearch ? (
         announcement("visually-hidden")
       ) : (
         <CatalogueTools
@@ -122,18 +112,17 @@ export function CatalogueList(props: CatalogueListProps) {
           result={announcement}
         />
       )}
-      {state === "incomplete" && <p>{texts.searchedPart}</p>}
-      {items.length > 0 || state === "loading" ? (
+      {items.length > 0 || isLoading ? (
         help
       ) : (
-        <EmptyResult count={whole.count} phones={business.phones} onClear={clear}>
+        <EmptyResult count={all.length} phones={business.phones} onClear={clear}>
           {help}
         </EmptyResult>
       )}
       <ListCards
         // What an address asks for takes the place of the static list, and moves none of its cards about.
         key={questionOf(list.query.addressed)}
-        items={visibleItems}
+        items={items}
         // Items sorted by price are not in groups.
         groups={isSortedByPrice ? noGroups : groups}
         page={page}
@@ -153,12 +142,7 @@ export function CatalogueList(props: CatalogueListProps) {
         onStar={shortlist.star}
         pathOf={pathOf}
       />
-      {isFiltered ? (
-        <ShowMore count={moreCount} onMore={showMore} />
-      ) : (
-        <ListPager pages={listPages} current={context.address} />
-      )}
-      <PriceNotes items={isFiltered ? [...items, ...shortlist.items] : pageItems} />
+      <PriceNotes items={[...items, ...shortlist.items]} />
     </div>
   );
 }

@@ -6,19 +6,17 @@ import * as styles from "./group-index.module.css";
 
 interface GroupIndexProps {
   readonly groups: readonly PageGroup[];
-  /** Address of the page on screen. */
-  readonly address: string;
 }
 
 /** One stone for each group of a list, with its lowest price, which leads to the group. */
-export function GroupIndex({ groups, address }: GroupIndexProps) {
+export function GroupIndex({ groups }: GroupIndexProps) {
   const texts = useTexts();
   return (
     <nav aria-label={texts.groups}>
       <ul className={styles.index}>
-        {groups.map(({ id, label, lowest, isFrom, shared, beginsAt }) => (
+        {groups.map(({ id, label, lowest, isFrom, shared }) => (
           <li key={id}>
-            <a href={`${beginsAt === address ? "" : beginsAt}#${id}`}>
+            <a href={`#${id}`}>
               <Stone
                 head={label}
                 face={formatPrice(lowest)}

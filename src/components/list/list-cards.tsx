@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import { pricesId } from "../../catalogue/addresses/page-paths";
-import { unbrokenText } from "../../catalogue/text/unbroken-text";
 import { useTexts } from "../ui/language";
 import { beginsAtTop } from "../navigation/navigation";
 import { PageLink } from "../navigation/page-link";
@@ -85,7 +84,7 @@ function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly p
   return (
     <div className={`section-heading ${styles.heading}`}>
       <h2 id={id} tabIndex={-1}>
-        {unbrokenText(heading)}
+        {heading}
       </h2>
       {ownPage !== null && (
         <PageLink className="screen-only" to={ownPage}>

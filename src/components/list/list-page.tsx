@@ -1,11 +1,9 @@
 import { useCallback, useMemo } from "react";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import type { PageAddress } from "../../catalogue/addresses/page-paths";
-import type { ListContext } from "../../catalogue/lists/list-context";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import { shopContact } from "../../catalogue/shop/shop";
 import { useItemOfHash } from "../navigation/use-item-of-hash";
-import type { SearchWords } from "../search/found-items";
 import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
@@ -14,35 +12,14 @@ import { PickUpContext } from "../ui/pick-up";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
 import { GroupIndex } from "./group-index";
-import { useListState } from "./use-list-state";
-
-interface ListPageProps {
-  readonly page: Queries.CatalogueHeaderFragment &
-    Queries.CatalogueListFragment &
-    SearchWords["page"];
-  readonly business: Queries.CatalogueHoursFragment &
-    Queries.CatalogueShopFragment &
-    SearchWords["business"];
-  /** The items of this page of the list. */
-  readonly items: readonly Queries.ItemCardFragment[];
-  readonly context: ListContext;
-  readonly places: SearchWords["places"];
-  /** All lists of the site. */
-  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
-}
+import { type ListContent, useListState } from "./use-list-state";
 
 /** A page of a list: a shared comparison, the header with the board, the cards, the visitor's comparison. */
-export function ListPage(props: ListPageProps) {
-  const { page, business, items, context, places, lists } = props;
-  const list = useListState({
-    catalogue: page.catalogue,
-    items,
-    context,
-    searchWords: { page, business, places },
-    canCombineRows: business.combinePriceRows,
-  });
+export function ListPage(content: ListContent) {
+  const { page, business, items, context, places } = content;
+  const list = useListState(content);
   const { query, deferredQuery, change, visit } = list.query;
-  const { shortlist, prices, matches } = list;
+  const { shortlist, prices } = list;
   const shop = useMemo(() => shopContact(business), [business]);
   const pathOf = useItemPath(page, business.slug);
   const pickUp = usePickUpOf(query, change, business.openingHours, prices.isPriced);
@@ -59,18 +36,8 @@ export function ListPage(props: ListPageProps) {
   };
   return (
     <PickUpContext.Provider value={pickUp}>
-      <SharedComparison
-        isLoading={matches.state === "loading"}
-        isGone={query.shortlist !== null && !shortlist.isShared}
-        {...comparison}
-      />
-      <CatalogueHeader
-        page={page}
-        business={business}
-        context={context}
-        lists={lists}
-        field={!prices.isPriced && <PickUpField key={visit} />}
-      >
+      <SharedComparison isGone={query.shortlist !== null && !shortlist.isShared} {...comparison} />
+      <CatalogueHeader {...content} field={!prices.isPriced && <PickUpField key={visit} />}>
         {prices.isPriced ? (
           <TripBoard
             key={visit}
@@ -81,22 +48,10 @@ export function ListPage(props: ListPageProps) {
             onChange={(trip) => change({ trip })}
           />
         ) : (
-          context.groups.length > 1 && (
-            <GroupIndex groups={context.groups} address={context.address} />
-          )
+          context.groups.length > 1 && <GroupIndex groups={context.groups} />
         )}
       </CatalogueHeader>
-      <CatalogueList
-        page={page}
-        business={business}
-        context={context}
-        lists={lists}
-        places={places}
-        pageItems={items}
-        list={list}
-        shop={shop}
-        pathOf={pathOf}
-      />
+      <CatalogueList content={content} list={list} shop={shop} pathOf={pathOf} />
       <OwnComparison {...comparison} />
     </PickUpContext.Provider>
   );

@@ -1,5 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
-import { itemsPerPage } from "../../catalogue/addresses/page-paths";
+import { useDeferredValue, useMemo } from "react";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { Trip } from "../../catalogue/prices/tariff";
@@ -10,21 +9,24 @@ import {
   tripPricesOf,
 } from "../../catalogue/prices/trip-prices";
 import { useListQuery } from "../navigation/use-list-query";
-import { useSharedIds } from "../navigation/use-shared-ids";
 import { type SearchWords, useFoundItems } from "../search/found-items";
-import { useWholeList } from "../search/use-whole-list";
 import { useShortlist } from "../shortlist/use-shortlist";
 
 type Items = readonly Queries.ItemCardFragment[];
 
 /** A list as its page holds it, before a visitor searches or chooses. */
-interface ListContent {
-  readonly catalogue: string;
-  /** The items of this page of the list. */
+export interface ListContent {
+  readonly page: Queries.CatalogueHeaderFragment &
+    Queries.CatalogueListFragment &
+    SearchWords["page"];
+  readonly business: Queries.CatalogueHoursFragment &
+    Queries.CatalogueShopFragment &
+    SearchWords["business"];
   readonly items: Items;
   readonly context: ListContext;
-  readonly searchWords: SearchWords;
-  readonly canCombineRows: boolean;
+  readonly places: SearchWords["places"];
+  /** All lists of the site. */
+  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
 }
 
 /** A list with the visitor's query, and what answers it. */
@@ -33,27 +35,25 @@ export type ListState = ReturnType<typeof useListState>;
 /** The prices of a trip, on the first cards and on the others. */
 export type ListPrices = ListState["prices"];
 
-/** The state of a list's page: search, chips, order, trip, shortlist, and more items. */
+/** The state of a list's page: search, chips, order, trip and shortlist. */
 export function useListState(content: ListContent) {
-  const { items: pageItems, searchWords, canCombineRows } = content;
-  const { offeredIds, listPages, chips } = content.context;
-  const { query: wholeQuery, addressed, change, visit } = useListQuery(searchWords.places);
-  const isPriced = pageItems.some(hasTripPrice);
+  const { page, items, places } = content;
+  const { offeredIds, chips } = content.context;
+  const canCombineRows = content.business.combinePriceRows;
+  const { query: wholeQuery, addressed, change, visit } = useListQuery(places);
+  const isPriced = items.some(hasTripPrice);
   // A list without prices or kilometres of trips has none, even if the address names some.
   const query = useMemo(
-    () => ({ ...wholeQuery, trip: isPriced ? tripFor(pageItems, wholeQuery.trip) : null }),
-    [wholeQuery, pageItems, isPriced],
+    () => ({ ...wholeQuery, trip: isPriced ? tripFor(items, wholeQuery.trip) : null }),
+    [wholeQuery, items, isPriced],
   );
   // Typing stays fluent: the cards follow when there is time. What an address asks for comes at once.
   const delayedQuery = useDeferredValue(query);
   const deferredQuery = wholeQuery === addressed ? query : delayedQuery;
   const { search, chosen, isSortedByPrice } = deferredQuery;
-  const shortlist = useShortlist(content.catalogue, useSharedIds(query, offeredIds));
+  const shared = query.shortlist?.some((id) => offeredIds.includes(id)) ? query.shortlist : null;
+  const shortlist = useShortlist(page.catalogue, shared, offeredIds);
   const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
-  const isOnPage = (id: number) => pageItems.some(({ jsonId }) => jsonId === id);
-  const isWholeWanted = isFiltered || !shortlist.shown.every(isOnPage);
-  const { items, state } = useWholeList(pageItems, listPages, isWholeWanted);
-  // Trip prices cover the shortlist too, which may hold items of other pages.
   const current = usePricedTrip(items, query.trip, canCombineRows);
   const deferred = usePricedTrip(items, deferredQuery.trip, canCombineRows);
   const prices = useMemo(() => ({ isPriced, current, deferred }), [isPriced, current, deferred]);
@@ -63,28 +63,15 @@ export function useListState(content: ListContent) {
     deferredQuery,
     deferred.tripPrices,
     canCombineRows,
-    searchWords,
+    content,
   );
-  const matches = isFiltered ? found.items : pageItems;
-  const [shownCount, showMore] = useShownCount(deferredQuery);
   return {
     /** The cards follow the deferred query. */
     query: { query, addressed, deferredQuery, change, visit },
     matches: {
-      /** All items that match. */
-      items: matches,
-      visibleItems: matches.length > shownCount ? matches.slice(0, shownCount) : matches,
-      /** Whether the whole list is searched, chosen from or ordered; else these are the page's own items. */
+      ...found,
+      /** Whether the list is searched, chosen from or ordered. */
       isFiltered,
-      /** How much of the whole list is loaded. */
-      state: found.isLoading ? "loading" : state,
-      /** What was understood of a search. */
-      answer: found.answer,
-      /** What shows where else the answer leads; it comes with the search. */
-      Help: found.Help,
-      /** How many more items the next step shows. */
-      moreCount: Math.min(itemsPerPage, Math.max(0, matches.length - shownCount)),
-      showMore,
     },
     shortlist: {
       ...shortlist,
@@ -103,18 +90,6 @@ function usePricedTrip(items: Items, trip: Trip | null, canCombineRows: boolean)
     }),
     [items, trip, canCombineRows],
   );
-}
-
-/**
- * How many of the found items are shown: as many as a page has, and with each step as many more. Another query
- * starts over.
- */
-function useShownCount(query: ListQuery) {
-  const question = questionOf(query);
-  const [steps, setSteps] = useState({ question, count: 1 });
-  const count = steps.question === question ? steps.count : 1;
-  const showMore = () => setSteps({ question, count: count + 1 });
-  return [count * itemsPerPage, showMore] as const;
 }
 
 /** What tells apart two queries that are answered by other items or in another order. */

@@ -11,21 +11,15 @@ interface Write {
 /** The change of the address that is not written yet. */
 let pending: Write | null = null;
 
-/** When the address was last written, in milliseconds since the document began. */
-let lastWritten = -Infinity;
-
 /**
- * Writes what was asked of a list into the address of its page, in place: at once, or a little later
- * where it was written just before. Only the last of several pending changes is written, and none
- * once the visitor is at another history entry.
+ * Writes what was asked of a list into the address of its page, in place, a little later. Only the last of several
+ * pending changes is written, and none once the visitor is at another history entry.
  *
  * @param search the part of the address behind the path, with its question mark, or an empty text
  */
 export function writeSearchSoon(search: string): void {
   if (pending !== null) clearTimeout(pending.timer);
-  const wait = Math.min(lastWritten + delayMs - performance.now(), delayMs);
-  pending = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, wait) };
-  if (wait <= 0) writeSearchNow();
+  pending = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, delayMs) };
 }
 
 /** Writes the pending change at once, so that Back finds it when the visitor leaves the page. */
@@ -35,7 +29,6 @@ export function writeSearchNow(): void {
   clearTimeout(timer);
   pending = null;
   if (entry !== currentEntry()) return;
-  lastWritten = performance.now();
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search + hash);
 }

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { tripOfSearch } from "../../catalogue/lists/list-query";
 import { writeSearchNow } from "./list-address";
-import { type Expected, pageAt, pageLoader } from "./page-loader";
+import { pageAt, pageLoader } from "./page-loader";
 
 /** What the content area shows: the page, its loading message, or why it did not load. */
 type NavigationState =
@@ -28,17 +28,6 @@ type GoTo = (
   },
 ) => void;
 
-interface EntryState {
-  /** Path and query of the page on which the link stood. */
-  readonly from?: string;
-}
-
-/** Where the visitor came from to the page on screen, if by a link of this site; else null. */
-export function arrivedFrom(): { readonly pathname: string; readonly search: string } | null {
-  const { from } = (window.history.state ?? {}) as EntryState;
-  return from === undefined ? null : new URL(from, window.location.href);
-}
-
 /** Whether the page on screen was reached by a link, to be read from its top. */
 let isFollowed = false;
 
@@ -52,9 +41,8 @@ const idle: NavigationState = { status: "idle" };
 /** How long after a failure a page is requested again, in milliseconds. */
 const retryIntervalMs = 5000;
 
-// Three contexts, so that the many links render neither when a page loads nor when it has failed.
+// Two contexts, so that the many links render neither when a page loads nor when it has failed.
 const GoToContext = createContext<GoTo>(() => undefined);
-const PathContext = createContext("");
 const StateContext = createContext<NavigationState>(idle);
 
 /** The way to start a navigation; always the same function. */
@@ -64,7 +52,9 @@ export function useGoTo(): GoTo {
 
 /** Address of the page on screen, or of the one that failed to load. */
 export function useCurrentPath(): string {
-  return useContext(PathContext);
+  const { pathname } = useLocation();
+  const state = useNavigationState();
+  return state.status === "failed" ? state.path : pageAt(pathname);
 }
 
 export function useNavigationState(): NavigationState {
@@ -105,11 +95,7 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   }, [state, tryAgain]);
   return (
     <GoToContext.Provider value={goTo}>
-      <PathContext.Provider
-        value={state.status === "failed" ? state.path : pageAt(location.pathname)}
-      >
-        <StateContext.Provider value={state}>{children}</StateContext.Provider>
-      </PathContext.Provider>
+      <StateContext.Provider value={state}>{children}</StateContext.Provider>
     </GoToContext.Provider>
   );
 }
@@ -126,7 +112,6 @@ function readAnnouncerAsText(): void {
 
 interface Wanted {
   readonly path: string;
-  readonly expected: Expected;
   /** Makes the address that of the page, which did not load. */
   readonly stayAt: () => void;
   readonly arrive: () => void;
@@ -137,15 +122,15 @@ function pageNavigation(show: (state: NavigationState) => void) {
   let newest: { readonly wanted: Wanted; hasFailed: boolean } | null = null;
 
   const load = async (wanted: Wanted) => {
-    const { path, expected } = wanted;
+    const { path } = wanted;
     const attempt = { wanted, hasFailed: newest?.wanted === wanted };
     newest = attempt;
     // The message of what failed stays until it is there.
-    if (!attempt.hasFailed && !pageLoader().isLoaded(path, expected)) {
+    if (!attempt.hasFailed && !pageLoader().isLoaded(path)) {
       show({ status: "loading", path });
     }
     try {
-      await pageLoader().load(path, expected);
+      await pageLoader().load(path);
       if (newest === attempt) wanted.arrive();
     } catch (cause) {
       if (newest !== attempt) return;
@@ -160,23 +145,18 @@ function pageNavigation(show: (state: NavigationState) => void) {
     writeSearchNow();
     // A trip stays with the visitor, also through lists that have no price for it.
     const asked = own || tripOfSearch(window.location.search);
-    const { pathname, search } = window.location;
     const isHere = () =>
       pageAt(window.location.pathname) === path && window.location.search === asked;
     if (isHere()) window.scrollTo({ top: 0 });
-    const state = (
-      isHere() ? window.history.state : { from: pathname + search }
-    ) as EntryState | null;
     void load({
       path,
-      expected: "page",
       // Behind the router's back, which still shows the old page: Back finds that as it was.
       stayAt: () => {
-        if (!isHere()) window.history.pushState(state, "", path + asked);
+        if (!isHere()) window.history.pushState(null, "", path + asked);
       },
       arrive: () => {
         isFollowed = true;
-        navigate(path + asked, { replace: isHere() || isInstead, state: state ?? {} });
+        navigate(path + asked, { replace: isHere() || isInstead });
       },
     });
   };
@@ -187,7 +167,7 @@ function pageNavigation(show: (state: NavigationState) => void) {
     goThrough: (event: PopStateEvent) => {
       isFollowed = false;
       const path = pageAt(window.location.pathname);
-      if (pageLoader().isLoaded(path, "any")) {
+      if (pageLoader().isLoaded(path)) {
         newest = null;
         return;
       }
@@ -195,7 +175,6 @@ function pageNavigation(show: (state: NavigationState) => void) {
       event.stopImmediatePropagation();
       void load({
         path,
-        expected: "any",
         stayAt: () => undefined,
         arrive: () => {
           window.dispatchEvent(
@@ -212,7 +191,7 @@ function pageNavigation(show: (state: NavigationState) => void) {
     comeBack: ({ persisted }: PageTransitionEvent) => {
       if (!persisted || newest?.hasFailed) return;
       // Else Back or Forward has changed the address already, and its page is still on its way.
-      if (!pageLoader().isLoaded(pageAt(window.location.pathname), "any")) return;
+      if (!pageLoader().isLoaded(pageAt(window.location.pathname))) return;
       newest = null;
       show(idle);
     },

@@ -12,21 +12,17 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
    * Without any, the trip of this page's address goes along.
    */
   readonly search?: string;
-  /** Asked before a plain click is followed; it may prevent that. */
-  readonly onFollow?: (event: MouseEvent) => void;
 }
 
 /** A link to another page of this site. Without JavaScript it is an ordinary link. */
 export function PageLink(props: PageLinkProps) {
-  const { to, search: own = "", onFollow, children, ...attributes } = props;
+  const { to, search: own = "", children, ...attributes } = props;
   const goTo = useGoTo();
   const search = searchFrom(usePickUp().from, own);
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlainClick) return;
-    onFollow?.(event);
-    if (event.defaultPrevented) return;
     event.preventDefault();
     goTo(to, { search: own && search });
   };

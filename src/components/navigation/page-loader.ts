@@ -1,7 +1,6 @@
 interface PageResources {
   readonly status?: string;
   readonly error?: unknown;
-  readonly page?: { readonly path: string };
   readonly json?: { readonly data?: unknown; readonly pageContext?: unknown };
 }
 
@@ -17,9 +16,6 @@ declare global {
     readonly ___loader?: GatsbyLoader;
   }
 }
-
-/** What an address may turn out to be: a page of its own, or the page for unknown addresses too. */
-export type Expected = "page" | "any";
 
 export interface ShownPage {
   readonly data: unknown;
@@ -44,12 +40,11 @@ export function pageLoader() {
     return json && { data: json.data, context: json.pageContext };
   };
   return {
-    isLoaded: (path: string, expected: Expected = "page") =>
-      isUsable(loader?.loadPageSync(path), path, expected),
+    isLoaded: (path: string) => isUsable(loader?.loadPageSync(path)),
     /** @throws Error when the page's script or data did not arrive */
-    load: async (path: string, expected: Expected = "page") => {
+    load: async (path: string) => {
       const resources = await loader?.loadPage(path);
-      if (!isUsable(resources, path, expected)) {
+      if (!isUsable(resources)) {
         throw new Error("Its data or its script is missing", { cause: resources?.error });
       }
     },
@@ -59,8 +54,7 @@ export function pageLoader() {
   };
 }
 
-/** Gatsby answers page data it cannot find with the page `/404.html`. */
-function isUsable(resources: PageResources | undefined, path: string, expected: Expected): boolean {
-  if (resources === undefined || resources.status === "error") return false;
-  return expected === "any" || resources.page?.path !== "/404.html" || path === "/404.html";
+/** Gatsby answers an address that it cannot find with the page for unknown ones. */
+function isUsable(resources: PageResources | undefined): boolean {
+  return resources !== undefined && resources.status !== "error";
 }

@@ -10,7 +10,6 @@ import {
   tripPricesOf,
   type TripPrices,
 } from "../../catalogue/prices/trip-prices";
-import type { SearchedPlace } from "../../catalogue/search/dictionary";
 import type { SearchSource } from "../../catalogue/search/search";
 import { useSearchScript } from "./use-search-script";
 
@@ -32,15 +31,6 @@ export const fragment = graphql`
       locality
     }
   }
-  fragment SearchedPlaces on Query {
-    places: allPlacesJson(sort: { km: ASC }) {
-      nodes {
-        name
-        slug
-        alsoCalled
-      }
-    }
-  }
 `;
 
 type Item = Queries.ItemCardFragment;
@@ -50,11 +40,11 @@ export interface SearchWords {
   readonly page: Queries.SearchedPageFragment;
   readonly business: Queries.SearchedShopFragment;
   /** Where a trip may go. */
-  readonly places: readonly (Place & SearchedPlace)[];
+  readonly places: readonly Place[];
 }
 
 /** The lowest price of the item at a position, which a limit is compared with: of the trip, or of the days that are asked for. */
-export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
+function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
   return (position: number, days: number | null) => {
     const item = items[position];
     if (item === undefined) return null;
@@ -67,11 +57,10 @@ export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombi
 }
 
 /** What a list is searched by. */
-export function searchSource(
+function searchSource(
   items: readonly Item[],
-  words: Pick<SearchWords, "page" | "business"> & Pick<SearchSource, "places">,
+  { page, business, places }: SearchWords,
 ): Omit<SearchSource, "dictionary"> {
-  const { page, business, places } = words;
   const { street, locality } = business.address;
   const shopAddress = [street, locality, ...(business.englishAddress ?? [])];
   return {

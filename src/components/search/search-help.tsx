@@ -1,22 +1,29 @@
 import { helpTexts } from "../../catalogue/text/words/en-help";
-import type { ComponentProps } from "react";
 import { chatLink } from "../../catalogue/addresses/links";
-import { longestTripDays } from "../../catalogue/lists/list-query";
+import { listPagePath } from "../../catalogue/addresses/page-paths";
+import { listQueryText, longestTripDays, parsedListQuery } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
-import type { SearchedPlace } from "../../catalogue/search/dictionary";
 import type { SearchAnswer } from "../../catalogue/search/search";
 import { tripTo } from "../../catalogue/shop/places";
 import { formattedRupees } from "../../catalogue/text/money";
+import { inLanguage } from "../../catalogue/text/languages";
 import type { Shop } from "../../catalogue/shop/shop";
+import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
-import { useTexts } from "../ui/language";
-import { FoundElsewhere } from "./found-elsewhere";
+import { useLanguage } from "../ui/language";
 
-interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "lead" | "leftOut"> {
-  readonly places: readonly (Place & SearchedPlace)[];
+interface SearchHelpProps {
+  /** All lists of the site. */
+  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
+  /** Address of the list on screen, which is none of the others. */
+  readonly address: string;
+  readonly businessSlug: string;
+  readonly search: string;
+  readonly trip: Trip | null;
+  readonly places: readonly Place[];
   readonly answer: SearchAnswer;
   readonly isEmpty: boolean;
   /** Whether words are left out, or nothing is found. */
@@ -27,16 +34,20 @@ interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "l
 
 /**
  * What a search leads to besides its items: the prices of the trip that it names and, where it is not
- * understood as a whole, other lists and the shop itself, in the visitor's own words.
+ * understood as a whole, the same search in the other lists and a chat, both in the visitor's own words.
  */
 export function SearchHelp(props: SearchHelpProps) {
-  const { answer, isEmpty, isIncomplete, shop, onTrip, ...elsewhere } = props;
-  const texts = useTexts();
-  const { foundElsewhere, limitOfDays, seeEveryPrice } = texts.help ?? helpTexts;
-  const { search, trip, places } = elsewhere;
+  const { answer, isEmpty, isIncomplete, shop, onTrip, search, trip, places } = props;
+  const language = useLanguage();
+  const { texts } = language;
+  const { searchElsewhere, limitOfDays, seeEveryPrice } = texts.help ?? helpTexts;
   const days = trip?.days ?? answer.days ?? 1;
   const named = namedTrip(answer, places, trip);
   if (named === null && !isIncomplete) return null;
+  const others = props.lists.flatMap(({ link, ...page }) => {
+    const path = listPagePath(inLanguage(page, language), props.businessSlug);
+    return path === props.address ? [] : [{ path, link }];
+  });
   const words = enquiryText(
     shop.greeting,
     [{ name: search, price: null, isKmUnknown: false }],
@@ -49,7 +60,22 @@ export function SearchHelp(props: SearchHelpProps) {
         <p>{limitOfDays(formattedRupees(answer.below), texts.days(days))}</p>
       )}
       {isIncomplete && (
-        <FoundElsewhere lead={foundElsewhere} leftOut={answer.leftOut} {...elsewhere} />
+        <>
+          <p>{searchElsewhere}</p>
+          <ul className={styles.actions}>
+            {others.map(({ path, link }) => (
+              <li key={path}>
+                <PageLink
+                  className={styles.sea}
+                  to={path}
+                  search={listQueryText({ ...parsedListQuery(""), search, trip })}
+                >
+                  {link}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div className={styles.actions}>
         {named !== null && (

@@ -7,10 +7,9 @@ import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
-import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up";
-import { useShare } from "../visitor/use-share";
+import { useShareButton } from "../visitor/use-share-button";
 import type { ComparisonProps } from "./comparison";
 import * as styles from "./comparison.module.css";
 
@@ -26,7 +25,10 @@ export function ComparisonActions(props: ComparisonProps) {
   const ids = items.map(({ jsonId }) => jsonId);
   const added = ids.filter((id) => !own.includes(id));
   const address = listQueryText({ ...query, shortlist: ids });
-  const [shared, share] = useShare(address);
+  const [shareButton, shared] = useShareButton(
+    { link: () => window.location.origin + window.location.pathname + address, subject: address },
+    notice.secondary,
+  );
   const enquiry = enquiryText(
     shop.greeting,
     items.map((item) => enquiredItem(item, tripPrices.get(item.jsonId), texts)),
@@ -55,16 +57,7 @@ export function ComparisonActions(props: ComparisonProps) {
         >
           {words.askAboutAll}
         </ExternalLink>
-        <button
-          type="button"
-          className={iconClass("share", notice.secondary)}
-          onClick={() => {
-            const { origin, pathname } = window.location;
-            void share({ link: origin + pathname + address });
-          }}
-        >
-          {(texts.sharing ?? sharingTexts).share}
-        </button>
+        {shareButton}
         {isShared && added.length > 0 && (
           <button
             type="button"
@@ -87,7 +80,8 @@ export function ComparisonActions(props: ComparisonProps) {
           </button>
         )}
       </div>
-      <p role="status">{shared || note}</p>
+      {shared}
+      <p role="status">{note}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { shortlistId } from "../../catalogue/addresses/page-paths";
-import { type ListQuery, longestShortlist } from "../../catalogue/lists/list-query";
+import type { ListQuery } from "../../catalogue/lists/list-query";
 import { formatTrip } from "../../catalogue/prices/enquiry";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import type { Shop } from "../../catalogue/shop/shop";
@@ -37,10 +37,10 @@ export interface ComparisonProps {
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
   const words = texts.comparison ?? comparisonTexts;
-  const { shortlist, plural, query, tripPrices } = props;
-  const { items, isShared, leftOut } = shortlist;
+  const { shortlist, offeredIds, plural, query, tripPrices } = props;
+  const { items, isShared, shown } = shortlist;
   const { spanText } = usePickUp();
-  const withdrawn = useWithdrawn(props);
+  const withdrawn = shown.filter((id) => !offeredIds.includes(id)).length;
   useScrollToHash();
   if (items.length === 0 && withdrawn === 0) return null;
   const { trip } = query;
@@ -65,7 +65,6 @@ export function Comparison(props: ComparisonProps) {
           </div>
           {items.length > 0 && <ComparisonActions {...props} />}
           {withdrawn > 0 && <p role="status">{words.noLongerOffered(withdrawn)}</p>}
-          {leftOut > 0 && <p>{words.sharedListTooLong(longestShortlist, leftOut)}</p>}
         </div>
         {items.length > 0 && (
           <div className={styles.scroller} tabIndex={0} role="region" aria-label={words.sideBySide}>
@@ -83,19 +82,6 @@ export function Comparison(props: ComparisonProps) {
       </section>
     </>
   );
-}
-
-/** How many items on show are no longer offered. The visitor's own list drops them, and says so once. */
-function useWithdrawn({ shortlist, offeredIds }: ComparisonProps): number {
-  const { shown, isShared, remove } = shortlist;
-  const missing = shown.filter((id) => !offeredIds.includes(id));
-  const ids = missing.join();
-  const [dropped, setDropped] = useState(0);
-  if (!isShared && missing.length > dropped) setDropped(missing.length);
-  useEffect(() => {
-    if (!isShared && ids !== "") remove(ids.split(",").map(Number));
-  }, [isShared, ids, remove]);
-  return isShared ? missing.length : dropped;
 }
 
 /** Goes to the comparison that an address names: it was not there when the browser looked for it. */

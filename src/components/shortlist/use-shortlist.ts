@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { longestShortlist, parsedIds } from "../../catalogue/lists/list-query";
 import { readStored, watchStored, writeStored } from "../visitor/device-storage";
 
@@ -8,8 +8,6 @@ export interface Shortlist {
   readonly own: readonly number[];
   /** Ids of the items on show: those that the address names, else the visitor's own. */
   readonly shown: readonly number[];
-  /** How many items of a shared list are not on show, because it names more than a shortlist holds. */
-  readonly leftOut: number;
   /** Whether the items on show are somebody else's. */
   readonly isShared: boolean;
   /** Id of the item whose star found the own shortlist full, until that changes. */
@@ -33,8 +31,13 @@ export interface ComparedShortlist extends Shortlist {
  *
  * @param catalogue under whose name the own items are stored
  * @param shared ids in the page's address, or null
+ * @param offeredIds ids of all items of the catalogue, where the page knows them; own ones that are none go
  */
-export function useShortlist(catalogue: string, shared: readonly number[] | null): Shortlist {
+export function useShortlist(
+  catalogue: string,
+  shared: readonly number[] | null = null,
+  offeredIds?: readonly number[],
+): Shortlist {
   const key = `shortlist:${catalogue}`;
   const stored = useSyncExternalStore(
     watchStored,
@@ -66,12 +69,14 @@ export function useShortlist(catalogue: string, shared: readonly number[] | null
     },
     [key, remove, add],
   );
-  const isShared = shared !== null;
+  useEffect(() => {
+    const gone = own.filter((id) => offeredIds?.includes(id) === false);
+    if (gone.length > 0) remove(gone);
+  }, [own, offeredIds, remove]);
   return {
     own,
-    shown: isShared ? shared.slice(0, longestShortlist) : own,
-    leftOut: isShared ? Math.max(0, shared.length - longestShortlist) : 0,
-    isShared,
+    shown: shared ?? own,
+    isShared: shared !== null,
     refused: refusal?.stored === stored ? refusal.id : null,
     star,
     remove,

@@ -37,11 +37,11 @@ export function TripNote({ trip, tours, placeClass }: TripNoteProps) {
       {estimate ?? words.estimateOnly}{" "}
       {tours
         .filter((tour) => tour.to === to.slug)
-        .map(({ list, label, beginsAt, id, lowest, isFrom, past }) => (
+        .map(({ list, label, path, id, lowest, isFrom, past }) => (
           <a
-            key={beginsAt + id}
+            key={path + id}
             className={styles.tour}
-            href={`${beginsAt}${searchFrom(from, tripQueryText(trip))}#${id}`}
+            href={`${path}${searchFrom(from, tripQueryText(trip))}#${id}`}
           >
             {words.tour(
               list,

@@ -1,8 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 
+/** How long after a failure a script is requested again, in milliseconds. */
+const retryIntervalMs = 5000;
+
 /**
  * A script that is loaded when it is first wanted: a function that loads it, and a hook that gives it once it is
- * there. After a failure the next thing that wants it loads it again.
+ * there. What fails is requested again for as long as it is wanted.
  */
 export function lateScript<Script>(importScript: () => Promise<Script>) {
   let loaded: Script | null = null;
@@ -12,10 +15,15 @@ export function lateScript<Script>(importScript: () => Promise<Script>) {
     const [script, setScript] = useState(loaded);
     useEffect(() => {
       if (script !== null || !want) return;
-      load().then(
-        (module) => startTransition(() => setScript(module)),
-        () => undefined,
-      );
+      let timer: ReturnType<typeof setTimeout>;
+      const request = () => {
+        load().then(
+          (module) => startTransition(() => setScript(module)),
+          () => (timer = setTimeout(request, retryIntervalMs)),
+        );
+      };
+      request();
+      return () => clearTimeout(timer);
     }, [script, want]);
     return script;
   };

@@ -16,16 +16,12 @@ const languages = new RegExp(`^/(?:${Object.keys(furtherWords).join("|")})(?:/|$
 const folderPage = /\/index(?:\/|$)/;
 
 /**
- * Why a page of `data/pages.json` cannot have an address, or null where it can: the website has it, or
- * gives it to a further page of a list.
- */
+ * Why a page of `data/pages.json` cannot have an address, or null where it can. */
 export function reservedRule(path: string): string | null {
   if ([ownFolders, offlinePlugin, folderPage].some((pattern) => pattern.test(path))) {
     return "the website keeps this address for files of its own";
   }
   if (languages.test(path))
     return "the website keeps this address for its pages in another language";
-  return /\/\d+$/.test(path)
-    ? "an address that ends in a number alone is a further page of a list; write a word, too"
-    : null;
+  return null;
 }

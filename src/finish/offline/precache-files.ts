@@ -28,10 +28,9 @@ const cachedPictureWidth = 672;
 const largestCachedIcon = 192;
 
 /**
- * What the service worker caches, read off the finished build: what every page needs, the first page of
- * each list and all pages that are no lists, and their pictures. Further pages of long lists are not cached,
- * nor are pages of items: the worker leads from their addresses to their cards, and a started list shows
- * them from what it holds.
+ * What the service worker caches, read off the finished build: what every page needs, all
+ * pages but those of items, and their pictures: the worker leads from an item's address to its card, and a
+ * started list shows its page from what it holds.
  *
  * @param pages addresses of all pages but those of items
  * @param styles addresses of the style sheets that all pages share, and of their font
@@ -43,7 +42,7 @@ export async function precacheManifest(
   styles: readonly string[],
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
-  const cached = listsFirst(pages, data).filter((address) => !/\/\d+$/.test(address));
+  const cached = listsFirst(pages, data);
   const home = homePath(shownPages(data), data.business.slug) ?? cached[0] ?? "/";
   const unknown = siteLanguages(data).map(({ pathPrefix }) => pathPrefix + notFoundPage);
   const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address, data)));
@@ -83,7 +82,6 @@ export async function precacheManifest(
     items: Object.fromEntries(
       built.flatMap(({ items }, place) => items.map((item) => [item, place] as const)).reverse(),
     ),
-    partial: cached.filter((_, place) => built[place]?.isPartial),
     ...allAddresses(data),
     files: await sizes(files),
     pictures: await sizes(pictures),
@@ -100,8 +98,6 @@ interface BuiltPage {
   readonly pictures: readonly string[];
   /** Addresses of the items that it shows. */
   readonly items: readonly string[];
-  /** Whether its list goes on on further pages. */
-  readonly isPartial: boolean;
 }
 
 async function builtPage(
@@ -114,17 +110,15 @@ async function builtPage(
   const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
     readonly result: {
       readonly data: Queries.CataloguePageQuery;
-      readonly pageContext?: PageLanguage & { readonly listPages?: readonly string[] };
+      readonly pageContext?: PageLanguage;
     };
   };
-  const { listPages = [], ...context } = result.pageContext ?? {};
   const { page } = result.data;
-  const list = listPages.length > 0 && page ? inLanguage(page, languageOf(context)) : null;
+  const list = page ? inLanguage(page, languageOf(result.pageContext ?? {})) : null;
   const items = list === null ? [] : result.data.items.nodes;
   return {
     pictures: items.length > 0 ? cachedPictures(await readFile(htmlFile, "utf8"), htmlFile) : [],
     items: list === null ? [] : items.map((item) => itemPagePath(list, item, business.slug)),
-    isPartial: listPages.length > 1,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ShareCard } from "../../brand/share-card";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { ListContext } from "../../catalogue/lists/list-context";
-import { firstPosition, homePath, listPagePath } from "../../catalogue/addresses/page-paths";
+import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { parsedRows } from "../../catalogue/prices/price-data";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { itemStone } from "../../catalogue/prices/stone-text";
@@ -54,7 +54,7 @@ export function describedPage(page: BuiltPage, data: CatalogueData): PageDescrip
   const home = address === null ? [] : [{ address, name }];
   const site = { data, home, homePicture, language };
   const described =
-    "listPages" in pageContext
+    "chips" in pageContext
       ? describedList(page as BuiltList, site)
       : "itemId" in pageContext
         ? describedItem(page as BuiltItem, site)
@@ -69,26 +69,18 @@ function describedList(
   const { items } = shown;
   const page = shown.page && inLanguage(shown.page, language);
   if (page === null) return null;
-  const { address, listPages, whole, brandLabel } = pageContext;
+  const { address, brandLabel } = pageContext;
   const { business } = data;
-  const first = listPages[0] ?? address;
   const name = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
-  const picture = pictureFor(first.slice(language.pathPrefix.length));
+  const picture = pictureFor(address.slice(language.pathPrefix.length));
   return {
     picture,
-    card:
-      address === first && language === english
-        ? listCard(page, items.nodes, pageContext, data)
-        : null,
+    card: language === english ? listCard(page, items.nodes, pageContext, data) : null,
     graph: listGraph(business, business.siteUrl + picture, {
       title: page.title,
       address,
-      trail: home.some((step) => step.address === first)
-        ? home
-        : [...home, { address: first, name }],
+      trail: home.some((step) => step.address === address) ? home : [...home, { address, name }],
       items: items.nodes.map((item) => itemPagePath(page, item, business.slug)),
-      firstPosition: firstPosition(listPages, address),
-      count: whole.count,
       isEnglish: language === english,
     }),
   };
@@ -98,7 +90,7 @@ function describedList(
 function listCard(
   page: NonNullable<BuiltList["data"]["page"]>,
   shown: readonly Queries.ItemCardFragment[],
-  { whole, brandLabel }: ListContext,
+  { brandLabel }: ListContext,
   { business, ...catalogues }: CatalogueData,
 ): ShareCard {
   const brand = brandLabel === null ? undefined : shown[0]?.brand;
@@ -119,7 +111,7 @@ function listCard(
       ? { head: row.duration, face: formatPrice(row), foot: null }
       : { head: english.texts.from.before ?? "", face: formatPrice(row), foot: row.duration },
     name: brandLabel ?? page.title,
-    place: `${whole.count} ${whole.count === 1 ? page.noun.one : page.noun.many}`,
+    place: `${shown.length} ${shown.length === 1 ? page.noun.one : page.noun.many}`,
     picture: path.resolve("data", item.image),
   };
 }

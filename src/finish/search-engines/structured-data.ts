@@ -32,9 +32,6 @@ interface DescribedList {
   readonly address: string;
   readonly trail: Trail;
   readonly items: readonly string[];
-  /** Place of the first item in the whole list, counted from 1. */
-  readonly firstPosition: number;
-  readonly count: number;
   readonly isEnglish: boolean;
 }
 
@@ -56,17 +53,17 @@ function businessId(siteUrl: string): string {
 export function listGraph(
   business: DescribedBusiness,
   picture: string,
-  { title, address, trail, items, firstPosition, count, isEnglish }: DescribedList,
+  { title, address, trail, items, isEnglish }: DescribedList,
 ): Graph {
   const { siteUrl } = business;
   const itemList: Thing = {
     "@type": "ItemList",
     name: title,
     url: `${siteUrl}${address}`,
-    numberOfItems: count,
+    numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({
       "@type": "ListItem",
-      position: firstPosition + index,
+      position: index + 1,
       url: `${siteUrl}${item}`,
     })),
   };

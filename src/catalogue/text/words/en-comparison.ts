@@ -14,8 +14,6 @@ export const comparisonTexts = {
     count === 1
       ? "One item of this list is no longer offered."
       : `${count} items of this list are no longer offered.`,
-  sharedListTooLong: (most: number, leftOut: number) =>
-    `A shortlist holds ${most}; ${leftOut} more of this one ${leftOut === 1 ? "is" : "are"} not shown.`,
   askAboutAll: "Ask about all",
 };
 

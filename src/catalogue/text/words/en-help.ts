@@ -6,8 +6,7 @@ export const helpTexts = {
   },
   limitOfDays: (limit: string, days: string) =>
     `${limit} is compared with the price for ${days} together.`,
-  foundElsewhere: "Found in our other lists:",
-  countIn: (count: number, list: string) => `${count} in ${list}`,
+  searchElsewhere: "Search our other lists:",
 };
 
 export type HelpTexts = Readonly<typeof helpTexts>;

@@ -3,7 +3,6 @@ export const notFoundTexts = {
   title: "There is no page here",
   stone: ["Page", "not found"] as readonly [head: string, foot: string],
   body: "The address may be mistyped or out of date. Everything we rent is one tap away:",
-  search: "Or did you look for one of these?",
 };
 
 export type NotFoundTexts = Readonly<typeof notFoundTexts>;

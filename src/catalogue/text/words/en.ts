@@ -74,8 +74,6 @@ export const en = {
     `${count} × ${duration} at ${price}`,
   /** A price, and how long it is for, as the data has it: `₹2,799 for 1 week`. */
   priceFor: (price: string, duration: string) => `${price} for ${duration}`,
-  /** @param trip in words: `6 days, 700 km` */
-  priceOfTrip: (price: string, trip: string) => `${price} for ${trip}`,
   priceListOf: (name: string) => `Price list of ${name}`,
   durationLabel: "Duration",
   price: "Price",
@@ -120,14 +118,8 @@ export const en = {
   leftOut: (words: readonly string[], shown: string) =>
     `Not found here: ${quoted(words)}. Shown: ${shown}.`,
   searching: "Looking through the whole list...",
-  searchedPart: "Only a part of the list could be loaded and searched.",
-  showMore: (count: number) => `Show ${count} more`,
   youAreHere: "You are here",
   closeInPrice: "Close in price",
-  pagesOfList: "Pages of this list",
-  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
-  previousPage: "Previous",
-  nextPage: "Next",
   foundNone: (total: number): readonly [head: string, foot: string] => ["Found", `of ${total}`],
   emptyTitle: "Nothing in this list fits",
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
@@ -146,8 +138,6 @@ export const en = {
     const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
     return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
   },
-  shortlistFailed:
-    "The comparison did not load. The stars are kept; load the page again to see it.",
   shortlistFull: (most: number, excess: number) =>
     `Your shortlist holds ${most}; remove ${excess} first.`,
   close: "Close",

@@ -103,7 +103,6 @@ export const hi: Texts = {
   severalTimes: (count: number, duration: string, price: string) =>
     `${count} × ${duration} @ ${price}`,
   priceFor: (price: string, english: string) => `${price} (${duration(english)})`,
-  priceOfTrip: (price: string, trip: string) => `${price} (${trip})`,
   priceListOf: (name: string) => `रेट लिस्ट: ${name}`,
   durationLabel: "कितने समय के लिए",
   price: "किराया",
@@ -145,14 +144,8 @@ export const hi: Texts = {
   leftOut: (words: readonly string[], shown: string) =>
     `${quoted(words)} ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}। जो दिख रहा है – ${shown}।`,
   searching: "पूरी लिस्ट में खोज रहे हैं...",
-  searchedPart: "लिस्ट का एक हिस्सा ही खुला, उसी में खोजा गया।",
-  showMore: (count: number) => `${count} और दिखाएँ`,
   youAreHere: "आप यहाँ हैं",
   closeInPrice: "लगभग इसी किराये में",
-  pagesOfList: "इस लिस्ट के पेज",
-  pageOf: (page: number, count: number) => `${count} में से पेज ${page}`,
-  previousPage: "पिछला",
-  nextPage: "अगला",
   foundNone: (total: number) => [`${total} में से`, "मिले"],
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
   emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: सब कुछ लिस्ट में नहीं है।",
@@ -168,7 +161,6 @@ export const hi: Texts = {
   shortlist: "आपकी पसंद",
   forYouToCompare: (count: number, plural: string) =>
     count === 1 ? `आपके लिए: ${plural}` : `तुलना के लिए ${count} ${plural}`,
-  shortlistFailed: "तुलना नहीं खुली। आपकी पसंद सेव है; देखने के लिए पेज दोबारा खोलें।",
   shortlistFull: (most: number, excess: number) =>
     `आपकी पसंद में ज़्यादा से ज़्यादा ${most} रख सकते हैं; पहले ${excess} हटाएँ।`,
   close: "बंद करें",
@@ -226,15 +218,12 @@ export const hi: Texts = {
     closeLabel: "यह तुलना बंद करें",
     noLongerOffered: (count: number) =>
       count === 1 ? "इस लिस्ट की एक चीज़ अब नहीं मिलती।" : `इस लिस्ट की ${count} चीज़ें अब नहीं मिलतीं।`,
-    sharedListTooLong: (most: number, leftOut: number) =>
-      `पसंद में ज़्यादा से ज़्यादा ${most} आ सकते हैं; इस लिस्ट में से नहीं दिखाए गए: ${leftOut}।`,
     askAboutAll: "सबके बारे में पूछें",
   },
   notFound: {
     title: "यहाँ कोई पेज नहीं है",
     stone: ["पेज", "नहीं मिला"],
     body: "शायद लिंक गलत टाइप हुआ है या पुराना है। हम जो कुछ किराये पर देते हैं, सब यहीं है:",
-    search: "या आप इनमें से कुछ खोज रहे थे?",
   },
   upload: {
     title: "अपलोड",
@@ -254,8 +243,7 @@ export const hi: Texts = {
       return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
     },
     limitOfDays: (limit: string, days: string) => `${limit} की तुलना पूरे ${days} के दाम से की गई है।`,
-    foundElsewhere: "हमारी दूसरी लिस्टों में मिला:",
-    countIn: (count: number, list: string) => `${list}: ${count}`,
+    searchElsewhere: "हमारी दूसरी लिस्टों में खोजें:",
   },
   sharing: {
     share: "शेयर करें",

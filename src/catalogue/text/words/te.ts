@@ -102,7 +102,6 @@ export const te: Texts = {
   severalTimes: (count: number, duration: string, price: string) =>
     `${count} × ${duration}, ${price} చొప్పున`,
   priceFor: (price: string, duration: string) => `${per(duration)} ${price}`,
-  priceOfTrip: (price: string, trip: string) => `${price} (${trip})`,
   priceListOf: (name: string) => `${name} ధరల లిస్టు`,
   durationLabel: "ఎంత కాలానికి",
   price: "ధర",
@@ -144,14 +143,8 @@ export const te: Texts = {
   leftOut: (words: readonly string[], shown: string) =>
     `${quoted(words)} మా దగ్గర దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
-  searchedPart: "లిస్టులో కొంత భాగమే లోడ్ అయింది, అందులోనే వెతికాం.",
-  showMore: (count: number) => `ఇంకో ${count} చూడండి`,
   youAreHere: "మీరు ఇక్కడ ఉన్నారు",
   closeInPrice: "ఇంచుమించు ఇదే ధరలో",
-  pagesOfList: "ఈ లిస్టు పేజీలు",
-  pageOf: (page: number, count: number) => `${count}లో ${page}వ పేజీ`,
-  previousPage: "వెనక పేజీ",
-  nextPage: "తర్వాతి పేజీ",
   foundNone: (total: number) => ["దొరికినవి", `${total}లో`],
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
   emptyBody: "వేరే పేరుతో వెతకండి, లేదా ఫిల్టర్లు తగ్గించి చూడండి. లేకపోతే కాల్ చేయండి: లిస్టులో లేనివి కూడా మా దగ్గర ఉంటాయి.",
@@ -167,7 +160,6 @@ export const te: Texts = {
   shortlist: "మీకు నచ్చినవి",
   forYouToCompare: (count: number, plural: string) =>
     count === 1 ? `${plural}: మీ కోసం ఒకటి` : `మీరు పోల్చి చూడటానికి ${count} ${plural}`,
-  shortlistFailed: "పోల్చే లిస్టు లోడ్ కాలేదు. మీకు నచ్చినవి అలాగే ఉన్నాయి; చూడటానికి పేజీని మళ్లీ లోడ్ చేయండి.",
   shortlistFull: (most: number, excess: number) =>
     `నచ్చినవాటిలో ${most} మాత్రమే పడతాయి; ముందు ${excess} తీసేయండి.`,
   close: "మూసేయండి",
@@ -225,15 +217,12 @@ export const te: Texts = {
     closeLabel: "ఈ పోల్చే లిస్టును మూసేయండి",
     noLongerOffered: (count: number) =>
       count === 1 ? "ఈ లిస్టులో ఒకటి ఇప్పుడు మా దగ్గర లేదు." : `ఈ లిస్టులో ${count} ఇప్పుడు మా దగ్గర లేవు.`,
-    sharedListTooLong: (most: number, leftOut: number) =>
-      `నచ్చినవాటిలో ${most} మాత్రమే పడతాయి; ఇందులో ఇంకో ${leftOut} చూపించలేదు.`,
     askAboutAll: "వీటి గురించి అడగండి",
   },
   notFound: {
     title: "ఈ పేజీ లేదు",
     stone: ["పేజీ", "దొరకలేదు"],
     body: "లింక్ తప్పుగా టైప్ అయి ఉండొచ్చు, లేదా పాతదై ఉండొచ్చు. మేము అద్దెకు ఇచ్చేవన్నీ ఇక్కడే ఉన్నాయి:",
-    search: "లేదా వీటిలో ఒకదాని కోసం చూస్తున్నారా?",
   },
   upload: {
     title: "అప్‌లోడ్",
@@ -250,8 +239,7 @@ export const te: Texts = {
       return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
     },
     limitOfDays: (limit: string, days: string) => `${limit} పోల్చింది మొత్తం ${days} కలిపిన ధరతో.`,
-    foundElsewhere: "మా వేరే లిస్టుల్లో దొరికినవి:",
-    countIn: (count: number, list: string) => `${list}: ${count}`,
+    searchElsewhere: "మా వేరే లిస్టుల్లో వెతకండి:",
   },
   sharing: {
     share: "షేర్",

@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import { lateScript } from "../../src/components/ui/late-script";
+
+afterEach(() => jest.useRealTimers());
+
+test("a script that did not load is requested again for as long as it is wanted", async () => {
+  jest.useFakeTimers();
+  const request = jest.fn().mockRejectedValueOnce(new Error("network")).mockResolvedValue("here");
+  const [, useScript] = lateScript<string>(request);
+  const Late = ({ isWanted }: { readonly isWanted: boolean }) => <p>{useScript(isWanted)}</p>;
+  const { rerender } = render(<Late isWanted={false} />);
+  expect(request).not.toHaveBeenCalled();
+  rerender(<Late isWanted />);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText("here")).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText("here")).toBeVisible();
+  expect(request).toHaveBeenCalledTimes(2);
+});
