@@ -1,5 +1,5 @@
 import { helpTexts } from "../../catalogue/text/words/en-help";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { inLanguage } from "../../catalogue/text/languages";
 import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
@@ -41,6 +41,8 @@ interface FoundElsewhereProps extends OtherLists {
   readonly trip: Trip | null;
   /** The words of the search that the list on screen leaves out. */
   readonly leftOut?: readonly string[];
+  /** What else there is to do, in the same row. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -52,6 +54,7 @@ export function FoundElsewhere({
   search,
   trip,
   leftOut = [],
+  children,
   ...lists
 }: FoundElsewhereProps) {
   const { texts } = useLanguage();
@@ -64,12 +67,12 @@ export function FoundElsewhere({
     const count = knows ? answer.positions.size : 0;
     return count === 0 ? [] : [{ path, label, count }];
   });
-  if (found.length === 0) return null;
+  if (found.length === 0 && children === undefined) return null;
   const query = { ...parsedListQuery(""), search, trip };
   return (
     <>
-      <p>{lead}</p>
-      <ul className={styles.actions}>
+      {found.length > 0 && <p>{lead}</p>}
+      <ul className="swipe">
         {found.map(({ path, label, count }) => (
           <li key={path}>
             <PageLink className={styles.sea} to={path} search={listQueryText(query)}>
@@ -77,6 +80,7 @@ export function FoundElsewhere({
             </PageLink>
           </li>
         ))}
+        {children}
       </ul>
     </>
   );

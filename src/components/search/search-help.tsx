@@ -15,7 +15,10 @@ import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../ui/language";
 import { FoundElsewhere } from "./found-elsewhere";
 
-interface SearchHelpProps extends Omit<ComponentProps<typeof FoundElsewhere>, "lead" | "leftOut"> {
+interface SearchHelpProps extends Omit<
+  ComponentProps<typeof FoundElsewhere>,
+  "lead" | "leftOut" | "children"
+> {
   readonly places: readonly (Place & SearchedPlace)[];
   readonly answer: SearchAnswer;
   readonly isEmpty: boolean;
@@ -43,26 +46,30 @@ export function SearchHelp(props: SearchHelpProps) {
     null,
     texts,
   );
+  const tripOffer = named !== null && (
+    <li>
+      <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
+        {seeEveryPrice(named.days, named.to?.name ?? null)}
+      </button>
+    </li>
+  );
   return (
     <div className={styles.help}>
       {isEmpty && answer.below !== null && days > 1 && (
         <p>{limitOfDays(formattedRupees(answer.below), texts.days(days))}</p>
       )}
-      {isIncomplete && (
-        <FoundElsewhere lead={foundElsewhere} leftOut={answer.leftOut} {...elsewhere} />
+      {isIncomplete ? (
+        <FoundElsewhere lead={foundElsewhere} leftOut={answer.leftOut} {...elsewhere}>
+          {tripOffer}
+          <li>
+            <ExternalLink className={styles.secondary} href={chatLink(shop.phone, words)}>
+              {texts.askInChat}
+            </ExternalLink>
+          </li>
+        </FoundElsewhere>
+      ) : (
+        <ul className="swipe">{tripOffer}</ul>
       )}
-      <div className={styles.actions}>
-        {named !== null && (
-          <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
-            {seeEveryPrice(named.days, named.to?.name ?? null)}
-          </button>
-        )}
-        {isIncomplete && (
-          <ExternalLink className={styles.secondary} href={chatLink(shop.phone, words)}>
-            {texts.askInChat}
-          </ExternalLink>
-        )}
-      </div>
     </div>
   );
 }
