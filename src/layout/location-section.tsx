@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useRef } from "react";
 import { directionsLink, embeddedMapLink, phoneLink } from "../catalogue/addresses/links";
 import { locationTitleId } from "../catalogue/addresses/page-paths";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
@@ -14,6 +15,7 @@ import * as notice from "../components/notice/notice.module.css";
 import { Stone } from "../components/ui/stone";
 import { PostalAddress } from "./postal-address";
 import { useIsOnline } from "./connection/use-is-online";
+import { useIsReachable } from "./connection/use-is-reachable";
 import * as styles from "./location-section.module.css";
 
 export const fragment = graphql`
@@ -51,12 +53,17 @@ interface LocationSectionProps {
   readonly business: Queries.LocationSectionFragment;
   /** What the page lists, by which it is decided what visitors ask the shop. */
   readonly kind: CatalogueName | "shop";
+  /** Whether anything here is for a distance; else a stone of kilometres would say nothing. */
+  readonly hasDistance: boolean;
 }
 
 /** Where the shop is: the lazily loaded map frame, and in words and a link beside it. */
-export function LocationSection({ business, kind }: LocationSectionProps) {
+export function LocationSection({ business, kind, hasDistance }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
+  const map = useRef<HTMLDivElement>(null);
+  const mapLink = embeddedMapLink(business.position);
+  const isMapReachable = useIsReachable(mapLink, map);
   const { phone, greeting } = shopContact(business);
   const { answered, open } = questionsOf(business.questions, "shop", kind);
   return (
@@ -91,16 +98,18 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <AskLinks questions={open} phone={phone} enquiry={greeting} />
         </div>
         <Coast className={styles.coast} />
-        <div className={styles.map}>
-          <Stone
-            head={business.placeName ?? business.address.locality}
-            face="0"
-            foot={texts.kmUnit}
-            isDecoration
-          />
-          {isOnline ? (
+        <div ref={map} className={styles.map}>
+          {hasDistance && (
+            <Stone
+              head={business.placeName ?? business.address.locality}
+              face="0"
+              foot={texts.kmUnit}
+              isDecoration
+            />
+          )}
+          {isMapReachable ? (
             <iframe
-              src={embeddedMapLink(business.position)}
+              src={mapLink}
               title={texts.mapTitle(business.name)}
               width={600}
               height={450}

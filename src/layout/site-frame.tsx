@@ -24,6 +24,9 @@ export const fragment = graphql`
       ...LocationSection
       ...SiteFooter
     }
+    itemOfDistance: catalogueItem(priceDetails: { elemMatch: { kms: { ne: null } } }) {
+      jsonId
+    }
     words {
       ...SiteLanguages
     }
@@ -75,7 +78,11 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
         <TabBar business={business} pages={pages} />
       </header>
       <PageContent business={business}>{children}</PageContent>
-      <LocationSection business={business} kind={page?.catalogue ?? "shop"} />
+      <LocationSection
+        business={business}
+        kind={page?.catalogue ?? "shop"}
+        hasDistance={data.itemOfDistance !== null}
+      />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
       <ConnectionLine pricesAsOf={pricesAsOf}>
         <WaitingLine />

@@ -6,20 +6,19 @@ import { LanguageContext } from "../components/ui/language";
 import { SiteFrame } from "./site-frame";
 
 type PageData =
-  | (Partial<Queries.SiteFrameFragment> & { readonly page?: Queries.PricesOfPageFragment | null })
-  | undefined;
+  (Queries.SiteFrameFragment & { readonly page?: Queries.PricesOfPageFragment | null }) | undefined;
 
 /**
  * Puts the frame around every page, in the browser and in the static HTML alike. A page that
  * queries nothing stands alone.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
-  const { business, pages, words, page } = (props.data as PageData) ?? {};
-  if (!business || !pages) return element;
+  const data = props.data as PageData;
+  if (!data?.business) return element;
   return (
     <LanguageContext.Provider value={languageOf(props.pageContext)}>
       <NavigationProvider>
-        <SiteFrame data={{ business, pages, words: words ?? null }} page={page ?? null}>
+        <SiteFrame data={data} page={data.page ?? null}>
           {element}
         </SiteFrame>
       </NavigationProvider>

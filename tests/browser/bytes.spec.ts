@@ -80,10 +80,14 @@ for (const [kind, device] of deviceKinds) {
       await started(page);
       await rested(page);
       const map = page.locator("iframe");
+      const address = await map.getAttribute("src");
       await expect(map).not.toBeInViewport();
       expect(maps).toEqual([]);
       await map.scrollIntoViewIfNeeded();
-      await expect.poll(() => maps).toEqual([await map.getAttribute("src")]);
+      // Whether it answers, and the map itself.
+      await expect.poll(() => new Set(maps)).toEqual(new Set([address]));
+      await expect(map).toHaveCount(0);
+      await expect(page.getByText("The map needs a connection.")).toBeVisible();
     });
   });
 }

@@ -47,7 +47,11 @@ test("Our Location answers what is known of the shop, and offers the rest as que
   const place = { placeName: null, position: { latitude: 17, longitude: 83 }, chatText: "Hi" };
   const { openingHours } = listProps.business;
   const shop = { ...business, ...place, openingHours: { ...openingHours, closedSeasons: [] } };
-  renderAt("/", <LocationSection business={{ ...shop, questions }} kind="bikes" />);
+  renderAt(
+    "/",
+    <LocationSection business={{ ...shop, questions }} kind="bikes" hasDistance={false} />,
+  );
+  expect(screen.queryByText("km", { exact: false })).not.toBeInTheDocument();
   expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
   expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
   // Nor is the shop asked what does not concern what the page lists.

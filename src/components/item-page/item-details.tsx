@@ -181,16 +181,9 @@ export function ItemDetails(props: ItemDetailsProps) {
             >
               {texts.chat}
             </ExternalLink>
-<<<<<<< HEAD
-            <ShareButton text={sharedText(item, trip, tripPrice, texts)} />
-            {answered.length === 0 && <AskLinks questions={open} {...chatAbout} />}
-=======
             {shareButton}
             {shared}
-            {answered.length === 0 && (
-              <AskLinks questions={open} {...chatAbout} className={styles.ask} />
-            )}
->>>>>>> page
+            {answered.length === 0 && <AskLinks questions={open} {...chatAbout} />}
             {!isPriced && <PickUpField key={visit} />}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>

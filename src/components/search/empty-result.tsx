@@ -24,7 +24,7 @@ export function EmptyResult({ count, phones, onClear, children }: EmptyResultPro
         <h2 id="empty-title">{texts.emptyTitle}</h2>
         <p>{texts.emptyBody}</p>
         {children}
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${styles.abreast}`}>
           <button type="button" className={styles.primary} onClick={onClear}>
             {texts.showAll}
           </button>

@@ -54,15 +54,23 @@ export function SearchHelp(props: SearchHelpProps) {
     null,
     texts,
   );
+  const tripOffer = named !== null && (
+    <li>
+      <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
+        {seeEveryPrice(named.days, named.to?.name ?? null)}
+      </button>
+    </li>
+  );
   return (
     <div className={styles.help}>
       {isEmpty && answer.below !== null && days > 1 && (
         <p>{limitOfDays(formattedRupees(answer.below), texts.days(days))}</p>
       )}
-      {isIncomplete && (
-        <>
-          <p>{searchElsewhere}</p>
-          <ul className={styles.actions}>
+      {isIncomplete && <p>{searchElsewhere}</p>}
+      <ul className="swipe">
+        {tripOffer}
+        {isIncomplete && (
+          <>
             {others.map(({ path, link }) => (
               <li key={path}>
                 <PageLink
@@ -74,21 +82,14 @@ export function SearchHelp(props: SearchHelpProps) {
                 </PageLink>
               </li>
             ))}
-          </ul>
-        </>
-      )}
-      <div className={styles.actions}>
-        {named !== null && (
-          <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
-            {seeEveryPrice(named.days, named.to?.name ?? null)}
-          </button>
+            <li>
+              <ExternalLink className={styles.secondary} href={chatLink(shop.phone, words)}>
+                {texts.askInChat}
+              </ExternalLink>
+            </li>
+          </>
         )}
-        {isIncomplete && (
-          <ExternalLink className={styles.secondary} href={chatLink(shop.phone, words)}>
-            {texts.askInChat}
-          </ExternalLink>
-        )}
-      </div>
+      </ul>
     </div>
   );
 }

@@ -84,7 +84,6 @@ export function TripBoard(props: TripBoardProps) {
   );
   const looks = [
     styles.board,
-    isOnList ? "" : styles.ofOne,
     hasPlaces && isOnList ? styles.withPlaces : "",
     isOpen ? styles.open : "",
     className,
@@ -100,27 +99,9 @@ export function TripBoard(props: TripBoardProps) {
         className={looks.filter(Boolean).join(" ")}
         tabIndex={-1}
       >
-        <div className={styles.words}>
-          <h2 id={id} className={hasPlaces && isOnList ? "heard-on-phones" : undefined}>
-            {texts.tripPrice}
-          </h2>
-          {error === "" && (trip !== null || lacksDays || isOnList) && (
-            <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
-              {trip === null ? (
-                lacksDays ? (
-                  texts.daysMissing
-                ) : (
-                  texts.pricesFollow
-                )
-              ) : Note ? (
-                <Note trip={trip} tours={tours} placeClass={styles.place} />
-              ) : (
-                texts.estimateNote
-              )}
-            </p>
-          )}
-          {!isUsed && <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>}
-        </div>
+        <h2 id={id} className={hasPlaces && isOnList ? "heard-on-phones" : undefined}>
+          {texts.tripPrice}
+        </h2>
         {hasPlaces && isOnList && (
           <button
             ref={opener}
@@ -160,7 +141,7 @@ export function TripBoard(props: TripBoardProps) {
             />
           </div>
           {hasDistance && (
-            <div className={`${styles.box} ${styles.km}`}>
+            <div className={`${styles.box} ${styles.km} ${kmError === null ? "" : styles.wrong}`}>
               <Field
                 label={texts.kmUnit}
                 value={shown.km}
@@ -172,21 +153,43 @@ export function TripBoard(props: TripBoardProps) {
             </div>
           )}
           {hasRow && <div className={styles.when}>{Row && <Row />}</div>}
-          <p id={`${id}-error`} role="alert" className={styles.error}>
-            {error}
-          </p>
+          {!isUsed && <div className={`${styles.when} ${styles.awaited}`} />}
         </div>
         {!isOnList && (
           <p role="status" className={styles.sum}>
             {sum}
           </p>
         )}
-        {isUsed && (
-          <button type="button" className={styles.clear} onClick={clearAll}>
-            {texts.clear}
-          </button>
-        )}
-        {!isUsed && <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>}
+        <div className={styles.foot}>
+          {error === "" && (
+            <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
+              {trip === null ? (
+                lacksDays ? (
+                  texts.daysMissing
+                ) : (
+                  texts.pricesFollow
+                )
+              ) : Note ? (
+                <Note trip={trip} tours={tours} placeClass={styles.place} />
+              ) : (
+                texts.estimateNote
+              )}
+            </p>
+          )}
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {error}
+          </p>
+          {isUsed ? (
+            <button type="button" className={styles.clear} onClick={clearAll}>
+              {texts.clear}
+            </button>
+          ) : (
+            <>
+              <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>
+              <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>
+            </>
+          )}
+        </div>
       </div>
       {isOnList && row}
       {trip !== null && (
