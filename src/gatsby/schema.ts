@@ -105,8 +105,6 @@ const resolvers = {
     _own: unknown,
     { language }: NodeSource,
   ) => (language === undefined ? null : [address.street, address.locality]),
-  isOfTaxis: ({ internal }: { readonly internal: { readonly type: string } }) =>
-    internal.type === itemTypes.taxis[0],
   hasItemsOfCatalogue: async (
     { catalogue }: { readonly catalogue: CatalogueName },
     _own: unknown,
