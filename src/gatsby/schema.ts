@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Actions } from "gatsby";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { hoursText, seasonText } from "../catalogue/shop/hours-text";
-import type { ClosedSeason } from "../catalogue/shop/opening-hours";
+import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
 import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { english } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
@@ -81,8 +81,10 @@ const resolvers = {
   // GraphQL has no type for an object whose keys are data.
   valueTexts: (_source: Source, texts: Source | undefined) =>
     Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
-  textOfHours: hoursText,
-  textOfSeason: seasonText,
+  textOfHours: (hours: WeekHours, _own: unknown, { language }: NodeSource) =>
+    hoursText(hours, language),
+  textOfSeason: (season: ClosedSeason, _own: unknown, { language }: NodeSource) =>
+    seasonText(season, language),
   startOfDay: async (_source: Source, day: string | undefined, nodes: NodeSource) => {
     const business = await businessOf(nodes);
     return day && business ? startOfDay(day, business.openingHours.timeZone) : null;
