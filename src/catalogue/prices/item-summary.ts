@@ -16,9 +16,8 @@ function rowSummary(item: SummarisedItem, row: PriceRow, texts: Texts): string {
 /** An item in one sentence: its title, its leading price, and what it costs for longest. */
 export function itemSummary(item: SummarisedItem, texts: Texts): string {
   const leading = leadingRow(item.priceDetails);
-  const longest = item.priceDetails.reduce((found, row) => (row.hours > found.hours ? row : found));
-  const rows = longest === leading ? [leading] : [leading, longest];
-  const prices = rows.map((row) => rowSummary(item, row, texts)).join("; ");
+  const rows = new Set([leading, item.priceDetails.at(-1) ?? leading]);
+  const prices = [...rows].map((row) => rowSummary(item, row, texts)).join("; ");
   const mileage = item.mileage === null ? "" : `, ${texts.word(item.mileage)}`;
   return texts.sentence(`${itemTitle(item, texts)}: ${prices}${mileage}`);
 }

@@ -54,6 +54,13 @@ export function durationHours(text: string, monthDays = usualMonthDays): number 
   return Math.round(count * daysInUnit[unit] * hoursInDay);
 }
 
+/** What durations are ordered by, in hours: trips come before everything, nights just before as many days. */
+export function durationLength(text: string, monthDays?: number): number {
+  const { count, unit } = parsedDuration(text);
+  if (unit === "trip") return count / 100;
+  return unit === "night" ? count * hoursInDay - 0.5 : durationHours(text, monthDays);
+}
+
 /**
  * Distance allowance of a price row in kilometres: `unlimitedKm` where they have no limit, null where
  * only a call can tell. The same texts are in `data/schema`.
@@ -103,12 +110,14 @@ function isWithoutKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
   return !exceed && !mileage && priceDetails.every(({ kms }) => kms === null);
 }
 
-/** The rows of an item. Where it says nothing of kilometres, none of them has a limit. */
+/** The rows of an item, shortest first. Where it says nothing of kilometres, none of them has a limit. */
 export function parsedRows(
   item: Omit<ItemKm, "priceDetails"> & { readonly priceDetails: readonly PriceRowData[] },
   monthDays?: number,
 ): PriceRow[] {
-  const rows = item.priceDetails.map((row) => parsedRow(row, monthDays));
+  const lengthOf = ({ duration }: PriceRowData) => durationLength(duration, monthDays);
+  const ordered = [...item.priceDetails].sort((a, b) => lengthOf(a) - lengthOf(b));
+  const rows = ordered.map((row) => parsedRow(row, monthDays));
   return isWithoutKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;
 }
 
