@@ -8,12 +8,26 @@ export const hoursInDay = 24;
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
- * The row a card shows large: the price of one day, or the lowest price where no row is for one day.
+ * The row a card shows large: the price of one day, or the lowest price where no row is for one day; before both the
+ * row that a search has found the item by.
  *
  * @throws RangeError when the price list is empty; the data check rules that out
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
-  return lowest(priceList.filter(isOfDay), priceList);
+  const found = priceList.filter(({ leads }) => leads);
+  return lowest(found, priceList.filter(isOfDay), priceList);
+}
+
+/** An item as a search shows it that has found it by a limit of its price: by a row within that limit. */
+export function withinLimit<Priced extends Pick<Item, "priceDetails">>(
+  item: Priced,
+  limit: number,
+): Priced {
+  const { priceDetails } = item;
+  if (leadingRow(priceDetails).price <= limit) return item;
+  const fitting = lowest(priceDetails);
+  const marked = priceDetails.map((row) => ({ ...row, leads: row === fitting }));
+  return { ...item, priceDetails: marked };
 }
 
 /** What has the lowest price in the first list that is not empty, the first of several such. */
