@@ -45,13 +45,16 @@ function isOfDay({ hours }: Pick<PriceRow, "hours">): boolean {
 }
 
 /**
- * The item with the lowest leading row, among those that have a price for a day where there are such: a
- * price for an hour is no lower price for a day.
+ * The item with the lowest leading row, among those that are not away where there are such, and then among those that
+ * have a price for a day: a price for an hour is no lower price for a day.
  *
  * @throws RangeError when there is no item; a list without items has no page
  */
-export function cheapest<Priced extends Pick<Item, "priceDetails">>(items: readonly Priced[]) {
-  const priced = items.map((item) => {
+export function cheapest<
+  Priced extends Pick<Item, "priceDetails"> & { readonly awayUntil?: string | null },
+>(items: readonly Priced[]) {
+  const free = items.filter(({ awayUntil }) => !awayUntil || Date.parse(awayUntil) <= Date.now());
+  const priced = (free.length > 0 ? free : items).map((item) => {
     const row = leadingRow(item.priceDetails);
     return { item, row, price: row.price };
   });
