@@ -162,20 +162,12 @@ describe("price lists", () => {
     expect(parsedRows(priced).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
   });
 
-  test("the leading row is the lowest where none is for a day, wherever it stands", () => {
-    expect(leadingRow([row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000)]).price).toBe(
-      900,
-    );
-    expect(leadingRow([row("1 week", 2799), row("1 day", 499), row("2 days", 998)]).price).toBe(
-      499,
-    );
-    expect(() => leadingRow([])).toThrow(RangeError);
-  });
-
-  test("the leading row is that for a day, also beside shorter ones", () => {
-    const list = [row("12 hours", 299), row("24 hours", 499), row("1 week", 2799)];
-    expect(leadingRow(list).price).toBe(499);
-    expect(leadingRow([row("1 month", 6000), row("half day", 300)]).price).toBe(300);
+  test("the leading row is that for a day or, where there is none, the lowest", () => {
+    const leading = (...rows: ReturnType<typeof row>[]) => leadingRow(rows).price;
+    expect(leading(row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000))).toBe(900);
+    expect(leading(row("1 month", 6000), row("half day", 300))).toBe(300);
+    expect(leading(row("12 hours", 299), row("24 hours", 499), row("1 week", 2799))).toBe(499);
+    expect(() => leading()).toThrow(RangeError);
   });
 
   test("the cheapest item has the lowest leading row, and none is cheaper by the hour", () => {
@@ -187,6 +179,9 @@ describe("price lists", () => {
     expect(lowest(item(row("1 hour", 15)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 week", 2999)), item(row("1 trip", 900)))).toBe(900);
     expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);
+    const away = { ...item(row("1 day", 399)), awayUntil: "2099-01-01" };
+    expect(lowest(away, item(row("1 day", 499)))).toBe(499);
+    expect(lowest(away)).toBe(399);
     expect(() => cheapest([])).toThrow(RangeError);
   });
 
