@@ -165,6 +165,7 @@ describe("price lists", () => {
   test("the leading row is that for a day or, where there is none, the lowest", () => {
     const leading = (...rows: ReturnType<typeof row>[]) => leadingRow(rows).price;
     expect(leading(row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000))).toBe(900);
+    expect(leading(row("1 trip", 8000), row("1 night", 14000))).toBe(14000);
     expect(leading(row("1 month", 6000), row("half day", 300))).toBe(300);
     expect(leading(row("12 hours", 299), row("24 hours", 499), row("1 week", 2799))).toBe(499);
     expect(() => leading()).toThrow(RangeError);

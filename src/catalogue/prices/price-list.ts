@@ -40,8 +40,9 @@ function lowest<Priced extends { readonly price: number }>(
   return others.reduce((found, one) => (one.price < found.price ? one : found), first);
 }
 
-function isOfDay({ hours }: Pick<PriceRow, "hours">): boolean {
-  return hours === hoursInDay;
+/** Whether a price is for one day; of what is offered by the night, a night is the day. */
+function isOfDay({ hours, duration }: Pick<PriceRow, "hours" | "duration">): boolean {
+  return hours === hoursInDay || duration === "1 night";
 }
 
 /**
