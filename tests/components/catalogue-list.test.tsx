@@ -130,18 +130,11 @@ test.each([
 });
 
 test("what a limit finds is shown, ordered and asked for by the price that is within it", async () => {
+  const row = (duration: string, price: number) =>
+    parsedRow({ id: price, duration, price, kms: null });
   const boat = (jsonId: number, name: string, hour: number) => {
-    const rows = [
-      { id: 1, duration: "1 hour", price: hour, kms: null },
-      { id: 2, duration: "1 day", price: 9000 - hour, kms: null },
-    ];
-    return {
-      ...room,
-      jsonId,
-      name,
-      location: null,
-      priceDetails: rows.map((row) => parsedRow(row)),
-    };
+    const priceDetails = [row("1 hour", hour), row("1 day", 9000 - hour)];
+    return { ...room, jsonId, name, location: null, priceDetails };
   };
   const boats = [boat(2, "Shikara", 1600), boat(3, "Canoe", 700), boat(4, "Cruiser", 5000), bike];
   renderAt(
