@@ -32,7 +32,8 @@ export interface Update {
   /** The draft; a file that could not be read yet is missing. */
   readonly contents: Contents;
   readonly errors: readonly ValidationError[];
-  readonly warnings: readonly DataWarning[];
+  /** Null while they are being looked for. */
+  readonly warnings: readonly DataWarning[] | null;
   /** What the dictionary has to say in other languages. */
   readonly texts: DataTexts;
   /** What is in the draft and not in the files yet, because it is wrong. */

@@ -15,7 +15,7 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
   const { contents, server, store } = editor;
   const published = server.published ?? contents;
   const waiting = new Set(server.waiting.map(({ file, path }) => JSON.stringify([file, path])));
-  const warnings = server.warnings.filter(({ reason }) => reason === null);
+  const warnings = server.warnings?.filter(({ reason }) => reason === null) ?? [];
   const make = (operations: readonly Operation[], words: string) => {
     store.change(operations, words);
     say(words);
@@ -33,6 +33,7 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
       <PublishPanel editor={editor} />
       {server.errors.length > 0 && <h3>Not published until it is right</h3>}
       <ErrorList errors={server.errors} contents={contents} />
+      {server.warnings === null && <p role="status">Looking for what may be a mistake…</p>}
       {warnings.length > 0 && <h3>Warnings</h3>}
       <ul className="lines">
         {warnings.map(({ rule, message, acknowledgedBy: { file, id } }) => {

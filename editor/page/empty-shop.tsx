@@ -1,18 +1,20 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { hasElements, type Path } from "../operations";
+import { hasElements, type Path, valueAt } from "../operations";
 import { say } from "./attention";
 import type { Editor } from "./use-editor";
 
-/** Where Business says which shop it is: what is required of it is to be filled in anew. */
-const ofOneShop = {
-  business: ["acknowledged", "name", "slug", "tagline", "siteUrl", "searchType", "placeName"],
-  openingHours: ["opens", "closes", "text", "otherDays", "closedSeasons"],
-  address: ["street", "locality", "region", "postalCode"],
-  position: ["latitude", "longitude"],
-};
+/** A Business that says of no shop which it is: what is required of it is to be filled in anew. */
+const emptyBusiness = (business: unknown) => ({
+  ...{ phones: [], footer: [], questions: [], position: {} },
+  address: { country: valueAt(business, ["address", "country"]) },
+  openingHours: { timeZone: valueAt(business, ["openingHours", "timeZone"]) },
+  ...Object.fromEntries(
+    ["tabs", "monthDays", "combinePriceRows"].map((field) => [field, valueAt(business, [field])]),
+  ),
+});
 
 /** Begins another shop: what is this one's is taken out in one step. */
-export function EmptyShop({ editor: { store } }: { readonly editor: Editor }) {
+export function EmptyShop({ editor: { store, contents } }: { readonly editor: Editor }) {
   const empty = () => {
     const question =
       "This takes out every item, page, place and question, the words that mean the same, and what Business says of this shop. The website stays as it is until you publish another shop, and Undo brings all of it back in one step. Take everything out?";
@@ -22,10 +24,7 @@ export function EmptyShop({ editor: { store } }: { readonly editor: Editor }) {
     store.change(
       [
         ...dataFiles.filter((file) => hasElements(file, [])).map((file) => set(file, [], [])),
-        ...Object.entries(ofOneShop).flatMap(([group, fields]) =>
-          fields.map((field) => set("business", group === "business" ? [field] : [group, field])),
-        ),
-        ...["phones", "footer", "questions"].map((field) => set("business", [field], [])),
+        set("business", [], emptyBusiness(contents.business)),
         set("search", ["sameMeaning"], []),
         set("words", ["phrases"], {}),
       ],

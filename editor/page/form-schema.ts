@@ -72,7 +72,7 @@ export function isWord(path: readonly (string | number)[]): boolean {
 /** Fields that the data leaves out where nothing is in them. */
 const optional = new Set([
   ...["formerSlugs", "alsoCalled", "links", "otherDays", "closedSeasons"],
-  ...["illustration", "estimated", "kmsEstimated", "closed", "contact", "everyYear"],
+  ...["illustration", "estimated", "kmsEstimated", "closed", "contact", "everyYear", "hasDriver"],
 ]);
 
 /**

@@ -55,7 +55,6 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
           Change {count} prices
         </button>
       </form>
-      <p className="hint">The table shows each new price below the old one before you press.</p>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { durationHours, durationPattern } from "../../src/catalogue/prices/price-data";
+import { durationLength, durationPattern } from "../../src/catalogue/prices/price-data";
 import type { Element } from "../operations";
 import { typedNumber } from "./typed-number";
 
@@ -71,5 +71,5 @@ export function shownKilometres(kms: unknown): string {
 }
 
 function lengthOf(duration = ""): number {
-  return durationPattern.test(duration) ? durationHours(duration) : Number.MAX_SAFE_INTEGER;
+  return durationPattern.test(duration) ? durationLength(duration) : Number.MAX_SAFE_INTEGER;
 }

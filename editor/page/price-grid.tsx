@@ -187,7 +187,6 @@ function Cell(props: CellProps) {
         <button
           type="button"
           aria-label={`Confirm the estimated price of ${name} for ${duration}`}
-          title="This price is estimated. Press when it is right."
           onClick={() => {
             onChange(withRow(item, duration, { estimated: undefined }), "confirmed");
             say(`Price of ${name} for ${duration} confirmed.`);

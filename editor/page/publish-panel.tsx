@@ -21,19 +21,14 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const { others = [] } = shown ?? {};
   return (
     <section aria-label="Publish">
-      <p className="actions">
-        <button
-          type="button"
-          className="main-action"
-          aria-disabled={status !== null}
-          onClick={() => void publish()}
-        >
-          Publish
-        </button>
-        <span className="hint">
-          Publish checks everything, pictures included, and sends it to the website.
-        </span>
-      </p>
+      <button
+        type="button"
+        className="main-action"
+        aria-disabled={status !== null}
+        onClick={() => void publish()}
+      >
+        Publish
+      </button>
       <div role="status" tabIndex={-1} ref={statusElement}>
         <p>{status}</p>
         {shown !== null && <p className={shown.isDone ? "good" : "error"}>{shown.message}</p>}

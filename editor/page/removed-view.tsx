@@ -18,7 +18,6 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
   }, [server.revision]);
   return (
     <>
-      <p>What you bring back is as it was, with its picture. Visitors see it when you publish.</p>
       <p role="status">
         {removed === null ? "Looking…" : removed.length === 0 ? "Nothing was removed." : ""}
       </p>

@@ -3,7 +3,7 @@ import { counted } from "../../src/data-check/messages/counted";
 import { pictureErrors } from "../../src/data-check/picture-check";
 import { changeDescription } from "../change-description";
 import { dataChanges } from "../data-changes";
-import type { Contents } from "../operations";
+import { type Contents, valueAt } from "../operations";
 import type { PublishAnswer, PublishQuestion, PublishResult, PublishState } from "../protocol";
 import { blockers, commitFailure, type Failure, noRemote, remoteFailure } from "./git-messages";
 import { Incoming } from "./incoming";
@@ -91,7 +91,11 @@ export class Publisher {
   /** Why nothing can be published, in a sentence; null where everything can. */
   private async blocker(): Promise<string | null> {
     const { repository } = this;
-    if (this.store.state().questions.length > 0) return blockers.unreadable;
+    const { questions, waiting, contents } = this.store.state();
+    if (questions.length > 0) return blockers.unreadable;
+    const isEmpty = ({ file, path }: (typeof waiting)[number]) =>
+      file === "business" && valueAt(contents.business, path) === undefined;
+    if (waiting.some(isEmpty)) return blockers.business;
     if ((await repository.head()) === null) return blockers.noRepository;
     return (await repository.branch()) === null ? blockers.detached : null;
   }

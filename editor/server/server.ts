@@ -65,12 +65,12 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
   let texts: DataTexts = { said: [], named: [] };
-  let warnedRevision = -1;
+  let [readRevision, warnedRevision] = [-1, -1];
   await publisher.refresh();
 
   const events = new Events(() => ({
     ...store.state(),
-    ...{ warnings, texts, schemas },
+    ...{ warnings: warnedRevision === store.state().revision ? warnings : null, texts, schemas },
     publish: publisher.state(),
     preview: preview.state(),
   }));
@@ -83,17 +83,18 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
    */
   const lookForWarnings = async () => {
     const { revision } = store.state();
-    if (revision === warnedRevision) return;
-    warnedRevision = revision;
+    if (revision === readRevision) return;
+    readRevision = revision;
     const data = store.written() as unknown as CatalogueData;
     texts = phrasesOf(data);
     warnings = await dataWarnings(dataFolder, data);
+    warnedRevision = revision;
     tell();
   };
   const poll = () => {
     store.poll();
-    // A picture may be moved at this moment; the next change finds them.
-    lookForWarnings().catch(() => undefined);
+    // A picture may be moved at this moment.
+    lookForWarnings().catch(() => (readRevision = -1));
     if (events.isWatched) void publisher.refresh();
   };
   poll();

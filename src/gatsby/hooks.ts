@@ -157,6 +157,7 @@ async function createPagesIn(
             location
             mileage
             seats
+            awayUntil
             passes
             exceed
             carInfo

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
-import type { CatalogueName } from "../catalogue/shop/catalogue-names";
+import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import { hoursText, seasonText } from "../catalogue/shop/hours-text";
-import type { ClosedSeason } from "../catalogue/shop/opening-hours";
+import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
 import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { english } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
@@ -17,13 +17,8 @@ import { startOfDay, utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
-/** Name and description of the items' types. */
-const itemTypes: Readonly<Record<CatalogueName, readonly [name: string, description: string]>> = {
-  bikes: ["BikesJson", "A bike or scooter for rent (data/bikes.json)."],
-  cars: ["CarsJson", "A car for rent (data/cars.json)."],
-  hotels: ["HotelsJson", "A hotel room (data/hotels.json)."],
-  taxis: ["TaxisJson", "A taxi or tour car with a driver (data/taxis.json)."],
-};
+/** What gatsby-transformer-json calls the type of a catalogue's items. */
+const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 
 const sdl = readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8");
 
@@ -32,9 +27,9 @@ const [itemFields = ""] = /(?<=interface CatalogueItem implements Node )\{[^}]*\
 
 export const typeDefinitions = [
   sdl.replace(itemFields, itemFields.replaceAll(/ @\w+/g, "")),
-  ...Object.values(itemTypes).map(
-    ([name, description]) =>
-      `"${description}" type ${name} implements Node & CatalogueItem @dontInfer ${itemFields}`,
+  ...catalogueNames.map(
+    (name) =>
+      `"An item of data/${name}.json." type ${itemType(name)} implements Node & CatalogueItem @dontInfer ${itemFields}`,
   ),
 ].join("\n");
 
@@ -81,8 +76,10 @@ const resolvers = {
   // GraphQL has no type for an object whose keys are data.
   valueTexts: (_source: Source, texts: Source | undefined) =>
     Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
-  textOfHours: hoursText,
-  textOfSeason: seasonText,
+  textOfHours: (hours: WeekHours, _own: unknown, { language }: NodeSource) =>
+    hoursText(hours, language),
+  textOfSeason: (season: ClosedSeason, _own: unknown, { language }: NodeSource) =>
+    seasonText(season, language),
   startOfDay: async (_source: Source, day: string | undefined, nodes: NodeSource) => {
     const business = await businessOf(nodes);
     return day && business ? startOfDay(day, business.openingHours.timeZone) : null;
@@ -105,13 +102,11 @@ const resolvers = {
     _own: unknown,
     { language }: NodeSource,
   ) => (language === undefined ? null : [address.street, address.locality]),
-  isOfTaxis: ({ internal }: { readonly internal: { readonly type: string } }) =>
-    internal.type === itemTypes.taxis[0],
   hasItemsOfCatalogue: async (
     { catalogue }: { readonly catalogue: CatalogueName },
     _own: unknown,
     { nodeModel }: NodeSource,
-  ) => (await nodeModel.findOne({ type: itemTypes[catalogue][0] })) !== null,
+  ) => (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
   positionInFile: (
     { id, parent }: { readonly id: string; readonly parent: string },
     _own: unknown,

@@ -3,6 +3,7 @@ import { useLocation } from "@reach/router";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { texts } from "../../src/catalogue/text/texts";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
@@ -85,6 +86,23 @@ test.each([
   await userEvent.type(screen.getByRole("searchbox"), search);
   const notice = await screen.findByRole("region", { name: texts.emptyTitle });
   expect(within(notice).queryByText(/is compared with/)?.textContent ?? null).toBe(sentence);
+});
+
+test("what a limit finds is shown, ordered and asked for by the price that is within it", async () => {
+  const row = (duration: string, price: number) =>
+    parsedRow({ id: price, duration, price, kms: null });
+  const boat = (jsonId: number, name: string, hour: number) => {
+    const priceDetails = [row("1 hour", hour), row("1 day", 9000 - hour)];
+    return { ...room, jsonId, name, location: null, priceDetails };
+  };
+  const boats = [boat(2, "Shikara", 1600), boat(3, "Canoe", 700), boat(4, "Cruiser", 5000), bike];
+  renderAt(
+    "/bikes?sort=price&q=under+2000",
+    <ListPage {...listProps} items={boats} context={listContext(boats)} />,
+  );
+  await waitFor(() => expect(names()).toEqual([bike.name, "Canoe", "Shikara"]));
+  const chat = screen.getByRole<HTMLAnchorElement>("link", { name: texts.chatAbout("Shikara") });
+  expect(new URL(chat.href).searchParams.get("text")).toMatch(/Shikara ₹1,600 for 1 hour$/);
 });
 
 test("a word that nothing knows is left out; all can be searched for in other lists, or asked", async () => {

@@ -191,14 +191,7 @@ test("an empty shop says nothing of the one before, and keeps the words that hol
   expect(business).toEqual({
     ...{ phones: [], footer: [], questions: [], position: {} },
     ...{ address: { country: "IN" }, openingHours: { timeZone: "Asia/Kolkata" } },
-    ...picked(
-      exampleShop.business,
-      "chatText",
-      "tabs",
-      "copyrightYear",
-      "monthDays",
-      "combinePriceRows",
-    ),
+    ...picked(exampleShop.business, "tabs", "monthDays", "combinePriceRows"),
   });
   expect(search).toEqual({ ...Object(exampleShop.search), sameMeaning: [] });
   expect(Object.values(lists).flatMap(elementsOf)).toEqual([]);

@@ -13,7 +13,8 @@ const priced = (jsonId: number, name: string, price: number) => ({
   name,
   priceDetails: bike.priceDetails.slice(0, 1).map((row) => ({ ...row, price })),
 });
-const items = [priced(1, "Dio", 599), priced(2, "Activa", 499)];
+const away = { ...priced(3, "Pleasure", 399), awayUntil: "2099-01-01T00:00:00+05:30" };
+const items = [priced(1, "Dio", 599), priced(2, "Activa", 499), away];
 
 test.each([
   ["", null, []],

@@ -16,6 +16,7 @@ export const plannedItem = (
   mileage: null,
   exceed: null,
   carInfo: null,
+  awayUntil: null,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
   ...facts,
 });

@@ -15,7 +15,6 @@ import {
   durationHours,
   extraKmRate,
   includedKm,
-  parsedDuration,
   parsedRow,
   parsedRows,
 } from "../../src/catalogue/prices/price-data";
@@ -96,11 +95,8 @@ describe("links", () => {
 describe("price lists", () => {
   test.each([
     ["1 hour", 1],
-    ["12 hours", 12],
     ["half day", 12],
     ["1 day", 24],
-    ["24 hours", 24],
-    ["5 days", 120],
     ["1 week", 168],
     ["4 weeks", 672],
   ])("%s is %d hours", (duration, hours) => expect(durationHours(duration)).toBe(hours));
@@ -112,7 +108,7 @@ describe("price lists", () => {
 
   test.each(["", "day", "0 days", "1.5 days", "-1 day", "1 year", "half month", "half days"])(
     "%p is no duration",
-    (text) => expect(() => parsedDuration(text)).toThrow(RangeError),
+    (text) => expect(() => durationHours(text)).toThrow(RangeError),
   );
 
   test("an allowance is kilometres, without a limit, or unknown", () => {
@@ -122,13 +118,6 @@ describe("price lists", () => {
     expect(includedKm("unlimited")).toBe(unlimitedKm);
     expect(() => includedKm("far")).toThrow(RangeError);
     expect(() => includedKm("Unlimited fun")).toThrow(RangeError);
-  });
-
-  test("the rate beyond the allowance is read from the note", () => {
-    const limited = [{ kms: "100 km" }];
-    expect(extraKmRate({ exceed: "if exceeds Rs.3/KM", priceDetails: limited })).toBe(3);
-    expect(extraKmRate({ exceed: "For longer stays, call", priceDetails: limited })).toBeNull();
-    expect(extraKmRate({ exceed: null, priceDetails: limited })).toBeNull();
   });
 
   test("where no row has a limit, no kilometre costs extra", () => {
@@ -162,20 +151,13 @@ describe("price lists", () => {
     expect(parsedRows(priced).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
   });
 
-  test("the leading row is the lowest where none is for a day, wherever it stands", () => {
-    expect(leadingRow([row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000)]).price).toBe(
-      900,
-    );
-    expect(leadingRow([row("1 week", 2799), row("1 day", 499), row("2 days", 998)]).price).toBe(
-      499,
-    );
-    expect(() => leadingRow([])).toThrow(RangeError);
-  });
-
-  test("the leading row is that for a day, also beside shorter ones", () => {
-    const list = [row("12 hours", 299), row("24 hours", 499), row("1 week", 2799)];
-    expect(leadingRow(list).price).toBe(499);
-    expect(leadingRow([row("1 month", 6000), row("half day", 300)]).price).toBe(300);
+  test("the leading row is that for a day or, where there is none, the lowest", () => {
+    const leading = (...rows: ReturnType<typeof row>[]) => leadingRow(rows).price;
+    expect(leading(row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000))).toBe(900);
+    expect(leading(row("1 trip", 8000), row("1 night", 14000))).toBe(14000);
+    expect(leading(row("1 month", 6000), row("half day", 300))).toBe(300);
+    expect(leading(row("12 hours", 299), row("24 hours", 499), row("1 week", 2799))).toBe(499);
+    expect(() => leading()).toThrow(RangeError);
   });
 
   const item = (...priceDetails: ReturnType<typeof row>[]) => ({ priceDetails });
@@ -188,6 +170,9 @@ describe("price lists", () => {
     expect(lowest(item(row("1 hour", 15)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 week", 2999)), item(row("1 trip", 900)))).toBe(900);
     expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);
+    const away = { ...item(row("1 day", 399)), awayUntil: "2099-01-01" };
+    expect(lowest(away, item(row("1 day", 499)))).toBe(499);
+    expect(lowest(away)).toBe(399);
     expect(() => cheapest([])).toThrow(RangeError);
   });
 

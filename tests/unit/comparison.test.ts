@@ -1,5 +1,6 @@
 import { comparisonRows } from "../../src/catalogue/prices/comparison";
 import type { Item } from "../../src/catalogue/prices/item";
+import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { texts } from "../../src/catalogue/text/texts";
 import { tripPricesOf, type TripPrices } from "../../src/catalogue/prices/trip-prices";
 import { bike, room } from "../support/fixtures";
@@ -42,6 +43,24 @@ test.each([
   const labels = read(items).map((row) => row.split(":")[0]);
   expect(labels).toEqual(expect.arrayContaining(durations));
   if (items.length === 1) expect(labels).not.toContain("1 day");
+});
+
+test("durations are in one order everywhere, by their length", () => {
+  const rows = (...durations: readonly string[]) => {
+    const priced = durations.map((duration, id) => ({ id, duration, price: 9, kms: null }));
+    return parsedRows({ priceDetails: priced });
+  };
+  const ordered = ["1 trip", "2 hours", "half day", "1 night", "1 day", "2 nights"];
+  const own = rows(...ordered.toReversed());
+  expect(own.map(({ duration }) => duration)).toEqual(ordered);
+  const boats = [rows("2 hours", "2 nights", "1 day"), rows("1 trip", "1 night", "1 day")];
+  const compared = boats.map((priceDetails) => ({ ...room, location: null, priceDetails }));
+  expect(read(compared).map((row) => row.split(":")[0])).toEqual([
+    "1 trip",
+    "2 hours",
+    "1 night",
+    "2 nights",
+  ]);
 });
 
 test("marks the rows that make the price of a trip, and repeats the price of a day beside it", () => {

@@ -425,11 +425,6 @@ describe("a trip's price", () => {
       price(2949, [week], { excessKm: 50 }),
       "1 week ₹2,799 + 50 km × ₹3 = ₹2,949",
     ],
-    [
-      "a row several times and a further distance",
-      price(1298, [{ ...day, count: 2 }], { excessKm: 100 }),
-      "2 × 1 day at ₹499 (₹998) + 100 km × ₹3 = ₹1,298",
-    ],
     ["an approximate allowance that suffices", price(499, [unsure], { isKmEstimated: true }), null],
     [
       "an approximate allowance that does not",

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { extraKmRate, parsedRows } from "../../src/catalogue/prices/price-data";
 import { itemStone } from "../../src/catalogue/prices/stone-text";
-import { hasTripPrice, lowestPrice, tripPricesOf } from "../../src/catalogue/prices/trip-prices";
+import { hasTripPrice, tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { texts } from "../../src/catalogue/text/texts";
 import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
@@ -90,13 +90,4 @@ test("nights and trips are no days that a trip could be made of", () => {
   const nights = { ...room, priceDetails: room.priceDetails.filter(({ hours }) => hours === 0) };
   expect(hasTripPrice(nights)).toBe(false);
   expect(itemStone(nights, texts)).toEqual({ head: "1 night", face: "₹1,200", foot: null });
-});
-
-test.each([
-  [1000, true],
-  [900, false],
-])("a search for less than %d finds the boat, whose trip costs 900: %s", (limit, isFound) => {
-  const [boat] = pricedItems(data.bikes).filter(({ name }) => name === "Backwater Queen");
-  const lowest = boat && lowestPrice(boat, new Map());
-  expect(lowest !== undefined && lowest !== null && lowest < limit).toBe(isFound);
 });

@@ -52,13 +52,10 @@ test.each<[shop: ShopName, from: string, days: number, back: string]>([
   ["usual", "2026-10-31T10:00", 2, "Back by [Mon 2 Nov, 10:00]."],
   ["usual", "2027-03-13T10:00", 1, "Back by [Sun 14 Mar, 10:00]."],
   ["closedTuesday", "2026-11-28T10:00", 3, "Closed on Tue 1 Dec: ask about the return.[]"],
-  ["closedTuesday", "2026-11-28", 3, "Closed on Tue 1 Dec: ask about the return.[]"],
   ["shortTuesday", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10:00]."],
   ["shortTuesday", "2026-11-28T12:00", 3, "Closed on Tue 1 Dec at 12:00: ask about the return.[]"],
-  ["shortTuesday", "2026-11-28T06:00", 3, "Closed on Tue 1 Dec at 06:00: ask about the return.[]"],
   ["dayAndNight", "2026-11-28T23:30", 90, "Back by [Fri 26 Feb, 23:30]."],
   ["night", "2026-11-28T23:00", 1, "Back by [Sun 29 Nov, 23:00]."],
-  ["night", "2026-11-28T01:30", 1, "Back by [Sun 29 Nov, 01:30]."],
   // Monday's night reaches into the closed Tuesday.
   ["night", "2026-11-28T01:00", 3, "Back by [Tue 1 Dec, 01:00]."],
   ["night", "2026-11-28T18:00", 3, "Closed on Tue 1 Dec at 18:00: ask about the return.[]"],
@@ -136,8 +133,6 @@ test.each([
   ["2026-10-31T22:00:00-04:00", "2026-11-01", "2027-04-30"],
   ["2026-11-23T22:00:00-05:00", "2026-11-24", "2027-05-23"],
   ["2026-11-24T23:59:00+05:30", "2026-11-24", "2027-05-23"],
-  // A clock that is a year off counts from its own today; the days of the week stay those of the calendar.
-  ["2025-11-24T10:10:00+05:30", "2025-11-24", "2026-05-23"],
 ])("at %s the days begin with the shop's own", (moment, first, last) => {
   expect(pickUpDays(shops.usual, new Date(moment))).toEqual([first, last]);
 });

@@ -190,6 +190,13 @@ test("what is wrong waits, and is not published with the rest", async () => {
   expect((await published()).message).toMatch(/^Published.* What is wrong is not published yet\.$/);
   expect(shop.published("data/bikes.json")).toBe(here.text("bikes"));
   expect(itemIn(shop.publishedItems("bikes"), one)).toMatchObject({ category: "new" });
+  // Without a name of its own, a new shop's items would go out under the earlier one's.
+  const operations = [
+    { do: "set", file: "business", path: ["name"] } as const,
+    set("category", "2"),
+  ];
+  store.change({ page: "", place: "", operations });
+  expect((await published()).message).toMatch(/^Nothing was published: Business is not filled in/);
 });
 
 test("nothing but the data is committed, and unused pictures are put away", async () => {

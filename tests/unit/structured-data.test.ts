@@ -33,6 +33,7 @@ const item: DescribedItem = {
   location: null,
   mileage: null,
   seats: null,
+  hasDriver: false,
   awayUntil: null,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 499, kms: "120 km" })],
 };
@@ -148,6 +149,6 @@ test("seats are told in words", () => {
   expect(described(hours, { searchType: "Car", seats: 7 })).toMatchObject({
     description: "7 seats",
   });
-  const taxi = { searchType: "TaxiService", mileage: "12Hrs", seats: 6 } as const;
+  const taxi = { searchType: "TaxiService", mileage: "12Hrs", seats: 6, hasDriver: true } as const;
   expect(described(hours, taxi)).toMatchObject({ description: "12Hrs, 6 beside the driver" });
 });

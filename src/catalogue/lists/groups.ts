@@ -10,7 +10,7 @@ import type { Item, PriceRow } from "../prices/item";
 import { cheapest, dayPrice } from "../prices/price-list";
 
 export type GroupedItem = ItemFacts &
-  Pick<Item, "jsonId" | "exceed" | "carInfo" | "priceDetails"> & {
+  Pick<Item, "jsonId" | "exceed" | "carInfo" | "awayUntil" | "priceDetails"> & {
     readonly passes?: readonly string[] | null;
   };
 

@@ -1,5 +1,6 @@
 import { countedFields, countText } from "./counted-fields";
 import type { Item } from "./item";
+import { durationLength } from "./price-data";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { hasDistance } from "./stone-text";
 import type { Texts } from "../text/texts";
@@ -69,7 +70,8 @@ function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
     const onStone = tripPrices.has(jsonId) ? null : leadingRow(priceDetails);
     return priceDetails.filter((row) => row !== onStone);
   });
-  return [...new Set([...rows].sort((a, b) => a.hours - b.hours).map(({ duration }) => duration))];
+  const durations = [...new Set(rows.map(({ duration }) => duration))];
+  return durations.sort((a, b) => durationLength(a) - durationLength(b));
 }
 
 function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell | null {

@@ -9,9 +9,8 @@ export function itemSummary(
   texts: Texts,
 ): string {
   const leading = leadingRow(item.priceDetails);
-  const longest = item.priceDetails.reduce((found, row) => (row.hours > found.hours ? row : found));
-  const rows = longest === leading ? [leading] : [leading, longest];
-  const prices = rows.map((row) => {
+  const rows = new Set([leading, item.priceDetails.at(-1) ?? leading]);
+  const prices = [...rows].map((row) => {
     const price = texts.priceFor(formatPrice(row), row.duration);
     return hasDistance(item) && row.kms !== null
       ? `${price}, ${formatAllowance(row, texts)}`

@@ -1,6 +1,9 @@
 import type { Texts } from "../text/texts";
 
-export type PriceRow = Queries.PriceTableFragment;
+export type PriceRow = Queries.PriceTableFragment & {
+  /** It is shown large whatever others there are: a search with a limit has found the item by it. */
+  readonly leads?: boolean;
+};
 
 /** A thing to rent, as the pages query it. Functions name the part that they need by `Pick`. */
 export type Item = Omit<Queries.ItemCardFragment, "image">;

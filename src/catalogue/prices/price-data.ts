@@ -14,44 +14,34 @@ export interface PriceRowData {
 /** Texts the data may hold as a duration; the same pattern is in `data/schema`. */
 export const durationPattern = /^(?:([1-9]\d?) (hour|day|night|week|month|trip)s?|half day)$/;
 
-/**
- * Days of a month where `data/business.json` does not say how many it has. It counts nothing: the
- * data check asks for the number as soon as a price is for a month.
- */
-const usualMonthDays = 30;
+const unitHours = { hour: 1, day: 24, week: 7 * 24, night: 0, month: 0, trip: 0 };
 
-/** A duration as it is written: so many of a unit. */
-export interface Duration {
-  readonly count: number;
-  readonly unit: "hour" | "day" | "night" | "week" | "month" | "trip";
-}
-
-/**
- * A duration as text: `2 weeks` is two weeks, `half day` is half of one day.
- *
- * @throws RangeError when the text is no duration
- */
-export function parsedDuration(text: string): Duration {
-  const [all, count, unit] = durationPattern.exec(text) ?? [];
+/** So many of a unit; `half day` is half of one day. */
+function parsedDuration(text: string) {
+  const [all, count = "0.5", unit = "day"] = durationPattern.exec(text) ?? [];
   if (all === undefined) {
     throw new RangeError(`"${text}" is no duration such as "12 hours", "1 day" or "4 weeks"`);
   }
-  return unit === undefined
-    ? { count: 0.5, unit: "day" }
-    : { count: Number(count), unit: unit as Duration["unit"] };
+  return { count: Number(count), unit: unit as keyof typeof unitHours };
 }
 
 /**
  * Length of a duration in hours: `half day` is 12, `1 week` is 168. It is 0 for nights and for trips that the
  * owner offers whole, which are no days that a visitor's trip could be made of.
  *
- * @param monthDays days of a month, as the business counts them
+ * @param monthDays days of a month, as the business counts them; the data check asks for them where a price is for one
  * @throws RangeError when the text is no duration
  */
-export function durationHours(text: string, monthDays = usualMonthDays): number {
+export function durationHours(text: string, monthDays = 30): number {
   const { count, unit } = parsedDuration(text);
-  const daysInUnit = { hour: 1 / hoursInDay, day: 1, night: 0, week: 7, month: monthDays, trip: 0 };
-  return Math.round(count * daysInUnit[unit] * hoursInDay);
+  return count * (unit === "month" ? monthDays * hoursInDay : unitHours[unit]);
+}
+
+/** What durations are ordered by, in hours: trips come before everything, nights just before as many days. */
+export function durationLength(text: string, monthDays?: number): number {
+  const { count, unit } = parsedDuration(text);
+  if (unit === "trip") return count / 100;
+  return unit === "night" ? count * hoursInDay - 0.5 : durationHours(text, monthDays);
 }
 
 /**
@@ -103,12 +93,14 @@ function isWithoutKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
   return !exceed && !mileage && priceDetails.every(({ kms }) => kms === null);
 }
 
-/** The rows of an item. Where it says nothing of kilometres, none of them has a limit. */
+/** The rows of an item, shortest first. Where it says nothing of kilometres, none of them has a limit. */
 export function parsedRows(
   item: Omit<ItemKm, "priceDetails"> & { readonly priceDetails: readonly PriceRowData[] },
   monthDays?: number,
 ): PriceRow[] {
-  const rows = item.priceDetails.map((row) => parsedRow(row, monthDays));
+  const lengthOf = ({ duration }: PriceRowData) => durationLength(duration, monthDays);
+  const ordered = [...item.priceDetails].sort((a, b) => lengthOf(a) - lengthOf(b));
+  const rows = ordered.map((row) => parsedRow(row, monthDays));
   return isWithoutKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;
 }
 

@@ -8,12 +8,26 @@ export const hoursInDay = 24;
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
- * The row a card shows large: the price of one day, or the lowest price where no row is for one day.
+ * The row a card shows large: the price of one day, or the lowest price where no row is for one day; before both the
+ * row that a search has found the item by.
  *
  * @throws RangeError when the price list is empty; the data check rules that out
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
-  return lowest(priceList.filter(isOfDay), priceList);
+  const found = priceList.filter(({ leads }) => leads);
+  return lowest(found, priceList.filter(isOfDay), priceList);
+}
+
+/** An item as a search shows it that has found it by a limit of its price: by a row within that limit. */
+export function withinLimit<Priced extends Pick<Item, "priceDetails">>(
+  item: Priced,
+  limit: number,
+): Priced {
+  const { priceDetails } = item;
+  if (leadingRow(priceDetails).price <= limit) return item;
+  const fitting = lowest(priceDetails);
+  const marked = priceDetails.map((row) => ({ ...row, leads: row === fitting }));
+  return { ...item, priceDetails: marked };
 }
 
 /** What has the lowest price in the first list that is not empty, the first of several such. */
@@ -26,18 +40,22 @@ function lowest<Priced extends { readonly price: number }>(
   return others.reduce((found, one) => (one.price < found.price ? one : found), first);
 }
 
-function isOfDay({ hours }: Pick<PriceRow, "hours">): boolean {
-  return hours === hoursInDay;
+/** Whether a price is for one day; of what is offered by the night, a night is the day. */
+function isOfDay({ hours, duration }: Pick<PriceRow, "hours" | "duration">): boolean {
+  return hours === hoursInDay || duration === "1 night";
 }
 
 /**
- * The item with the lowest leading row, among those that have a price for a day where there are such: a
- * price for an hour is no lower price for a day.
+ * The item with the lowest leading row, among those that are not away where there are such, and then among those that
+ * have a price for a day: a price for an hour is no lower price for a day.
  *
  * @throws RangeError when there is no item; a list without items has no page
  */
-export function cheapest<Priced extends Pick<Item, "priceDetails">>(items: readonly Priced[]) {
-  const priced = items.map((item) => {
+export function cheapest<
+  Priced extends Pick<Item, "priceDetails"> & { readonly awayUntil?: string | null },
+>(items: readonly Priced[]) {
+  const free = items.filter(({ awayUntil }) => !awayUntil || Date.parse(awayUntil) <= Date.now());
+  const priced = (free.length > 0 ? free : items).map((item) => {
     const row = leadingRow(item.priceDetails);
     return { item, row, price: row.price };
   });

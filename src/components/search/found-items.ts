@@ -93,14 +93,16 @@ export function useFoundItems(
         : (answers?.(search, priceAt(items, tripPrices, canCombineRows)) ?? null),
     [answers, search, items, tripPrices, canCombineRows],
   );
-  const matching = useMemo(
-    () =>
-      items.filter(
-        (item, position) =>
-          answer?.positions.has(position) !== false && fitsChips(item, chips, chosen),
-      ),
-    [items, answer, chips, chosen],
-  );
+  const matching = useMemo(() => {
+    const fitting = items.filter(
+      (item, position) =>
+        answer?.positions.has(position) !== false && fitsChips(item, chips, chosen),
+    );
+    const limit = trip === null && answer?.days === null ? answer.below : null;
+    return limit !== null && script
+      ? fitting.map((item) => script.withinLimit(item, limit))
+      : fitting;
+  }, [items, answer, chips, chosen, trip, script]);
   const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
   const sorted = useMemo(
     () =>

@@ -9,6 +9,7 @@ import { AwaySign } from "../ui/away-sign";
 import { PageLink } from "../navigation/page-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
+import { isAway, usePickUp } from "../ui/pick-up";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import type { ComparisonProps } from "./comparison";
@@ -22,11 +23,13 @@ interface ComparedItemProps extends ComparisonProps {
 /** Picture, name and stone of an item; its own page is a tap away. */
 export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: ComparedItemProps) {
   const texts = useTexts();
+  const pickUp = usePickUp();
   const words = texts.comparison ?? comparisonTexts;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const price = tripPrices.get(item.jsonId);
   const trip = price === undefined ? null : query.trip;
-  const ids = shortlist.items.map(({ jsonId }) => jsonId);
+  const free = shortlist.items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
+  const ids = free.map(({ jsonId }) => jsonId);
   const isLowest = lowerThanOthers(tripPrices, ids).includes(item.jsonId);
   const remove = ({ currentTarget }: MouseEvent) => {
     const place = currentTarget.closest("li");

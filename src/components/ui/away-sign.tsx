@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { dayInWords } from "../../catalogue/text/days";
 import { useTexts } from "./language";
-import { usePickUp } from "./pick-up";
+import { isAway, usePickUp } from "./pick-up";
 import { subscribeToNothing } from "./use-is-static";
 import * as styles from "./away-sign.module.css";
 
@@ -17,13 +17,13 @@ interface AwaySignProps {
  */
 export function AwaySign({ until, className = "" }: AwaySignProps) {
   const texts = useTexts();
-  const { awayText } = usePickUp();
-  const isBack = useSyncExternalStore(
+  const pickUp = usePickUp();
+  const isShown = useSyncExternalStore(
     subscribeToNothing,
-    () => until !== null && Date.parse(until) <= Date.now(),
-    () => false,
+    () => isAway(until, pickUp),
+    () => true,
   );
-  if (until === null || isBack) return null;
-  const text = awayText?.(until) ?? texts.backOn(dayInWords(until, texts));
-  return text && <p className={`${styles.sign} ${className}`}>{text}</p>;
+  if (until === null || !isShown) return null;
+  const text = pickUp.awayText?.(until) ?? texts.backOn(dayInWords(until, texts));
+  return <p className={`${styles.sign} ${className}`}>{text}</p>;
 }

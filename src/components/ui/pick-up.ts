@@ -43,3 +43,8 @@ export const PickUpContext = createContext<PickUpState>({
 export function usePickUp(): PickUpState {
   return useContext(PickUpContext);
 }
+
+/** Whether something is away: on the chosen day or, where none is chosen, now. */
+export function isAway(until: string | null, { awayText }: PickUpState): boolean {
+  return until !== null && Date.parse(until) > Date.now() && awayText?.(until) !== "";
+}

@@ -53,6 +53,7 @@ const labels: Readonly<Record<string, string>> = {
   groupNotes: "Lines under group headings",
   icon: "Icon",
   ignored: "Words that say nothing",
+  hasDriver: "With a driver",
   illustration: "The picture is a drawing, not a photograph",
   image: "Picture",
   km: "Kilometres, one way",

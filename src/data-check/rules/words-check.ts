@@ -1,4 +1,3 @@
-import { hoursText, seasonText } from "../../catalogue/shop/hours-text";
 import { phraseKey, type WordsData } from "../../catalogue/text/phrases";
 import { furtherWords } from "../../catalogue/text/words";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
@@ -92,8 +91,7 @@ export function phrasesOf(data: CatalogueData): DataTexts {
   const { openingHours, footer, questions = [], tabs = {} } = business;
   const items = catalogueNames.flatMap((name) => data[name]);
   const said = [
-    ...[business.tagline, business.placeName, street, locality, region, hoursText(openingHours)],
-    ...(openingHours.closedSeasons ?? []).map(seasonText),
+    ...[business.tagline, business.placeName, street, locality, region, openingHours.text],
     ...Object.values(tabs),
     ...footer.flatMap(({ heading, links = [] }) => [heading, ...links.map(({ label }) => label)]),
     ...questions.flatMap(({ question, answer }) => [question, answer]),

@@ -11,7 +11,7 @@ export type DescribedBusiness = Pick<
 
 export interface DescribedItem extends Pick<
   Item,
-  "name" | "location" | "mileage" | "awayUntil" | "seats" | "priceDetails"
+  "name" | "location" | "mileage" | "awayUntil" | "seats" | "hasDriver" | "priceDetails"
 > {
   readonly searchType?: string | undefined;
   /** Address of its page, without the site's own. */
@@ -180,6 +180,7 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing {
     location,
     mileage,
     seats,
+    hasDriver,
     address,
     awayUntil,
     texts,
@@ -206,7 +207,7 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing {
     ...(offers.length === 0 ? {} : { offers }),
   };
   const isService = type === "Service" || type === "TaxiService";
-  const said = [isService ? null : location, mileage, seats && texts.seats(seats, isService)];
+  const said = [isService ? null : location, mileage, seats && texts.seats(seats, hasDriver)];
   const description = said.filter(Boolean).join(", ");
   // The vocabulary's types know no graph of things that are of several types.
   return {
