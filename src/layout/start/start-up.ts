@@ -43,7 +43,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The words of another language, whose script is among the files of its pages. */
 async function wordsIn(code: string): Promise<Texts> {
   const module = (await import(
-    /* webpackChunkName: "words-[request]", webpackExclude: /(?:en|index)[^/]*$/ */
+    /* webpackChunkName: "words-[request]", webpackExclude: /(?:en|hours|index)[^/]*$/ */
     `../../catalogue/text/words/${code}.ts`
   )) as Readonly<Record<string, Texts>>;
   const words = module[code];
