@@ -15,15 +15,17 @@ export function lateScript<Script>(importScript: () => Promise<Script>) {
     const [script, setScript] = useState(loaded);
     useEffect(() => {
       if (script !== null || !want) return;
-      let timer: ReturnType<typeof setTimeout>;
+      let isWanted = true;
       const request = () => {
         load().then(
           (module) => startTransition(() => setScript(module)),
-          () => (timer = setTimeout(request, retryIntervalMs)),
+          () => isWanted && setTimeout(request, retryIntervalMs),
         );
       };
       request();
-      return () => clearTimeout(timer);
+      return () => {
+        isWanted = false;
+      };
     }, [script, want]);
     return script;
   };
