@@ -58,7 +58,7 @@ test("durations are in one order everywhere, by their length", () => {
   expect(read(compared).map((row) => row.split(":")[0])).toEqual([
     "1 trip",
     "2 hours",
-    "1 night",
+    "1 day",
     "2 nights",
   ]);
 });
