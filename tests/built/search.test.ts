@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import sharp from "sharp";
-import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import {
   allPages,
   builtPage,
@@ -16,18 +15,11 @@ import {
   listPages,
   publicFolder,
 } from "../support/built-site";
-import { readData } from "../support/shipped-data";
 
 const { siteUrl } = business;
 
 const read = (file: string) => readFileSync(path.join(publicFolder, file), "utf8");
 
-interface DataItem {
-  readonly name: string;
-  readonly location?: string;
-  readonly slug?: string;
-  readonly brand?: string;
-}
 interface Thing {
   readonly "@type": string | string[];
   readonly "@id"?: string;
@@ -45,25 +37,6 @@ const graphOf = (address: string) => {
 };
 const thing = (address: string, type: string) =>
   graphOf(address)["@graph"].find((candidate) => candidate["@type"] === type);
-
-describe.each(listPages)("$path tells search engines", ({ path: address, ...list }) => {
-  const shown = readData<DataItem[]>(list.data)
-    .filter((item) => list.brand === null || item.brand === list.brand)
-    .slice(0, list.items);
-
-  test("of every item, in order, where its page is", () => {
-    const pathOf = (item: DataItem) =>
-      itemPaths.find((path) => path.endsWith(`/${itemSlug(item)}`)) ?? "no page";
-    expect(thing(address, "ItemList")).toMatchObject({
-      numberOfItems: list.count,
-      itemListElement: shown.map((item, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        url: siteUrl + pathOf(item),
-      })),
-    });
-  });
-});
 
 test.each([...listPages.map(({ path: list }) => list), ...itemPaths].filter(isEnglish))(
   "%s tells shared links a card with a picture of its own",
@@ -113,24 +86,6 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
   expect(read("robots.txt").split("\n")).toEqual(
     expect.arrayContaining(["Allow: /", `Sitemap: ${siteUrl}/sitemap-index.xml`]),
   );
-});
-
-test("a page that search engines show names itself in every language, and no other page does", () => {
-  const languages = siteLanguages(checkedTexts("data"));
-  for (const { pathPrefix } of languages) {
-    for (const address of [homePath, itemPaths[0] ?? ""]) {
-      const links = builtPage(pathPrefix + address)("link[rel=alternate]");
-      expect(links.get().map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(
-        [...languages, { code: "x-default", pathPrefix: "" }].map((other) => [
-          other.code,
-          siteUrl + other.pathPrefix + address,
-        ]),
-      );
-    }
-  }
-  for (const address of ["/index", "/404"]) {
-    expect(builtPage(address)("link[rel=alternate]")).toHaveLength(0);
-  }
 });
 
 test("the manifest has icons for every launcher", () => {

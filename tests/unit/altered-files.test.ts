@@ -88,8 +88,6 @@ const tags = {
   picture: "https://a.in/share.jpg",
   graph: {},
   business: "Shop",
-  code: "en",
-  alternates: [],
 };
 
 /** Every step that edits written files by their content, or reads there what the site needs. */

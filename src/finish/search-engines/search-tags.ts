@@ -2,15 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
 import { shareSize } from "../../brand/share-card";
-import { alternates } from "../../catalogue/addresses/alternates";
-import { languageOf } from "../../catalogue/text/languages";
-import { type CatalogueData, siteLanguages } from "../../data-check/catalogue-data";
+import type { CatalogueData } from "../../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
 import { required, replacedIn } from "../required";
 
 /**
  * Adds to every page of the finished build what search engines and shared links read and a visitor's
- * browser does not need: a card with a picture of its own, and the list or the item in schema.org's
+ * browser does not need: a card with a picture of its own, and the page in schema.org's
  * terms. Put there by a component, it would travel to every phone as script and data once more.
  *
  * @param addresses addresses of all pages
@@ -22,7 +20,6 @@ export async function writeSearchTags(
 ): Promise<void> {
   const { siteUrl, name } = data.business;
   const cards: TargetedCard[] = [];
-  const languages = siteLanguages(data);
   for (const address of addresses) {
     const dataFile = path.join(publicFolder, "page-data", address, "page-data.json");
     const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
@@ -36,10 +33,6 @@ export async function writeSearchTags(
       picture: siteUrl + picture,
       graph,
       business: name,
-      code: languageOf(result.pageContext ?? {}).code,
-      alternates: alternates(languages, address).map(({ code, path: other }) => {
-        return { code, url: siteUrl + other };
-      }),
     };
     await writeFile(file, withSearchTags(await readFile(file, "utf8"), file, tags));
   }
@@ -53,10 +46,6 @@ interface SearchTags {
   /** What the page shows in schema.org's terms, or null. */
   readonly graph: object | null;
   readonly business: string;
-  /** Code of the page's language. */
-  readonly code: string;
-  /** The page in every language. */
-  readonly alternates: readonly { readonly code: string; readonly url: string }[];
 }
 
 /**
@@ -71,24 +60,15 @@ export function withSearchTags(html: string, file: string, tags: SearchTags): st
     graph === null
       ? ""
       : `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
-  const head = shareTags(html, file, tags) + languageLinks(html, tags);
+  const head = shareTags(html, file, tags);
   const withHead = replacedIn(html, file, { part: "</head>", by: `${head}</head>` });
   // At the end, where it holds nothing up.
   return replacedIn(withHead, file, { part: "</body>", by: `${body}</body>` });
 }
 
-/** The page in each language, on a page that search engines show: it names itself as the one to show. */
-function languageLinks(html: string, { url, alternates: pages }: SearchTags): string {
-  if (pages.length < 2 || !html.includes(`<link rel="canonical" href="${url}"`)) return "";
-  const first = pages.slice(0, 1).map((page) => ({ ...page, code: "x-default" }));
-  return [...pages, ...first]
-    .map((page) => `<link rel="alternate" hreflang="${page.code}" href="${page.url}"/>`)
-    .join("");
-}
-
 /** Title and description as the page itself has them, for the cards of shared links. */
 function shareTags(html: string, file: string, tags: SearchTags): string {
-  const { url, picture, business, code } = tags;
+  const { url, picture, business } = tags;
   const title = required(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1], file, "title");
   const description = required(
     /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
@@ -98,7 +78,6 @@ function shareTags(html: string, file: string, tags: SearchTags): string {
   const properties = {
     "og:type": "website",
     "og:site_name": escaped(business),
-    "og:locale": `${code}_IN`,
     "og:title": title,
     "og:description": description,
     "og:url": url,
