@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
-import { firstPosition, itemsPerPage, pagesOfList } from "../../src/catalogue/addresses/page-paths";
-import { texts } from "../../src/catalogue/text/texts";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import {
   type DescribedBusiness,
   type DescribedItem,
-  itemGraph,
-  listGraph,
+  pageGraph,
 } from "../../src/finish/search-engines/structured-data";
 
 const business: DescribedBusiness = {
@@ -28,24 +25,18 @@ const item: DescribedItem = {
   searchType: "Vehicle",
   name: "Bike",
   address: "/bikes/bike",
-  trail: [],
   picture: "https://shop.example/bike.jpg",
-  texts,
-  location: null,
-  mileage: null,
-  seats: null,
   awayUntil: null,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 499, kms: "120 km" })],
 };
 
 interface Described {
   readonly openingHoursSpecification: unknown;
-  readonly specialOpeningHoursSpecification?: unknown;
   readonly offers: readonly { readonly name: string }[];
 }
 
 function described(hours: WeekHours, more: Partial<DescribedItem> = {}): Described {
-  const graph = itemGraph({ ...business, openingHours: hours }, "", { ...item, ...more });
+  const graph = pageGraph({ ...business, openingHours: hours }, "", [], { ...item, ...more });
   return Object.assign({}, ...graph["@graph"]) as Described;
 }
 
@@ -87,26 +78,6 @@ describe("opening hours", () => {
   });
 });
 
-test("a season is told as closed days, one of every year for the years around", () => {
-  const year = new Date().getUTCFullYear();
-  const season = { from: "2020-11-15", to: "2021-02-28" };
-  const told = (everyYear: boolean) =>
-    described({ ...business.openingHours, closedSeasons: [{ ...season, everyYear }] })
-      .specialOpeningHoursSpecification;
-  const closed = (validFrom: string, validThrough: string) => ({
-    "@type": "OpeningHoursSpecification",
-    validFrom,
-    validThrough,
-    opens: "00:00",
-    closes: "00:00",
-  });
-  expect(told(false)).toEqual([closed("2020-11-15", "2021-02-28")]);
-  expect(told(true)).toEqual(
-    [year - 1, year, year + 1].map((from) => closed(`${from}-11-15`, `${from + 1}-02-28`)),
-  );
-  expect(described(business.openingHours)).not.toHaveProperty("specialOpeningHoursSpecification");
-});
-
 test.each([
   ["2099-01-02T00:00:00+05:30", true],
   ["2020-01-02T00:00:00+05:30", false],
@@ -118,44 +89,16 @@ test.each([
   expect("availability" in (offer ?? {})).toBe(isAway);
 });
 
-test("positions count through all pages of a list, from 1", () => {
-  const count = itemsPerPage * 2 + 3;
-  const listPages = pagesOfList("/bikes", count);
-  const items = Array.from({ length: count }, (_, index) => `/bikes/bike-${index + 1}`);
-  const positions = listPages.flatMap((address, page) => {
-    const graph = listGraph(business, "", {
-      title: "Bikes",
-      address,
-      trail: [],
-      items: items.slice(page * itemsPerPage, (page + 1) * itemsPerPage),
-      firstPosition: firstPosition(listPages, address),
-      count,
-      isEnglish: true,
-    });
-    const { itemListElement } = Object.assign({}, ...graph["@graph"]) as {
-      itemListElement: { position: number; url: string }[];
-    };
-    return itemListElement.map(({ position, url }) => [position, url]);
-  });
-  expect(positions).toEqual(
-    items.map((address, index) => [index + 1, `${business.siteUrl}${address}`]),
-  );
-});
-
 test("the business and its items are of the types that the data names, or of the widest", () => {
   const typesOf = (type: Partial<typeof business>, ofItem: Partial<DescribedItem>) =>
-    itemGraph({ ...business, ...type }, "", { ...item, ...ofItem })
+    pageGraph({ ...business, ...type }, "", [], { ...item, ...ofItem })
       ["@graph"].slice(0, 2)
       .map((thing) => (thing as { readonly "@type": unknown })["@type"]);
   expect(typesOf({ searchType: "AutoRental" }, {})).toEqual(["AutoRental", ["Product", "Vehicle"]]);
-  expect(typesOf({}, { searchType: undefined })).toEqual(["LocalBusiness", "Product"]);
+  expect(typesOf({}, { searchType: undefined })).toEqual(["LocalBusiness", ["Product"]]);
 });
 
-test("seats are told in words", () => {
-  const hours = business.openingHours;
-  expect(described(hours, { searchType: "Car", seats: 7 })).toMatchObject({
-    description: "7 seats",
-  });
-  const taxi = { searchType: "TaxiService", mileage: "12Hrs", seats: 6 } as const;
-  expect(described(hours, taxi)).toMatchObject({ description: "12Hrs, 6 beside the driver" });
+test("an item without an exact price is no product", () => {
+  const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
+  expect(pageGraph(business, "", [], { ...item, priceDetails })["@graph"]).toHaveLength(1);
 });

@@ -57,8 +57,3 @@ export function pagesOfList(path: string, itemCount: number): string[] {
   const count = Math.max(1, Math.ceil(itemCount / itemsPerPage));
   return Array.from({ length: count }, (_, index) => (index === 0 ? path : `${path}/${index + 1}`));
 }
-
-/** Position in the whole list, counted from 1, of the first item on one of the list's pages. */
-export function firstPosition(listPages: readonly string[], page: string): number {
-  return listPages.indexOf(page) * itemsPerPage + 1;
-}

@@ -4,11 +4,11 @@ import type { ShareCard } from "../../brand/share-card";
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { ListContext } from "../../catalogue/lists/list-context";
-import { firstPosition, homePath, listPagePath } from "../../catalogue/addresses/page-paths";
+import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { parsedRows } from "../../catalogue/prices/price-data";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { itemStone } from "../../catalogue/prices/stone-text";
-import { type DescribedItem, itemGraph, listGraph } from "./structured-data";
+import { pageGraph, type Trail } from "./structured-data";
 import { english, inLanguage, type Language, languageOf } from "../../catalogue/text/languages";
 import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
 
@@ -39,7 +39,7 @@ interface PageDescription {
 
 interface Site {
   readonly data: CatalogueData;
-  readonly home: DescribedItem["trail"];
+  readonly home: Trail;
   readonly homePicture: string;
   readonly language: Language;
 }
@@ -80,17 +80,11 @@ function describedList(
       address === first && language === english
         ? listCard(page, items.nodes, pageContext, data)
         : null,
-    graph: listGraph(business, business.siteUrl + picture, {
-      title: page.title,
-      address,
-      trail: home.some((step) => step.address === first)
-        ? home
-        : [...home, { address: first, name }],
-      items: items.nodes.map((item) => itemPagePath(page, item, business.slug)),
-      firstPosition: firstPosition(listPages, address),
-      count: whole.count,
-      isEnglish: language === english,
-    }),
+    graph: pageGraph(
+      business,
+      business.siteUrl + picture,
+      home.some((step) => step.address === first) ? home : [...home, { address: first, name }],
+    ),
   };
 }
 
@@ -137,6 +131,7 @@ function describedItem(
   if (list === null || item === undefined || !photograph) return null;
   const listed = { address: listPagePath(list, business.slug), name: list.title };
   const own = { address, name: itemTitle(item, texts) };
+  const trail = [...home.filter((step) => step.address !== listed.address), listed, own];
   const picture = item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
   return {
     picture: pictureFor(address.slice(language.pathPrefix.length)),
@@ -150,16 +145,12 @@ function describedItem(
             place: item.location,
             picture: path.resolve("data", photograph),
           },
-    graph: itemGraph(business, business.siteUrl + homePicture, {
+    graph: pageGraph(business, business.siteUrl + homePicture, trail, {
       ...item,
       name: texts.word(item.name),
-      location: item.location && texts.word(item.location),
-      mileage: item.mileage && texts.word(item.mileage),
-      texts,
       searchType: data.pages.find(({ path: own }) => own === shown.page?.path)?.searchType,
       address,
       picture: business.siteUrl + picture,
-      trail: [...home.filter((step) => step.address !== listed.address), listed, own],
     }),
   };
 }
