@@ -127,7 +127,6 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const warnings: Readonly<Record<WarningRule, string>> = {
   "longer-costs-less": "A longer time costs less",
   "unusual-price": "The price is far from the others",
-  "small-picture": "The picture is small",
   "sample-details": "Sample contact details",
 };
 
