@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
-import { shareSize } from "../../brand/share-card";
+import { shareSize, type TargetedCard, writeShareCards } from "../../brand/share-card";
 import type { CatalogueData } from "../../data-check/catalogue-data";
 import { type BuiltPage, describedPage } from "./described-page";
 import { required, replacedIn } from "../required";
