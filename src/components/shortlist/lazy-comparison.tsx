@@ -19,11 +19,11 @@ export function LazyComparison({ fallback = null, ...props }: LazyComparisonProp
   const texts = useTexts();
   return (
     <ErrorBoundary
-      fallback={() => (
+      fallback={
         <p role="status" className="wrap">
           {texts.shortlistFailed}
         </p>
-      )}
+      }
     >
       <Suspense fallback={fallback}>
         <LoadedComparison {...props} />
