@@ -162,7 +162,7 @@ describe("after a navigation", () => {
   test("a page that breaks on arrival is loaded as a document", async () => {
     await goTo(<Broken />);
     // The one thing that a browser without a network cannot do.
-    expect(log.mock.calls.flat().map(String).join()).toContain("navigation");
+    expect(log.mock.calls.flat().map(String).join()).toContain("Not implemented: navigation");
   });
 
   test("a page that breaks after it has arrived stays as it stood", async () => {

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { Graph } from "schema-dts";
 import type { ShareCard } from "../../brand/share-card";
-import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
@@ -69,7 +68,7 @@ function describedList(
   const { items } = shown;
   const page = shown.page && inLanguage(shown.page, language);
   if (page === null) return null;
-  const { address, listPages, whole, brandLabel } = pageContext;
+  const { address, listPages, brandLabel } = pageContext;
   const { business } = data;
   const first = listPages[0] ?? address;
   const name = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
