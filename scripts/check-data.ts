@@ -9,7 +9,7 @@ import { DataError } from "../src/data-check/messages/validation-error";
 async function main(): Promise<void> {
   const folder = path.resolve("data");
   const data = await checkedData(folder);
-  const warnings = await dataWarnings(folder, data);
+  const warnings = dataWarnings(data);
   const open = warnings.filter(({ reason }) => reason === null);
   const lines = [...wordsWarnings(data), ...open.map(warningLine)];
   for (const line of lines) console.warn(`Warning: ${line}`);

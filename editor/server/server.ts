@@ -78,23 +78,22 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   [store.onChange, publisher.onChange, preview.onChange] = [tell, tell, tell];
 
   /**
-   * Finds the texts and the warnings of what is published next, whatever waits. It opens all pictures, so that not
-   * every keystroke waits for it.
+   * Finds the texts and the warnings of what is published next, whatever waits; not for
+   * every keystroke.
    */
-  const lookForWarnings = async () => {
+  const lookForWarnings = () => {
     const { revision } = store.state();
     if (revision === readRevision) return;
     readRevision = revision;
     const data = store.written() as unknown as CatalogueData;
     texts = phrasesOf(data);
-    warnings = await dataWarnings(dataFolder, data);
+    warnings = dataWarnings(data);
     warnedRevision = revision;
     tell();
   };
   const poll = () => {
     store.poll();
-    // A picture may be moved at this moment.
-    lookForWarnings().catch(() => (readRevision = -1));
+    lookForWarnings();
     if (events.isWatched) void publisher.refresh();
   };
   poll();

@@ -1,7 +1,9 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { mark } from "./mark";
 import { hill, lighthouse } from "./scene";
+import { fontPart } from "./site-font";
 
 /** Size of the picture that a shared link shows, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -15,6 +17,22 @@ export interface ShareCard {
   readonly place: string | null;
   /** File of the picture. */
   readonly picture: string;
+}
+
+export interface TargetedCard {
+  readonly card: ShareCard;
+  readonly target: string;
+}
+
+/** Draws the pictures of shared links. */
+export async function writeShareCards(cards: readonly TargetedCard[]): Promise<void> {
+  const font = await fontPart(JSON.stringify(cards.map(({ card }) => card)), 700);
+  const fontFile = path.resolve(".cache/share-cards.ttf");
+  await writeFile(fontFile, font);
+  for (const { card, target } of cards) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, await shareCard(card, fontFile));
+  }
 }
 
 /** The drawing on which the picture stands. */
@@ -62,7 +80,7 @@ export async function shareCard(card: ShareCard, fontfile: string): Promise<Buff
       { input: svg(headland() + (await mark(business, markPlace))) },
       ...(await Promise.all(texts)).flat(),
     ])
-    .jpeg({ quality: 84, mozjpeg: true })
+    .jpeg({ quality: 84 })
     .toBuffer();
 }
 

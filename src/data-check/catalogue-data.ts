@@ -11,8 +11,7 @@ import type { SearchedPage } from "../catalogue/search/word-index";
 export { type CatalogueName, catalogueNames };
 
 /** Warnings of `check-data`; the same names are in `data/schema`. */
-export type WarningRule =
-  "longer-costs-less" | "unusual-price" | "small-picture" | "sample-details";
+export type WarningRule = "longer-costs-less" | "unusual-price" | "sample-details";
 
 /** Warnings that are meant so, each with the owner's reason. */
 export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;

@@ -1,6 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import sharp from "sharp";
 import { formattedRupees } from "../catalogue/text/money";
 import type { PriceRow } from "../catalogue/prices/item";
 import { parsedRow } from "../catalogue/prices/price-data";
@@ -14,7 +11,6 @@ import {
   type ItemData,
   type WarningRule,
 } from "./catalogue-data";
-import { counted } from "./messages/counted";
 import { itemLabel } from "./messages/item-label";
 import { samplePhones } from "./rules/indian-phone";
 
@@ -44,19 +40,8 @@ interface WarnedPlace extends AcknowledgingPlace {
 /** How far a day's price may be from what is usual before it is a warning. */
 const unusualFactor = 5;
 
-/** Pictures less wide than this, in pixels, look soft on a card. */
-const narrowestPicture = 800;
-
 /** All warnings of the data, acknowledged or not. */
-export async function dataWarnings(
-  dataFolder: string,
-  data: CatalogueData,
-): Promise<DataWarning[]> {
-  return [...textWarnings(data), ...(await pictureWarnings(dataFolder, data))];
-}
-
-/** Warnings as `dataWarnings` finds them, but for those of pictures, which take seconds. */
-export function textWarnings(data: CatalogueData): DataWarning[] {
+export function dataWarnings(data: CatalogueData): DataWarning[] {
   const { business } = data;
   const samples = [
     ...business.phones.filter((phone) => samplePhones.includes(phone)),
@@ -133,19 +118,4 @@ function unusualRules(list: readonly PriceRow[], usualDayPrice: number): string[
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
-
-async function pictureWarnings(dataFolder: string, data: CatalogueData): Promise<DataWarning[]> {
-  const found: DataWarning[] = [];
-  for (const name of catalogueNames) {
-    for (const [index, item] of data[name].entries()) {
-      const { autoOrient } = await sharp(
-        await readFile(path.join(dataFolder, item.image)),
-      ).metadata();
-      if (autoOrient.width >= narrowestPicture) continue;
-      const rule = `the picture is ${counted(autoOrient.width, "pixel")} wide, and ${narrowestPicture} are the least that looks sharp`;
-      found.push(warning("small-picture", itemPlace(name, item, index), rule));
-    }
-  }
-  return found;
 }

@@ -9,7 +9,7 @@ import { translated, type WordsData } from "../catalogue/text/phrases";
 import { wordsWarnings } from "../data-check/rules/words-check";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
-import { textWarnings, warningLine } from "../data-check/data-warnings";
+import { dataWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
 import { addressesIn } from "../finish/hosts/host-rules";
@@ -42,7 +42,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     const data = await checkedData(dataFolder);
     checked = data;
     for (const line of wordsWarnings(data)) reporter.warn(line);
-    for (const warning of textWarnings(data)) {
+    for (const warning of dataWarnings(data)) {
       if (warning.reason === null) reporter.warn(warningLine(warning));
     }
     await Promise.all([

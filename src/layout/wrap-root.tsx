@@ -1,26 +1,31 @@
 import type { WrapRootElementBrowserArgs } from "gatsby";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { ErrorBanner } from "../components/notice/error-banner";
 import { ErrorBoundary } from "../components/notice/error-boundary";
-import { useTexts } from "../components/ui/language";
+import { LanguageContext } from "../components/ui/language";
+import { languageOf } from "../catalogue/text/languages";
 import { standsAtAddress } from "./start/start-state";
-import { StandingCopy } from "./standing-copy";
+import * as styles from "./site-frame.module.css";
 
 /** Id of the element that Gatsby renders everything into. */
 const rootId = "___gatsby";
 
-/** Puts the last boundary around everything that the site renders: prices stay, whatever breaks. */
+/** Puts a boundary around everything that the site renders: prices stay, whatever breaks. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactElement {
-  return <ErrorBoundary fallback={() => <RootFallback />}>{element}</ErrorBoundary>;
+  return <ErrorBoundary fallback={<StandingCopy />}>{element}</ErrorBoundary>;
 }
 
 /**
- * The page as it stood, below a line that says so. Its links lead on as they do
- * without JavaScript. When the error came on the way to another page, what is there is not the
- * page of the address: that one is loaded as a document.
+ * What is on the screen at this moment, without React: texts, prices, pictures and links, below a line that says
+ * so. Links lead on as they do without JavaScript, and controls that need a script are hidden. When the error
+ * came on the way to another page, what is there is not the page of the address: that one is loaded as a document.
  */
-function RootFallback() {
-  const texts = useTexts();
+function StandingCopy() {
+  const [copy] = useState(() =>
+    [...(document.getElementById(rootId)?.childNodes ?? [])].map((node) => node.cloneNode(true)),
+  );
+  const [language] = document.documentElement.lang.split("-");
+  const put = useCallback((place: HTMLElement | null) => place?.append(...copy), [copy]);
   useEffect(() => {
     const load = () => window.location.reload();
     if (!standsAtAddress()) load();
@@ -29,9 +34,9 @@ function RootFallback() {
     return () => window.removeEventListener("popstate", load);
   }, []);
   return (
-    <>
-      <ErrorBanner text={texts.pageErrorLine} phones={[]} />
-      <StandingCopy of={rootId} />
-    </>
+    <LanguageContext.Provider value={languageOf({ language })}>
+      <ErrorBanner />
+      <div className={styles.copy} ref={put} />
+    </LanguageContext.Provider>
   );
 }

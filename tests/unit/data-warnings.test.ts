@@ -1,13 +1,6 @@
 /** @jest-environment node */
-import sharp from "sharp";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
-import {
-  type DataWarning,
-  dataWarnings,
-  textWarnings,
-  warningLine,
-} from "../../src/data-check/data-warnings";
-import { DataCopy } from "../support/broken-data";
+import { type DataWarning, dataWarnings, warningLine } from "../../src/data-check/data-warnings";
 import { exampleShop } from "../support/checked-errors";
 
 interface Item {
@@ -25,7 +18,7 @@ interface Shop {
 function warnings(rules: RegExp, change: (shop: Shop) => void = () => undefined): DataWarning[] {
   const shop = structuredClone(exampleShop);
   change(shop as unknown as Shop);
-  return textWarnings(shop as unknown as CatalogueData).filter(({ rule }) => rules.test(rule));
+  return dataWarnings(shop as unknown as CatalogueData).filter(({ rule }) => rules.test(rule));
 }
 const aboutPrices = /longer|unusual/;
 const setPrice = (items: Item[], row: number, price: number) =>
@@ -95,17 +88,4 @@ test("sample contact details are a warning until they are replaced or acknowledg
   ]);
   const real = { phones: ["+91 98765 43210"], siteUrl: "https://shop.in", footer: [] };
   expect(reasons(({ business }) => Object.assign(business, real))).toEqual([]);
-});
-
-test("a picture that is narrower than a card is named", async () => {
-  const data = new DataCopy();
-  const withPicture = async (width: number) => {
-    const picture = sharp({ create: { width, height: 600, channels: 3, background: "#369" } });
-    data.write("images/activa-5g.jpg", await picture.jpeg().toBuffer());
-    const found = await dataWarnings(data.folder, exampleShop as unknown as CatalogueData);
-    return found.filter(({ place }) => place.startsWith("bikes.json › id 1 "));
-  };
-  expect(await withPicture(799)).toMatchObject([{ rule: "small-picture" }]);
-  expect(await withPicture(800)).toEqual([]);
-  data.dispose();
 });

@@ -5,7 +5,7 @@ import { hasTripPrice, tripPricesOf } from "../../src/catalogue/prices/trip-pric
 import { texts } from "../../src/catalogue/text/texts";
 import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
-import { textWarnings } from "../../src/data-check/data-warnings";
+import { dataWarnings } from "../../src/data-check/data-warnings";
 import { allItemPaths, allPrefixRoutes, routeRules } from "../../src/finish/hosts/host-rules";
 import { DataCopy } from "../support/broken-data";
 import { makeOddShop } from "../support/odd-shop";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => copy.dispose());
 
 test("a shop can say all of it at once, and nothing looks like a mistake", () => {
-  const open = textWarnings(data).filter(({ reason }) => reason === null);
+  const open = dataWarnings(data).filter(({ reason }) => reason === null);
   expect(open.filter(({ rule }) => rule !== "sample-details")).toEqual([]);
 });
 

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
-import { texts } from "../../src/catalogue/text/texts";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import {
   type DescribedBusiness,
   type DescribedItem,
-  itemGraph,
-  listGraph,
+  pageGraph,
 } from "../../src/finish/search-engines/structured-data";
 
 const business: DescribedBusiness = {
@@ -27,25 +25,19 @@ const item: DescribedItem = {
   searchType: "Vehicle",
   name: "Bike",
   address: "/bikes/bike",
-  trail: [],
   picture: "https://shop.example/bike.jpg",
-  texts,
-  location: null,
-  mileage: null,
-  seats: null,
-  hasDriver: false,
   awayUntil: null,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 499, kms: "120 km" })],
 };
 
 interface Described {
-  readonly openingHoursSpecification: unknown;
   readonly specialOpeningHoursSpecification?: unknown;
+  readonly openingHoursSpecification: unknown;
   readonly offers: readonly { readonly name: string }[];
 }
 
 function described(hours: WeekHours, more: Partial<DescribedItem> = {}): Described {
-  const graph = itemGraph({ ...business, openingHours: hours }, "", { ...item, ...more });
+  const graph = pageGraph({ ...business, openingHours: hours }, "", [], { ...item, ...more });
   return Object.assign({}, ...graph["@graph"]) as Described;
 }
 
@@ -87,6 +79,17 @@ describe("opening hours", () => {
   });
 });
 
+test.each([
+  ["2099-01-02T00:00:00+05:30", true],
+  ["2020-01-02T00:00:00+05:30", false],
+  [null, false],
+])("offers of an item away until %s start then: %s", (awayUntil, isAway) => {
+  const start = { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil };
+  const [offer] = described(business.openingHours, { awayUntil }).offers;
+  expect(offer).toEqual(expect.objectContaining(isAway ? start : { name: "1 day" }));
+  expect("availability" in (offer ?? {})).toBe(isAway);
+});
+
 test("a season is told as closed days, one of every year for the years around", () => {
   const year = new Date().getUTCFullYear();
   const season = { from: "2020-11-15", to: "2021-02-28" };
@@ -118,37 +121,16 @@ test.each([
   expect("availability" in (offer ?? {})).toBe(isAway);
 });
 
-test("a list names the pages of all its items, counted from 1", () => {
-  const graph = listGraph(business, "", {
-    title: "Bikes",
-    address: "/bikes",
-    trail: [],
-    items: ["/bikes/dio", "/bikes/jupiter"],
-    isEnglish: true,
-  });
-  expect(Object.assign({}, ...graph["@graph"])).toMatchObject({
-    numberOfItems: 2,
-    itemListElement: [
-      { position: 1, url: `${business.siteUrl}/bikes/dio` },
-      { position: 2, url: `${business.siteUrl}/bikes/jupiter` },
-    ],
-  });
-});
-
 test("the business and its items are of the types that the data names, or of the widest", () => {
   const typesOf = (type: Partial<typeof business>, ofItem: Partial<DescribedItem>) =>
-    itemGraph({ ...business, ...type }, "", { ...item, ...ofItem })
+    pageGraph({ ...business, ...type }, "", [], { ...item, ...ofItem })
       ["@graph"].slice(0, 2)
       .map((thing) => (thing as { readonly "@type": unknown })["@type"]);
   expect(typesOf({ searchType: "AutoRental" }, {})).toEqual(["AutoRental", ["Product", "Vehicle"]]);
-  expect(typesOf({}, { searchType: undefined })).toEqual(["LocalBusiness", "Product"]);
+  expect(typesOf({}, { searchType: undefined })).toEqual(["LocalBusiness", ["Product"]]);
 });
 
-test("seats are told in words", () => {
-  const hours = business.openingHours;
-  expect(described(hours, { searchType: "Car", seats: 7 })).toMatchObject({
-    description: "7 seats",
-  });
-  const taxi = { searchType: "TaxiService", mileage: "12Hrs", seats: 6, hasDriver: true } as const;
-  expect(described(hours, taxi)).toMatchObject({ description: "12Hrs, 6 beside the driver" });
+test("an item without an exact price is no product", () => {
+  const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
+  expect(pageGraph(business, "", [], { ...item, priceDetails })["@graph"]).toHaveLength(1);
 });

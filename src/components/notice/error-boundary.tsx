@@ -1,12 +1,8 @@
 import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /**
-   * What is shown instead of children that cannot be rendered.
-   *
-   * @param haveStood whether they have been on the screen before
-   */
-  readonly fallback: (haveStood: boolean) => ReactNode;
+  /** What is shown instead of children that cannot be rendered. */
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,13 +20,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override state: ErrorBoundaryState = { hasFailed: false };
-  private haveStood = false;
-
-  override componentDidMount(): void {
-    this.haveStood = !this.state.hasFailed;
-  }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback(this.haveStood) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -5,13 +5,11 @@ import { PhoneLinks } from "./phone-links";
 import { Stone } from "../ui/stone";
 
 interface LoadErrorProps {
-  /** What happened and what to do. */
-  readonly body: string;
   readonly phones: readonly string[];
 }
 
 /** What a visitor reads in a page's place when it did not load: what happened, how to try again, whom to call. */
-export function LoadError({ body, phones }: LoadErrorProps) {
+export function LoadError({ phones }: LoadErrorProps) {
   const texts = useTexts();
   const [head, foot] = texts.loadErrorStone;
   return (
@@ -19,7 +17,7 @@ export function LoadError({ body, phones }: LoadErrorProps) {
       <Stone head={head} face="–" foot={foot} className={styles.stone} isDecoration />
       <div className={styles.text}>
         <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
-        <p>{body}</p>
+        <p>{texts.loadErrorBody}</p>
         <div className={styles.actions}>
           {/* The document is loaded anew: it finds what a newer version of the site has elsewhere. */}
           <button

@@ -19,8 +19,6 @@ export const defaultFileLabels: FileLabels = {
 const labels: Readonly<Record<string, string>> = {
   acknowledged: "Meant so",
   address: "Address of the shop",
-  alsoCalled: "Also called",
-  awayUntil: "Away until",
   brand: "Class (part of the address)",
   carInfo: "Note",
   catalogue: "Items from",
@@ -38,20 +36,15 @@ const labels: Readonly<Record<string, string>> = {
   durations: "Words for how long",
   endings: "Endings of words",
   or: "Words for one or the other",
-  estimated: "Estimated",
   everyYear: "Every year, whatever year is written",
   exceed: "Beyond the kilometres",
   filter: "Kind",
   footer: "Columns of links",
   formerSlugs: "Earlier names in addresses",
   from: "Closed from",
-  heading: "Heading",
   hi: "Hindi",
-  paragraphs: "Paragraphs",
-  sections: "Sections",
   groupBy: "Groups by",
   groupNotes: "Lines under group headings",
-  icon: "Icon",
   ignored: "Words that say nothing",
   hasDriver: "With a driver",
   illustration: "The picture is a drawing, not a photograph",
@@ -71,7 +64,6 @@ const labels: Readonly<Record<string, string>> = {
   offer: "Offers the site, in the language",
   one: "One of them",
   opening: "Line under the title",
-  openingHours: "Opening hours",
   otherDays: "Days with other hours",
   path: "Address",
   people: "Words beside a number of people",
@@ -79,7 +71,6 @@ const labels: Readonly<Record<string, string>> = {
   phoneOnMobile: "Call, on a phone",
   priceDetails: "Prices",
   sameMeaning: "Words that mean the same",
-  seats: "Seats",
   searchType: "For search engines",
   sizes: "Words for many seats",
   passes: "Places on the way",
@@ -91,9 +82,7 @@ const labels: Readonly<Record<string, string>> = {
   url: "Leads to",
   tabs: "Tabs for the map and for a call",
   text: "Own words for the hours",
-  timeZone: "Time zone",
   to: "Closed up to and including",
-  words: "Words",
 };
 
 const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -105,20 +94,6 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     name: "Name",
   },
   kms: { nothing: "ask on call" },
-  icon: {
-    bike: "Bike",
-    bicycle: "Bicycle",
-    car: "Car",
-    taxi: "Taxi",
-    bus: "Bus",
-    boat: "Boat",
-    room: "Room",
-    house: "House",
-    tent: "Tent",
-    tools: "Tools",
-    camera: "Camera",
-    ticket: "Ticket",
-  },
   kinds: { shop: "The shop itself" },
   match: { exact: "One page", prefix: "One page for all, and one for each class" },
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
@@ -128,7 +103,6 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const warnings: Readonly<Record<WarningRule, string>> = {
   "longer-costs-less": "A longer time costs less",
   "unusual-price": "The price is far from the others",
-  "small-picture": "The picture is small",
   "sample-details": "Sample contact details",
 };
 
@@ -136,13 +110,17 @@ const warnings: Readonly<Record<WarningRule, string>> = {
 export function optionLabel(field: string, value: string, files = defaultFileLabels): string {
   const ofFiles: Readonly<Record<string, string>> =
     field === "catalogue" || field === "kinds" ? files : {};
-  return options[field]?.[value] ?? ofFiles[value] ?? value;
+  return options[field]?.[value] ?? ofFiles[value] ?? (field === "icon" ? spaced(value) : value);
 }
 
 /** A field's name as a person calls it: `chatText` is "First words of a chat". */
 export function fieldLabel(field: string): string {
   const label = labels[field] ?? Object.entries(warnings).find(([rule]) => rule === field)?.[1];
-  if (label !== undefined) return label;
-  const spaced = field.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return label ?? spaced(field);
+}
+
+/** A name as words: `timeZone` is "Time zone". */
+function spaced(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -47,7 +47,7 @@ export async function precacheManifest(
   const unknown = siteLanguages(data).map(({ pathPrefix }) => pathPrefix + notFoundPage);
   const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address, data)));
   const files = new Set([
-    ...(await builtScripts(publicFolder)).filter((script) => isOffered(script, data)),
+    ...(await builtScripts(publicFolder)),
     ...styles,
     appDataFile,
     ...[...cached, ...unknown].flatMap((address) => [address, pageDataFile(address)]),
@@ -86,12 +86,6 @@ export async function precacheManifest(
     files: await sizes(files),
     pictures: await sizes(pictures),
   };
-}
-
-/** Whether a script is none with the words of a language that the site does not have. */
-function isOffered(script: string, data: CatalogueData): boolean {
-  const [, code] = /^\/words-([a-z]+)-/.exec(script) ?? [];
-  return code === undefined || siteLanguages(data).some((language) => language.code === code);
 }
 
 interface BuiltPage {

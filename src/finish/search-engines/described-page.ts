@@ -1,14 +1,13 @@
 import path from "node:path";
 import type { Graph } from "schema-dts";
 import type { ShareCard } from "../../brand/share-card";
-import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { parsedRows } from "../../catalogue/prices/price-data";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { itemStone } from "../../catalogue/prices/stone-text";
-import { type DescribedItem, itemGraph, listGraph } from "./structured-data";
+import { pageGraph, type Trail } from "./structured-data";
 import { english, inLanguage, type Language, languageOf } from "../../catalogue/text/languages";
 import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
 
@@ -39,7 +38,7 @@ interface PageDescription {
 
 interface Site {
   readonly data: CatalogueData;
-  readonly home: DescribedItem["trail"];
+  readonly home: Trail;
   readonly homePicture: string;
   readonly language: Language;
 }
@@ -76,13 +75,11 @@ function describedList(
   return {
     picture,
     card: language === english ? listCard(page, items.nodes, pageContext, data) : null,
-    graph: listGraph(business, business.siteUrl + picture, {
-      title: page.title,
-      address,
-      trail: home.some((step) => step.address === address) ? home : [...home, { address, name }],
-      items: items.nodes.map((item) => itemPagePath(page, item, business.slug)),
-      isEnglish: language === english,
-    }),
+    graph: pageGraph(
+      business,
+      business.siteUrl + picture,
+      home.some((step) => step.address === address) ? home : [...home, { address, name }],
+    ),
   };
 }
 
@@ -129,6 +126,7 @@ function describedItem(
   if (list === null || item === undefined || !photograph) return null;
   const listed = { address: listPagePath(list, business.slug), name: list.title };
   const own = { address, name: itemTitle(item, texts) };
+  const trail = [...home.filter((step) => step.address !== listed.address), listed, own];
   const picture = item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
   return {
     picture: pictureFor(address.slice(language.pathPrefix.length)),
@@ -142,16 +140,12 @@ function describedItem(
             place: item.location,
             picture: path.resolve("data", photograph),
           },
-    graph: itemGraph(business, business.siteUrl + homePicture, {
+    graph: pageGraph(business, business.siteUrl + homePicture, trail, {
       ...item,
       name: texts.word(item.name),
-      location: item.location && texts.word(item.location),
-      mileage: item.mileage && texts.word(item.mileage),
-      texts,
       searchType: data.pages.find(({ path: own }) => own === shown.page?.path)?.searchType,
       address,
       picture: business.siteUrl + picture,
-      trail: [...home.filter((step) => step.address !== listed.address), listed, own],
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type TargetedCard, writeShareCards } from "../../brand/cached-share-cards";
+import { type TargetedCard, writeShareCards } from "../../brand/share-card";
 import { alternates } from "../../catalogue/addresses/alternates";
 import { languageOf } from "../../catalogue/text/languages";
 import { type CatalogueData, siteLanguages } from "../../data-check/catalogue-data";
@@ -9,7 +9,7 @@ import { required, replacedIn } from "../required";
 
 /**
  * Adds to every page of the finished build what search engines and shared links read and a visitor's
- * browser does not need: a card with a picture of its own, and the list or the item in schema.org's
+ * browser does not need: a card with a picture of its own, and the page in schema.org's
  * terms. Put there by a component, it would travel to every phone as script and data once more.
  *
  * @param addresses addresses of all pages

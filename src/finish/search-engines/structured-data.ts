@@ -2,38 +2,22 @@ import type { Graph } from "schema-dts";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import type { Item } from "../../catalogue/prices/item";
 import type { BusinessData } from "../../data-check/catalogue-data";
-import type { Texts } from "../../catalogue/text/texts";
 
 export type DescribedBusiness = Pick<
   BusinessData,
   "name" | "searchType" | "siteUrl" | "phones" | "address" | "position"
 > & { readonly openingHours: WeekHours };
 
-export interface DescribedItem extends Pick<
-  Item,
-  "name" | "location" | "mileage" | "awayUntil" | "seats" | "hasDriver" | "priceDetails"
-> {
+export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceDetails"> {
   readonly searchType?: string | undefined;
   /** Address of its page, without the site's own. */
   readonly address: string;
-  readonly trail: Trail;
   /** Full address of a picture. */
   readonly picture: string;
-  /** The words of its language. */
-  readonly texts: Texts;
 }
 
 /** The way to a page: addresses and names, the site's first page first. */
-type Trail = readonly { readonly address: string; readonly name: string }[];
-
-interface DescribedList {
-  readonly title: string;
-  /** Address of this page, without the site's own. */
-  readonly address: string;
-  readonly trail: Trail;
-  readonly items: readonly string[];
-  readonly isEnglish: boolean;
-}
+export type Trail = readonly { readonly address: string; readonly name: string }[];
 
 type Thing = Graph["@graph"][number];
 
@@ -45,55 +29,27 @@ function businessId(siteUrl: string): string {
 }
 
 /**
- * What a list page says to search engines, as schema.org terms: the business, the list as a summary
- * of addresses, whose pages say the rest, and the way to the page.
+ * What a page says to search engines, as schema.org terms, of what they show: the business, the item with its
+ * prices, and the way to the page. Estimated prices are left out: an offer has to be exact.
  *
  * @param picture full address of a picture of the business
+ * @param item on the page of an item
  */
-export function listGraph(
+export function pageGraph(
   business: DescribedBusiness,
   picture: string,
-  { title, address, trail, items, isEnglish }: DescribedList,
+  trail: Trail,
+  item?: DescribedItem,
 ): Graph {
   const { siteUrl } = business;
-  const itemList: Thing = {
-    "@type": "ItemList",
-    name: title,
-    url: `${siteUrl}${address}`,
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      url: `${siteUrl}${item}`,
-    })),
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      describedBusiness(business, picture),
+      ...(item ? describedItem(siteUrl, item) : []),
+      ...(trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : []),
+    ],
   };
-  const way = trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : [];
-  // The English lists say all of the business for those in other languages.
-  const shop = isEnglish ? [describedBusiness(business, picture)] : [];
-  return graphOf([...shop, itemList, ...way]);
-}
-
-/**
- * What the page of an item says to search engines: the business, the item with its prices, and the way
- * to the page. Estimated prices are left out: an offer has to be exact.
- *
- * @param picture full address of a picture of the business
- */
-export function itemGraph(
-  business: DescribedBusiness,
-  picture: string,
-  item: DescribedItem,
-): Graph {
-  const { siteUrl } = business;
-  return graphOf([
-    describedBusiness(business, picture),
-    describedItem(siteUrl, item),
-    breadcrumbs(siteUrl, item.trail),
-  ]);
-}
-
-function graphOf(things: readonly Thing[]): Graph {
-  return { "@context": "https://schema.org", "@graph": things };
 }
 
 function describedBusiness(business: DescribedBusiness, picture: string): Thing {
@@ -145,46 +101,27 @@ function describedHours(week: WeekHours) {
 /** Each season in which the business is closed, of every year the last, this and the next one. */
 function describedSeasons({ closedSeasons }: WeekHours) {
   const thisYear = new Date().getUTCFullYear();
-  return (closedSeasons ?? []).flatMap(({ from, to, everyYear }) => {
-    const shifts = everyYear ? [-1, 0, 1].map((next) => thisYear + next - year(from)) : [0];
-    return shifts.map(
-      (by) =>
-        ({
-          "@type": "OpeningHoursSpecification",
-          validFrom: dayIn(year(from) + by, from, "03-01"),
-          validThrough: dayIn(year(to) + by, to, "02-28"),
-          opens: "00:00",
-          closes: "00:00",
-        }) as const,
-    );
+  return closedSeasons?.flatMap(({ from, to, everyYear }) => {
+    const shifts = everyYear ? [-1, 0, 1].map((next) => thisYear + next - parseInt(from)) : [0];
+    return shifts.map((years) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: yearsLater(from, years),
+      validThrough: yearsLater(to, years),
+      opens: "00:00",
+      closes: "00:00",
+    }));
   });
 }
 
-/** A day of the calendar in some year, or another one where that year has no February 29. */
-function dayIn(someYear: number, day: string, otherwise: string): string {
-  const hasDay = new Date(Date.UTC(someYear, 1, 29)).getUTCMonth() === 1;
-  const monthAndDay = day.slice(5);
-  return `${someYear}-${monthAndDay === "02-29" && !hasDay ? otherwise : monthAndDay}`;
-}
-
-function year(day: string): number {
-  return Number(day.slice(0, 4));
+function yearsLater(day: string, years: number): string {
+  const date = new Date(day);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
 }
 
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
-function describedItem(siteUrl: string, item: DescribedItem): Thing {
-  const {
-    searchType: type = "Product",
-    name,
-    picture,
-    location,
-    mileage,
-    seats,
-    hasDriver,
-    address,
-    awayUntil,
-    texts,
-  } = item;
+function describedItem(siteUrl: string, item: DescribedItem): Thing[] {
+  const { searchType, name, picture, address, awayUntil } = item;
   const seller = { "@id": businessId(siteUrl) };
   const isAway = awayUntil !== null && Date.parse(awayUntil) > Date.now();
   const availability = isAway
@@ -200,23 +137,16 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing {
       seller,
       ...availability,
     }));
-  const described = {
+  if (offers.length === 0) return [];
+  // The vocabulary's types know no graph of things that are of several types.
+  const product = {
+    "@type": ["Product", ...(searchType ? [searchType] : [])],
     name,
     image: picture,
     url: `${siteUrl}${address}`,
-    ...(offers.length === 0 ? {} : { offers }),
+    offers,
   };
-  const isService = type === "Service" || type === "TaxiService";
-  const said = [isService ? null : location, mileage, seats && texts.seats(seats, hasDriver)];
-  const description = said.filter(Boolean).join(", ");
-  // The vocabulary's types know no graph of things that are of several types.
-  return {
-    "@type": isService || type === "Product" || offers.length === 0 ? type : ["Product", type],
-    ...described,
-    ...(description === "" ? {} : { description }),
-    ...(isService ? { provider: seller } : {}),
-    ...(isService && location !== null ? { areaServed: location } : {}),
-  } as Thing;
+  return [product as unknown as Thing];
 }
 
 function breadcrumbs(siteUrl: string, trail: Trail): Thing {

@@ -1,6 +1,4 @@
 import { useEffect } from "react";
-import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
-import { pageDataFile } from "../../shared/precache-manifest";
 import { knowLists, someItemPath } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
 
@@ -8,8 +6,8 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** How long the browser may put the prefetching off, in milliseconds. */
-const longestDelayMs = 4000;
+/** How long after its start a page fetches others, in milliseconds. */
+const delayMs = 2000;
 
 /**
  * Loads the other list pages into memory once the page on screen is done, and the script of items'
@@ -25,28 +23,17 @@ export function usePrefetchPages(paths: readonly string[]): void {
     knowLists(list.split(" "));
     const { connection } = navigator as Navigator & { connection?: Connection };
     if (connection?.saveData) return;
-    const prefetch = () => void prefetchAll(list.split(" "));
-    // Safari has no idle callbacks.
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(prefetch, longestDelayMs / 2);
-      return () => clearTimeout(timer);
-    }
-    const handle = window.requestIdleCallback(prefetch, { timeout: longestDelayMs });
-    return () => window.cancelIdleCallback(handle);
+    const timer = setTimeout(() => void prefetchAll(list.split(" ")), delayMs);
+    return () => clearTimeout(timer);
   }, [list]);
 }
 
 async function prefetchAll(paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    if (pageLoader().isLoaded(path)) continue;
-    try {
-      // Gatsby's loader requests four times what does not arrive: it gets only what can be had.
-      const answer = await fetchWithTimeout(pageDataFile(path));
-      if (answer.ok) await pageLoader().load(path);
-    } catch {
-      // Nothing is lost: the page is loaded when the visitor goes there.
-      return;
-    }
+  try {
+    for (const path of paths) if (!pageLoader().isLoaded(path)) await pageLoader().load(path);
+  } catch {
+    // Nothing is lost: the page is loaded when the visitor goes there.
+    return;
   }
   // All of them share one script; the data of this one is in its list.
   const item = someItemPath();

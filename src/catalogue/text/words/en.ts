@@ -24,8 +24,6 @@ export const en = {
   loadErrorBody:
     "The connection dropped on the way. Try again, or call us: we tell you every price on the phone.",
   waiting: "Still loading: buttons wait. Prices and phone links work.",
-  pageErrorBody:
-    "Something went wrong on it. Try again, or call us: we tell you every price on the phone.",
   pageErrorLine:
     "Something went wrong on this page. Prices and phone links work; the rest does not until it is loaded again.",
   retry: "Retry",
