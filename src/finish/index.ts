@@ -33,7 +33,7 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   const addresses = await pageAddresses(publicFolder);
   const styles = await writePageStyles(publicFolder);
   const languages = siteLanguages(data);
-  await writeStartScripts(publicFolder, styles.slice(0, 2), (code) => {
+  await writeStartScripts(publicFolder, styles, (code) => {
     const language = languages.find((one) => one.code === code) ?? english;
     return addressesIn(language, data);
   });

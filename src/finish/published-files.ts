@@ -19,6 +19,9 @@ const cards = "share";
 /** What Gatsby writes for its own build, and partytown's library, which no page of this site loads. */
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
+/** Builds of workbox that no worker loads. */
+const forDevelopers = /^workbox-v[^/]+\/.+(?:\.dev\.|\.mjs)/;
+
 /**
  * Removes what earlier builds have written, before this build writes its own: pages, scripts, styles, fonts,
  * cards and compressed copies, and the sizes of pictures that are no longer in the data. Gatsby leaves them, and
@@ -79,7 +82,11 @@ export async function shortenPictureFolders(publicFolder: string): Promise<void>
 
 /** Removes what neither a visitor nor a host requests, once all other steps have read it. */
 export async function removeUnpublished(publicFolder: string): Promise<void> {
-  await remove(publicFolder, notForVisitors);
+  const names = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
+  await remove(publicFolder, [
+    ...notForVisitors,
+    ...names.filter((name) => forDevelopers.test(name)),
+  ]);
 }
 
 async function remove(publicFolder: string, names: readonly string[]): Promise<void> {

@@ -12,7 +12,7 @@ const scripts = new Map<string, string>();
 
 for (const file of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
   // Of workbox no page loads a development build.
-  if (!file.endsWith(".js") || file.includes('.dev.')) continue;
+  if (!file.endsWith(".js") || file.includes(".dev.")) continue;
   scripts.set(file, readFileSync(path.join(publicFolder, file), "utf8"));
 }
 for (const page of [...allPages, ...itemPageKinds]) {

@@ -46,7 +46,6 @@ const requested = [
   // Scripts with the licences of what they contain, styles, fonts, the worker.
   /^[\w-]+-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?$/,
   /^styles\.[0-9a-f]{8}\.css$/,
-  /^print-[0-9a-f]{8}\.css$/,
   /^static\/[\w-]+-[0-9a-f]{8}\.woff2$/,
   /^sw\.js$/,
   /^workbox-v[\d.]+\/workbox-[\w.-]+\.js(?:\.map)?$/,

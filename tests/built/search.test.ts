@@ -105,8 +105,9 @@ test("the manifest has icons for every launcher", () => {
 
 test("a page that search engines show names itself in every language, and no other page does", () => {
   const languages = siteLanguages(checkedTexts("data"));
-  for (const { pathPrefix } of languages) {
+  for (const { code, pathPrefix } of languages) {
     for (const address of [homePath, itemPaths[0] ?? ""]) {
+      expect(thing(pathPrefix + address, "WebPage")?.inLanguage).toBe(`${code}-IN`);
       const links = builtPage(pathPrefix + address)("link[rel=alternate]");
       expect(links.get().map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(
         [...languages, { code: "x-default", pathPrefix: "" }].map((other) => [

@@ -21,8 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const data = fixtureTexts();
 const styles = `/styles.${"a".repeat(8)}.css`;
 const font = "/static/site.woff2";
-const print = `/print-${"b".repeat(8)}.css`;
-const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><script data-start="">start()</script><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style><link rel="stylesheet" media="print" href="${print}"/></head><body><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___webpackCompilationHash="0a1b";</script><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><script data-start="">start()</script><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style></head><body><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___webpackCompilationHash="0a1b";</script><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 const pageData = (slug: string) =>
   JSON.stringify({
     componentChunkName: "component---list",
@@ -51,7 +50,6 @@ const build: Readonly<Record<string, string>> = {
   "word-mark.svg": "",
   "favicon.svg": "",
   [styles.slice(1)]: "@font-face{src:url(/static/site.woff2)}a{top:0}",
-  [print.slice(1)]: "a{left:0}",
   "static/site.woff2": "",
   "static/d/2/dio.avif": "",
 };
@@ -97,7 +95,7 @@ const steps = {
   policy: () => policyOf(folder),
   "policy in pages": () => writePolicyIntoPages(folder, "default-src 'self'"),
   scripts: () => builtScripts(folder),
-  "precache manifest": () => precacheManifest(folder, ["/bikes"], [styles, font, print], data),
+  "precache manifest": () => precacheManifest(folder, ["/bikes"], [styles, font], data),
   worker: () => finishServiceWorker(folder, offline),
 };
 
@@ -178,12 +176,7 @@ test("a picture that is smaller than what is cached offline stops nothing", asyn
 
 test("a list is cached with its pictures, and the addresses of its items lead to it", async () => {
   write(build);
-  const { files, ...others } = await precacheManifest(
-    folder,
-    ["/bikes"],
-    [styles, font, print],
-    data,
-  );
+  const { files, ...others } = await precacheManifest(folder, ["/bikes"], [styles, font], data);
   expect(others).toMatchObject({
     pages: ["/bikes"],
     items: { "/bikes/dio": 0 },
@@ -191,7 +184,7 @@ test("a list is cached with its pictures, and the addresses of its items lead to
   });
   expect(Object.keys(others.pictures)).toHaveLength(1);
   expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(["/app.js", styles, print, font, "/404.html"]),
+    expect.arrayContaining(["/app.js", styles, font, "/404.html"]),
   );
 });
 

@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import {
   classesOf,
   criticalStyles,
   propertiesIn,
-  partedStyles,
   writePageStyles,
 } from "../../src/finish/pages/page-styles";
 
@@ -25,13 +24,6 @@ const write = (name: string, content: string) => {
   writeFileSync(path.join(folder, name), content);
 };
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
-
-test("rules for paper alone are taken out, without the condition around them", () => {
-  expect(partedStyles("a{top:0}@media print{a{top:1px}}@media screen{b{top:0}}")).toEqual({
-    screen: "a{top:0}@media screen{b{top:0}}",
-    print: "a{top:1px}",
-  });
-});
 
 test("the classes of a document are those of its elements", () => {
   expect(
@@ -65,13 +57,12 @@ test("custom properties that are used get short names, those that the document n
   );
 });
 
-test("a custom property that never changes is written out, one that night, an element or paper changes is not", () => {
+test("a custom property that never changes is written out, one that night or an element changes is not", () => {
   const css =
-    ":root{--one:1px;--night:2px;--own:3px;--paper:4px}@media (min-width:1px){:root{--night:0}}a{--own:0}" +
-    "b{inset:var(--one) var(--night) var(--own) var(--paper)}";
-  expect(criticalStyles(css, new Set(), new Set(), new Set(["--paper"]))).toBe(
-    ":root{--0:2px;--1:3px;--paper:4px}@media (min-width:1px){:root{--0:0}}a{--1:0}" +
-      "b{inset:1px var(--0) var(--1) var(--paper)}",
+    ":root{--one:1px;--night:2px;--own:3px}@media (min-width:1px){:root{--night:0}}a{--own:0}" +
+    "b{inset:var(--one) var(--night) var(--own)}";
+  expect(criticalStyles(css, new Set())).toBe(
+    ":root{--0:2px;--1:3px}@media (min-width:1px){:root{--0:0}}a{--1:0}b{inset:1px var(--0) var(--1)}",
   );
 });
 
@@ -91,14 +82,12 @@ test("the icons that a page shows are one picture, each in and below the one bef
   );
 });
 
-test("every page has its critical styles, and those for paper by a link", async () => {
+test("every page has its critical styles for the screen, and without scripts those of all pages", async () => {
   write(sheet, styles);
   write("index.html", page("i{left:0}"));
   await writePageStyles(folder);
-  const [print = ""] = readdirSync(folder).filter((name) => name.startsWith("print-"));
-  expect(read(print)).toBe("a{color:#000}");
   expect(read("index.html")).toBe(
-    `<head><style data-href="/${sheet}" data-identity="gatsby-global-css">a{color:red}.shown{top:0}</style></head><body><p class="shown"><link rel="stylesheet" media="print" href="/${print}"/><noscript><link rel="stylesheet" href="/${sheet}"/></noscript></body>`,
+    `<head><style data-href="/${sheet}" data-identity="gatsby-global-css">a{color:red}.shown{top:0}</style><noscript><link rel="stylesheet" href="/${sheet}"/></noscript></head><body><p class="shown"></body>`,
   );
   expect(read(sheet)).toBe(styles);
 });

@@ -37,7 +37,7 @@ interface Described {
 }
 
 function described(hours: WeekHours, more: Partial<DescribedItem> = {}): Described {
-  const graph = pageGraph({ ...business, openingHours: hours }, "", [], { ...item, ...more });
+  const graph = pageGraph({ ...business, openingHours: hours }, "", [], "en", { ...item, ...more });
   return Object.assign({}, ...graph["@graph"]) as Described;
 }
 
@@ -123,8 +123,8 @@ test.each([
 
 test("the business and its items are of the types that the data names, or of the widest", () => {
   const typesOf = (type: Partial<typeof business>, ofItem: Partial<DescribedItem>) =>
-    pageGraph({ ...business, ...type }, "", [], { ...item, ...ofItem })
-      ["@graph"].slice(0, 2)
+    pageGraph({ ...business, ...type }, "", [], "en", { ...item, ...ofItem })
+      ["@graph"].slice(1, 3)
       .map((thing) => (thing as { readonly "@type": unknown })["@type"]);
   expect(typesOf({ searchType: "AutoRental" }, {})).toEqual(["AutoRental", ["Product", "Vehicle"]]);
   expect(typesOf({}, { searchType: undefined })).toEqual(["LocalBusiness", ["Product"]]);
@@ -132,5 +132,5 @@ test("the business and its items are of the types that the data names, or of the
 
 test("an item without an exact price is no product", () => {
   const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
-  expect(pageGraph(business, "", [], { ...item, priceDetails })["@graph"]).toHaveLength(1);
+  expect(pageGraph(business, "", [], "en", { ...item, priceDetails })["@graph"]).toHaveLength(2);
 });

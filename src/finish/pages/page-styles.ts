@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss";
 import { changePages } from "../built-pages";
-import { replacedIn, required } from "../required";
+import { required } from "../required";
 
 const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
 const classAttribute = / class="([^"]*)"/g;
@@ -12,33 +11,9 @@ const useOfProperty = /var\(\s*(--[\w-]+)/g;
 const interactiveState =
   /:(?:hover|active|checked|focus(?!-within))|\[open\] |\[aria-(?:pressed|expanded)="?true/;
 
-/** Styles of the site, apart for screen and paper. */
-interface Parted {
-  readonly screen: string;
-  /** Rules for paper alone, without the condition around them. */
-  readonly print: string;
-}
-
-export function partedStyles(css: string): Parted {
-  const screen = postcss.parse(css);
-  const print = postcss.root();
-  screen.walkAtRules("media", (media) => {
-    if (media.params.trim() !== "print") return;
-    print.append(media.nodes ?? []);
-    media.remove();
-  });
-  return { screen: screen.toString(), print: print.toString() };
-}
-
 export function classesOf(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(classAttribute)].map(([, list = ""]) => list);
   return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ""));
-}
-
-function propertiesOf(css: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  postcss.parse(css).walkDecls(/^--/, ({ prop }) => void names.add(prop));
-  return names;
 }
 
 export function propertiesIn(text: string): ReadonlySet<string> {
@@ -48,19 +23,20 @@ export function propertiesIn(text: string): ReadonlySet<string> {
 /**
  * The critical styles of a document: every rule that can match elements with these classes, whatever
  * their attributes, before anybody points at them, in the order of the sheet, with the animations and the
- * custom properties that those name. Fonts that have to be downloaded are left out: text is there
+ * custom properties that those name. Rules for paper come with the whole sheet. Fonts that have to be downloaded are left out: text is there
  * without.
  *
- * @param inMarkup custom properties that the document's own attributes name; they keep their names
- * @param onPaper custom properties that the style sheet for paper sets; they keep theirs, too
+ * @param unchanged custom properties that the document's own attributes name; they keep their names
  */
 export function criticalStyles(
   css: string,
   classes: ReadonlySet<string>,
-  inMarkup: ReadonlySet<string> = new Set(),
-  onPaper: ReadonlySet<string> = new Set(),
+  unchanged: ReadonlySet<string> = new Set(),
 ): string {
   const critical = postcss.parse(css);
+  critical.walkAtRules("media", (media) => {
+    if (media.params.trim() === "print") media.remove();
+  });
   critical.walkAtRules("font-face", (face) => {
     const [, family] = /font-family:["']?([^"';]+).*url\(/.exec(face.toString()) ?? [];
     if (family === undefined) return;
@@ -80,14 +56,13 @@ export function criticalStyles(
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   removeUnusedKeyframes(critical);
-  removeUnusedProperties(critical, inMarkup);
+  removeUnusedProperties(critical, unchanged);
   critical.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
   critical.walkAtRules((condition) => {
     if (condition.nodes?.length === 0) condition.remove();
   });
-  const unchanged = new Set([...inMarkup, ...onPaper]);
   writeOutConstants(critical, unchanged);
   mergeIcons(critical);
   shortenProperties(critical, unchanged);
@@ -198,13 +173,11 @@ function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
 }
 
 /**
- * Gives every page its critical styles in place of those of all pages, and puts the rules for paper
- * into a file of their own, which a browser fetches after everything that a screen needs. The whole
- * sheet stays a file that a page fetches before it starts (`inline/page-files.ts`), or at once where scripts do
- * not run.
+ * Gives every page its critical styles in place of those of all pages. The whole sheet stays a file that a page
+ * fetches before it starts (`inline/page-files.ts`), or at once where scripts do not run.
  *
  * @param publicFolder the finished build, before its pages are copied or compressed
- * @returns addresses of the whole sheet, of its font, and of the sheet for paper
+ * @returns addresses of the whole sheet and of its font
  * @throws Error when a page has no styles where Gatsby writes them, because it would stay bare
  */
 export async function writePageStyles(publicFolder: string): Promise<string[]> {
@@ -213,17 +186,10 @@ export async function writePageStyles(publicFolder: string): Promise<string[]> {
   );
   if (name === undefined) throw new Error("The build has no style sheet of all pages");
   const css = await readFile(path.join(publicFolder, name), "utf8");
-  const { screen, print } = partedStyles(css);
   const whole = postcss.parse(css);
   mergeIcons(whole);
   await writeFile(path.join(publicFolder, name), whole.toString());
-  const onPaper = propertiesOf(print);
-  const digest = createHash("sha256").update(print).digest("hex").slice(0, 8);
-  const file = `print-${digest}.css`;
-  await writeFile(path.join(publicFolder, file), print);
-  const links =
-    `<link rel="stylesheet" media="print" href="/${file}"/>` +
-    `<noscript><link rel="stylesheet" href="/${name}"/></noscript>`;
+  const link = `<noscript><link rel="stylesheet" href="/${name}"/></noscript>`;
   // Pages of one kind have the same classes, by the thousand.
   const cache = new Map<string, string>();
   await changePages(publicFolder, (html, page) => {
@@ -232,16 +198,16 @@ export async function writePageStyles(publicFolder: string): Promise<string[]> {
     required([...classes][0], page, "class");
     const properties = propertiesIn(html.replace(styleTag, ""));
     const key = [...classes, ...properties].sort().join(" ");
-    const critical = cache.get(key) ?? criticalStyles(screen, classes, properties, onPaper);
+    const critical = cache.get(key) ?? criticalStyles(css, classes, properties);
     cache.set(key, critical);
     const style = `<style data-href="/${name}" data-identity="gatsby-global-css">${critical}</style>`;
-    return replacedIn(html, page, { part: "</body>", by: `${links}</body>` })
-      .replace(styleTag, () => style)
+    return html
+      .replace(styleTag, () => style + link)
       .replaceAll(
         classAttribute,
         (_, list: string) => ` class="${list.trim().split(/\s+/).join(" ")}"`,
       );
   });
   const [font] = /\/[^\s"()]*static\/[\w.-]+\.woff2/.exec(css) ?? [];
-  return [`/${name}`, required(font, name, "font"), `/${file}`];
+  return [`/${name}`, required(font, name, "font")];
 }

@@ -79,6 +79,7 @@ function describedList(
       business,
       business.siteUrl + picture,
       home.some((step) => step.address === address) ? home : [...home, { address, name }],
+      language.code,
     ),
   };
 }
@@ -140,7 +141,7 @@ function describedItem(
             place: item.location,
             picture: path.resolve("data", photograph),
           },
-    graph: pageGraph(business, business.siteUrl + homePicture, trail, {
+    graph: pageGraph(business, business.siteUrl + homePicture, trail, language.code, {
       ...item,
       name: texts.word(item.name),
       searchType: data.pages.find(({ path: own }) => own === shown.page?.path)?.searchType,

@@ -1,3 +1,4 @@
+import { english } from "../../catalogue/text/languages";
 import type { Graph } from "schema-dts";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import type { Item } from "../../catalogue/prices/item";
@@ -29,23 +30,29 @@ function businessId(siteUrl: string): string {
 }
 
 /**
- * What a page says to search engines, as schema.org terms, of what they show: the business, the item with its
- * prices, and the way to the page. Estimated prices are left out: an offer has to be exact.
+ * What a page says to search engines, as schema.org terms, of what they show: its language, the business, which the
+ * English lists describe for all, the item with its prices, and the way to the page. Estimated prices are left
+ * out: an offer has to be exact.
  *
  * @param picture full address of a picture of the business
+ * @param code of the page's language
  * @param item on the page of an item
  */
 export function pageGraph(
   business: DescribedBusiness,
   picture: string,
   trail: Trail,
+  code: string,
   item?: DescribedItem,
 ): Graph {
   const { siteUrl } = business;
+  const url = siteUrl + (trail.at(-1)?.address ?? "");
+  const about = { "@id": businessId(siteUrl) };
   return {
     "@context": "https://schema.org",
     "@graph": [
-      describedBusiness(business, picture),
+      { "@type": "WebPage", url, inLanguage: `${code}-IN`, about },
+      ...(item || code === english.code ? [describedBusiness(business, picture)] : []),
       ...(item ? describedItem(siteUrl, item) : []),
       ...(trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : []),
     ],
