@@ -50,7 +50,6 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   await writeHostFiles(publicFolder, {
     routes: routeRules(data),
     headers: securityHeaders(policy),
-    addresses,
   });
   await removeUnpublished(publicFolder);
   await precompress(publicFolder);

@@ -107,44 +107,6 @@ test("the root, prefixes, unknown addresses, tabs, back and forward work offline
   expect(messages).toContain("No internet connection found. App is running in offline mode.");
 });
 
-test.describe("on a phone", () => {
-  test.use({ ...phone, deviceScaleFactor: 2 });
-
-  test("half a second of another page for everything on the first visit leaves nothing behind", async ({
-    page,
-  }) => {
-    await page.goto(host.origin + home.path);
-    await page.waitForFunction(() => navigator.serviceWorker.getRegistration());
-    host.troubles = ["answers with another page"];
-    await page.waitForTimeout(500);
-    host.troubles = [];
-    for (const list of [home, cars, home]) {
-      await page.goto(host.origin + list.path);
-      await started(page);
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    }
-    const pictures = page.getByRole("article").locator("picture img");
-    await expect(pictures.first()).toBeAttached();
-    for (const picture of await pictures.all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-        .toBeGreaterThan(0);
-    }
-    await page.goto(`${host.origin}/upload`);
-    await started(page);
-    const wrong = await page.evaluate(async () => {
-      const texts: string[] = [];
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const answer of await cache.matchAll()) texts.push(await answer.text());
-      }
-      return texts.filter((text) => text.includes("Suspended")).length;
-    });
-    expect(wrong).toBe(0);
-  });
-});
-
 test("a host that answers with its own error page, or a portal's, gets out of the way of what is stored", async ({
   page,
 }) => {

@@ -23,17 +23,6 @@ test("every list is shown at its address, and starts without an error", async ({
   }
 });
 
-test("an address with a slash at the end, or .html, shows the page", async ({
-  page,
-  plainSite,
-}) => {
-  for (const ending of ["/", ".html"]) {
-    await page.goto(plainSite + cars.path + ending);
-    await started(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
-  }
-});
-
 for (const host of ["site", "plainSite"] as const) {
   test.describe(`on ${host}`, () => {
     test("the root leads to the first list", async ({ page, site, plainSite }) => {

@@ -1,7 +1,6 @@
 import { listOf, prefixPage, wholeLists } from "../support/built-site";
 import { expect, started, test } from "./site";
 
-const bikes = listOf("bikes");
 const cars = listOf("cars");
 
 const pages = [
@@ -47,31 +46,3 @@ for (const [serviceWorkers, addresses] of [
     });
   });
 }
-
-test("a script that somebody puts into a page does not run", async ({ page, site }) => {
-  await page.goto(site + bikes.path);
-  await started(page);
-  const ran = await page.evaluate(async () => {
-    const target = window as unknown as { ran?: boolean };
-    const script = document.createElement("script");
-    script.textContent = "window.ran=true";
-    document.body.append(script);
-    const failed = new Promise((resolve) => addEventListener("error", resolve, true));
-    document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.ran=true'>");
-    // The picture's own handler has its turn after the window has heard of it.
-    await failed.then(() => new Promise((resolve) => setTimeout(resolve)));
-    return target.ran ?? false;
-  });
-  expect(ran).toBe(false);
-});
-
-test("no other site may frame a page", async ({ page, site }) => {
-  await page.route("http://other.test/", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<iframe src="${site}${bikes.path}"></iframe>`,
-    }),
-  );
-  await page.goto("http://other.test/");
-  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-});

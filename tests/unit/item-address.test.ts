@@ -3,7 +3,6 @@ import { isUsableSlug, itemPagePath, itemSlug } from "../../src/catalogue/addres
 import { redirectTarget, siteAddresses } from "../../src/catalogue/addresses/site-addresses";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { fixtureTexts } from "../support/fixture-data";
-import { redirectsFile } from "../../src/finish/hosts/host-files";
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 
 const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" } as const;
@@ -78,14 +77,5 @@ describe("on hosts with rules, former addresses", () => {
       status: 301,
     });
     expect(routeFor(rules, `${brandPage}/anything`)).toMatchObject({ to: brandPage, status: 200 });
-  });
-
-  test("come before the prefixes in _redirects, after the pages that a prefix would hide", () => {
-    const own = `${brandPage}/${itemSlug(room ?? { name: "" })}`;
-    const lines = redirectsFile(rules, [own, "/upload"]).split("\n");
-    const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
-    expect(lines[0]).toBe(`${own} ${own} 200`);
-    expect(at(`${brandPage}/an-old-name ${own} 301`)).toBeGreaterThan(0);
-    expect(at(`${brandPage}/an-old-name`)).toBeLessThan(at(`${brandPage}/*`));
   });
 });

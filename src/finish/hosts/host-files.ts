@@ -7,30 +7,25 @@ import { type SecurityHeader } from "../pages/security-policy";
 interface HostFiles {
   readonly routes: readonly RouteRule[];
   readonly headers: readonly SecurityHeader[];
-  /** Addresses of all pages. */
-  readonly addresses: readonly string[];
 }
 
 const nginxFolder = path.resolve("hosting/generated");
 
-/** Files that browsers have to fetch anew each time, named for hosts that cache others longer. */
-const alwaysFresh = ["/sw.js", "/page-data/*"];
-
 /**
- * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify, Cloudflare Pages)
+ * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify)
  * and `.nojekyll` (GitHub Pages) into the build, and the parts of `hosting/nginx.conf` that follow
  * from data and build into `hosting/generated`.
  */
 export async function writeHostFiles(
   publicFolder: string,
-  { routes, headers, addresses }: HostFiles,
+  { routes, headers }: HostFiles,
 ): Promise<void> {
   // Named one by one: a rule for a folder would let browsers store its errors, too.
   const lasting = (await builtScripts(publicFolder)).filter((file) => hashedAddress.test(file));
   const files = {
     [path.join(publicFolder, ".nojekyll")]: "",
     [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
-    [path.join(publicFolder, "_redirects")]: redirectsFile(routes, addresses),
+    [path.join(publicFolder, "_redirects")]: redirectsFile(routes),
     [path.join(nginxFolder, "headers.conf")]: headers
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
       .join(""),
@@ -69,33 +64,13 @@ export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
 function headersFile(headers: readonly SecurityHeader[], lasting: readonly string[]): string {
   const block = (address: string, lines: readonly SecurityHeader[]) =>
     `${address}\n${lines.map(({ name, value }) => `  ${name}: ${value}\n`).join("")}`;
-  const cached = (addresses: readonly string[], value: string) =>
-    addresses.map((address) => block(address, [{ name: "Cache-Control", value }]));
-  return [
-    block("/*", headers),
-    ...cached(alwaysFresh, cacheHeaders.other),
-    ...cached(lasting, cacheHeaders.hashed),
-  ].join("");
+  const cached = { name: "Cache-Control", value: cacheHeaders.hashed };
+  return block("/*", headers) + lasting.map((address) => block(address, [cached])).join("");
 }
 
-/**
- * `_redirects`: from, to, status. Cloudflare asks its rules before its files, so that a page whose
- * own address fits a rule is named first.
- */
-export function redirectsFile(routes: readonly RouteRule[], addresses: readonly string[]): string {
-  const shadowed = addresses
-    .filter((address) =>
-      routes.some(
-        ({ from, status }) => status === 200 && address.startsWith(from.replace(/\*$/, "")),
-      ),
-    )
-    .flatMap((address) => [
-      { from: address, to: address, status: 200 },
-      { from: `${address}/`, to: address, status: 200 },
-    ]);
-  return [...shadowed, ...routes]
-    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
-    .join("");
+/** `_redirects`: from, to, status. */
+function redirectsFile(routes: readonly RouteRule[]): string {
+  return routes.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join("");
 }
 
 function nginxCache(): string {
