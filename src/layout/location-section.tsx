@@ -1,6 +1,11 @@
 import { graphql } from "gatsby";
 import { useRef } from "react";
-import { directionsLink, embeddedMapLink, phoneLink } from "../catalogue/addresses/links";
+import {
+  directionsLink,
+  embeddedMapLink,
+  mapCheckLink,
+  phoneLink,
+} from "../catalogue/addresses/links";
 import { locationTitleId } from "../catalogue/addresses/page-paths";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { questionsOf } from "../catalogue/shop/questions";
@@ -62,8 +67,7 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
   const texts = useTexts();
   const isOnline = useIsOnline();
   const map = useRef<HTMLDivElement>(null);
-  const mapLink = embeddedMapLink(business.position);
-  const isMapReachable = useIsReachable(mapLink, map);
+  const isMapReachable = useIsReachable(mapCheckLink, map);
   const { phone, greeting } = shopContact(business);
   const { answered, open } = questionsOf(business.questions, "shop", kind);
   return (
@@ -109,7 +113,7 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
           )}
           {isMapReachable ? (
             <iframe
-              src={mapLink}
+              src={embeddedMapLink(business.position)}
               title={texts.mapTitle(business.name)}
               width={600}
               height={450}

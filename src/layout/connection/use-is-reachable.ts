@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 import { useIsOnline } from "./use-is-online";
 
 /**
- * Whether another site's page can be shown at its place: false without a connection, and where the site does not
- * answer. It is requested only once the place is on the screen.
+ * Whether another site can be reached: false without a connection, and where an address of it does not answer.
+ * It is requested only once the place of what the site shows is on the screen.
  */
 export function useIsReachable(url: string, place: RefObject<Element>): boolean {
   const isOnline = useIsOnline();
@@ -14,7 +14,7 @@ export function useIsReachable(url: string, place: RefObject<Element>): boolean 
       if (entry?.isIntersecting !== true) return;
       observer.disconnect();
       // What it answers cannot be read; that it answers is enough.
-      fetch(url, { method: "HEAD", mode: "no-cors", referrerPolicy: "no-referrer" }).then(
+      fetch(url, { mode: "no-cors", referrerPolicy: "no-referrer" }).then(
         () => setHasFailed(false),
         () => setHasFailed(true),
       );
