@@ -1,3 +1,4 @@
+import { mapCheckLink } from "../../src/catalogue/addresses/links";
 import { listOf, prefixPage, wholeLists } from "../support/built-site";
 import { expect, started, test } from "./site";
 

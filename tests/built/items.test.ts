@@ -90,7 +90,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
   });
 
   test("tells search engines what it is, and the way to it", () => {
-    const [business, thing, trail] = graphOf(address);
+    const [, business, thing, trail] = graphOf(address);
     expect(business).toMatchObject({ "@type": "AutoRental", "@id": `${siteUrl}/#business` });
     expect(thing).toMatchObject({ name: item.name, url: siteUrl + address });
     const offers = thing?.offers as readonly Offer[];
