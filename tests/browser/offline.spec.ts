@@ -9,7 +9,7 @@ import { business, dialled, homePath, listOf, listPages, prefixPage } from "../s
 import { readData } from "../support/shipped-data";
 import { shippedItems, shownPrice } from "../support/shipped-items";
 import { allTroubles, Host } from "../engines/host";
-import { expect, phone, started, tabTo, test } from "./site";
+import { expect, started, tabTo, test } from "./site";
 
 const home = listOf("bikes");
 const cars = listOf("cars");
