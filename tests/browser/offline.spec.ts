@@ -230,6 +230,7 @@ test.describe("a newer version", () => {
     await page.goto(`${host.origin}/fresh`);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("There is no page here");
+    await started(page);
     await context.setOffline(false);
     await expect(heading).toHaveText(home.title);
   });
