@@ -31,9 +31,7 @@ test.each(allPages)(
     const $ = builtPage(address);
     expect($("body *").length).toBeLessThanOrEqual(budget.page.elements);
     expect(
-      $(
-        "script[src], link[rel=stylesheet]:not([media=print]), link[rel=preload][as=script], link[rel=modulepreload]",
-      ),
+      $("script[src], link[rel=stylesheet], link[rel=preload][as=script], link[rel=modulepreload]"),
     ).toHaveLength(0);
     expect($("style[data-identity]").length).toBeGreaterThan(0);
   },
