@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/addresses/links";
 import { shopContact } from "../catalogue/shop/shop";
 import { useLanguage } from "../components/ui/language";
+import { useOpeningLine } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
 import { LanguageLink, type SiteLanguage } from "./language-link";
@@ -12,6 +13,9 @@ export const fragment = graphql`
     name
     phones
     chatText
+    openingHours {
+      ...OpeningHours
+    }
   }
 `;
 
@@ -23,6 +27,7 @@ interface TopBarProps {
 export function TopBar({ business, languages }: TopBarProps) {
   const { texts, code } = useLanguage();
   const shop = shopContact(business);
+  const opening = useOpeningLine(business.openingHours);
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>
       <div className={styles.links}>
@@ -30,6 +35,7 @@ export function TopBar({ business, languages }: TopBarProps) {
           className={iconClass("chat", styles.chat)}
           href={chatLink(shop.phone, shop.greeting)}
           aria-label={texts.chatWith(business.name)}
+          title={opening?.isOpen === false ? opening.text : undefined}
         >
           <span aria-hidden="true">{texts.chat}</span>
         </ExternalLink>

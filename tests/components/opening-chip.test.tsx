@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-import { act, render } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { TopBar } from "../../src/layout/top-bar";
+import { texts } from "../../src/catalogue/text/texts";
 import { weekdays } from "../../src/catalogue/shop/opening-hours";
 import { OpeningChip } from "../../src/components/ui/opening-chip";
 
@@ -61,10 +64,20 @@ test.each([
     "Closed until 1 Mar",
   ],
   ["for ever", { otherDays: weekdays.map((day) => ({ day })) }, "Closed"],
-])("a shop that is closed %s says so", (_how, more, said) => {
+])("a shop that is closed %s says so, at its chat too", (_how, more, said) => {
   visitorAhead(330);
   show("12:00", more);
   expect(line()).toBe(said);
+  const openingHours = { closedSeasons: [], otherDays: null, ...hours, ...more };
+  const business = { name: "Shop", phones: ["+918910000001"], chatText: "Hi", openingHours };
+  render(
+    <TopBar
+      business={business as object as ComponentProps<typeof TopBar>["business"]}
+      languages={[]}
+    />,
+  );
+  const chat = screen.getByRole("link", { name: texts.chatWith("Shop") });
+  expect(chat).toHaveAccessibleDescription(said);
 });
 
 test("the chip follows the clock to the minute, as long as it is there", () => {

@@ -12,7 +12,9 @@ export interface Shop {
  *
  * @throws RangeError when the business has no phone number; the data check rules that out
  */
-export function shopContact(business: Queries.TopBarFragment): Shop {
+export function shopContact(
+  business: Pick<Queries.TopBarFragment, "name" | "phones" | "chatText">,
+): Shop {
   const [phone] = business.phones;
   if (phone === undefined) throw new RangeError("The business has no phone number");
   return { phone, greeting: chatGreeting(business.chatText, business.name) };

@@ -28,21 +28,11 @@ interface Line {
 
 /**
  * The opening hours, and until when the shop is open or when it opens. Static HTML cannot know the time:
- * the browser says it each minute anew, in reserved space, so that nothing moves.
+ * the browser says it in reserved space, so that nothing moves.
  */
 export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
   const texts = useTexts();
-  const [line, setLine] = useState<Line | null>(null);
-  useEffect(() => {
-    let timer: number;
-    const update = () => {
-      const now = new Date();
-      setLine(lineAt(hours, now, texts));
-      timer = window.setTimeout(update, minuteMs - (now.getTime() % minuteMs));
-    };
-    update();
-    return () => window.clearTimeout(timer);
-  }, [hours, texts]);
+  const line = useOpeningLine(hours);
   return (
     <p className={`${styles.hours} ${name !== undefined && hasText ? styles.short : ""}`}>
       {name !== undefined && <strong>{name}</strong>}
@@ -57,6 +47,23 @@ export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
       </span>
     </p>
   );
+}
+
+/** Until when the shop is open or when it opens, anew each minute; null in static HTML. */
+export function useOpeningLine(hours: OpeningHours): Line | null {
+  const texts = useTexts();
+  const [line, setLine] = useState<Line | null>(null);
+  useEffect(() => {
+    let timer: number;
+    const update = () => {
+      const now = new Date();
+      setLine(lineAt(hours, now, texts));
+      timer = window.setTimeout(update, minuteMs - (now.getTime() % minuteMs));
+    };
+    update();
+    return () => window.clearTimeout(timer);
+  }, [hours, texts]);
+  return line;
 }
 
 function lineAt(hours: OpeningHours, moment: Date, texts: Texts): Line {
