@@ -4,6 +4,7 @@ import type { PriceRowData } from "../catalogue/prices/price-data";
 import type { WeekHours } from "../catalogue/shop/opening-hours";
 import type { PageAddress } from "../catalogue/addresses/page-paths";
 import type { Dictionary } from "../catalogue/search/dictionary";
+import { homePage, listPagePath } from "../catalogue/addresses/page-paths";
 import { english, inLanguage, type Language, pathPrefixOf } from "../catalogue/text/languages";
 import { noWords, type WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
@@ -142,6 +143,12 @@ export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" |
 /** The pages that the site has in English: a catalogue without items has none. */
 export function shownPages(data: CatalogueData): PageData[] {
   return data.pages.filter(({ catalogue }) => data[catalogue].length > 0);
+}
+
+/** Address of the site's first page in English; null where there is no list. */
+export function homeAddress(data: CatalogueData): string | null {
+  const home = homePage(shownPages(data));
+  return home === undefined ? null : listPagePath(home, data.business.slug);
 }
 
 /** The list pages of all languages, those of English first. */

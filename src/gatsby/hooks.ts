@@ -4,7 +4,6 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { type BundleRule, digestLength, pluginList, shortenNames } from "./bundle/bundle-rules";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
-import { inLanguage } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
 import { wordsWarnings } from "../data-check/rules/words-check";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
@@ -108,9 +107,6 @@ async function createPagesIn(
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {
-        businessJson {
-          slug
-        }
         allPlacesJson {
           nodes {
             slug
@@ -122,7 +118,7 @@ async function createPagesIn(
           nodes {
             jsonId
             path
-            match
+            prefix
             catalogue
             title
             link
@@ -151,7 +147,7 @@ async function createPagesIn(
             id
             jsonId
             name
-            slug
+            path
             brand
             filter
             location
@@ -178,7 +174,7 @@ async function createPagesIn(
     own,
   );
   const { data } = result;
-  if (!data?.businessJson) {
+  if (!data) {
     reporter.panic(`The catalogue cannot be queried: ${String(result.errors)}`);
     return;
   }
@@ -191,18 +187,17 @@ async function createPagesIn(
     taxis: ofType("TaxisJson"),
   };
   const pages = data.allPagesJson.nodes;
-  const { slug } = data.businessJson;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
   const word = (english: string) =>
     own.language ? translated(words, own.language, english) : null;
-  const lists = planPages(pages, items, slug, language, word);
+  const lists = planPages(pages, items, language, word);
   const tours = planTours(data.allPlacesJson.nodes, pages, lists);
   for (const { context, ...page } of lists) {
     const component = template("catalogue-page");
     actions.createPage({ component, ...page, context: { ...context, ...own, tours } });
   }
   const wordsByPage = new Map(lists.map(({ context: { pageId, words } }) => [pageId, words]));
-  for (const { context, ...page } of planItemPages(pages, items, slug, language)) {
+  for (const { context, ...page } of planItemPages(pages, items)) {
     const component = template("item-page");
     const said = wordsByPage.get(context.pageId);
     const ofItem = { ...context, ...own, ...(said && { words: said }), tours };
@@ -210,8 +205,7 @@ async function createPagesIn(
   }
   for (const { path: address, jsonId } of data.allProseJson.nodes) {
     const context = { pageId: jsonId, ...own };
-    const { path: inOwn } = inLanguage({ path: address }, language);
-    actions.createPage({ component: template("prose-page"), path: inOwn, context });
+    actions.createPage({ component: template("prose-page"), path: address, context });
   }
 }
 

@@ -1,15 +1,5 @@
 import { closestItems } from "../catalogue/prices/closest-items";
-import { itemPagePath } from "../catalogue/addresses/item-address";
-import { inLanguage } from "../catalogue/text/languages";
-import type { CatalogueName } from "../catalogue/shop/catalogue-names";
-import type { ItemNode, PageNode, PlannedLanguage } from "./plan-pages";
-
-/** A row of `data/pages.json` as far as the pages of its items need it. */
-type ListingNode = Pick<PageNode, "jsonId" | "catalogue" | "path" | "match">;
-
-interface AddressedNode extends ItemNode {
-  readonly slug: string;
-}
+import type { ItemNodes, PageNode } from "./plan-pages";
 
 /**
  * Decides which items have a page: all of a catalogue that a page lists. Each is below its list,
@@ -17,26 +7,20 @@ interface AddressedNode extends ItemNode {
  * own (specification, section 2, "Routes").
  */
 export function planItemPages(
-  pages: readonly ListingNode[],
-  items: Readonly<Record<CatalogueName, readonly AddressedNode[]>>,
-  businessSlug: string,
-  language: PlannedLanguage,
+  pages: readonly Pick<PageNode, "jsonId" | "catalogue">[],
+  items: ItemNodes,
 ) {
-  return pages.flatMap((row) => {
-    const page = inLanguage(row, language);
-    const all = items[page.catalogue];
-    return all.map((item) => {
-      const path = itemPagePath(page, item, businessSlug);
-      return {
-        path,
-        context: {
-          address: path,
-          pageId: page.jsonId,
-          itemId: item.jsonId,
-          // The item and the others that its page shows.
-          itemIds: [item, ...closestItems(item, all)].map(({ id }) => id),
-        },
-      };
-    });
+  return pages.flatMap(({ jsonId: pageId, catalogue }) => {
+    const all = items[catalogue];
+    return all.map((item) => ({
+      path: item.path,
+      context: {
+        address: item.path,
+        pageId,
+        itemId: item.jsonId,
+        // The item and the others that its page shows.
+        itemIds: [item, ...closestItems(item, all)].map(({ id }) => id),
+      },
+    }));
   });
 }

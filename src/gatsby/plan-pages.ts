@@ -2,9 +2,8 @@ import { chipSetsOf } from "../catalogue/lists/chips";
 import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
-import { english, inLanguage, type Language } from "../catalogue/text/languages";
+import { english, type Language } from "../catalogue/text/languages";
 import type { ListContext } from "../catalogue/lists/list-context";
-import { brandPagePath, listPagePath } from "../catalogue/addresses/page-paths";
 
 type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
 /** A row of `data/pages.json` as the GraphQL layer serves it. */
@@ -12,6 +11,8 @@ export type PageNode = Omit<PlannedNodes[number], "link">;
 
 export interface ItemNode extends GroupedItem {
   readonly id: string;
+  /** Address of its page. */
+  readonly path: string;
 }
 
 export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
@@ -34,27 +35,29 @@ export interface PlannedPage {
 export function planPages(
   pages: readonly PageNode[],
   items: ItemNodes,
-  slug: string,
   language: PlannedLanguage = english,
   word: (english: string) => string | null = () => null,
 ): PlannedPage[] {
-  return pages.flatMap((row) => {
-    const page = inLanguage(row, language);
+  return pages.flatMap((page) => {
     const all = items[page.catalogue];
     if (all.length === 0) return [];
     const words = wordsOf(all, word);
     const labels = new Map([...Object.entries(words), ...textsByValue(page.labels)]);
-    const brands = page.match === "prefix" ? dividedBy(all, "brand", labels) : [];
-    const main = listPagePath(page, slug);
+    const { path: main, prefix } = page;
+    const brands = (prefix === null ? [] : dividedBy(all, "brand", labels)).map((brand) => ({
+      ...brand,
+      path: `${prefix}${brand.value}`,
+    }));
+    // Each brand of a page matched by prefix has a page of its own.
+    const ownPages = new Map(
+      page.groupBy === "brand" ? brands.map(({ value, path }) => [value, path]) : [],
+    );
     const brandLinks: ListContext["brandLinks"] =
       brands.length === 0
         ? []
         : [
             { path: main, label: null },
-            ...brands.map(({ value, heading }) => ({
-              path: brandPagePath(page, value),
-              label: heading,
-            })),
+            ...brands.map(({ path, heading }) => ({ path, label: heading })),
           ];
     const list = (
       path: string,
@@ -70,7 +73,7 @@ export function planPages(
         chips: chipSetsOf(shown, labels, page.groupBy),
         groups: groupsOfPage(page, shown, labels).map((group) => ({
           ...group,
-          ownPage: brandLabel === null ? ownPage(page, group.value) : null,
+          ownPage: brandLabel === null ? (ownPages.get(group.value) ?? null) : null,
         })),
         itemIds: shown.map(({ id }) => id),
         brandLabel,
@@ -79,8 +82,7 @@ export function planPages(
     });
     return [
       list(main, null, all),
-      ...brands.map(({ value, heading, items: shown }) => {
-        const path = brandPagePath(page, value);
+      ...brands.map(({ path, heading, items: shown }) => {
         // Every page's scripts name each match; in other languages the hosts and the start script lead on alone.
         const match = language.pathPrefix === "" ? { matchPath: `${path}/*` } : {};
         return { ...list(path, heading, shown), ...match };
@@ -101,17 +103,15 @@ function groupsOfPage(
 
 /** What the values of items are called in another language. */
 function wordsOf(items: readonly ItemNode[], word: (english: string) => string | null) {
-  const values = items.flatMap(({ name, location, mileage, exceed, carInfo }) => [
-    ...[name, location, mileage, exceed, carInfo],
-  ]);
-  const said = [...new Set(values)].map((value) => [value ?? "", value && word(value)] as const);
-  return Object.fromEntries(said.flatMap(([value, text]) => (text ? [[value, text]] : [])));
-}
-
-/** Each brand of a page matched by prefix has a page of its own. */
-function ownPage(page: PageNode, value: string): string | null {
-  const isOfBrand = page.match === "prefix" && page.groupBy === "brand";
-  return isOfBrand ? brandPagePath(page, value) : null;
+  const values = items.flatMap(({ name, location, mileage, exceed, carInfo }) =>
+    [name, location, mileage, exceed, carInfo].flatMap((value) => value ?? []),
+  );
+  return Object.fromEntries(
+    [...new Set(values)].flatMap((value) => {
+      const text = word(value);
+      return text === null ? [] : [[value, text]];
+    }),
+  );
 }
 
 function textsByValue(texts: PageNode["labels"]): Labels {

@@ -4,8 +4,10 @@ import type { Actions } from "gatsby";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import { hoursText, seasonText } from "../catalogue/shop/hours-text";
 import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
-import { itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
-import { english } from "../catalogue/text/languages";
+import { itemPagePath, itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
+import { chatGreeting } from "../catalogue/addresses/links";
+import { listPagePath, type PageAddress } from "../catalogue/addresses/page-paths";
+import { english, pathPrefixOf } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
 import {
   chargeOf,
@@ -33,6 +35,12 @@ export const typeDefinitions = [
   ),
 ].join("\n");
 
+/** An item as Gatsby's node has it. */
+interface ItemNode extends NamedItem {
+  readonly brand?: string;
+  readonly internal: { readonly type: string };
+}
+
 interface ChargedItem {
   readonly exceed?: string;
   readonly mileage?: string;
@@ -56,15 +64,23 @@ interface NodeSource {
       readonly id: string;
     }) => { readonly children: readonly string[] } | null;
     readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
+    readonly findAll: (query: { readonly type: string }) => Promise<{
+      readonly entries: Iterable<PageAddress & { readonly catalogue: CatalogueName }>;
+    }>;
   };
 }
 
 const businessOf = ({ nodeModel }: NodeSource) =>
   nodeModel.findOne({ type: "BusinessJson" }) as Promise<{
+    readonly slug: string;
     readonly monthDays?: number;
     readonly address: { readonly country: string };
     readonly openingHours: { readonly timeZone: string };
   } | null>;
+
+/** An address of the data in the language of the page that asks. */
+const addressIn = ({ language = english.code }: NodeSource, path: string) =>
+  pathPrefixOf(language) + path;
 
 type Source = Readonly<Record<string, unknown>>;
 type Resolver = (source: Source, value: unknown, nodes: NodeSource) => unknown;
@@ -89,6 +105,22 @@ const resolvers = {
     return seasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
   },
   slugOfItem: (item: NamedItem) => itemSlug(item),
+  addressOfPage: (_page: Source, path: string, nodes: NodeSource) => addressIn(nodes, path),
+  addressOfList: async (page: PageAddress, _own: unknown, nodes: NodeSource) =>
+    addressIn(nodes, listPagePath(page, (await businessOf(nodes))?.slug ?? "")),
+  prefixOfBrands: ({ path, match }: PageAddress, _own: unknown, nodes: NodeSource) =>
+    match === "prefix" ? addressIn(nodes, path) : null,
+  addressOfItem: async (item: ItemNode, _own: unknown, nodes: NodeSource) => {
+    const { entries } = await nodes.nodeModel.findAll({ type: "PagesJson" });
+    const page = [...entries].find(({ catalogue }) => itemType(catalogue) === item.internal.type);
+    const slug = (await businessOf(nodes))?.slug ?? "";
+    return page
+      ? addressIn(nodes, itemPagePath(page, { ...item, slug: itemSlug(item) }, slug))
+      : "";
+  },
+  firstPhone: ({ phones }: { readonly phones: readonly string[] }) => phones[0],
+  greetingOfChat: ({ chatText, name }: Readonly<Record<"chatText" | "name", string>>) =>
+    chatGreeting(chatText, name),
   parsedRows: async (item: ChargedItem, _rows: unknown, nodes: NodeSource) => {
     const business = await businessOf(nodes);
     return parsedRows(item, business?.monthDays);

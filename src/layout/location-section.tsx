@@ -9,7 +9,6 @@ import {
 import { locationTitleId } from "../catalogue/addresses/page-paths";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { questionsOf } from "../catalogue/shop/questions";
-import { shopContact } from "../catalogue/shop/shop";
 import { useTexts } from "../components/ui/language";
 import { AskLinks } from "../components/ui/ask-links";
 import { Coast } from "../components/ui/coast";
@@ -27,8 +26,8 @@ export const fragment = graphql`
   fragment LocationSection on BusinessJson {
     name
     placeName
-    phones
-    chatText
+    phone
+    greeting
     openingHours {
       ...OpeningHours
       closedSeasons {
@@ -68,7 +67,7 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
   const isOnline = useIsOnline();
   const map = useRef<HTMLDivElement>(null);
   const isMapReachable = useIsReachable(mapCheckLink, map);
-  const { phone, greeting } = shopContact(business);
+  const { phone, greeting } = business;
   const { answered, open } = questionsOf(business.questions, "shop", kind);
   return (
     <section className={`shore screen-only ${styles.section}`} aria-labelledby={locationTitleId}>

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { inLanguage } from "../catalogue/text/languages";
-import { listPagePath, pricesId } from "../catalogue/addresses/page-paths";
-import { useLanguage } from "../components/ui/language";
+import { pricesId } from "../catalogue/addresses/page-paths";
+import { useTexts } from "../components/ui/language";
 import { LanguageOffer } from "./language-offer";
 import { LocationSection } from "./location-section";
 import { ConnectionLine } from "./connection/connection-line";
@@ -53,12 +52,11 @@ interface SiteFrameProps {
 
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
 export function SiteFrame({ data, page, children }: SiteFrameProps) {
-  const language = useLanguage();
-  const { texts } = language;
+  const texts = useTexts();
   const { business } = data;
   const languages = data.words?.languages ?? [];
-  const pages = data.pages.nodes.map((page) => inLanguage(page, language));
-  usePrefetchPages(pages.map((page) => listPagePath(page, business?.slug ?? "")));
+  const pages = data.pages.nodes;
+  usePrefetchPages(pages.map(({ path }) => path));
   if (business === null) return children;
   const pricesAsOf = page && texts.pricesAsOf(page.priceChange.day);
   return (

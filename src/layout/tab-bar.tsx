@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { directionsLink, phoneLink } from "../catalogue/addresses/links";
-import { homePath, listPagePath, locationTitleId } from "../catalogue/addresses/page-paths";
-import { shopContact } from "../catalogue/shop/shop";
+import { homePage, locationTitleId } from "../catalogue/addresses/page-paths";
 import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
@@ -13,9 +12,7 @@ import * as styles from "./tab-bar.module.css";
 export const fragment = graphql`
   fragment TabBar on BusinessJson {
     name
-    slug
-    phones
-    chatText
+    phone
     ...PostalAddress
     tabs {
       location
@@ -46,13 +43,10 @@ interface TabBarProps {
 export function TabBar({ business, pages }: TabBarProps) {
   const texts = useTexts();
   const current = useCurrentPath();
-  const { phone } = shopContact(business);
-  const tabs = pages.flatMap(({ tab, ...page }) =>
-    tab === null ? [] : [{ ...tab, path: listPagePath(page, business.slug) }],
-  );
+  const tabs = pages.flatMap(({ tab, path }) => (tab === null ? [] : [{ ...tab, path }]));
   // Without a network there is no map; the address is on the page.
   const location = useIsOnline() ? directionsLink(business) : `#${locationTitleId}`;
-  const home = homePath(pages, business.slug) ?? "/";
+  const home = homePage(pages)?.path ?? "/";
   return (
     <nav className={styles.bar} aria-label={texts.tabs}>
       <ul className={styles.tabs}>
@@ -79,7 +73,7 @@ export function TabBar({ business, pages }: TabBarProps) {
           </ExternalLink>
         </li>
         <li className={styles.call}>
-          <a className={iconClass("phone")} href={phoneLink(phone)}>
+          <a className={iconClass("phone")} href={phoneLink(business.phone)}>
             <span className={styles.onMobile}>{business.tabs.phoneOnMobile}</span>
             <span className={styles.onDesktop}>{business.tabs.phoneOnDesktop}</span>
           </a>

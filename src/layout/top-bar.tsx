@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/addresses/links";
-import { shopContact } from "../catalogue/shop/shop";
 import { useLanguage } from "../components/ui/language";
 import { useOpeningLine } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
@@ -12,7 +11,8 @@ export const fragment = graphql`
   fragment TopBar on BusinessJson {
     name
     phones
-    chatText
+    phone
+    greeting
     openingHours {
       ...OpeningHours
     }
@@ -26,14 +26,13 @@ interface TopBarProps {
 
 export function TopBar({ business, languages }: TopBarProps) {
   const { texts, code } = useLanguage();
-  const shop = shopContact(business);
   const opening = useOpeningLine(business.openingHours);
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>
       <div className={styles.links}>
         <ExternalLink
           className={iconClass("chat", styles.chat)}
-          href={chatLink(shop.phone, shop.greeting)}
+          href={chatLink(business.phone, business.greeting)}
           aria-label={texts.chatWith(business.name)}
           title={opening?.isOpen === false ? opening.text : undefined}
         >

@@ -13,7 +13,6 @@ export const query = graphql`
     ...SiteFrame
     ...CatalogueLinkData
     head: businessJson {
-      slug
       phones
       ...PageHead
     }
@@ -26,11 +25,7 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Data, Cont
   return (
     <>
       <PrefixRedirect {...pageContext} />
-      <NotFoundNotice
-        phones={data.head?.phones ?? []}
-        lists={data.catalogueLinks.nodes}
-        businessSlug={data.head?.slug ?? ""}
-      />
+      <NotFoundNotice phones={data.head?.phones ?? []} lists={data.catalogueLinks.nodes} />
     </>
   );
 }

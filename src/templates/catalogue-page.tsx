@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ListContext } from "../catalogue/lists/list-context";
 import { listSummary } from "../catalogue/lists/list-summary";
-import { inLanguage, languageOf } from "../catalogue/text/languages";
+import { languageOf } from "../catalogue/text/languages";
 import { offeredIdsName } from "../shared/document-ids";
 import { ListPage } from "../components/list/list-page";
 import { PageHead } from "../components/ui/page-head";
@@ -37,8 +37,7 @@ export const query = graphql`
 `;
 
 export default function CataloguePage({ data, pageContext }: PageProps<Data, ListContext>) {
-  const { head: business, items } = data;
-  const page = data.page && inLanguage(data.page, languageOf(pageContext));
+  const { head: business, items, page } = data;
   if (page === null || business === null) return null;
   return (
     <ListPage

@@ -1,10 +1,9 @@
 // Brings the styles of the whole site, which those of components come after on every page.
 import "gatsby";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { inLanguage, languageOf } from "../catalogue/text/languages";
+import { languageOf } from "../catalogue/text/languages";
 import { itemSummary } from "../catalogue/prices/item-summary";
 import { itemTitle } from "../catalogue/prices/item";
-import { shopContact } from "../catalogue/shop/shop";
 import { ItemDetails } from "../components/item-page/item-details";
 import type { ItemPageData } from "../components/item-page/item-page-data";
 import { PageHead } from "../components/ui/page-head";
@@ -23,8 +22,6 @@ export const query = graphql`
     head: businessJson {
       ...PageHead
       ...ItemPageShop
-      phones
-      chatText
       tagline
     }
     items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { place: ASC }) {
@@ -36,8 +33,7 @@ export const query = graphql`
 `;
 
 export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const { head: business, items } = data;
-  const page = data.page && inLanguage(data.page, languageOf(pageContext));
+  const { head: business, items, page } = data;
   const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
   if (page === null || business === null || item === undefined) return null;
   return (
@@ -45,7 +41,6 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
       key={pageContext.address}
       page={page}
       business={business}
-      shop={shopContact(business)}
       item={item}
       items={items.nodes}
       places={data.places.nodes}

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { inLanguage, languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { Prose } from "../components/prose/prose";
 import { PageHead } from "../components/ui/page-head";
 
@@ -22,15 +21,10 @@ export default function ProsePage({ data: { prose } }: PageProps<Data>) {
   return prose && <Prose prose={prose} />;
 }
 
-export function Head({ data: { prose, head }, pageContext }: HeadProps<Data, PageLanguage>) {
+export function Head({ data: { prose, head } }: HeadProps<Data>) {
   if (prose === null) return null;
   const [first] = prose.sections.flatMap(({ paragraphs }) => paragraphs);
   return (
-    <PageHead
-      business={head}
-      title={prose.title}
-      path={inLanguage(prose, languageOf(pageContext)).path}
-      description={first ?? ""}
-    />
+    <PageHead business={head} title={prose.title} path={prose.path} description={first ?? ""} />
   );
 }

@@ -11,7 +11,6 @@ import { bike, room, shop } from "../support/fixtures";
 const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
   render(
     <ItemCard
-      path="/scooters/one"
       item={bike}
       group={null}
       shop={shop}
@@ -47,10 +46,10 @@ test("a card shows name, day price on its stone, and the rest of the price list 
 test("its name leads to its page, with the trip on show, and nothing else of it does", () => {
   const { unmount } = show();
   const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links().filter((href) => href?.startsWith("/"))).toEqual(["/scooters/one"]);
+  expect(links().filter((href) => href?.startsWith("/"))).toEqual(["/scooters/honda-activa-5g"]);
   unmount();
   show({ prices: { trip: { days: 2, km: 300 }, tripPrices: new Map([[bike.jsonId, null]]) } });
-  expect(links()).toContain("/scooters/one?days=2&km=300");
+  expect(links()).toContain("/scooters/honda-activa-5g?days=2&km=300");
 });
 
 test("what is counted of an item is a note of its card, and of no other", () => {

@@ -7,7 +7,6 @@ import { bike, listProps, renderAt, room, shop, stubLoader } from "../support/fi
 
 const page = {
   path: "/scooters",
-  match: "exact",
   catalogue: "bikes",
   title: "Scooters",
   link: "Scooters",
@@ -19,7 +18,7 @@ const questions: Queries.QuestionsFragment["questions"] = [
   { question: "Are tolls included?", kinds: ["taxis"], answer: null },
 ];
 const business = {
-  slug: "shop",
+  ...shop,
   name: "Visakha Rentals",
   openingHours: listProps.business.openingHours,
   combinePriceRows: true,
@@ -27,7 +26,7 @@ const business = {
 };
 /** A bike whose kilometres are all known, so that a trip with it has an exact price. */
 const bikeWithKms = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
-const other = { ...bike, jsonId: 9, name: "Honda Dio", slug: "honda-dio" };
+const other = { ...bike, jsonId: 9, name: "Honda Dio", path: "/scooters/honda-dio" };
 const address = "/scooters/honda-activa-5g";
 
 beforeEach(() => {
@@ -41,7 +40,6 @@ const show = (at = address, item = bike, othersPrices = item.priceDetails, asked
     <ItemDetails
       page={page}
       business={asked}
-      shop={shop}
       places={[]}
       tours={[]}
       item={item}

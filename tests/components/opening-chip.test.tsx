@@ -5,6 +5,7 @@ import { TopBar } from "../../src/layout/top-bar";
 import { texts } from "../../src/catalogue/text/texts";
 import { weekdays } from "../../src/catalogue/shop/opening-hours";
 import { OpeningChip } from "../../src/components/ui/opening-chip";
+import { shop } from "../support/fixtures";
 
 const hours = {
   text: "06.00AM (Open) - 08.00PM (Closed)",
@@ -69,7 +70,7 @@ test.each([
   show("12:00", more);
   expect(line()).toBe(said);
   const openingHours = { closedSeasons: [], otherDays: null, ...hours, ...more };
-  const business = { name: "Shop", phones: ["+918910000001"], chatText: "Hi", openingHours };
+  const business = { name: "Shop", phones: [shop.phone], ...shop, openingHours };
   render(
     <TopBar
       business={business as object as ComponentProps<typeof TopBar>["business"]}

@@ -14,9 +14,8 @@ import { renderAt, shop, stubLoader } from "../support/fixtures";
 const phones = [shop.phone];
 const business = {
   name: "A Shop",
-  slug: "shop",
+  ...shop,
   phones,
-  chatText: "Hi {name}",
   address: { street: "1 Road", locality: "Vizag", region: "AP", postalCode: "530016" },
   tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
 };

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { LocationSection } from "../../src/layout/location-section";
 import { SiteFooter } from "../../src/layout/site-footer";
-import { listProps, renderAt } from "../support/fixtures";
+import { listProps, renderAt, shop as contact } from "../support/fixtures";
 
 type Columns = Queries.SiteFooterFragment["footer"];
 
@@ -44,7 +44,7 @@ test("Our Location answers what is known of the shop, and offers the rest as que
     { question: "Which hotel?", kinds: ["hotels", "shop"] as const, answer: null },
     { question: "Helmets?", kinds: ["bikes"] as const, answer: "Two." },
   ];
-  const place = { placeName: null, position: { latitude: 17, longitude: 83 }, chatText: "Hi" };
+  const place = { placeName: null, position: { latitude: 17, longitude: 83 }, ...contact };
   const { openingHours } = listProps.business;
   const shop = { ...business, ...place, openingHours: { ...openingHours, closedSeasons: [] } };
   renderAt(

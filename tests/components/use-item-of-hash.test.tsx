@@ -7,10 +7,9 @@ import { bike, room } from "../support/fixtures";
 const mockGoTo = jest.fn();
 jest.mock("../../src/components/navigation/navigation", () => ({ useGoTo: () => mockGoTo }));
 
-const pathOf = ({ slug }: Queries.ItemCardFragment) => `/scooters/${slug}`;
 const open = (address: string) => {
   window.history.replaceState(null, "", address);
-  return renderHook(({ items }) => useItemOfHash(items, pathOf), {
+  return renderHook(({ items }) => useItemOfHash(items), {
     initialProps: { items: [bike, room] },
   });
 };
@@ -25,17 +24,17 @@ beforeEach(() => jest.resetAllMocks());
 
 test("an item whose page does not load stays a card", async () => {
   mockLoad.mockRejectedValue(new Error("no network"));
-  open(`/scooters#${cardId(pathOf(room))}`);
+  open(`/scooters#${cardId(room.path)}`);
   await settled();
-  expect(mockLoad).toHaveBeenCalledWith(pathOf(room));
+  expect(mockLoad).toHaveBeenCalledWith(room.path);
   expect(mockGoTo).not.toHaveBeenCalled();
 });
 
 test("an address that names a card leads on to its item, with what was asked, once", async () => {
-  const { rerender } = open(`/scooters?days=2#${cardId(pathOf(room))}`);
+  const { rerender } = open(`/scooters?days=2#${cardId(room.path)}`);
   rerender({ items: [room, bike] });
   await settled();
-  expect(mockGoTo.mock.calls).toEqual([[pathOf(room), { search: "?days=2", isInstead: true }]]);
+  expect(mockGoTo.mock.calls).toEqual([[room.path, { search: "?days=2", isInstead: true }]]);
 });
 
 test.each(["/scooters", "/scooters#prices", `/scooters#${cardId("/scooters/unknown")}`])(

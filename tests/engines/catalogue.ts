@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { itemPagePath } from "../../src/catalogue/addresses/item-address";
 import { inLanguage, pathPrefixOf } from "../../src/catalogue/text/languages";
 import { translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { type Texts, texts as english } from "../../src/catalogue/text/texts";
@@ -52,8 +51,7 @@ export const places = built.places.map((place) => ({ ...place, name: said(place.
 export type List = (typeof listPages)[number];
 
 /** What a list says of itself. */
-export const pageOf = (list: List) =>
-  inLanguage(needed(pageDataOf(list).page, `a page of ${list.data}`), language);
+export const pageOf = (list: List) => needed(pageDataOf(list).page, `a page of ${list.data}`);
 
 /** The items of a list as the page has them: those of its first page, where it has several. */
 export const itemsOf = (list: List) => pageDataOf(list).items.nodes;
@@ -67,11 +65,6 @@ function pageDataOf({ path: address }: List): Queries.CataloguePageQuery {
     readonly result: { readonly data: Queries.CataloguePageQuery };
   };
   return result.data;
-}
-
-/** Address of an item's page. */
-export function itemAddress(list: List, item: Queries.ItemCardFragment): string {
-  return itemPagePath(pageOf(list), item, built.business.slug);
 }
 
 /** The lists that have a tab, with its label. */

@@ -8,16 +8,7 @@ import { itemTitle } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
 import { tripTo } from "../../src/catalogue/shop/places";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
-import {
-  business,
-  itemAddress,
-  itemsOf,
-  listPages,
-  needed,
-  pageOf,
-  places,
-  texts,
-} from "./catalogue";
+import { business, itemsOf, listPages, needed, pageOf, places, texts } from "./catalogue";
 import { by, byPattern, nth } from "./places";
 import { expect, test } from "./site";
 
@@ -118,7 +109,7 @@ test("a place sets kilometres, prices and the address, and Back brings it again"
   await visitor.tap(by("radio", texts.placeAway(place.name, distance)));
   await expectTrip();
   await visitor.tap(card, by("heading"), by("link"));
-  await expect.poll(() => visitor.address()).toBe(itemAddress(priced, item) + query);
+  await expect.poll(() => visitor.address()).toBe(item.path + query);
   await visitor.back();
   await expectTrip();
 });

@@ -1,6 +1,6 @@
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
-import { itemAddress, itemsOf, listPages, needed, texts } from "./catalogue";
+import { itemsOf, listPages, needed, texts } from "./catalogue";
 import { by, byPattern, nth } from "./places";
 import { expect, test } from "./site";
 
@@ -20,7 +20,7 @@ test("a card leads to its item's page with every price, and from there back to t
   const query = "?days=3";
   await visitor.open(list.path + query);
   await visitor.tap(nth(by("article"), index), by("heading"), by("link"));
-  await expect.poll(() => visitor.address()).toBe(itemAddress(list, item) + query);
+  await expect.poll(() => visitor.address()).toBe(item.path + query);
   await expect.poll(() => visitor.texts(nth(by("heading"), 0))).toEqual([item.name]);
   const table = by("table", texts.priceListOf(itemTitle(item, texts)));
   const expectPrices = async () => {
@@ -33,7 +33,7 @@ test("a card leads to its item's page with every price, and from there back to t
   await visitor.tap(by("navigation", texts.youAreHere), by("link"));
   await expect.poll(() => visitor.address()).toBe(list.path + query);
   await expect.poll(() => visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
-  await visitor.open(itemAddress(list, item));
+  await visitor.open(item.path);
   expect(await visitor.texts(nth(by("heading"), 0))).toEqual([item.name]);
   expect(await visitor.texts(nth(by("strong"), 0))).toEqual([
     formatPrice(leadingRow(item.priceDetails)),

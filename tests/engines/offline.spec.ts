@@ -1,6 +1,5 @@
 import {
   inOwnLanguage,
-  itemAddress,
   itemsOf,
   listPages,
   needed,
@@ -51,7 +50,7 @@ async function expectTheWholeSite(visitor: Visitor, host: Host): Promise<void> {
     .poll(() => visitor.values(by("textbox", texts.kmUnit)))
     .toEqual([String(2 * place.km)]);
   const item = needed(itemsOf(home)[0], "an item");
-  await visitor.open(itemAddress(home, item));
+  await visitor.open(item.path);
   // Its list answers for it, and draws it in its place when the scripts have come.
   await expect.poll(() => visitor.texts(nth(by("heading"), 0))).toEqual([item.name]);
 }
@@ -92,7 +91,7 @@ test("after one visit lists, items and unknown addresses open while the server h
     expect(await visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
   }
   const item = needed(itemsOf(home)[0], "an item");
-  await visitor.open(itemAddress(home, item));
+  await visitor.open(item.path);
   await expect.poll(() => visitor.texts(by("heading"))).toContain(item.name);
   await visitor.open(inOwnLanguage("/nowhere"));
   expect(await visitor.texts(nth(by("heading"), 0))).toEqual([notFoundTexts.title]);

@@ -45,7 +45,7 @@ export function renderAt(path: string, element: ReactElement) {
 export const bike: Queries.ItemCardFragment = {
   jsonId: 1,
   name: "Honda Activa 5G",
-  slug: "honda-activa-5g",
+  path: "/scooters/honda-activa-5g",
   category: "scooty, 5G, honda, dio",
   filter: "scooty",
   brand: null,
@@ -85,7 +85,7 @@ export const room: Queries.ItemCardFragment = {
   ...bike,
   jsonId: 2,
   name: "Standard Room",
-  slug: "standard-room-near-the-beach",
+  path: "/scooters/standard-room-near-the-beach",
   illustration: false,
   exceed: "For longer stays, please contact us",
   extraKmRate: null,
@@ -102,7 +102,6 @@ export const shop = {
 export const listProps = {
   page: {
     path: "/scooters",
-    match: "exact",
     catalogue: "bikes",
     title: "Scooters",
     opening: "From the shop.",
@@ -114,9 +113,8 @@ export const listProps = {
   } as const,
   business: {
     name: "Visakha Rentals",
-    slug: "visakha-rentals",
     phones: [shop.phone],
-    chatText: "Hi {name}, Im looking for hire rental",
+    ...shop,
     combinePriceRows: true,
     openingHours: {
       text: "06.00AM (Open) - 08.00PM (Closed)",

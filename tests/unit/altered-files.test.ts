@@ -22,11 +22,11 @@ const data = fixtureTexts();
 const styles = `/styles.${"a".repeat(8)}.css`;
 const font = "/static/site.woff2";
 const page = `<html><head><meta charSet="utf-8"/><title data-gatsby-head="true">Bikes</title><meta name="description" content="16 bikes"/><script data-start="">start()</script><style data-href="${styles}" data-identity="gatsby-global-css">a{top:0}</style></head><body><picture class="card"><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/bikes";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___webpackCompilationHash="0a1b";</script><script src="/app.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
-const pageData = (slug: string) =>
+const pageData = (itemPath: string) =>
   JSON.stringify({
     componentChunkName: "component---list",
     result: {
-      data: { page: { path: "/bikes", match: "exact" }, items: { nodes: [{ slug }] } },
+      data: { page: { path: "/bikes" }, items: { nodes: [{ path: itemPath }] } },
     },
   });
 
@@ -35,7 +35,7 @@ const build: Readonly<Record<string, string>> = {
   "bikes/index.html": page,
   "bikes.html": page,
   "404.html": page,
-  "page-data/bikes/page-data.json": pageData("dio"),
+  "page-data/bikes/page-data.json": pageData("/bikes/dio"),
   "page-data/404.html/page-data.json": JSON.stringify({ result: { data: {} } }),
   "page-data/app-data.json": "{}",
   "webpack.stats.json": JSON.stringify({
@@ -155,7 +155,7 @@ test.each<[keyof typeof steps, string, string]>([["page styles", styles, "style 
 
 test("the page at the root asks for the data that Gatsby writes for it", async () => {
   const root = page.replace('pagePath="/bikes"', 'pagePath="/"');
-  write({ ...build, "index.html": root, "page-data/index/page-data.json": pageData("dio") });
+  write({ ...build, "index.html": root, "page-data/index/page-data.json": pageData("/bikes/dio") });
   await steps["start scripts"]();
   expect(read("index.html")).toContain(" /page-data/index/page-data.json ");
 });

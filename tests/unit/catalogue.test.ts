@@ -10,7 +10,7 @@ import {
   phoneLink,
 } from "../../src/catalogue/addresses/links";
 import { formattedRupees } from "../../src/catalogue/text/money";
-import { brandPagePath, homePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
+import { brandPagePath, homePage, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import {
   durationHours,
   extraKmRate,
@@ -226,8 +226,8 @@ describe("addresses", () => {
 
   test("the site begins with its first list that is one page, else with its first list", () => {
     const bikes = { path: "/bikes", match: "exact" } as const;
-    expect(homePath([hotels, bikes], "shop")).toBe("/bikes");
-    expect(homePath([hotels], "shop")).toBe("/hotel-booking-in-vizag-shop");
-    expect(homePath([], "shop")).toBeNull();
+    expect(homePage([hotels, bikes])).toBe(bikes);
+    expect(homePage([hotels])).toBe(hotels);
+    expect(homePage<typeof bikes>([])).toBeUndefined();
   });
 });

@@ -2,10 +2,10 @@
 import { planItemPages } from "../../src/gatsby/plan-item-pages";
 import { plannedItem } from "../support/planned-item";
 
-const bikePage = { jsonId: 1, path: "/bikes", match: "exact", catalogue: "bikes" } as const;
+const bikePage = { jsonId: 1, catalogue: "bikes" } as const;
 const item = (id: string, slug: string, price: number) => ({
   id,
-  slug,
+  path: `/te/bikes/${slug}`,
   ...plannedItem(Number(id.slice(1)), slug, price),
 });
 const items = {
@@ -15,8 +15,8 @@ const items = {
   taxis: [],
 };
 
-test("every item of a list has a page below it in its language, with itself and what is close to it", () => {
-  expect(planItemPages([bikePage], items, "shop", { code: "te", pathPrefix: "/te" })).toEqual([
+test("every item of a list has a page at its address, with itself and what is close to it", () => {
+  expect(planItemPages([bikePage], items)).toEqual([
     {
       path: "/te/bikes/dio",
       context: { address: "/te/bikes/dio", pageId: 1, itemId: 1, itemIds: ["b1", "b2"] },

@@ -12,15 +12,15 @@ const page: PageNode = {
   ...ungrouped,
   jsonId: 1,
   path: "/bikes",
-  match: "exact",
+  prefix: null,
   catalogue: "bikes",
   title: "Bikes",
 };
 const prefixPage: PageNode = {
   ...ungrouped,
   jsonId: 2,
-  path: "/rooms-",
-  match: "prefix",
+  path: "/rooms-shop",
+  prefix: "/rooms-",
   catalogue: "hotels",
   title: "Rooms",
 };
@@ -29,7 +29,7 @@ const item = (
   name: string,
   price: number,
   facts: Partial<ItemNode> = {},
-): ItemNode => ({ id, ...plannedItem(Number(id.slice(1)), name, price, facts) });
+): ItemNode => ({ id, path: `/${id}`, ...plannedItem(Number(id.slice(1)), name, price, facts) });
 const standard = { brand: "standard" };
 const items: ItemNodes = {
   bikes: [item("b1", "Dio", 599)],
@@ -44,11 +44,11 @@ const items: ItemNodes = {
 
 test("a catalogue without items has no page", () => {
   const none = { bikes: [], cars: [], hotels: [], taxis: [] };
-  expect(planPages([page, prefixPage], none, "shop")).toEqual([]);
+  expect(planPages([page, prefixPage], none)).toEqual([]);
 });
 
 test("an exact page shows its whole catalogue", () => {
-  expect(planPages([page], items, "shop")).toEqual([
+  expect(planPages([page], items)).toEqual([
     {
       path: "/bikes",
       context: {
@@ -66,7 +66,7 @@ test("an exact page shows its whole catalogue", () => {
 });
 
 test("a prefix page gets one page for all and one for each brand in the data", () => {
-  const pages = planPages([prefixPage], items, "shop");
+  const pages = planPages([prefixPage], items);
   expect(pages.map(({ path, matchPath, context }) => [path, matchPath, context.itemIds])).toEqual([
     ["/rooms-shop", undefined, ["h1", "h2", "h3"]],
     ["/rooms-standard", "/rooms-standard/*", ["h1", "h3"]],
@@ -78,11 +78,7 @@ test("a list of any length is one page, with what a visitor can choose from", ()
   const bikes = Array.from({ length: 160 }, (_, index) =>
     item(`b${index}`, `Bike ${index}`, 1000, { filter: index < 159 ? "bike" : "scooty" }),
   );
-  const [{ context } = { context: null }, ...others] = planPages(
-    [page],
-    { ...items, bikes },
-    "shop",
-  );
+  const [{ context } = { context: null }, ...others] = planPages([page], { ...items, bikes });
   expect(others).toEqual([]);
   expect(context?.itemIds).toEqual(bikes.map(({ id }) => id));
   expect(context?.chips).toEqual([
@@ -100,15 +96,15 @@ describe("a grouped list", () => {
   const grouped: PageNode = { ...prefixPage, groupBy: "brand" };
 
   test("has its groups on the page for all, each with its own page", () => {
-    const [all] = planPages([grouped], items, "shop");
+    const [all] = planPages([grouped], items);
     expect(all?.context.groups.map(({ heading, ownPage }) => [heading, ownPage])).toEqual([
       ["Standard Room", "/rooms-standard"],
       ["Classic Room", "/rooms-classic"],
     ]);
   });
 
-  test("of a page that is matched exactly has no pages for groups", () => {
-    const [all] = planPages([{ ...grouped, match: "exact" }], items, "shop");
+  test("of a page that is one alone has no pages for groups", () => {
+    const [all] = planPages([{ ...grouped, prefix: null }], items);
     expect(all?.context.groups.map(({ ownPage }) => ownPage)).toEqual([null, null]);
   });
 });
@@ -117,7 +113,7 @@ test("a class whose items have names of their own is called by its label on its 
   const suites = { brand: "suite" };
   const hotels = [item("h1", "Sea room 1", 999, suites), item("h2", "Sea room 2", 999, suites)];
   const labels = [{ value: "suite", text: "Suites" }];
-  const planned = planPages([{ ...prefixPage, labels }], { ...items, hotels }, "shop");
+  const planned = planPages([{ ...prefixPage, labels }], { ...items, hotels });
   const ofClass = planned.find(({ path }) => path === "/rooms-suite");
   expect(ofClass?.context.brandLabel).toBe("Suites");
   expect(ofClass?.context.brandLinks).toContainEqual({ path: "/rooms-suite", label: "Suites" });

@@ -112,14 +112,14 @@ test("hosts answer what begins like a language in that language", () => {
 test("values stay English, and have their words beside them", () => {
   const room = (id: number, location: string) => ({
     id: `h${id}`,
-    slug: `room-${id}`,
+    path: `/te/rooms-classic/${id}`,
     ...plannedItem(id, "Classic Room", 999, { brand: "classic", location }),
   });
   const rooms = [room(1, "Beach"), room(2, "Beach"), room(3, "Town")];
   const page = {
     jsonId: 4,
-    path: "/rooms-",
-    match: "prefix",
+    path: "/te/rooms-shop",
+    prefix: "/te/rooms-",
     catalogue: "hotels",
     title: "గదులు",
     groupBy: "brand",
@@ -129,8 +129,7 @@ test("values stay English, and have their words beside them", () => {
   const said: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
   const telugu = { code: "te", pathPrefix: "/te" };
   const items = { bikes: [], cars: [], taxis: [], hotels: rooms };
-  const [all] = planPages([page], items, "shop", telugu, (english) => said[english] ?? null);
-  expect(all?.path).toBe("/te/rooms-shop");
+  const [all] = planPages([page], items, telugu, (english) => said[english] ?? null);
   expect(all?.context.words).toEqual(said);
   expect(all?.context.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
     ["Beach", "బీచ్"],

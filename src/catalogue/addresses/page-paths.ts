@@ -15,14 +15,15 @@ export function listPagePath(page: PageAddress, slug: string): string {
 }
 
 /**
- * The address of the site's first page, to which `/` leads: the first list that is matched exactly, else
- * the first at all (specification, section 2, "Routes"). Null where there is no list.
+ * The site's first page, to which `/` leads: the first list that is matched exactly, else the first at
+ * all (specification, section 2, "Routes").
  *
  * @param pages the pages that the site has, in the order of the data
  */
-export function homePath(pages: readonly PageAddress[], slug: string): string | null {
-  const home = pages.find(({ match }) => match === "exact") ?? pages[0];
-  return home === undefined ? null : listPagePath(home, slug);
+export function homePage<Page extends Pick<PageAddress, "match">>(
+  pages: readonly Page[],
+): Page | undefined {
+  return pages.find(({ match }) => match === "exact") ?? pages[0];
 }
 
 export function brandPagePath(page: PageAddress, brand: string): string {

@@ -3,9 +3,8 @@ import { useMemo } from "react";
 import { closestItems } from "../../catalogue/prices/closest-items";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { longestShortlist, tripQueryText } from "../../catalogue/lists/list-query";
-import { listPagePath, pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
+import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import type { Place } from "../../catalogue/prices/item";
-import type { Shop } from "../../catalogue/shop/shop";
 import { questionsOf } from "../../catalogue/shop/questions";
 import { countedFields, countText } from "../../catalogue/prices/counted-fields";
 import { formatTripPrice } from "../../catalogue/prices/enquiry";
@@ -47,7 +46,6 @@ import { OtherItems } from "./other-items";
 export const fragment = graphql`
   fragment ItemPagePage on PagesJson {
     path
-    match
     catalogue
     title
     link
@@ -56,8 +54,9 @@ export const fragment = graphql`
     }
   }
   fragment ItemPageShop on BusinessJson {
-    slug
     name
+    phone
+    greeting
     openingHours {
       ...OpeningHours
     }
@@ -73,7 +72,6 @@ const pictureSizes =
 interface ItemDetailsProps {
   readonly page: Queries.ItemPagePageFragment;
   readonly business: Queries.ItemPageShopFragment;
-  readonly shop: Shop;
   readonly item: Queries.ItemCardFragment;
   /** The items that the page's data holds, itself among them. */
   readonly items: readonly Queries.ItemCardFragment[];
@@ -87,11 +85,11 @@ interface ItemDetailsProps {
  * items that are close to it in price.
  */
 export function ItemDetails(props: ItemDetailsProps) {
-  const { page, business, shop, item, items, places, tours } = props;
+  const { page, business, item, items, places, tours } = props;
   const texts = useTexts();
   const { jsonId, location, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
-  const list = listPagePath(page, business.slug);
+  const list = page.path;
   const { query, change, visit } = useListQuery(places);
   const { own, refused, star } = useShortlist(page.catalogue);
   const isPriced = hasTripPrice(item);
@@ -105,14 +103,14 @@ export function ItemDetails(props: ItemDetailsProps) {
   const tripPrices: TripPrices =
     trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
-  const offer = useOffer(item, shop, trip, tripPrice, pickUp);
+  const offer = useOffer(item, business, trip, tripPrice, pickUp);
   const { title, stone, chat, sum, used, inWords } = offer;
   const [shareButton, shared] = useShareButton(
     { link: sharedLink, text: inWords, subject: inWords },
     notice.secondary,
   );
   const { answered, open } = questionsOf(business.questions, page.catalogue);
-  const chatAbout = { phone: shop.phone, enquiry: offer.enquiry };
+  const chatAbout = { phone: business.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
   const facts = [
     ...countedFields.map((field) => {
@@ -169,7 +167,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             <OpeningChip hours={business.openingHours} name={business.name} hasText={false} />
             <a
               className={iconClass("phone", notice.primary)}
-              href={phoneLink(shop.phone)}
+              href={phoneLink(business.phone)}
               aria-label={texts.callAbout(title)}
             >
               {texts.call}
@@ -239,13 +237,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             <AskLinks questions={[...open, { question: texts.somethingElse }]} {...chatAbout} />
           </BeforeYouRent>
         )}
-        <OtherItems
-          items={others}
-          page={page}
-          businessSlug={business.slug}
-          trip={trip}
-          tripPrices={tripPrices}
-        />
+        <OtherItems items={others} page={page} trip={trip} tripPrices={tripPrices} />
         <PriceNotes items={[item, ...others]} />
       </div>
     </PickUpContext.Provider>

@@ -1,6 +1,5 @@
 import { closestItems } from "../../catalogue/prices/closest-items";
-import { itemPagePath } from "../../catalogue/addresses/item-address";
-import { inLanguage, languageOf, type PageLanguage } from "../../catalogue/text/languages";
+import type { PageLanguage } from "../../catalogue/text/languages";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import type { Tour } from "../../catalogue/lists/tours";
 import { pageLoader, type ShownPage } from "../navigation/page-loader";
@@ -34,13 +33,11 @@ const itemPageChunk = "component---src-templates-item-page-tsx";
  */
 export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {
   for (const { data, context } of lists) {
-    const { business, items, ...shownList } = data as Partial<ListData>;
+    const { items } = data as Partial<ListData>;
     const { tours = [], ...own } = context as Partial<ListContext>;
     const { language, words } = own;
-    const page = shownList.page && inLanguage(shownList.page, languageOf(own));
-    if (!page || !business || items === undefined) continue;
-    const item = items.nodes.find((one) => itemPagePath(page, one, business.slug) === path);
-    if (item === undefined) continue;
+    const item = items?.nodes.find((one) => one.path === path);
+    if (items === undefined || item === undefined) continue;
     const shown = [item, ...closestItems(item, items.nodes)];
     return {
       componentChunkName: itemPageChunk,
@@ -77,16 +74,8 @@ export function listsInMemory(): ShownPage[] {
 
 /** Address of the page of some item whose list is in memory, or null. */
 export function someItemPath(): string | null {
-  for (const { data, context } of listsInMemory()) {
-    const { page, business, items } = data as Partial<ListData>;
-    const item = items?.nodes[0];
-    if (page && business && item !== undefined) {
-      return itemPagePath(
-        inLanguage(page, languageOf(context as PageLanguage)),
-        item,
-        business.slug,
-      );
-    }
-  }
-  return null;
+  const [item] = listsInMemory().flatMap(
+    ({ data }) => (data as Partial<ListData>).items?.nodes ?? [],
+  );
+  return item?.path ?? null;
 }

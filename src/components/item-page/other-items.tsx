@@ -1,6 +1,4 @@
-import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { tripQueryText } from "../../catalogue/lists/list-query";
-import { listPagePath, type PageAddress } from "../../catalogue/addresses/page-paths";
 import { stoneOf } from "../../catalogue/prices/stone-text";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
@@ -18,14 +16,13 @@ const pictureSizes =
 
 interface OtherItemsProps {
   readonly items: readonly Queries.ItemCardFragment[];
-  readonly page: PageAddress & { readonly noun: { readonly many: string } };
-  readonly businessSlug: string;
+  readonly page: Pick<Queries.ItemPagePageFragment, "path" | "noun">;
   readonly trip: Trip | null;
   readonly tripPrices: TripPrices;
 }
 
 /** What is close to an item in price: up to three cards, each of them one link. */
-export function OtherItems({ items, page, businessSlug, trip, tripPrices }: OtherItemsProps) {
+export function OtherItems({ items, page, trip, tripPrices }: OtherItemsProps) {
   const texts = useTexts();
   if (items.length === 0) return null;
   const search = tripQueryText(trip);
@@ -33,18 +30,14 @@ export function OtherItems({ items, page, businessSlug, trip, tripPrices }: Othe
     <section className="titled beside screen-only" aria-labelledby="close-in-price">
       <div className="section-heading">
         <h2 id="close-in-price">{texts.closeInPrice}</h2>
-        <PageLink to={listPagePath(page, businessSlug)} search={search}>
+        <PageLink to={page.path} search={search}>
           {texts.allOf(page.noun.many)}
         </PageLink>
       </div>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.jsonId}>
-            <PageLink
-              className={styles.card}
-              to={itemPagePath(page, item, businessSlug)}
-              search={search}
-            >
+            <PageLink className={styles.card} to={item.path} search={search}>
               {item.image.childImageSharp && (
                 <Picture
                   image={item.image.childImageSharp.gatsbyImageData}

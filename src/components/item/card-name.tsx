@@ -6,8 +6,7 @@ import * as styles from "./item-card.module.css";
 interface CardNameProps {
   readonly item: Queries.ItemCardFragment;
   readonly group: Group | null;
-  /** Address of the item's own page, and the query that names the trip on show. */
-  readonly path: string;
+  /** The query that names the trip on show. */
   readonly search: string;
 }
 
@@ -15,9 +14,9 @@ interface CardNameProps {
  * The heading of a card, a link to the item's page that its picture belongs to as well. Under a group's heading it is what differs between the group's items; who
  * cannot see that heading beside it hears the name first.
  */
-export function CardName({ item, group, path, search }: CardNameProps) {
+export function CardName({ item, group, search }: CardNameProps) {
   const { word } = useTexts();
-  const { name, location } = item;
+  const { name, location, path } = item;
   const Heading = group === null ? "h2" : "h3";
   const differing = group === null || group.titledBy === "name" ? null : item[group.titledBy];
   if (differing !== null) {

@@ -25,7 +25,7 @@ export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
     jsonId
     name
-    slug
+    path
     category
     filter
     brand
@@ -60,8 +60,6 @@ export const fragment = graphql`
 
 interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
-  /** Address of the item's own page. */
-  readonly path: string;
   /** The group under whose heading the card is, or null. What the heading says is not repeated. */
   readonly group: Group | null;
   readonly shop: Shop;
@@ -74,7 +72,7 @@ interface ItemCardProps {
 /** One thing to rent: picture, price on its stone, whole price list, and the two ways to ask for it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
-  const { item, path, group, shop, isFirst, prices, isStarred, onStar } = props;
+  const { item, group, shop, isFirst, prices, isStarred, onStar } = props;
   const { jsonId, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
@@ -103,7 +101,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       )}
       <AwaySign until={item.awayUntil} />
       <div className={styles.ground}>
-        <CardName item={item} group={group} path={path} search={tripQueryText(trip)} />
+        <CardName item={item} group={group} search={tripQueryText(trip)} />
         <Stone {...stone} className={styles.stone} />
       </div>
       {sum && <p className={styles.sum}>{sum}</p>}

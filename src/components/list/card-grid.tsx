@@ -18,8 +18,6 @@ export interface CardContext {
   /** Id of the item that a full shortlist refused, or null. */
   readonly refused: number | null;
   readonly onStar: (id: number) => void;
-  /** Address of an item's own page; always the same function. */
-  readonly pathOf: (item: Queries.ItemCardFragment) => string;
 }
 
 interface CardGridProps extends CardContext {
@@ -46,10 +44,9 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   return (
     <ul className={`${styles.grid} ${isShort ? styles.short : ""}`}>
       {items.map((item, index) => (
-        <li key={item.jsonId} id={cardId(props.pathOf(item))}>
+        <li key={item.jsonId} id={cardId(item.path)}>
           <ItemCard
             item={item}
-            path={props.pathOf(item)}
             group={group}
             shop={shop}
             isFirst={isFirst && index === 0}

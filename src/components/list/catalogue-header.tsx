@@ -1,9 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { inLanguage } from "../../catalogue/text/languages";
 import { listSummary } from "../../catalogue/lists/list-summary";
-import { listPagePath } from "../../catalogue/addresses/page-paths";
-import { useLanguage } from "../ui/language";
+import { useTexts } from "../ui/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
 import { OpeningChip } from "../ui/opening-chip";
@@ -20,7 +18,6 @@ export const fragment = graphql`
     }
   }
   fragment CatalogueHours on BusinessJson {
-    slug
     name
     openingHours {
       ...OpeningHours
@@ -47,7 +44,6 @@ export const fragment = graphql`
     catalogueLinks: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
       nodes {
         path
-        match
         link
       }
     }
@@ -67,34 +63,33 @@ interface CatalogueHeaderProps extends ListContent {
  */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { page, business, context, items, lists, field, children } = props;
-  const language = useLanguage();
+  const texts = useTexts();
   // Where the list's groups lead to the pages of single brands, no further links do.
   const areGroupsLinked = context.groups.some(({ ownPage }) => ownPage !== null);
   const brandLinks = areGroupsLinked ? [] : context.brandLinks;
-  const links = lists.map((row) => {
-    const path = listPagePath(inLanguage(row, language), business.slug);
-    return { path, label: row.link, isAround: brandLinks.some((brand) => brand.path === path) };
+  const links = lists.map(({ path, link }) => {
+    return { path, link, isAround: brandLinks.some((brand) => brand.path === path) };
   });
   return (
     <header className={`shore ${styles.header}`}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.links}>
-          <CatalogueLinks label={language.texts.catalogues} links={links} />
+          <CatalogueLinks label={texts.catalogues} links={links} />
         </div>
         <div className={styles.title}>
           {field}
           <h1>{page.title}</h1>
           <p className={styles.opening}>
-            <strong>{listSummary(page, items, language.texts)}</strong> <span>{page.opening}</span>
+            <strong>{listSummary(page, items, texts)}</strong> <span>{page.opening}</span>
           </p>{" "}
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (
             <CatalogueLinks
               isRow
-              label={language.texts.brands}
+              label={texts.brands}
               links={brandLinks.map(({ path, label }) => ({
                 path,
-                label: label ?? language.texts.allOf(page.noun.many),
+                link: label ?? texts.allOf(page.noun.many),
               }))}
             />
           )}

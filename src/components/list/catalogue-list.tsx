@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import { longestShortlist } from "../../catalogue/lists/list-query";
-import type { Shop } from "../../catalogue/shop/shop";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
@@ -16,7 +15,6 @@ import { type ListContent, type ListState, questionOf } from "./use-list-state";
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
     path
-    match
     catalogue
     link
     groupBy
@@ -26,9 +24,9 @@ export const fragment = graphql`
   }
   fragment CatalogueShop on BusinessJson {
     name
-    slug
     phones
-    chatText
+    phone
+    greeting
     combinePriceRows
     openingHours {
       text
@@ -45,15 +43,12 @@ const enoughToSearch = 4;
 interface CatalogueListProps {
   readonly content: ListContent;
   readonly list: ListState;
-  readonly shop: Shop;
-  /** Address of an item's own page; always the same function. */
-  readonly pathOf: (item: Queries.ItemCardFragment) => string;
 }
 
 /** The cards of a list page with search, chips and order. */
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
-  const { content, list, shop, pathOf } = props;
+  const { content, list } = props;
   const { page, business, items: all } = content;
   const { address, groups, chips } = content.context;
   const { query, deferredQuery, change } = list.query;
@@ -88,11 +83,10 @@ export function CatalogueList(props: CatalogueListProps) {
       answer={answer}
       isEmpty={items.length === 0}
       isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
-      shop={shop}
+      shop={business}
       onTrip={(trip) => change({ trip })}
       lists={content.lists}
       address={address}
-      businessSlug={business.slug}
       places={content.places}
       search={deferredQuery.search}
       trip={query.trip}
@@ -136,11 +130,10 @@ export function CatalogueList(props: CatalogueListProps) {
           )
         }
         prices={prices}
-        shop={shop}
+        shop={business}
         shortlist={shortlist.own}
         refused={shortlist.refused}
         onStar={shortlist.star}
-        pathOf={pathOf}
       />
       <PriceNotes items={[...items, ...shortlist.items]} />
     </div>

@@ -1,8 +1,4 @@
-import { useCallback, useMemo } from "react";
-import { itemPagePath } from "../../catalogue/addresses/item-address";
-import type { PageAddress } from "../../catalogue/addresses/page-paths";
 import { hasDistance } from "../../catalogue/prices/stone-text";
-import { shopContact } from "../../catalogue/shop/shop";
 import { useItemOfHash } from "../navigation/use-item-of-hash";
 import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
@@ -20,18 +16,15 @@ export function ListPage(content: ListContent) {
   const list = useListState(content);
   const { query, deferredQuery, change, visit } = list.query;
   const { shortlist, prices } = list;
-  const shop = useMemo(() => shopContact(business), [business]);
-  const pathOf = useItemPath(page, business.slug);
   const pickUp = usePickUpOf(query, change, business.openingHours, prices.isPriced);
-  useItemOfHash(items, pathOf);
+  useItemOfHash(items);
   const comparison = {
     shortlist,
     offeredIds: context.offeredIds,
     plural: page.link,
-    shop,
+    shop: business,
     query: deferredQuery,
     tripPrices: prices.deferred.tripPrices,
-    pathOf,
     onClose: () => change({ shortlist: null }),
   };
   return (
@@ -51,16 +44,8 @@ export function ListPage(content: ListContent) {
           context.groups.length > 1 && <GroupIndex groups={context.groups} />
         )}
       </CatalogueHeader>
-      <CatalogueList content={content} list={list} shop={shop} pathOf={pathOf} />
+      <CatalogueList content={content} list={list} />
       <OwnComparison {...comparison} />
     </PickUpContext.Provider>
-  );
-}
-
-/** What gives an item its address; the same function as long as the page is the same one. */
-function useItemPath({ path, match }: PageAddress, businessSlug: string) {
-  return useCallback(
-    (item: Queries.ItemCardFragment) => itemPagePath({ path, match }, item, businessSlug),
-    [path, match, businessSlug],
   );
 }

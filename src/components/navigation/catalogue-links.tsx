@@ -8,7 +8,7 @@ interface CatalogueLinksProps {
   readonly label: string;
   readonly links: readonly {
     readonly path: string;
-    readonly label: string;
+    readonly link: string;
     /** Whether the page on screen shows a part of this one. */
     readonly isAround?: boolean;
   }[];
@@ -22,10 +22,10 @@ export function CatalogueLinks({ label, links, isRow = false }: CatalogueLinksPr
   return (
     <nav className={styles.links} aria-label={label}>
       <ul className={isRow ? "swipe" : undefined}>
-        {links.map(({ path, label: text, isAround = false }) => (
+        {links.map(({ path, link, isAround = false }) => (
           <li key={path}>
             <PageLink to={path} aria-current={path === current ? "page" : isAround || undefined}>
-              {text}
+              {link}
             </PageLink>
           </li>
         ))}

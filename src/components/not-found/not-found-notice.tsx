@@ -1,29 +1,22 @@
 import { notFoundTexts } from "../../catalogue/text/words/en-not-found";
-import { listPagePath } from "../../catalogue/addresses/page-paths";
-import { inLanguage } from "../../catalogue/text/languages";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
 import { Coast } from "../ui/coast";
-import { useLanguage } from "../ui/language";
+import { useTexts } from "../ui/language";
 import { Stone } from "../ui/stone";
 
 interface NotFoundNoticeProps {
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
-  readonly businessSlug: string;
   readonly phones: readonly string[];
 }
 
 /** What a visitor reads at an address that does not exist: every way on from there. */
-export function NotFoundNotice({ lists, businessSlug, phones }: NotFoundNoticeProps) {
-  const language = useLanguage();
-  const words = language.texts.notFound ?? notFoundTexts;
+export function NotFoundNotice({ lists, phones }: NotFoundNoticeProps) {
+  const texts = useTexts();
+  const words = texts.notFound ?? notFoundTexts;
   const [head, foot] = words.stone;
-  const links = lists.map(({ link, ...address }) => ({
-    path: listPagePath(inLanguage(address, language), businessSlug),
-    label: link,
-  }));
   return (
     <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
@@ -31,7 +24,7 @@ export function NotFoundNotice({ lists, businessSlug, phones }: NotFoundNoticePr
         <div className={styles.text}>
           <h1 id="not-found-title">{words.title}</h1>
           <p>{words.body}</p>
-          <CatalogueLinks label={language.texts.catalogues} links={links} />
+          <CatalogueLinks label={texts.catalogues} links={lists} />
           <div className={styles.actions}>
             <PhoneLinks phones={phones} />
           </div>

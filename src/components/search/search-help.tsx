@@ -1,6 +1,5 @@
 import { helpTexts } from "../../catalogue/text/words/en-help";
 import { chatLink } from "../../catalogue/addresses/links";
-import { listPagePath } from "../../catalogue/addresses/page-paths";
 import { listQueryText, longestTripDays, parsedListQuery } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { Place } from "../../catalogue/prices/item";
@@ -8,19 +7,17 @@ import type { Trip } from "../../catalogue/prices/tariff";
 import type { SearchAnswer } from "../../catalogue/search/search";
 import { tripTo } from "../../catalogue/shop/places";
 import { formattedRupees } from "../../catalogue/text/money";
-import { inLanguage } from "../../catalogue/text/languages";
 import type { Shop } from "../../catalogue/shop/shop";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
-import { useLanguage } from "../ui/language";
+import { useTexts } from "../ui/language";
 
 interface SearchHelpProps {
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   /** Address of the list on screen, which is none of the others. */
   readonly address: string;
-  readonly businessSlug: string;
   readonly search: string;
   readonly trip: Trip | null;
   readonly places: readonly Place[];
@@ -38,16 +35,12 @@ interface SearchHelpProps {
  */
 export function SearchHelp(props: SearchHelpProps) {
   const { answer, isEmpty, isIncomplete, shop, onTrip, search, trip, places } = props;
-  const language = useLanguage();
-  const { texts } = language;
+  const texts = useTexts();
   const { searchElsewhere, limitOfDays, seeEveryPrice } = texts.help ?? helpTexts;
   const days = trip?.days ?? answer.days ?? 1;
   const named = namedTrip(answer, places, trip);
   if (named === null && !isIncomplete) return null;
-  const others = props.lists.flatMap(({ link, ...page }) => {
-    const path = listPagePath(inLanguage(page, language), props.businessSlug);
-    return path === props.address ? [] : [{ path, link }];
-  });
+  const others = props.lists.filter(({ path }) => path !== props.address);
   const words = enquiryText(
     shop.greeting,
     [{ name: search, price: null, isKmUnknown: false }],

@@ -21,7 +21,7 @@ interface ComparedItemProps extends ComparisonProps {
 }
 
 /** Picture, name and stone of an item; its own page is a tap away. */
-export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: ComparedItemProps) {
+export function ComparedItem({ item, shortlist, query, tripPrices }: ComparedItemProps) {
   const texts = useTexts();
   const pickUp = usePickUp();
   const words = texts.comparison ?? comparisonTexts;
@@ -54,7 +54,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices, pathOf }: Com
       )}
       <AwaySign until={item.awayUntil} className={styles.away} />
       <h3>
-        <PageLink to={pathOf(item)} search={tripQueryText(trip)}>
+        <PageLink to={item.path} search={tripQueryText(trip)}>
           {texts.word(item.name)}
         </PageLink>
       </h3>

@@ -24,8 +24,6 @@ export interface ComparisonProps {
   readonly shop: Shop;
   readonly query: ListQuery;
   readonly tripPrices: TripPrices;
-  /** Address of an item's own page. */
-  readonly pathOf: (item: Queries.ItemCardFragment) => string;
   /** Leaves the shared list. */
   readonly onClose: () => void;
 }

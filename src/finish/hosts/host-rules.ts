@@ -1,5 +1,4 @@
 import { itemPagePath, itemSlug } from "../../catalogue/addresses/item-address";
-import { homePath } from "../../catalogue/addresses/page-paths";
 import {
   type PrefixRoute,
   type SiteAddresses,
@@ -10,6 +9,7 @@ import {
   allPages,
   type CatalogueData,
   type PageData,
+  homeAddress,
   shownPages,
   siteLanguages,
 } from "../../data-check/catalogue-data";
@@ -32,7 +32,7 @@ const yearSeconds = 31_536_000;
  */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const root = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
-    const home = homePath(shownPages(data), data.business.slug);
+    const home = homeAddress(data);
     const from = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
     return home === null
       ? []

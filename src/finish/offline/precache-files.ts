@@ -7,15 +7,13 @@ import {
   pageDataFile,
   type PrecacheManifest,
 } from "../../shared/precache-manifest";
-import { inLanguage, languageOf, type PageLanguage } from "../../catalogue/text/languages";
-import { itemPagePath } from "../../catalogue/addresses/item-address";
-import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
+import { listPagePath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
 import { required } from "../required";
 import {
   allPages,
   type CatalogueData,
-  shownPages,
+  homeAddress,
   siteLanguages,
 } from "../../data-check/catalogue-data";
 import { allAddresses } from "../hosts/host-rules";
@@ -43,9 +41,9 @@ export async function precacheManifest(
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
   const cached = listsFirst(pages, data);
-  const home = homePath(shownPages(data), data.business.slug) ?? cached[0] ?? "/";
+  const home = homeAddress(data) ?? cached[0] ?? "/";
   const unknown = siteLanguages(data).map(({ pathPrefix }) => pathPrefix + notFoundPage);
-  const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address, data)));
+  const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address)));
   const files = new Set([
     ...(await builtScripts(publicFolder)),
     ...styles,
@@ -94,25 +92,16 @@ interface BuiltPage {
   readonly items: readonly string[];
 }
 
-async function builtPage(
-  publicFolder: string,
-  address: string,
-  { business }: CatalogueData,
-): Promise<BuiltPage> {
+async function builtPage(publicFolder: string, address: string): Promise<BuiltPage> {
   const htmlFile = path.join(publicFolder, `${address}.html`);
   const dataFile = path.join(publicFolder, pageDataFile(address));
   const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
-    readonly result: {
-      readonly data: Queries.CataloguePageQuery;
-      readonly pageContext?: PageLanguage;
-    };
+    readonly result: { readonly data: Partial<Queries.CataloguePageQuery> };
   };
-  const { page } = result.data;
-  const list = page ? inLanguage(page, languageOf(result.pageContext ?? {})) : null;
-  const items = list === null ? [] : result.data.items.nodes;
+  const { items } = result.data;
   return {
-    pictures: items.length > 0 ? cachedPictures(await readFile(htmlFile, "utf8"), htmlFile) : [],
-    items: list === null ? [] : items.map((item) => itemPagePath(list, item, business.slug)),
+    pictures: items ? cachedPictures(await readFile(htmlFile, "utf8"), htmlFile) : [],
+    items: items?.nodes.map(({ path: own }) => own) ?? [],
   };
 }
 

@@ -3,13 +3,12 @@ import type { Graph } from "schema-dts";
 import type { ShareCard } from "../../brand/share-card";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { ListContext } from "../../catalogue/lists/list-context";
-import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { parsedRows } from "../../catalogue/prices/price-data";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { itemStone } from "../../catalogue/prices/stone-text";
 import { pageGraph, type Trail } from "./structured-data";
-import { english, inLanguage, type Language, languageOf } from "../../catalogue/text/languages";
-import { type CatalogueData, shownPages } from "../../data-check/catalogue-data";
+import { english, type Language, languageOf } from "../../catalogue/text/languages";
+import { type CatalogueData, homeAddress } from "../../data-check/catalogue-data";
 
 /** A page's data as Gatsby wrote it: the result of its query, and its context. */
 export interface BuiltPage {
@@ -44,10 +43,10 @@ interface Site {
 }
 
 export function describedPage(page: BuiltPage, data: CatalogueData): PageDescription {
-  const { name, slug } = data.business;
+  const { name } = data.business;
   const { pageContext = {} } = page;
   const language = languageOf(pageContext);
-  const path = homePath(shownPages(data), slug);
+  const path = homeAddress(data);
   const address = path === null ? null : language.pathPrefix + path;
   const homePicture = pictureFor(path ?? "/");
   const home = address === null ? [] : [{ address, name }];
@@ -65,8 +64,7 @@ function describedList(
   { data: shown, pageContext }: BuiltList,
   { data, home, language }: Site,
 ): PageDescription | null {
-  const { items } = shown;
-  const page = shown.page && inLanguage(shown.page, language);
+  const { items, page } = shown;
   if (page === null) return null;
   const { address, brandLabel } = pageContext;
   const { business } = data;
@@ -121,11 +119,11 @@ function describedItem(
   const { address, itemId } = pageContext;
   const { business } = data;
   const { texts } = language;
-  const list = shown.page && inLanguage(shown.page, language);
+  const list = shown.page;
   const item = shown.items.nodes.find(({ jsonId }) => jsonId === itemId);
   const photograph = list && data[list.catalogue].find(({ id }) => id === itemId)?.image;
   if (list === null || item === undefined || !photograph) return null;
-  const listed = { address: listPagePath(list, business.slug), name: list.title };
+  const listed = { address: list.path, name: list.title };
   const own = { address, name: itemTitle(item, texts) };
   const trail = [...home.filter((step) => step.address !== listed.address), listed, own];
   const picture = item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
@@ -144,7 +142,7 @@ function describedItem(
     graph: pageGraph(business, business.siteUrl + homePicture, trail, language.code, {
       ...item,
       name: texts.word(item.name),
-      searchType: data.pages.find(({ path: own }) => own === shown.page?.path)?.searchType,
+      searchType: data.pages.find(({ catalogue }) => catalogue === list.catalogue)?.searchType,
       address,
       picture: business.siteUrl + picture,
     }),
