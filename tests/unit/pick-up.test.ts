@@ -3,13 +3,8 @@ import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogu
 import { enquiryText } from "../../src/catalogue/prices/enquiry";
 import type { OpeningHours, WeekHours } from "../../src/catalogue/shop/opening-hours";
 import { parsedPickUp } from "../../src/catalogue/shop/moment";
-import { pickUpDays, pickUpError, pickUpTimes } from "../../src/catalogue/shop/pick-up";
-import {
-  awayText,
-  pickUpErrorText,
-  returnText,
-  spanText,
-} from "../../src/catalogue/shop/pick-up-text";
+import { pickUpDays, pickUpTimes } from "../../src/catalogue/shop/pick-up";
+import { awayText, pickUpError, returnText, spanText } from "../../src/catalogue/shop/pick-up-text";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { texts } from "../../src/catalogue/text/texts";
 
@@ -99,27 +94,24 @@ test.each<[shop: ShopName, from: string, error: string | null]>([
   ["usual", "2027-05-24T10:00", "Choose a day up to 23 May 2027."],
   ["usual", "2026-11-28T20:00", "Closed on Sat 28 Nov at 20:00."],
   ["usual", "2026-11-28T19:59", null],
-  ["closedTuesday", "2026-12-01", "Closed on Tuesdays. Open on Wednesday from 06:00."],
-  ["closedTuesday", "2026-11-24", "Closed on Tuesdays. Open on Wednesday from 06:00."],
+  ["closedTuesday", "2026-12-01", "Closed on Tue 1 Dec. Open on Wed 2 Dec from 06:00."],
+  ["closedTuesday", "2026-11-24", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 06:00."],
   ["monsoon", "2026-12-01T10:00", "Closed on Tue 1 Dec. Open on Fri 11 Dec from 06:00."],
   ["monsoon", "2026-12-10", "Closed on Thu 10 Dec. Open on Fri 11 Dec from 06:00."],
-  ["night", "2026-12-01", "Closed on Tuesdays. Open on Wednesday from 18:00."],
+  ["night", "2026-12-01", "Closed on Tue 1 Dec. Open on Wed 2 Dec from 18:00."],
   ["night", "2026-12-01T01:00", null],
-  ["oddMinutes", "2026-11-24", "Closed for today. Open on Wednesday from 06:30."],
+  ["oddMinutes", "2026-11-24", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 06:30."],
 ])("%s: whether %s can be", (shop, from, expected) => {
-  const pickUp = required(from);
-  const hours = shops[shop];
-  const error = pickUpError(hours, pickUp, now, true);
-  expect(error && pickUpErrorText(error, pickUp, hours, now, words)).toBe(expected);
+  expect(pickUpError(required(from), shops[shop], now, true, words)).toBe(expected);
 });
 
 test("rooms and taxis have no closed day, but a past and a last one", () => {
-  const reasonOf = (from: string) =>
-    pickUpError(shops.closedTuesday, required(from), now, false)?.reason;
-  expect(["2026-12-01T03:00", "2026-11-23", "2027-05-24"].map(reasonOf)).toEqual([
-    undefined,
-    "past",
-    "far",
+  const error = (from: string) =>
+    pickUpError(required(from), shops.closedTuesday, now, false, words);
+  expect(["2026-12-01T03:00", "2026-11-23", "2027-05-24"].map(error)).toEqual([
+    null,
+    "Mon 23 Nov is past.",
+    "Choose a day up to 23 May 2027.",
   ]);
 });
 

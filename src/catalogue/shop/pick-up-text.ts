@@ -4,9 +4,10 @@ import type { Texts } from "../text/texts";
 import type { OpeningHours } from "./opening-hours";
 import { parsedPickUp, type PickUp } from "./moment";
 import {
+  isOpenDay,
+  isPast,
+  nextOpening,
   pickUpDays,
-  pickUpError,
-  type PickUpError,
   pickUpTimes,
   returnOf,
   weekdayOfDate,
@@ -26,23 +27,20 @@ export function pickUpFields(
   const parsed = parsedPickUp(from);
   // Rooms and taxis have a day alone; a time that was chosen for a bike waits in the address.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
-  const reason = pickUp && pickUpError(hours, pickUp, now, isAtShop);
-  const isDay =
-    isAtShop && pickUp !== null && !pickUpError(hours, { ...pickUp, time: null }, now, true);
+  const errorOf = (moment: PickUp) => pickUpError(moment, hours, now, isAtShop, words);
+  const error = pickUp && errorOf(pickUp);
+  const isDay = isAtShop && pickUp !== null && errorOf({ ...pickUp, time: null }) === null;
   return {
     isAtShop,
     pickUp,
     /** Why there can be no such pick-up, or null. */
-    error:
-      pickUp === null
-        ? from && words.leftOutOfLink([from])
-        : reason && pickUpErrorText(reason, pickUp, hours, now, words),
+    error: pickUp === null ? from && words.leftOutOfLink([from]) : error,
     /** What can stay of it then: its day, where another time of it can be. */
     rest: isDay ? pickUp.date : "",
     days: pickUpDays(hours, now),
     timesOf: (date: string) => pickUpTimes(hours, date, now),
     words,
-    ...(pickUp !== null && reason === null && wordsOf(pickUp, hours, words)),
+    ...(pickUp !== null && error === null && wordsOf(pickUp, hours, words)),
   };
 }
 
@@ -111,40 +109,34 @@ export function returnText(
 /** In the place of what is set apart in a sentence. */
 const mark = "\n";
 
-/** What is wrong with a moment, and when the shop is open next. */
-export function pickUpErrorText(
-  error: PickUpError,
-  { date, time }: PickUp,
+/**
+ * Why nothing can be picked up then, and when the shop is open next; null where it can. It counts by the shop's
+ * calendar and clock alone; a visitor's time zone is of no account.
+ *
+ * @param isAtShop whether it is picked up at the shop; rooms and taxis have no closed days
+ */
+export function pickUpError(
+  pickUp: PickUp,
   hours: OpeningHours,
   now: Date,
+  isAtShop: boolean,
   words: Words,
-): string {
+): string | null {
+  const { date, time } = pickUp;
   const [today, last] = pickUpDays(hours, now);
   const yearOf = (day: string) =>
     day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
   const day = `${dayText(date, words)}${yearOf(date)}`;
-  switch (error.reason) {
-    case "past":
-      return words.past(time === null ? day : words.moment(day, time));
-    case "far":
-      return words.tooFar(`${dayInWords(last, words)}${yearOf(last)}`);
-    case "time":
-      return words.closedAt(day, time ?? "");
-    case "weekday":
-    case "today":
-    case "season": {
-      const closed = {
-        weekday: words.closedOnWeekday(words.weekdays[weekdayOfDate(date)] ?? ""),
-        today: words.closedForToday,
-        season: words.closedOn(day),
-      }[error.reason];
-      const { opening } = error;
-      if (opening === null) return closed;
-      const isOfWeek = error.reason !== "season" && opening.isWithinWeek;
-      const next = isOfWeek
-        ? (words.weekdays[weekdayOfDate(opening.date)] ?? "")
-        : dayText(opening.date, words);
-      return `${closed} ${words.openFrom(next, opening.time ?? "")}`;
-    }
-  }
+  if (isPast(hours, pickUp, now)) return words.past(time === null ? day : words.moment(day, time));
+  if (date > last) return words.tooFar(`${dayInWords(last, words)}${yearOf(last)}`);
+  const times = pickUpTimes(hours, date, now);
+  // The night before may reach into a closed day: who names no time means the day.
+  const isOpen = time === null ? isOpenDay(hours, date) && times.length > 0 : times.includes(time);
+  if (!isAtShop || isOpen) return null;
+  if (time !== null && times.length > 0) return words.closedAt(day, time);
+  const next = nextOpening(hours, date, now);
+  const closed = words.closedOn(day);
+  return next === null
+    ? closed
+    : `${closed} ${words.openFrom(dayText(next.date, words), next.time)}`;
 }

@@ -18,18 +18,6 @@ const furthestPickUpDays = 180;
 
 const halfHour = 30;
 
-/** Why a moment can be no pick-up. */
-export type PickUpError =
-  | { readonly reason: "past" | "far" }
-  /** The day has times, and this is none of them. */
-  | { readonly reason: "time" }
-  /** The day has no time: it is one of a week's closed days, the shop has closed for today, or for a season. */
-  | {
-      readonly reason: "weekday" | "today" | "season";
-      /** The next moment at which it is open; null where it is not within a year. */
-      readonly opening: (PickUp & { readonly isWithinWeek: boolean }) | null;
-    };
-
 /** When the hired thing is back, and whether the shop is open then, and on that day at all. */
 interface Return extends PickUp {
   readonly isOpen: boolean;
@@ -56,35 +44,15 @@ export function pickUpTimes(hours: OpeningHours, date: string, now: Date): reado
   return times;
 }
 
-/**
- * Why nothing can be picked up then, or null. It counts by the shop's calendar and clock alone; a visitor's time
- * zone is of no account.
- *
- * @param isAtShop whether it is picked up at the shop; rooms and taxis have no closed days
- */
-export function pickUpError(
-  hours: OpeningHours,
-  { date, time }: PickUp,
-  now: Date,
-  isAtShop: boolean,
-): PickUpError | null {
-  const [first, last] = pickUpDays(hours, now);
+/** Whether the shop is open at some time of a day by that day's own hours, the night before aside. */
+export function isOpenDay(hours: OpeningHours, date: string): boolean {
+  return openTimeOf(hoursByDay(hours), hours.closedSeasons ?? [], dayOf(date)) !== null;
+}
+
+/** Whether a moment, or all of a day, is past by the shop's clock. */
+export function isPast(hours: OpeningHours, { date, time }: PickUp, now: Date): boolean {
   const moment = dayOf(date) * dayMinutes + minuteOfDay(time ?? "23:59");
-  if (moment < shopMinute(hours, now)) return { reason: "past" };
-  if (date > last) return { reason: "far" };
-  if (!isAtShop) return null;
-  const times = pickUpTimes(hours, date, now);
-  const week = hoursByDay(hours);
-  // The night before may reach into a closed day: who names no time means the day.
-  const hasTime =
-    openTimeOf(week, hours.closedSeasons ?? [], dayOf(date)) !== null || time !== null;
-  if (times.length > 0 && hasTime) {
-    return time === null || times.includes(time) ? null : { reason: "time" };
-  }
-  const opening = nextOpening(hours, date, now);
-  if (week[weekdayOfDate(date)]?.hours === null) return { reason: "weekday", opening };
-  const isOpenToday = date === first && openTimes(hours, dayOf(date)).length > 0;
-  return { reason: isOpenToday ? "today" : "season", opening };
+  return moment < shopMinute(hours, now);
 }
 
 /** When something is back that is picked up then for some days of 24 hours each. */
@@ -97,11 +65,12 @@ export function returnOf(hours: OpeningHours, { date, time }: PickUp, days: numb
   return { date: dateOf(day), time, isOpen, isOpenDay };
 }
 
-function nextOpening(hours: OpeningHours, date: string, now: Date) {
+/** The next moment behind a day at which the shop is open; null where it is not within a year. */
+export function nextOpening(hours: OpeningHours, date: string, now: Date) {
   for (let ahead = 1; ahead < furthestDays; ahead += 1) {
     const next = dateOf(dayOf(date) + ahead);
     const [time] = pickUpTimes(hours, next, now);
-    if (time !== undefined) return { date: next, time, isWithinWeek: ahead <= 7 };
+    if (time !== undefined) return { date: next, time };
   }
   return null;
 }

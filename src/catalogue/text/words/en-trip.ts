@@ -9,9 +9,6 @@ export const tripTexts = {
   from: "from",
   time: "Time",
   pickUp: "pick-up",
-  weekdays: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(
-    " ",
-  ) as readonly string[],
   shortWeekdays: "Mon Tue Wed Thu Fri Sat Sun".split(" ") as readonly string[],
   /** @param day as in `28 Nov` */
   day: (weekday: string, day: string) => `${weekday} ${day}`,
@@ -32,9 +29,7 @@ export const tripTexts = {
     `Lowest price for ${trip}: ${price}, ${name}.`,
   isItFree: "Is it free then?",
   notFreeOn: (day: string) => `Not free on ${day}`,
-  closedOnWeekday: (weekday: string) => `Closed on ${weekday}s.`,
   closedOn: (day: string) => `Closed on ${day}.`,
-  closedForToday: "Closed for today.",
   closedAt: (day: string, time: string) => `Closed on ${day} at ${time}.`,
   openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
   /** Of days, kilometres, place or pick-up in a link, where they can be none. */
