@@ -77,7 +77,8 @@ export function planPages(
         })),
         itemIds: shown.map(({ id }) => id),
         brandLabel,
-        brandLinks,
+        // The groups lead there as well.
+        brandLinks: brandLabel === null && ownPages.size > 0 ? [] : brandLinks,
       },
     });
     return [

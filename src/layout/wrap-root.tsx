@@ -4,7 +4,7 @@ import { ErrorBanner } from "../components/notice/error-banner";
 import { ErrorBoundary } from "../components/notice/error-boundary";
 import { LanguageContext } from "../components/ui/language";
 import { languageOf } from "../catalogue/text/languages";
-import { standsAtAddress } from "./start/start-state";
+import { standsAtAddress } from "./start/waiting-line";
 import * as styles from "./site-frame.module.css";
 
 /** Id of the element that Gatsby renders everything into. */

@@ -3,9 +3,10 @@ import { render, screen } from "@testing-library/react";
 import { parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { ListAnnouncement } from "../../src/components/list/list-announcement";
-import { TripAnnouncement } from "../../src/components/trip/trip-announcement";
+import { pickUpState } from "../../src/components/trip/trip-script";
 import { PickUpContext } from "../../src/components/ui/pick-up";
-import { bike } from "../support/fixtures";
+import { texts } from "../../src/catalogue/text/texts";
+import { bike, listProps } from "../support/fixtures";
 
 const priced = (jsonId: number, name: string, price: number) => ({
   ...bike,
@@ -31,7 +32,8 @@ test.each([
 ])("of %p is heard, each sentence by itself", (address, refusal, expected) => {
   const query = parsedListQuery(address);
   const tripPrices = query.trip === null ? new Map() : tripPricesOf(items, query.trip, true);
-  const page = { from: "", unread: [], change: () => undefined, Announcement: TripAnnouncement };
+  const { lowestText } = pickUpState("", listProps.business.openingHours, true, texts);
+  const page = { from: "", unread: [], change: () => undefined, lowestText };
   render(
     <PickUpContext.Provider value={page}>
       <ListAnnouncement

@@ -64,9 +64,7 @@ interface CatalogueHeaderProps extends ListContent {
 export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { page, business, context, items, lists, field, children } = props;
   const texts = useTexts();
-  // Where the list's groups lead to the pages of single brands, no further links do.
-  const areGroupsLinked = context.groups.some(({ ownPage }) => ownPage !== null);
-  const brandLinks = areGroupsLinked ? [] : context.brandLinks;
+  const { brandLinks } = context;
   const links = lists.map(({ path, link }) => {
     return { path, link, isAround: brandLinks.some((brand) => brand.path === path) };
   });

@@ -22,15 +22,14 @@ interface ListAnnouncementProps {
  */
 export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();
-  const { Announcement } = usePickUp();
+  const { lowestText } = usePickUp();
   const { query, items, tripPrices, result, refusal, className } = props;
   const { search, chosen, trip, isSortedByPrice } = query;
+  const lowest = trip && lowestText?.(trip, items, tripPrices);
   return (
     <div role="status" aria-atomic="false" className={className}>
       {(search !== "" || chosen.length > 0) && <p>{result}</p>}
-      {trip !== null && Announcement && (
-        <Announcement trip={trip} items={items} tripPrices={tripPrices} />
-      )}
+      {lowest && <p className="visually-hidden">{lowest}</p>}
       {isSortedByPrice && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
       {refusal !== null && <p className="visually-hidden">{refusal}</p>}
     </div>

@@ -14,12 +14,8 @@ export interface TripNoteProps {
   readonly placeClass: string | undefined;
 }
 
-export interface TripAnnouncementProps {
-  readonly trip: Trip;
-  /** The items that answer the query. */
-  readonly items: readonly Item[];
-  readonly tripPrices: TripPrices;
-}
+/** The lowest of a list's prices for a trip as a sentence; an empty text where there is none. */
+export type LowestText = (trip: Trip, items: readonly Item[], tripPrices: TripPrices) => string;
 
 /** The pick-up of a page. What a script of its own adds is there once that is loaded. */
 export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
@@ -31,7 +27,7 @@ export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
   readonly Row?: ComponentType;
   /** What is said of a trip, and what is heard of it. */
   readonly Note?: ComponentType<TripNoteProps>;
-  readonly Announcement?: ComponentType<TripAnnouncementProps>;
+  readonly lowestText?: LowestText;
 }
 
 export const PickUpContext = createContext<PickUpState>({
@@ -45,6 +41,6 @@ export function usePickUp(): PickUpState {
 }
 
 /** Whether something is away: on the chosen day or, where none is chosen, now. */
-export function isAway(until: string | null, { awayText }: PickUpState): boolean {
+export function isAway(until: string | null, { awayText }: Pick<PickUpState, "awayText">): boolean {
   return until !== null && Date.parse(until) > Date.now() && awayText?.(until) !== "";
 }
