@@ -95,12 +95,10 @@ export function hoursByDay({ opens, closes, otherDays }: WeekHours): {
 export function openingState(hours: OpeningHours, moment: Date): OpeningState {
   const now = shopMinute(hours, moment);
   const today = Math.floor(now / dayMinutes);
-  const week = hoursByDay(hours);
-  const openTime = (day: number) => openTimeOf(week, hours.closedSeasons ?? [], day);
   let end = now;
   // Yesterday's hours may reach into today, and those of one day into the next.
   for (const day of [today - 1, today, today + 1]) {
-    const time = openTime(day);
+    const time = openTimeOf(hours, day);
     if (time !== null && time.start <= end) end = Math.max(end, time.end);
   }
   if (end > now) {
@@ -108,7 +106,7 @@ export function openingState(hours: OpeningHours, moment: Date): OpeningState {
     return { isOpen: true, closing: end - now < dayMinutes ? closing : null };
   }
   for (let ahead = 0; ahead < furthestDays; ahead += 1) {
-    const time = openTime(today + ahead);
+    const time = openTimeOf(hours, today + ahead);
     if (time !== null && time.start > now) {
       return { isOpen: false, opening: opening(today, ahead, time) };
     }
@@ -131,13 +129,10 @@ export interface OpenTime {
 }
 
 /** When the shop is open on a day since 1970, or null. */
-export function openTimeOf(
-  week: ReturnType<typeof hoursByDay>,
-  seasons: readonly ClosedSeason[],
-  day: number,
-): OpenTime | null {
-  const hours = week[weekdayOf(day)]?.hours;
-  if (!hours || seasons.some((season) => isWithin(season, dateOf(day)))) return null;
+export function openTimeOf(week: WeekHours, day: number): OpenTime | null {
+  const hours = hoursByDay(week)[weekdayOf(day)]?.hours;
+  const isClosed = week.closedSeasons?.some((season) => isWithin(season, dateOf(day)));
+  if (!hours || isClosed) return null;
   const start = day * dayMinutes + minuteOfDay(hours.opens);
   const length = minuteOfDay(hours.closes) - minuteOfDay(hours.opens);
   return { start, end: start + (length > 0 ? length : length + dayMinutes) };

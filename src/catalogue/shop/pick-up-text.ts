@@ -2,11 +2,12 @@ import { dayInWords } from "../text/days";
 import { type TripTexts, tripTexts } from "../text/words/en-trip";
 import type { Texts } from "../text/texts";
 import type { OpeningHours } from "./opening-hours";
-import { parsedPickUp, type PickUp } from "./moment";
 import {
   isOpenDay,
   isPast,
   nextOpening,
+  parsedPickUp,
+  type PickUp,
   pickUpDays,
   pickUpTimes,
   returnOf,

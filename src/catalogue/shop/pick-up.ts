@@ -1,9 +1,7 @@
-import { dayOf, type PickUp } from "./moment";
 import {
   dateOf,
   dayMinutes,
   furthestDays,
-  hoursByDay,
   minuteOfDay,
   type OpeningHours,
   type OpenTime,
@@ -12,6 +10,29 @@ import {
   timeOfDay,
   weekdayOf,
 } from "./opening-hours";
+
+/** A day by the shop's calendar, `2026-11-28`, and a time by its clock, `10:00`, where one is chosen. */
+export interface PickUp {
+  readonly date: string;
+  readonly time: string | null;
+}
+
+/**
+ * Reads the part `from` of an address: `2026-11-28T10:00`, or a day alone; null where it is none of the calendar.
+ * A time is that of its half hour.
+ */
+export function parsedPickUp(text: string): PickUp | null {
+  const [, date = "", hour, tens] =
+    /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5])\d)?$/.exec(text) ?? [];
+  const day = dayOf(date);
+  if (Number.isNaN(day) || dateOf(day) !== date) return null;
+  return { date, time: hour === undefined ? null : `${hour}:${Number(tens) < 3 ? "00" : "30"}` };
+}
+
+/** The number of a day of the calendar since 1970; NaN for none. */
+export function dayOf(date: string): number {
+  return Date.parse(`${date}T00:00Z`) / (dayMinutes * 60_000);
+}
 
 /** How many days ahead of today a pick-up may be. */
 const furthestPickUpDays = 180;
@@ -46,7 +67,7 @@ export function pickUpTimes(hours: OpeningHours, date: string, now: Date): reado
 
 /** Whether the shop is open at some time of a day by that day's own hours, the night before aside. */
 export function isOpenDay(hours: OpeningHours, date: string): boolean {
-  return openTimeOf(hoursByDay(hours), hours.closedSeasons ?? [], dayOf(date)) !== null;
+  return openTimeOf(hours, dayOf(date)) !== null;
 }
 
 /** Whether a moment, or all of a day, is past by the shop's clock. */
@@ -77,9 +98,8 @@ export function nextOpening(hours: OpeningHours, date: string, now: Date) {
 
 /** When the shop is open on a day, what the night before reaches into it included. */
 function openTimes(hours: OpeningHours, day: number): OpenTime[] {
-  const week = hoursByDay(hours);
   return [day - 1, day].flatMap((one) => {
-    const open = openTimeOf(week, hours.closedSeasons ?? [], one);
+    const open = openTimeOf(hours, one);
     return open !== null && open.end > day * dayMinutes ? [open] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useState } from "react";
-import { parsedPickUp } from "../../catalogue/shop/moment";
+import { parsedPickUp } from "../../catalogue/shop/pick-up";
 import { dayText, type pickUpFields } from "../../catalogue/shop/pick-up-text";
 import { type PickUpState, usePickUp } from "../ui/pick-up";
 import * as board from "./trip-board.module.css";
