@@ -2,8 +2,7 @@
 import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
 import { enquiryText } from "../../src/catalogue/prices/enquiry";
 import type { OpeningHours, WeekHours } from "../../src/catalogue/shop/opening-hours";
-import { parsedPickUp } from "../../src/catalogue/shop/pick-up";
-import { pickUpDays, pickUpTimes } from "../../src/catalogue/shop/pick-up";
+import { parsedPickUp, pickUpDays, pickUpTimes } from "../../src/catalogue/shop/pick-up";
 import { awayText, pickUpError, returnText, spanText } from "../../src/catalogue/shop/pick-up-text";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { texts } from "../../src/catalogue/text/texts";
