@@ -1,7 +1,13 @@
 import type { WrapRootElementBrowserArgs } from "gatsby";
-import { type ReactElement, useCallback, useEffect, useState } from "react";
+import {
+  Component,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { ErrorBanner } from "../components/notice/error-banner";
-import { ErrorBoundary } from "../components/notice/error-boundary";
 import { LanguageContext } from "../components/ui/language";
 import { languageOf } from "../catalogue/text/languages";
 import { standsAtAddress } from "./start/waiting-line";
@@ -12,7 +18,23 @@ const rootId = "___gatsby";
 
 /** Puts a boundary around everything that the site renders: prices stay, whatever breaks. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactElement {
-  return <ErrorBoundary fallback={<StandingCopy />}>{element}</ErrorBoundary>;
+  return <ErrorBoundary>{element}</ErrorBoundary>;
+}
+
+/**
+ * Keeps an error from taking everything off the screen, as React does where no boundary stands in the way. React
+ * itself writes the error to the console.
+ */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <StandingCopy /> : this.props.children;
+  }
 }
 
 /**
