@@ -219,21 +219,6 @@ test.describe("a newer version", () => {
     await page.reload();
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
   });
-
-  test("has a page that the worker does not know: it opens once there is a network again", async ({
-    context,
-    page,
-  }) => {
-    await visit(page, cars.path);
-    await cp(path.join(folder, `${home.path}.html`), path.join(folder, "fresh.html"));
-    await context.setOffline(true);
-    await page.goto(`${host.origin}/fresh`);
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText("There is no page here");
-    await started(page);
-    await context.setOffline(false);
-    await expect(heading).toHaveText(home.title);
-  });
 });
 
 test("the whole install is at most 400 kB on the wire, and 20 kB for each picture", async () => {

@@ -1,8 +1,7 @@
-/** The device and colour scheme of a visitor. */
+/** The device of a visitor. */
 export interface Setting {
   /** By user agent and by the width of the window. */
   readonly device: "phone" | "desktop";
-  readonly scheme: "light" | "dark";
 }
 
 /** What goes into a page and comes out of it. */

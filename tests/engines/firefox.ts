@@ -30,7 +30,7 @@ export const firefox: Engine = {
   whyNotStored: null,
 };
 
-async function started({ device, scheme }: Setting, userDataDir: string): Promise<EngineBrowser> {
+async function started({ device }: Setting, userDataDir: string): Promise<EngineBrowser> {
   const executablePath = installedFirefox();
   if (executablePath === null) throw new Error("Firefox is not installed.");
   const browser = await puppeteer.launch({
@@ -40,10 +40,7 @@ async function started({ device, scheme }: Setting, userDataDir: string): Promis
     timeout: timeoutMs,
     protocolTimeout: timeoutMs,
     defaultViewport: device === "phone" ? phoneWindow : desktopWindow,
-    extraPrefsFirefox: {
-      "layout.css.prefers-color-scheme.content-override": scheme === "dark" ? 0 : 1,
-      ...(device === "phone" ? { "general.useragent.override": phoneUserAgent } : {}),
-    },
+    extraPrefsFirefox: device === "phone" ? { "general.useragent.override": phoneUserAgent } : {},
   });
   const errors: string[] = [];
   const note = (text: string) => {

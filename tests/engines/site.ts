@@ -34,7 +34,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   engineName: ["firefox", { option: true }],
   device: ["phone", { option: true }],
-  scheme: ["light", { option: true }],
   expectedErrors: [null, { option: true }],
   engine: ({ engineName }, use) => use(engines[engineName]),
   host: async ({}, use) => {
@@ -43,7 +42,7 @@ export const test = base.extend<Fixtures & Options>({
     await use(host);
     host.stop();
   },
-  anotherDevice: async ({ engine, host, device, scheme, expectedErrors }, use) => {
+  anotherDevice: async ({ engine, host, device, expectedErrors }, use) => {
     const profiles: Profile[] = [];
     const open = new Set<EngineBrowser>();
     const errors: string[] = [];
@@ -58,7 +57,7 @@ export const test = base.extend<Fixtures & Options>({
       let browser: EngineBrowser | null = null;
       return {
         start: async () => {
-          browser = await profile.start({ device, scheme });
+          browser = await profile.start({ device });
           open.add(browser);
           return new Visitor(browser, host.origin);
         },

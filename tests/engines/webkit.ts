@@ -83,12 +83,8 @@ async function startedScreen(): Promise<{ screen: ChildProcess; display: string 
   return { screen, display: `:${number.toString().trim()}` };
 }
 
-async function session(address: string, { device, scheme }: Setting): Promise<WebDriver> {
-  const args = [
-    "--automation",
-    ...(scheme === "dark" ? ["--dark-mode"] : []),
-    ...(device === "phone" ? [`--user-agent=${phoneUserAgent}`] : []),
-  ];
+async function session(address: string, { device }: Setting): Promise<WebDriver> {
+  const args = ["--automation", ...(device === "phone" ? [`--user-agent=${phoneUserAgent}`] : [])];
   const driver = await new Builder()
     .usingServer(address)
     .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } })

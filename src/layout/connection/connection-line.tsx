@@ -1,18 +1,11 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { cachedCopyTiming, notFoundPage } from "../../shared/precache-manifest";
+import { cachedCopyTiming } from "../../shared/precache-manifest";
 import { useTexts } from "../../components/ui/language";
 import { iconClass } from "../../components/ui/icon";
 import * as notice from "../../components/notice/notice.module.css";
 import * as styles from "./connection-line.module.css";
 import { newerPricesEvent } from "./newer-prices";
 import { useIsOnline } from "./use-is-online";
-
-declare global {
-  interface Window {
-    /** Path of the page that Gatsby built, whatever the address is. */
-    readonly pagePath?: string;
-  }
-}
 
 interface ConnectionLineProps {
   readonly pricesAsOf: string | null;
@@ -31,14 +24,6 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const isCachedCopy = useSyncExternalStore(never, wasAnsweredFromCache, () => false);
-  // Without a network nobody knows whether the address has a page.
-  const isUnknown = isCachedCopy && window.pagePath === notFoundPage;
-  useEffect(() => {
-    if (!isUnknown) return;
-    const load = () => window.location.reload();
-    window.addEventListener("online", load);
-    return () => window.removeEventListener("online", load);
-  }, [isUnknown]);
   const [hasNewerPrices, setHasNewerPrices] = useState(false);
   useEffect(() => {
     const show = () => setHasNewerPrices(true);
