@@ -5,7 +5,6 @@ import { type CatalogueData, siteLanguages } from "./src/data-check/catalogue-da
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
 import { manifestIcons } from "./src/finish/search-engines/site-icons";
-import { offlineWorkerFile } from "./src/gatsby/bundle/offline-worker-file";
 import { siteColours } from "./src/shared/site-colours";
 
 const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): GatsbyConfig => ({
@@ -75,11 +74,10 @@ const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): Gats
     {
       resolve: "gatsby-plugin-offline",
       options: {
-        appendScript: offlineWorkerFile,
         // Without this, workbox loads its development builds on localhost.
         debug: false,
-        // The appended script answers every request of the site. The plugin's four rules would come
-        // before it and keep files without end; arrays are merged by index, so each is replaced.
+        // The site's own part of the worker answers what it caches (src/worker). The plugin's four rules would
+        // store everything else without end; arrays are merged by index, so each is replaced.
         workboxConfig: {
           // What the plugin would keep is emptied after the build (src/finish/offline/service-worker.ts); it
           // looks for a file that is there, instead of for its empty page, which is not built.

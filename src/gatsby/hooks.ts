@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { type BundleRule, digestLength, pluginList, shortenNames } from "./bundle/bundle-rules";
@@ -14,7 +13,6 @@ import { finishBuild } from "../finish";
 import { addressesIn } from "../finish/hosts/host-rules";
 import { bundledScript } from "../finish/pages/bundled-script";
 import { removeEarlierBuild } from "../finish/published-files";
-import { offlineWorkerFile } from "./bundle/offline-worker-file";
 import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { planItemPages } from "./plan-item-pages";
@@ -53,11 +51,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     if (error instanceof DataError) reporter.panic(error.message);
     throw error;
   }
-};
-
-/** Bundles the worker's code before gatsby-plugin-offline, whose onPostBuild comes first, needs it. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  await writeFile(offlineWorkerFile, await bundledScript("src/worker/main.ts"));
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {

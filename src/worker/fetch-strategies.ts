@@ -29,8 +29,6 @@ interface FetchContext {
   readonly client: string;
 }
 
-type Strategy = (request: Request, url: URL, context: FetchContext) => Promise<Response>;
-
 const anonymous: FetchContext = {
   waitUntil: (work) => void work.catch(() => undefined),
   client: "",
@@ -49,19 +47,15 @@ export class FetchStrategies {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** How a request is answered, or undefined where the browser sends it by itself. */
-  strategyFor(request: Request): Strategy | undefined {
-    const { pathname, origin } = new URL(request.url);
-    if (request.method !== "GET" || origin !== self.location.origin) return undefined;
-    if (request.mode === "navigate") return this.page.bind(this);
-    if (pictureFolder(pathname) !== null) return this.picture.bind(this);
-    if (isHashed(pathname)) return this.cacheFirst.bind(this);
-    return pathname in this.list.files ? this.changingFile.bind(this) : undefined;
-  }
-
   /** The answer to a request, or undefined where the browser sends it by itself. */
   answer(request: Request, context = anonymous): Promise<Response> | undefined {
-    return this.strategyFor(request)?.(request, new URL(request.url), context);
+    const url = new URL(request.url);
+    const { pathname, origin } = url;
+    if (request.method !== "GET" || origin !== self.location.origin) return undefined;
+    if (request.mode === "navigate") return this.page(request, url, context);
+    if (pictureFolder(pathname) !== null) return this.picture(request, url, context);
+    if (isHashed(pathname)) return this.cacheFirst(request, url, context);
+    return pathname in this.list.files ? this.changingFile(request, url, context) : undefined;
   }
 
   /** A page: the newest within two seconds, else the cached one, marked so that it can say so. */

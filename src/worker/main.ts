@@ -1,8 +1,7 @@
 /**
- * The site's part of the service worker. gatsby-plugin-offline provides the worker and appends this
- * to it; the build puts what to cache before it, as `precacheManifest`.
+ * The site's part of the service worker, which the build puts before that of gatsby-plugin-offline: a request that
+ * it answers does not reach the plugin's routes. What to cache is before both, as `precacheManifest`.
  */
-import { fetchWithTimeout } from "../shared/fetch-with-timeout";
 import { isNotFoundPage, languageOfFile } from "../shared/precache-manifest";
 import { FetchStrategies } from "./fetch-strategies";
 import { precache } from "./precache";
@@ -54,20 +53,14 @@ async function storeLanguage(pathname: string): Promise<void> {
   }
 }
 
-// The plugin answers a page load with an empty shell, and only for pages seen before. Its route
-// cannot be taken back, but it can get another handler.
-navigationRoute.handler = { handle: answer };
-
-workbox.routing.registerRoute(
-  ({ event }) => strategies.strategyFor(event.request) !== undefined,
-  answer,
-);
-
-function answer({ event }: { readonly event: FetchEvent }): Promise<Response> {
-  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+self.addEventListener("fetch", (event) => {
   const { request, clientId, resultingClientId } = event;
+  const isPage = request.mode === "navigate";
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
   // A document is requested by the page before it. Some browsers do not name the one to come.
-  const client = request.mode === "navigate" ? resultingClientId : clientId;
-  if (request.mode === "navigate") waitUntil(storeLanguage(new URL(request.url).pathname));
-  return strategies.answer(request, { waitUntil, client }) ?? fetchWithTimeout(request);
-}
+  const client = isPage ? resultingClientId : clientId;
+  const answer = strategies.answer(request, { waitUntil, client });
+  if (answer === undefined) return;
+  event.respondWith(answer);
+  if (isPage) waitUntil(storeLanguage(new URL(request.url).pathname));
+});
