@@ -1,4 +1,5 @@
 import { itemPagePath, itemSlug } from "../../catalogue/addresses/item-address";
+import { listPagePath } from "../../catalogue/addresses/page-paths";
 import {
   type PrefixRoute,
   type SiteAddresses,
@@ -55,12 +56,21 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   return [...root, ...moved, ...prefixes, ...unknown];
 }
 
-export function allItemPaths(data: CatalogueData): string[] {
-  return allPages(data).flatMap((page) =>
-    data[page.catalogue].map((item) =>
-      itemPagePath(page, { ...item, slug: itemSlug(item) }, data.business.slug),
-    ),
+/** The addresses of all items' pages, by those of the whole lists that show them. */
+export function itemPathsByList(data: CatalogueData): Map<string, readonly string[]> {
+  const { slug } = data.business;
+  return new Map(
+    allPages(data).map((page) => [
+      listPagePath(page, slug),
+      data[page.catalogue].map((item) =>
+        itemPagePath(page, { ...item, slug: itemSlug(item) }, slug),
+      ),
+    ]),
   );
+}
+
+export function allItemPaths(data: CatalogueData): string[] {
+  return [...itemPathsByList(data).values()].flat();
 }
 
 /** What is known of all addresses that no page has. */

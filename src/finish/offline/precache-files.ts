@@ -7,16 +7,10 @@ import {
   pageDataFile,
   type PrecacheManifest,
 } from "../../shared/precache-manifest";
-import { listPagePath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
 import { required } from "../required";
-import {
-  allPages,
-  type CatalogueData,
-  homeAddress,
-  siteLanguages,
-} from "../../data-check/catalogue-data";
-import { allAddresses } from "../hosts/host-rules";
+import { type CatalogueData, homeAddress, siteLanguages } from "../../data-check/catalogue-data";
+import { allAddresses, itemPathsByList } from "../hosts/host-rules";
 import { manifestIcons } from "../search-engines/site-icons";
 
 /** The size of each cached picture: right for phones, and good enough for everything else. */
@@ -27,7 +21,7 @@ const largestCachedIcon = 192;
 
 /**
  * What the service worker caches, read off the finished build: what every page needs, all
- * pages but those of items, and their pictures: the worker leads from an item's address to its card, and a
+ * pages but those of items, and the lists' pictures: the worker leads from an item's address to its card, and a
  * started list shows its page from what it holds.
  *
  * @param pages addresses of all pages but those of items
@@ -40,10 +34,10 @@ export async function precacheManifest(
   styles: readonly string[],
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
-  const cached = listsFirst(pages, data);
+  const lists = [...itemPathsByList(data)].filter(([list]) => pages.includes(list));
+  const cached = [...new Set([...lists.map(([list]) => list), ...[...pages].sort()])];
   const home = homeAddress(data) ?? cached[0] ?? "/";
   const unknown = siteLanguages(data).map(({ pathPrefix }) => pathPrefix + notFoundPage);
-  const built = await Promise.all(cached.map((address) => builtPage(publicFolder, address)));
   const files = new Set([
     ...(await builtScripts(publicFolder)),
     ...styles,
@@ -56,9 +50,11 @@ export async function precacheManifest(
       .filter(({ sizes }) => parseInt(sizes) <= largestCachedIcon)
       .map(({ src }) => `/${src}`),
   ]);
-  const pictures = new Set(built.flatMap((page) => page.pictures));
   const fileOf = (address: string) =>
     path.join(publicFolder, cached.includes(address) ? `${address}.html` : address);
+  const htmlFiles = lists.map(([list]) => fileOf(list));
+  const ofLists = htmlFiles.map(async (file) => cachedPictures(await readFile(file, "utf8"), file));
+  const pictures = new Set((await Promise.all(ofLists)).flat());
   const sizes = async (addresses: Iterable<string>) => {
     const pairs = [...addresses].map(async (address) => {
       const { size } = await stat(fileOf(address));
@@ -76,9 +72,8 @@ export async function precacheManifest(
       .slice(1)
       .map(({ code }) => code),
     pages: cached,
-    // The first page that shows an item counts.
     items: Object.fromEntries(
-      built.flatMap(({ items }, place) => items.map((item) => [item, place] as const)).reverse(),
+      lists.flatMap(([, items], place) => items.map((item) => [item, place] as const)),
     ),
     ...allAddresses(data),
     files: await sizes(files),
@@ -86,33 +81,7 @@ export async function precacheManifest(
   };
 }
 
-interface BuiltPage {
-  readonly pictures: readonly string[];
-  /** Addresses of the items that it shows. */
-  readonly items: readonly string[];
-}
-
-async function builtPage(publicFolder: string, address: string): Promise<BuiltPage> {
-  const htmlFile = path.join(publicFolder, `${address}.html`);
-  const dataFile = path.join(publicFolder, pageDataFile(address));
-  const { result } = JSON.parse(await readFile(dataFile, "utf8")) as {
-    readonly result: { readonly data: Partial<Queries.CataloguePageQuery> };
-  };
-  const { items } = result.data;
-  return {
-    pictures: items ? cachedPictures(await readFile(htmlFile, "utf8"), htmlFile) : [],
-    items: items?.nodes.map(({ path: own }) => own) ?? [],
-  };
-}
-
-/** The whole lists in the order of the data, then all other pages. */
-function listsFirst(addresses: readonly string[], data: CatalogueData): string[] {
-  const lists = allPages(data).map((page) => listPagePath(page, data.business.slug));
-  const isBuilt = (address: string) => addresses.includes(address);
-  return [...new Set([...lists.filter(isBuilt), ...[...addresses].sort()])];
-}
-
-/** The AVIF file of the cached width of every picture in a page with items. */
+/** The AVIF file of the cached width of every picture in a list. */
 function cachedPictures(html: string, file: string): string[] {
   const candidates = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)].map(
     ([, address = "", width]) => ({ address, width: Number(width) }),
