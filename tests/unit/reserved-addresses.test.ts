@@ -11,7 +11,6 @@ test.each([
   "/share",
   "/workbox-van",
   "/idb-keyval-x",
-  "/offline-plugin-app-shell-fallback",
   "/index",
   "/bikes/index",
   "/index/bikes",
