@@ -160,7 +160,7 @@ describe("the business", () => {
     ["business", "phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
     ["business", "phones.1", "+91 98765 43210, +91 98765 43211", ", such as +91 98765 43210"],
     ["business", "phones.1", "8910000001", "is the same as number 1; write another one"],
-    ["business", "phones.1", "+91 891 000 0001", "the same as number 1; write another one, or"],
+    ["business", "phones.1", "+91 891 000 0001", "is the same as number 1; write another one"],
     ["business", "phones", [], "phones = []: needs at least 1 entry"],
     ["business", "phones", numbers(5), "takes at most 4 entries, and has 5"],
     ["business", "placeName", "<b>", "placeName = "],
@@ -232,15 +232,6 @@ describe("the business", () => {
       [{ from: "2026-06-01", to: "2026-06-01", everyYear: true }],
     ],
   ]);
-
-  test("says how many days a month has, once a price is for a month", () => {
-    const month = ["cars", [0, "priceDetails", 0, "duration"], "1 month"] as const;
-    expect(linesWith(...month)).toEqual([
-      "business.json › monthDays: is missing. “ALTO” has a price for 1 month; write how many days a month has, such as 30",
-    ]);
-    const business = { ...(exampleShop.business as object), monthDays: 30 };
-    expect(linesWith(...month, { business })).toEqual([]);
-  });
 });
 
 describe("a place", () => {
@@ -263,6 +254,7 @@ describe("the words of a search", () => {
     ["search", "sameMeaning.0", ["tempo only"], "needs at least 2 entries"],
     ["search", "sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
     ["search", "sameMeaning.0", ["dash", " - "], "is not written as it has to be. A word or a few"],
+    ["search", "sameMeaning.0", ["dash", "two", "two"], "numbers 2 and 3 are the same; write"],
     ["search", "synonyms", [], "search.json › synonyms: there is no such field"],
   ]);
   accepts([["search", "sameMeaning", []]]);
