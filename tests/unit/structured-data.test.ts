@@ -31,7 +31,6 @@ const item: DescribedItem = {
 };
 
 interface Described {
-  readonly specialOpeningHoursSpecification?: unknown;
   readonly openingHoursSpecification: unknown;
   readonly offers: readonly { readonly name: string }[];
 }
@@ -77,37 +76,6 @@ describe("opening hours", () => {
       specification(["Friday", "Saturday"], "10:00", "02:00"),
     ]);
   });
-});
-
-test.each([
-  ["2099-01-02T00:00:00+05:30", true],
-  ["2020-01-02T00:00:00+05:30", false],
-  [null, false],
-])("offers of an item away until %s start then: %s", (awayUntil, isAway) => {
-  const start = { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil };
-  const [offer] = described(business.openingHours, { awayUntil }).offers;
-  expect(offer).toEqual(expect.objectContaining(isAway ? start : { name: "1 day" }));
-  expect("availability" in (offer ?? {})).toBe(isAway);
-});
-
-test("a season is told as closed days, one of every year for the years around", () => {
-  const year = new Date().getUTCFullYear();
-  const season = { from: "2020-11-15", to: "2021-02-28" };
-  const told = (everyYear: boolean) =>
-    described({ ...business.openingHours, closedSeasons: [{ ...season, everyYear }] })
-      .specialOpeningHoursSpecification;
-  const closed = (validFrom: string, validThrough: string) => ({
-    "@type": "OpeningHoursSpecification",
-    validFrom,
-    validThrough,
-    opens: "00:00",
-    closes: "00:00",
-  });
-  expect(told(false)).toEqual([closed("2020-11-15", "2021-02-28")]);
-  expect(told(true)).toEqual(
-    [year - 1, year, year + 1].map((from) => closed(`${from}-11-15`, `${from + 1}-02-28`)),
-  );
-  expect(described(business.openingHours)).not.toHaveProperty("specialOpeningHoursSpecification");
 });
 
 test.each([

@@ -79,9 +79,6 @@ function describedBusiness(business: DescribedBusiness, picture: string): Thing 
     },
     geo: { "@type": "GeoCoordinates", ...position },
     openingHoursSpecification: describedHours(openingHours),
-    ...(openingHours.closedSeasons?.length
-      ? { specialOpeningHoursSpecification: describedSeasons(openingHours) }
-      : {}),
   } as Thing;
 }
 
@@ -103,27 +100,6 @@ function describedHours(week: WeekHours) {
     const [opens = "", closes = ""] = key.split(" ");
     return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes } as const;
   });
-}
-
-/** Each season in which the business is closed, of every year the last, this and the next one. */
-function describedSeasons({ closedSeasons }: WeekHours) {
-  const thisYear = new Date().getUTCFullYear();
-  return closedSeasons?.flatMap(({ from, to, everyYear }) => {
-    const shifts = everyYear ? [-1, 0, 1].map((next) => thisYear + next - parseInt(from)) : [0];
-    return shifts.map((years) => ({
-      "@type": "OpeningHoursSpecification",
-      validFrom: yearsLater(from, years),
-      validThrough: yearsLater(to, years),
-      opens: "00:00",
-      closes: "00:00",
-    }));
-  });
-}
-
-function yearsLater(day: string, years: number): string {
-  const date = new Date(day);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString().slice(0, 10);
 }
 
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
