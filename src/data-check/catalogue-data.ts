@@ -83,7 +83,6 @@ export interface BusinessData {
   readonly tabs?: Readonly<Record<string, string>>;
   readonly questions?: readonly { readonly question: string; readonly answer?: string }[];
   readonly chatText: string;
-  /** Days of a month; absent as long as no price is for a month. */
   readonly monthDays?: number;
   readonly openingHours: WeekHours & { readonly text?: string };
   readonly footer: readonly {

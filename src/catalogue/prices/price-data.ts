@@ -29,7 +29,7 @@ function parsedDuration(text: string) {
  * Length of a duration in hours: `half day` is 12, `1 week` is 168. It is 0 for nights and for trips that the
  * owner offers whole, which are no days that a visitor's trip could be made of.
  *
- * @param monthDays days of a month, as the business counts them; the data check asks for them where a price is for one
+ * @param monthDays days of a month, as the business counts them
  * @throws RangeError when the text is no duration
  */
 export function durationHours(text: string, monthDays = 30): number {

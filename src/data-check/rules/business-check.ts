@@ -3,7 +3,7 @@ import { type BusinessData, catalogueNames } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
 import { siteAddresses } from "./address-check";
 import { isIndianPhone, writtenPhone } from "./indian-phone";
-import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
+import { type Entry, type RightEntries, validationError } from "./right-entries";
 
 /** The rules for `business.json` that no schema can state. */
 export function businessErrors(right: RightEntries): ValidationError[] {
@@ -14,7 +14,6 @@ export function businessErrors(right: RightEntries): ValidationError[] {
   return [
     ...phoneErrors(business),
     ...hoursErrors(business),
-    ...monthErrors(right, business),
     ...(areAddressesKnown ? linkErrors(business, siteAddresses(right)) : []),
   ];
 }
@@ -73,27 +72,6 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
     return [validationError(entry, `${place}.closes`, closes, rule)];
   });
   return [...found, ...seasons, ...places];
-}
-
-/** How many days a month has is the business's to say, once a price is for a month. */
-function monthErrors(right: RightEntries, business: Entry<BusinessData>): ValidationError[] {
-  if (business.fields.monthDays !== undefined) return [];
-  const found = catalogueNames
-    .flatMap((name) => right[name])
-    .flatMap((entry) =>
-      entry.fields.priceDetails.flatMap(({ duration }, index) =>
-        /months?$/.test(duration) ? [{ entry, duration, index }] : [],
-      ),
-    );
-  const [first] = found;
-  if (first === undefined) return [];
-  const { entry, duration } = first;
-  const rule = `is missing. ${titleOf(entry)} has a price for ${duration}; write how many days a month has, such as 30`;
-  const causes = found.map(({ entry: { file, path }, index }) => ({
-    file,
-    path: [...path, "priceDetails", index, "duration"],
-  }));
-  return [{ ...validationError(business, "monthDays", null, rule), value: null, causes }];
 }
 
 function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>): ValidationError[] {
