@@ -1,14 +1,17 @@
 import path from "node:path";
-import type { Graph } from "schema-dts";
 import type { ShareCard } from "../../brand/share-card";
 import { itemTitle } from "../../catalogue/prices/item";
 import type { ListContext } from "../../catalogue/lists/list-context";
-import { parsedRows } from "../../catalogue/prices/price-data";
+import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { itemStone } from "../../catalogue/prices/stone-text";
-import { pageGraph, type Trail } from "./structured-data";
-import { english, type Language, languageOf } from "../../catalogue/text/languages";
-import { type CatalogueData, homeAddress } from "../../data-check/catalogue-data";
+import { type Graph, pageGraph, type Trail } from "./structured-data";
+import { english, inLanguage, type Language, languageOf } from "../../catalogue/text/languages";
+import {
+  type CatalogueData,
+  type CatalogueName,
+  shownPages,
+} from "../../data-check/catalogue-data";
 
 /** A page's data as Gatsby wrote it: the result of its query, and its context. */
 export interface BuiltPage {
@@ -43,10 +46,10 @@ interface Site {
 }
 
 export function describedPage(page: BuiltPage, data: CatalogueData): PageDescription {
-  const { name } = data.business;
+  const { name, slug } = data.business;
   const { pageContext = {} } = page;
   const language = languageOf(pageContext);
-  const path = homeAddress(data);
+  const path = homePath(shownPages(data), slug);
   const address = path === null ? null : language.pathPrefix + path;
   const homePicture = pictureFor(path ?? "/");
   const home = address === null ? [] : [{ address, name }];
@@ -64,7 +67,8 @@ function describedList(
   { data: shown, pageContext }: BuiltList,
   { data, home, language }: Site,
 ): PageDescription | null {
-  const { items, page } = shown;
+  const { items } = shown;
+  const page = shown.page && inLanguage(shown.page, language);
   if (page === null) return null;
   const { address, brandLabel } = pageContext;
   const { business } = data;
@@ -72,7 +76,7 @@ function describedList(
   const picture = pictureFor(address.slice(language.pathPrefix.length));
   return {
     picture,
-    card: language === english ? listCard(page, items.nodes, pageContext, data) : null,
+    card: language === english ? listCard(page, items.nodes, brandLabel, data) : null,
     graph: pageGraph(
       business,
       business.siteUrl + picture,
@@ -86,29 +90,22 @@ function describedList(
 function listCard(
   page: NonNullable<BuiltList["data"]["page"]>,
   shown: readonly Queries.ItemCardFragment[],
-  { brandLabel }: ListContext,
-  { business, ...catalogues }: CatalogueData,
+  brandLabel: string | null,
+  data: CatalogueData,
 ): ShareCard {
-  const brand = brandLabel === null ? undefined : shown[0]?.brand;
-  const all = catalogues[page.catalogue]
-    .filter((item) => brand === undefined || item.brand === brand)
-    .map((item) => ({
-      ...item,
-      priceDetails: parsedRows(item, business.monthDays),
-    }));
-  const { item, row } = cheapest(all);
-  const isSame = all.every(({ priceDetails }) => {
+  const { item, row } = cheapest(shown);
+  const isSame = shown.every(({ priceDetails }) => {
     const { duration, price } = leadingRow(priceDetails);
     return duration === row.duration && price === row.price;
   });
   return {
-    business: business.name,
+    business: data.business.name,
     stone: isSame
       ? { head: row.duration, face: formatPrice(row), foot: null }
       : { head: english.texts.from.before ?? "", face: formatPrice(row), foot: row.duration },
     name: brandLabel ?? page.title,
     place: `${shown.length} ${shown.length === 1 ? page.noun.one : page.noun.many}`,
-    picture: path.resolve("data", item.image),
+    picture: photographOf(item.jsonId, page.catalogue, data),
   };
 }
 
@@ -119,11 +116,10 @@ function describedItem(
   const { address, itemId } = pageContext;
   const { business } = data;
   const { texts } = language;
-  const list = shown.page;
+  const list = shown.page && inLanguage(shown.page, language);
   const item = shown.items.nodes.find(({ jsonId }) => jsonId === itemId);
-  const photograph = list && data[list.catalogue].find(({ id }) => id === itemId)?.image;
-  if (list === null || item === undefined || !photograph) return null;
-  const listed = { address: list.path, name: list.title };
+  if (list === null || item === undefined) return null;
+  const listed = { address: listPagePath(list, business.slug), name: list.title };
   const own = { address, name: itemTitle(item, texts) };
   const trail = [...home.filter((step) => step.address !== listed.address), listed, own];
   const picture = item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
@@ -137,16 +133,21 @@ function describedItem(
             stone: itemStone(item, texts),
             name: item.name,
             place: item.location,
-            picture: path.resolve("data", photograph),
+            picture: photographOf(itemId, list.catalogue, data),
           },
     graph: pageGraph(business, business.siteUrl + homePicture, trail, language.code, {
       ...item,
       name: texts.word(item.name),
-      searchType: data.pages.find(({ catalogue }) => catalogue === list.catalogue)?.searchType,
+      searchType: data.pages.find(({ path: own }) => own === shown.page?.path)?.searchType,
       address,
       picture: business.siteUrl + picture,
     }),
   };
+}
+
+/** File of an item's picture. */
+function photographOf(itemId: number, catalogue: CatalogueName, data: CatalogueData): string {
+  return path.resolve("data", data[catalogue].find(({ id }) => id === itemId)?.image ?? "");
 }
 
 function pictureFor(address: string): string {

@@ -1,5 +1,4 @@
 import { english } from "../../catalogue/text/languages";
-import type { Graph } from "schema-dts";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import type { Item } from "../../catalogue/prices/item";
 import type { BusinessData } from "../../data-check/catalogue-data";
@@ -20,9 +19,11 @@ export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceD
 /** The way to a page: addresses and names, the site's first page first. */
 export type Trail = readonly { readonly address: string; readonly name: string }[];
 
-type Thing = Graph["@graph"][number];
-
-const rupees = "INR";
+/** What a page says in schema.org's terms. */
+export interface Graph {
+  readonly "@context": string;
+  readonly "@graph": readonly object[];
+}
 
 /** The same address on every page, so that search engines know it is one business. */
 function businessId(siteUrl: string): string {
@@ -59,9 +60,8 @@ export function pageGraph(
   };
 }
 
-function describedBusiness(business: DescribedBusiness, picture: string): Thing {
+function describedBusiness(business: DescribedBusiness, picture: string): object {
   const { address, position, openingHours } = business;
-  // The data's schema names the types.
   return {
     "@type": business.searchType ?? "LocalBusiness",
     "@id": businessId(business.siteUrl),
@@ -79,7 +79,7 @@ function describedBusiness(business: DescribedBusiness, picture: string): Thing 
     },
     geo: { "@type": "GeoCoordinates", ...position },
     openingHoursSpecification: describedHours(openingHours),
-  } as Thing;
+  };
 }
 
 /**
@@ -98,12 +98,12 @@ function describedHours(week: WeekHours) {
   }
   return [...daysByHours].map(([key, dayOfWeek]) => {
     const [opens = "", closes = ""] = key.split(" ");
-    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes } as const;
+    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
   });
 }
 
 /** An item as a product with its offers. One without an exact price is no product: it has no offer. */
-function describedItem(siteUrl: string, item: DescribedItem): Thing[] {
+function describedItem(siteUrl: string, item: DescribedItem): object[] {
   const { searchType, name, picture, address, awayUntil } = item;
   const seller = { "@id": businessId(siteUrl) };
   const isAway = awayUntil !== null && Date.parse(awayUntil) > Date.now();
@@ -116,12 +116,11 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing[] {
       "@type": "Offer",
       name: duration,
       price,
-      priceCurrency: rupees,
+      priceCurrency: "INR",
       seller,
       ...availability,
     }));
   if (offers.length === 0) return [];
-  // The vocabulary's types know no graph of things that are of several types.
   const product = {
     "@type": ["Product", ...(searchType ? [searchType] : [])],
     name,
@@ -129,10 +128,10 @@ function describedItem(siteUrl: string, item: DescribedItem): Thing[] {
     url: `${siteUrl}${address}`,
     offers,
   };
-  return [product as unknown as Thing];
+  return [product];
 }
 
-function breadcrumbs(siteUrl: string, trail: Trail): Thing {
+function breadcrumbs(siteUrl: string, trail: Trail): object {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ address, name }, index) => ({
