@@ -8,7 +8,6 @@ import {
   type CatalogueName,
   catalogueNames,
   type DataFile,
-  type ItemData,
   type WarningRule,
 } from "./catalogue-data";
 import { itemLabel } from "./messages/item-label";
@@ -23,18 +22,7 @@ export interface DataWarning {
   /** Why it is meant so, in the owner's words, or null where nobody said so. */
   readonly reason: string | null;
   /** What may say that it is meant so: a file, and the id of an element in it if it is a list. */
-  readonly acknowledgedBy: AcknowledgingPlace;
-}
-
-interface AcknowledgingPlace {
-  readonly file: DataFile;
-  readonly id: number | null;
-}
-
-/** An element of the data, or a whole file, as warnings name it. */
-interface WarnedPlace extends AcknowledgingPlace {
-  readonly words: string;
-  readonly acknowledged: Acknowledged | undefined;
+  readonly acknowledgedBy: { readonly file: DataFile; readonly id: number | null };
 }
 
 /** How far a day's price may be from what is usual before it is a warning. */
@@ -48,10 +36,15 @@ export function dataWarnings(data: CatalogueData): DataWarning[] {
     ...(JSON.stringify(business).includes("https://www.example.com") ? ["example.com links"] : []),
   ];
   const sampleRule = `sample contact details are still there (${samples.join(", ")}); replace them before you publish`;
-  const { acknowledged } = business;
-  const place = { file: "business", id: null, words: "business.json", acknowledged } as const;
+  const sampleWarning = warning(
+    "sample-details",
+    "business",
+    business,
+    "business.json",
+    sampleRule,
+  );
   return [
-    ...(samples.length === 0 ? [] : [warning("sample-details", place, sampleRule)]),
+    ...(samples.length === 0 ? [] : [sampleWarning]),
     ...catalogueNames.flatMap((name) => priceWarnings(data, name)),
   ];
 }
@@ -61,15 +54,18 @@ export function warningLine({ place, message, rule }: DataWarning): string {
   return `${place}: ${message}\n    Meant so? Add "acknowledged": { "${rule}": "the reason" } there.`;
 }
 
-function warning(rule: WarningRule, place: WarnedPlace, message: string): DataWarning {
-  const { words, file, id, acknowledged } = place;
+function warning(
+  rule: WarningRule,
+  file: DataFile,
+  {
+    id = null,
+    acknowledged,
+  }: { readonly id?: number | null; readonly acknowledged?: Acknowledged },
+  place: string,
+  message: string,
+): DataWarning {
   const reason = acknowledged?.[rule] ?? null;
-  return { rule, place: words, message, reason, acknowledgedBy: { file, id } };
-}
-
-function itemPlace(file: DataFile, item: ItemData, index: number): WarnedPlace {
-  const words = `${file}.json › ${itemLabel(item, index)}`;
-  return { file, id: item.id, words, acknowledged: item.acknowledged };
+  return { rule, place, message, reason, acknowledgedBy: { file, id } };
 }
 
 function priceWarnings(data: CatalogueData, name: CatalogueName): DataWarning[] {
@@ -85,11 +81,13 @@ function priceWarnings(data: CatalogueData, name: CatalogueName): DataWarning[] 
   const days = lists.flatMap((list) => list.find(({ hours }) => hours >= hoursInDay) ?? []);
   const usual = median(days.map(rowDayPrice));
   return items.flatMap((item, index) => {
-    const place = itemPlace(name, item, index);
+    const place = `${name}.json › ${itemLabel(item, index)}`;
     const list = lists[index] ?? [];
+    const warnings = (rule: WarningRule, messages: readonly string[]) =>
+      messages.map((message) => warning(rule, name, item, place, message));
     return [
-      ...cheaperRules(list).map((rule) => warning("longer-costs-less", place, rule)),
-      ...unusualRules(list, usual).map((rule) => warning("unusual-price", place, rule)),
+      ...warnings("longer-costs-less", cheaperRules(list)),
+      ...warnings("unusual-price", unusualRules(list, usual)),
     ];
   });
 }
