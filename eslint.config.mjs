@@ -49,7 +49,6 @@ const allowedImports = {
   "layout/connection": parts,
   layout: ["layout/start", "layout/connection", ...parts],
   templates: parts,
-  pages: parts,
   "data-check": domain,
   brand: [...domain, "data-check"],
   finish: [...domain, "brand", "data-check"],
@@ -136,7 +135,7 @@ export default tseslint.config(
   {
     // What browsers run, by the list in package.json; the finished scripts are checked by
     // tests/built/oldest-browsers.test.ts, packages included.
-    files: ["src/{catalogue,shared,components,layout,templates,pages,worker,inline}/**/*.{ts,tsx}"],
+    files: ["src/{catalogue,shared,components,layout,templates,worker,inline}/**/*.{ts,tsx}"],
     ...compat.configs["flat/recommended"],
     // Asked for before they are used.
     settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },

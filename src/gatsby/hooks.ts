@@ -3,10 +3,11 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { type BundleRule, digestLength, pluginList, shortenNames } from "./bundle/bundle-rules";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
-import { translated, type WordsData } from "../catalogue/text/phrases";
+import { translated } from "../catalogue/text/phrases";
 import { wordsWarnings } from "../data-check/rules/words-check";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
+import { notFoundPage } from "../shared/precache-manifest";
 import { dataWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
@@ -85,13 +86,20 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   if (checked === undefined) return;
-  for (const language of siteLanguages(checked)) await createPagesIn(language, checked.words, api);
+  for (const language of siteLanguages(checked)) await createPagesIn(language, checked, api);
 };
 
-/** Creates all pages of a language but those of `src/pages`. */
+/** The templates of the pages that are in every language, whatever is in the data, by their addresses. */
+const constantPages = {
+  "": "home-page",
+  "/upload": "upload-page",
+  [notFoundPage]: "not-found-page",
+};
+
+/** Creates all pages of a language. */
 async function createPagesIn(
   language: PlannedLanguage,
-  words: WordsData,
+  site: CatalogueData,
   api: CreatePagesArgs,
 ): Promise<void> {
   const { actions, reporter } = api;
@@ -124,12 +132,6 @@ async function createPagesIn(
               value
               text
             }
-          }
-        }
-        allProseJson {
-          nodes {
-            jsonId
-            path
           }
         }
         allCatalogueItem(sort: { place: ASC }) {
@@ -182,7 +184,7 @@ async function createPagesIn(
   const pages = data.allPagesJson.nodes;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
   const word = (english: string) =>
-    own.language ? translated(words, own.language, english) : null;
+    own.language ? translated(site.words, own.language, english) : null;
   const lists = planPages(pages, items, language, word);
   const tours = planTours(data.allPlacesJson.nodes, pages, lists);
   for (const { context, ...page } of lists) {
@@ -196,9 +198,16 @@ async function createPagesIn(
     const ofItem = { ...context, ...own, ...(said && { words: said }), tours };
     actions.createPage({ component, ...page, context: ofItem });
   }
-  for (const { path: address, jsonId } of data.allProseJson.nodes) {
-    const context = { pageId: jsonId, ...own };
-    actions.createPage({ component: template("prose-page"), path: address, context });
+  for (const { id, path: address } of site.prose) {
+    const path = language.pathPrefix + address;
+    const context = { pageId: id, ...own };
+    actions.createPage({ component: template("prose-page"), path, context });
+  }
+  const knownAddresses = addressesIn(language, site);
+  for (const [address, name] of Object.entries(constantPages)) {
+    const context = { ...own, ...(address === notFoundPage && knownAddresses) };
+    const path = language.pathPrefix + address || "/";
+    actions.createPage({ component: template(name), path, context });
   }
 }
 
@@ -207,22 +216,6 @@ const appShell = "/offline-plugin-app-shell-fallback";
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (page.path.startsWith(appShell)) actions.deletePage(page);
-  const isNotFound = page.path.startsWith("/404");
-  if (checked === undefined || !(isNotFound || ["/", "/upload"].includes(page.path))) return;
-  const [english, ...further] = siteLanguages(checked);
-  const contextIn = (language = english) =>
-    isNotFound && checked && language ? { ...addressesIn(language, checked) } : {};
-  if (isNotFound) {
-    actions.deletePage(page);
-    actions.createPage({ ...page, context: contextIn() });
-  }
-  // Hosts and the worker answer with the file alone.
-  if (page.path === "/404") return;
-  for (const language of further) {
-    const address = language.pathPrefix + (page.path === "/" ? "" : page.path);
-    const context = { ...contextIn(language), language: language.code };
-    actions.createPage({ ...page, path: address, context });
-  }
 };
 
 interface BundleConfig {

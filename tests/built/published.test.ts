@@ -27,9 +27,8 @@ const precached = JSON.parse(list) as {
 const pageFiles = [
   "index.html",
   "404.html",
-  "404/index.html",
   "page-data/app-data.json",
-  ...["index", "404", "404.html"].map((page) => `page-data/${page}/page-data.json`),
+  ...["index", "404.html"].map((page) => `page-data/${page}/page-data.json`),
   ...languagePrefixes.flatMap((prefix) => [
     `${prefix.slice(1)}/404.html`,
     `page-data${prefix}/404.html/page-data.json`,

@@ -6,14 +6,9 @@ const pageFile = "index.html";
 /** Addresses of all pages of the finished build, the root and the error page left out. */
 export async function pageAddresses(publicFolder: string): Promise<string[]> {
   const files = await readdir(publicFolder, { recursive: true });
-  return (
-    files
-      .filter((file) => path.basename(file) === pageFile && file !== pageFile)
-      .map((file) => path.dirname(file))
-      // Gatsby writes the error page's flat copy itself.
-      .filter((folder) => folder !== "404")
-      .map((folder) => `/${folder.split(path.sep).join("/")}`)
-  );
+  return files
+    .filter((file) => path.basename(file) === pageFile && file !== pageFile)
+    .map((file) => `/${path.dirname(file).split(path.sep).join("/")}`);
 }
 
 /**
