@@ -1,32 +1,24 @@
 import path from "node:path";
 import type { ShareCard } from "../../brand/share-card";
 import { itemTitle } from "../../catalogue/prices/item";
-import type { ListContext } from "../../catalogue/lists/list-context";
-import { homePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { itemStone } from "../../catalogue/prices/stone-text";
-import { type Graph, pageGraph, type Trail } from "./structured-data";
-import { english, inLanguage, type Language, languageOf } from "../../catalogue/text/languages";
+import { type Graph, pageGraph } from "./structured-data";
+import { english, languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import {
   type CatalogueData,
   type CatalogueName,
-  shownPages,
+  homeAddress,
 } from "../../data-check/catalogue-data";
 
-/** A page's data as Gatsby wrote it: the result of its query, and its context. */
+/** The data of a page as Gatsby wrote it, as far as lists and items are described by it. */
 export interface BuiltPage {
-  readonly data: object;
-  readonly pageContext?: object;
-}
-
-interface BuiltList {
-  readonly data: Queries.CataloguePageQuery;
-  readonly pageContext: ListContext;
-}
-
-interface BuiltItem {
-  readonly data: Queries.ItemPageQuery;
-  readonly pageContext: { readonly address: string; readonly itemId: number };
+  readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
+  readonly pageContext?: PageLanguage & {
+    readonly address?: string;
+    readonly itemId?: number;
+    readonly brandLabel?: string | null;
+  };
 }
 
 interface PageDescription {
@@ -38,57 +30,53 @@ interface PageDescription {
   readonly graph: Graph | null;
 }
 
-interface Site {
-  readonly data: CatalogueData;
-  readonly home: Trail;
-  readonly homePicture: string;
-  readonly language: Language;
-}
-
-export function describedPage(page: BuiltPage, data: CatalogueData): PageDescription {
-  const { name, slug } = data.business;
-  const { pageContext = {} } = page;
+export function describedPage(
+  { data: shown, pageContext = {} }: BuiltPage,
+  data: CatalogueData,
+): PageDescription {
+  const { business, pages } = data;
+  const { siteUrl } = business;
   const language = languageOf(pageContext);
-  const path = homePath(shownPages(data), slug);
-  const address = path === null ? null : language.pathPrefix + path;
-  const homePicture = pictureFor(path ?? "/");
-  const home = address === null ? [] : [{ address, name }];
-  const site = { data, home, homePicture, language };
-  const described =
-    "chips" in pageContext
-      ? describedList(page as BuiltList, site)
-      : "itemId" in pageContext
-        ? describedItem(page as BuiltItem, site)
-        : null;
-  return described ?? { picture: homePicture, card: null, graph: null };
-}
-
-function describedList(
-  { data: shown, pageContext }: BuiltList,
-  { data, home, language }: Site,
-): PageDescription | null {
-  const { items } = shown;
-  const page = shown.page && inLanguage(shown.page, language);
-  if (page === null) return null;
-  const { address, brandLabel } = pageContext;
-  const { business } = data;
-  const name = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
-  const picture = pictureFor(address.slice(language.pathPrefix.length));
+  const { pathPrefix, texts, code } = language;
+  const { address, itemId, brandLabel = null } = pageContext;
+  const home = homeAddress(data) ?? "/";
+  const { page } = shown;
+  if (!page || address === undefined) {
+    return { picture: pictureFor(home), card: null, graph: null };
+  }
+  const items = shown.items?.nodes ?? [];
+  const item = items.find(({ jsonId }) => jsonId === itemId);
+  const ofList = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
+  const own = { address, name: item ? itemTitle(item, texts) : ofList };
+  const list = { address: page.path, name: page.title };
+  const steps = item ? [list, own] : [own];
+  const first = { address: pathPrefix + home, name: business.name };
+  const trail = steps.some((step) => step.address === first.address) ? steps : [first, ...steps];
+  const picture = pictureFor(address.slice(pathPrefix.length));
+  const card = () =>
+    item ? itemCard(item, page.catalogue, data) : listCard(page, items, brandLabel, data);
   return {
     picture,
-    card: language === english ? listCard(page, items.nodes, brandLabel, data) : null,
+    card: language === english ? card() : null,
     graph: pageGraph(
       business,
-      business.siteUrl + picture,
-      home.some((step) => step.address === address) ? home : [...home, { address, name }],
-      language.code,
+      siteUrl + (item ? pictureFor(home) : picture),
+      trail,
+      code,
+      item && {
+        ...item,
+        name: texts.word(item.name),
+        searchType: pages.find(({ catalogue }) => catalogue === page.catalogue)?.searchType,
+        address,
+        picture: siteUrl + (item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? ""),
+      },
     ),
   };
 }
 
 /** The card of a list: its cheapest item with its price, and how many there are. */
 function listCard(
-  page: NonNullable<BuiltList["data"]["page"]>,
+  page: NonNullable<Queries.CataloguePageQuery["page"]>,
   shown: readonly Queries.ItemCardFragment[],
   brandLabel: string | null,
   data: CatalogueData,
@@ -109,39 +97,17 @@ function listCard(
   };
 }
 
-function describedItem(
-  { data: shown, pageContext }: BuiltItem,
-  { data, home, homePicture, language }: Site,
-): PageDescription | null {
-  const { address, itemId } = pageContext;
-  const { business } = data;
-  const { texts } = language;
-  const list = shown.page && inLanguage(shown.page, language);
-  const item = shown.items.nodes.find(({ jsonId }) => jsonId === itemId);
-  if (list === null || item === undefined) return null;
-  const listed = { address: listPagePath(list, business.slug), name: list.title };
-  const own = { address, name: itemTitle(item, texts) };
-  const trail = [...home.filter((step) => step.address !== listed.address), listed, own];
-  const picture = item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
+function itemCard(
+  item: Queries.ItemCardFragment,
+  catalogue: CatalogueName,
+  data: CatalogueData,
+): ShareCard {
   return {
-    picture: pictureFor(address.slice(language.pathPrefix.length)),
-    card:
-      language !== english
-        ? null
-        : {
-            business: business.name,
-            stone: itemStone(item, texts),
-            name: item.name,
-            place: item.location,
-            picture: photographOf(itemId, list.catalogue, data),
-          },
-    graph: pageGraph(business, business.siteUrl + homePicture, trail, language.code, {
-      ...item,
-      name: texts.word(item.name),
-      searchType: data.pages.find(({ path: own }) => own === shown.page?.path)?.searchType,
-      address,
-      picture: business.siteUrl + picture,
-    }),
+    business: data.business.name,
+    stone: itemStone(item, english.texts),
+    name: item.name,
+    place: item.location,
+    picture: photographOf(item.jsonId, catalogue, data),
   };
 }
 
