@@ -58,8 +58,8 @@ export function FileView({ file, editor }: FileViewProps) {
     <>
       {errors
         .filter(({ path }) => path.length < 2)
-        .map(({ rule, field }) => (
-          <p className="error" key={rule + String(field)}>
+        .map(({ rule, path }) => (
+          <p className="error" key={rule + path.join()}>
             {sentence(rule)}
           </p>
         ))}

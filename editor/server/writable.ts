@@ -1,4 +1,4 @@
-import type { ValidationError } from "../../src/data-check/messages/validation-error";
+import { errorLine, type ValidationError } from "../../src/data-check/messages/validation-error";
 import { operationsBetween } from "../data-changes";
 import { type Contents, elementsOf, type Operation, withPending } from "../operations";
 
@@ -16,9 +16,10 @@ export function writable(
   errorsOf: (contents: Contents) => readonly ValidationError[],
   existing: readonly ValidationError[] = errorsOf(before),
 ): Contents {
-  const keys = new Set(existing.map(errorKey));
+  // A line says where in its list the item is by its id.
+  const lines = new Set(existing.map(errorLine));
   const newErrors = (contents: Contents) =>
-    errorsOf(contents).filter((error) => !keys.has(errorKey(error)));
+    errorsOf(contents).filter((error) => !lines.has(errorLine(error)));
   const errors = newErrors(draft);
   let count = errors.length;
   if (count === 0) return draft;
@@ -68,9 +69,4 @@ function isNamed(
   return errors
     .flatMap((error) => [error, ...(error.causes ?? [])])
     .some((place) => place.file === `${file}.json` && (place.path[0] ?? index) === index);
-}
-
-/** An error, wherever in its list the item is by now. */
-function errorKey({ file, item, field, value, rule }: ValidationError): string {
-  return JSON.stringify([file, item, field, value, rule]);
 }

@@ -86,9 +86,9 @@ export function checkedContents(
 /** One error for each place: what else is wrong there mostly follows from the first. */
 function once(errors: readonly ValidationError[]): ValidationError[] {
   const places = new Set<string>();
-  return errors.filter(({ file, field, path: steps, rule }) => {
+  return errors.filter(({ file, item, path: steps, rule }) => {
     // What is wrong with a file or an item as a whole may be more than one thing.
-    const isWhole = steps.length === 0 || field === null;
+    const isWhole = steps.length === (item === null ? 0 : 1);
     const place = JSON.stringify([file, steps, ...(isWhole ? [rule] : [])]);
     const isNew = !places.has(place);
     places.add(place);

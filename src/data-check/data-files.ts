@@ -45,5 +45,5 @@ export function parsedData(name: string, text: string): ReadResult {
 }
 
 function fileError(file: string, rule: string): ReadResult {
-  return { errors: [{ file, item: null, field: null, value: null, rule, path: [] }] };
+  return { errors: [{ file, item: null, value: null, rule, path: [] }] };
 }

@@ -9,7 +9,7 @@ export function jsonErrors(file: string, text: string): readonly ValidationError
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
   return errors.slice(0, mostErrors).map(({ error, offset }) => ({
-    ...{ file, item: null, field: null, value: null, path: [] },
+    ...{ file, item: null, value: null, path: [] },
     rule: `${position(text, offset)}: ${spaced(printParseErrorCode(error))}`,
   }));
 }

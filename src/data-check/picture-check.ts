@@ -39,7 +39,7 @@ export async function pictureErrors(
     // One after another: libvips keeps one text of errors for the whole process, and sharp takes a
     // picture whose text another reader has just cleared for a good one.
     const rule = await brokenRule(path.join(dataFolder, image));
-    if (rule !== null) errors.push(validationError(entry, "image", image, rule));
+    if (rule !== null) errors.push(validationError(entry, ["image"], image, rule));
   }
   return errors;
 }

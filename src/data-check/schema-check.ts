@@ -3,7 +3,7 @@ import path from "node:path";
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import { type DataFile, dataFiles } from "./catalogue-data";
 import { counted } from "./messages/counted";
-import { type ValidationError, joinedField, quotedValue } from "./messages/validation-error";
+import { type ValidationError, quotedValue } from "./messages/validation-error";
 import { itemLabel } from "./messages/item-label";
 
 /** Checks the content of one data file against its JSON Schema. */
@@ -58,29 +58,21 @@ function isRealDay(text: string): boolean {
 }
 
 function schemaError(file: DataFile, content: unknown, error: ErrorObject): ValidationError {
-  const steps = error.instancePath.split("/").slice(1).map(plainStep);
-  const inItem = Array.isArray(content) && steps.length > 0;
-  const item = inItem ? itemLabel(content[Number(steps[0])], Number(steps[0])) : null;
-  const below = inItem ? steps.slice(1) : steps;
+  const steps = error.instancePath.split("/").slice(1).map(pathStep);
+  const [index] = Array.isArray(content) ? steps : [];
   const extra = fieldNamedBy(error);
-  const field = [...below, ...(extra === null ? [] : [extra])].reduce(joinedField, "");
   return {
     file: `${file}.json`,
-    item,
-    field: field === "" ? null : field,
+    item: typeof index === "number" ? itemLabel((content as unknown[])[index], index) : null,
     value: extra === null ? quotedValue(error.data) : null,
     rule: ruleOf(error),
-    path: [...steps.map(pathStep), ...(extra === null ? [] : [extra])],
+    path: [...steps, ...(extra === null ? [] : [extra])],
   };
 }
 
 /** A step of a JSON pointer without its escapes (RFC 6901). */
-function plainStep(step: string): string {
-  return step.replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
 function pathStep(step: string): string | number {
-  return /^\d+$/.test(step) ? Number(step) : step;
+  return /^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function fieldNamedBy({ params }: ErrorObject): string | null {

@@ -47,7 +47,6 @@ function Form({ file, errors = [], onContent }: Shown) {
 const error = (path: ValidationError["path"], file = "business.json"): ValidationError => ({
   file,
   item: null,
-  field: null,
   value: '"x"',
   rule: "is wrong",
   path,

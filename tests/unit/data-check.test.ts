@@ -133,7 +133,7 @@ describe("a page", () => {
   test("needs items in one catalogue at least", () => {
     const none = { bikes: [], cars: [], hotels: [], taxis: [] };
     expect(linesWith("bikes", [], [], none)).toEqual([
-      "pages.json › catalogue: no page has items to show; at least one catalogue that a page lists needs an item",
+      "pages.json: no page has items to show; at least one catalogue that a page lists needs an item",
     ]);
   });
 });

@@ -5,8 +5,6 @@ export interface ValidationError {
   readonly file: string;
   /** The item the error is in, `id 4 "Honda Dio BS6"`, or null for the file as a whole. */
   readonly item: string | null;
-  /** Where in the item, `priceDetails[2].price`, or null for the item as a whole. */
-  readonly field: string | null;
   /** The value found there, already cut to a readable length, or null where there is none. */
   readonly value: string | null;
   readonly rule: string;
@@ -27,7 +25,7 @@ interface ErrorPlace {
 export type DataPath = readonly (string | number)[];
 
 /** The name of a field with one more step: `phones` and `1` are `phones[1]`. */
-export function joinedField(field: string, step: string | number): string {
+function joinedField(field: string, step: string | number): string {
   if (/^\d+$/.test(String(step))) return `${field}[${step}]`;
   return field === "" ? String(step) : `${field}.${step}`;
 }
@@ -41,8 +39,9 @@ export function quotedValue(value: unknown): string {
 }
 
 /** An error as one line: file, item, field, value, rule. */
-export function errorLine({ file, item, field, value, rule }: ValidationError): string {
-  const place = [file, item, field].filter((part) => part !== null).join(" › ");
+export function errorLine({ file, item, path, value, rule }: ValidationError): string {
+  const field = path.slice(item === null ? 0 : 1).reduce<string>(joinedField, "");
+  const place = [file, item, field].filter(Boolean).join(" › ");
   return `${place}${value === null ? "" : ` = ${value}`}: ${rule}`;
 }
 

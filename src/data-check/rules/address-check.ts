@@ -16,7 +16,8 @@ type Owner = Entry<ItemData> | PageEntry | typeof theSite;
 
 interface Claim {
   readonly entry: Entry<ItemData>;
-  readonly field: string;
+  /** Place among the former slugs of the item; null for that of today. */
+  readonly former: number | null;
   readonly slug: string;
   readonly path: string;
 }
@@ -36,7 +37,7 @@ export function addressErrors(right: RightEntries, before?: RightEntries): Valid
       const owner = owners.get(path);
       if (owner === undefined) owners.set(path, page);
       if (reserved === null && owner === undefined) return [];
-      return [validationError(page, "path", path, reserved ?? takenPageRule(page, owner))];
+      return [validationError(page, ["path"], path, reserved ?? takenPageRule(page, owner))];
     }),
   );
   const twice = right.pages.flatMap((page, index) => {
@@ -44,21 +45,21 @@ export function addressErrors(right: RightEntries, before?: RightEntries): Valid
     const other = right.pages.find(({ fields }) => fields.catalogue === catalogue);
     if (other === undefined || right.pages.indexOf(other) === index) return [];
     const rule = `another page, ${titleOf(other)}, lists these already; each item has its page below one list`;
-    return [validationError(page, "catalogue", catalogue, rule)];
+    return [validationError(page, ["catalogue"], catalogue, rule)];
   });
   if (twice.length > 0) return [...ofPages, ...twice];
   const hadIt = new Set((before ? claimsOf(before) : []).map(holder));
   const isNew = (claim: Claim) => Number(!hadIt.has(holder(claim)));
   const all = claimsOf(right);
-  const current = all.filter(({ field }) => field === "slug");
+  const current = all.filter(({ former }) => former === null);
   return [
     ...ofPages,
     ...current
       .filter(({ slug }) => !isUsable(slug))
-      .map(({ entry, slug }) => validationError(entry, "slug", slug, unusableRule(slug))),
+      .map(({ entry, slug }) => validationError(entry, ["slug"], slug, unusableRule(slug))),
     ...[
       ...current.filter(({ slug }) => isUsable(slug)).sort((a, b) => isNew(a) - isNew(b)),
-      ...all.filter(({ field }) => field !== "slug"),
+      ...all.filter(({ former }) => former !== null),
     ].flatMap((claim) => {
       const owner = owners.get(claim.path);
       if (owner === undefined) owners.set(claim.path, claim.entry);
@@ -73,7 +74,7 @@ export function siteAddresses(right: RightEntries): ReadonlySet<string> {
   return new Set([
     ...reservedPaths.filter((path) => path !== "/404"),
     ...[...pages, ...right.prose].flatMap((page) => pathsOf(right, page)),
-    ...claimsOf(right).flatMap(({ field, path }) => (field === "slug" ? path : [])),
+    ...claimsOf(right).flatMap(({ former, path }) => (former === null ? path : [])),
   ]);
 }
 
@@ -98,13 +99,13 @@ function claimsOf(right: RightEntries): Claim[] {
   return right.pages.flatMap(({ fields: page }) =>
     right[page.catalogue].flatMap((entry) => {
       const { brand, formerSlugs = [] } = entry.fields;
-      const claim = (field: string, slug: string): Claim => {
+      const claim = (former: number | null, slug: string): Claim => {
         const path = itemPagePath(page, { slug, brand: brand ?? null }, businessSlug(right));
-        return { entry, field, slug, path };
+        return { entry, former, slug, path };
       };
       return [
-        claim("slug", itemSlug(entry.fields)),
-        ...formerSlugs.map((slug, index) => claim(`formerSlugs[${index}]`, slug)),
+        claim(null, itemSlug(entry.fields)),
+        ...formerSlugs.map((slug, index) => claim(index, slug)),
       ];
     }),
   );
@@ -144,13 +145,14 @@ function takenPageRule(page: PageEntry, owner: Owner | undefined): string {
     : `another page, ${titleOf(owner)}, has this address already; write another one`;
 }
 
-function takenError({ entry, field, slug, path }: Claim, owner: Owner): ValidationError {
+function takenError({ entry, former, slug, path }: Claim, owner: Owner): ValidationError {
   const rule =
     owner === entry
       ? `the item still has the address ${path}; a former one is another`
       : `${owner === theSite ? owner : titleOf(owner)} has the address ${path} already; each needs one of its own`;
+  const field = former === null ? ["slug"] : ["formerSlugs", former];
   const taken = validationError(entry, field, slug, rule);
-  const isMade = field === "slug" && entry.fields.slug === undefined;
+  const isMade = former === null && entry.fields.slug === undefined;
   const name = { file: entry.file, path: [...entry.path, "name"] };
   return isMade ? { ...taken, causes: [name] } : taken;
 }

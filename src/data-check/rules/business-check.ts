@@ -30,7 +30,7 @@ function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
       first === index
         ? `has to be a valid Indian number with its country code${shown(number)}`
         : `is the same as number ${first + 1}; write another one`;
-    return [validationError(entry, `phones[${index}]`, phone, rule)];
+    return [validationError(entry, ["phones", index], phone, rule)];
   });
 }
 
@@ -45,10 +45,10 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { openingHours } = entry.fields;
   const days: readonly (DayHours & { readonly closed?: boolean })[] = openingHours.otherDays ?? [];
   const found = days.flatMap(({ day, opens, closes, closed }, index) => {
-    const place = `openingHours.otherDays[${index}]`;
+    const place = ["openingHours", "otherDays", index];
     if (days.findIndex((other) => other.day === day) < index) {
       const rule = "the day is here already; delete one of them, or name another day";
-      return [validationError(entry, `${place}.day`, day, rule)];
+      return [validationError(entry, [...place, "day"], day, rule)];
     }
     const isClosed = closed === true;
     const fields = Object.entries({ opens, closes }).flatMap(([name, time]) =>
@@ -63,13 +63,13 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   const seasons = (openingHours.closedSeasons ?? []).flatMap(({ from, to }, index) => {
     if (from <= to) return [];
     const rule = `is before the first day, ${from}; a season that goes on after the new year ends in the next year`;
-    return [validationError(entry, `openingHours.closedSeasons[${index}].to`, to, rule)];
+    return [validationError(entry, ["openingHours", "closedSeasons", index, "to"], to, rule)];
   });
   const places = [openingHours, ...days].flatMap(({ opens, closes }, index) => {
     if (opens === undefined || opens !== closes) return [];
-    const place = index === 0 ? "openingHours" : `openingHours.otherDays[${index - 1}]`;
+    const place = index === 0 ? ["openingHours"] : ["openingHours", "otherDays", index - 1];
     const rule = "has to be another time than the opening; open day and night is 00:00 to 24:00";
-    return [validationError(entry, `${place}.closes`, closes, rule)];
+    return [validationError(entry, [...place, "closes"], closes, rule)];
   });
   return [...found, ...seasons, ...places];
 }
@@ -79,7 +79,7 @@ function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>):
     links.flatMap(({ url }, index) => {
       if (!url.startsWith("/") || addresses.has(url)) return [];
       const rule = "no page of this website has this address";
-      return [validationError(entry, `footer[${place}].links[${index}].url`, url, rule)];
+      return [validationError(entry, ["footer", place, "links", index, "url"], url, rule)];
     }),
   );
 }

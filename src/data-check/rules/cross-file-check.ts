@@ -28,7 +28,7 @@ function repeatedIds(list: readonly Entry<Identified>[]): ValidationError[] {
     const other = list.find(({ fields }) => fields.id === id);
     if (other === undefined || list.indexOf(other) === index) return [];
     const rule = `must be unique; ${titleOf(other)} has it too; write another one`;
-    return [validationError(entry, "id", id, rule)];
+    return [validationError(entry, ["id"], id, rule)];
   });
 }
 
@@ -40,7 +40,7 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
       const first = priceDetails.findIndex((other) => other[field] === row[field]);
       if (first === index) return [];
       const rule = `must be unique; row ${first + 1} has it too; write another one`;
-      return [validationError(entry, `priceDetails[${index}].${field}`, row[field], rule)];
+      return [validationError(entry, ["priceDetails", index, field], row[field], rule)];
     });
     return repeated.slice(0, 1);
   });
@@ -54,14 +54,14 @@ function placeErrors(places: readonly Entry<PlaceData>[]): ValidationError[] {
     const slug = itemSlug({ name });
     const other = owners.get(slug);
     if (slug === "") {
-      return [validationError(place, "name", name, "needs a letter or a digit for its address")];
+      return [validationError(place, ["name"], name, "needs a letter or a digit for its address")];
     }
     if (other === undefined) {
       owners.set(slug, place);
       return [];
     }
     const rule = `${titleOf(other)} has the address “${slug}” already; write another name`;
-    return [validationError(place, "name", name, rule)];
+    return [validationError(place, ["name"], name, rule)];
   });
 }
 
@@ -74,7 +74,7 @@ function passedErrors({ places, taxis }: RightEntries): ValidationError[] {
     (tour.fields.passes ?? [])
       .filter((place) => !known.has(folded(place)))
       .map((place) =>
-        validationError(tour, "passes", place, "must be a name of one of the places"),
+        validationError(tour, ["passes"], place, "must be a name of one of the places"),
       ),
   );
 }
@@ -86,7 +86,7 @@ function listErrors(right: RightEntries): ValidationError[] {
   );
   if (isShown || !right.isWhole("pages")) return [];
   const rule = "no page has items to show; at least one catalogue that a page lists needs an item";
-  return [{ file: "pages.json", item: null, field: "catalogue", value: null, rule, path: [] }];
+  return [{ file: "pages.json", item: null, value: null, rule, path: [] }];
 }
 
 /** A list in groups shows only items that have the field it is grouped by. */
@@ -99,7 +99,7 @@ function groupingErrors(right: RightEntries): ValidationError[] {
     if (groupBy === undefined || without === undefined || !isOnly) return [];
     const rule = `every item has to say this, and ${titleOf(without)} does not`;
     const cause = { file: without.file, path: [...without.path, groupBy] };
-    return [{ ...validationError(page, "groupBy", groupBy, rule), causes: [cause] }];
+    return [{ ...validationError(page, ["groupBy"], groupBy, rule), causes: [cause] }];
   });
 }
 
@@ -112,5 +112,5 @@ function rateErrors(entry: Entry<ItemData>): ValidationError[] {
   if (exceed !== undefined || !isNeeded) return [];
   const rule =
     "is missing. Charge beyond the allowance, such as: if exceeds Rs.3/KM; only an item whose kilometres are unlimited in every row, or empty in every row, does without it";
-  return [{ ...validationError(entry, "exceed", null, rule), value: null }];
+  return [{ ...validationError(entry, ["exceed"], null, rule), value: null }];
 }

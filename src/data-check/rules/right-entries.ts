@@ -53,19 +53,12 @@ export function rightEntries(contents: Contents, errors: readonly ValidationErro
 }
 
 export function validationError(
-  { file, item, path: steps }: Entry,
-  field: string,
+  { file, item, path }: Entry,
+  steps: DataPath,
   value: unknown,
   rule: string,
 ): ValidationError {
-  const path = [...steps, ...pathSteps(field)];
-  return { file, item, field, value: quotedValue(value), rule, path };
-}
-
-/** The steps that a field's name in a message stands for: `phones[1]` is two. */
-function pathSteps(field: string): DataPath {
-  const steps = field.matchAll(/\[(\d+)\]|[^.[]+/g);
-  return [...steps].map(([step, index]) => (index === undefined ? step : Number(index)));
+  return { file, item, value: quotedValue(value), rule, path: [...path, ...steps] };
 }
 
 /** What messages call another item or page than the one that they are about. */

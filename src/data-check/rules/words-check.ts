@@ -1,7 +1,7 @@
 import { phraseKey, type WordsData } from "../../catalogue/text/phrases";
 import { furtherWords } from "../../catalogue/text/words";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
-import { type DataPath, joinedField, type ValidationError } from "../messages/validation-error";
+import type { DataPath, ValidationError } from "../messages/validation-error";
 
 /** What is wrong with the languages of the site, and with the codes in its dictionary. */
 export function wordsErrors({ languages, phrases }: WordsData): ValidationError[] {
@@ -9,8 +9,7 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
   // A dictionary may be ahead of the site: its language is offered once it is whole.
   const further = new Set([...codes.filter((code) => code !== "en"), ...Object.keys(furtherWords)]);
   const error = (rule: string, path: DataPath): ValidationError => {
-    const field = path.reduce<string>(joinedField, "");
-    return { file: "words.json", item: null, field, value: null, rule, path };
+    return { file: "words.json", item: null, value: null, rule, path };
   };
   const ruleOf = (code: string, at: number) => {
     if (at === 0 && code !== "en") return "English, en, has to be the first language";
