@@ -8,7 +8,6 @@ import {
   offlineModeMessage,
   type PrecacheManifest,
   pageDataFile,
-  pictureFolder,
 } from "../shared/precache-manifest";
 import { prefixTarget, redirectTarget } from "../catalogue/addresses/site-addresses";
 import { fetchWithTimeout } from "../shared/fetch-with-timeout";
@@ -53,8 +52,7 @@ export class FetchStrategies {
     const { pathname, origin } = url;
     if (request.method !== "GET" || origin !== self.location.origin) return undefined;
     if (request.mode === "navigate") return this.page(request, url, context);
-    if (pictureFolder(pathname) !== null) return this.picture(request, url, context);
-    if (isHashed(pathname)) return this.cacheFirst(request, url, context);
+    if (isHashed(pathname)) return this.hashedFile(request, url, context);
     return pathname in this.list.files ? this.changingFile(request, url, context) : undefined;
   }
 
@@ -97,28 +95,22 @@ export class FetchStrategies {
     return this.networkFirst(request, this.newerPages.has(client) ? undefined : cached);
   }
 
-  /** A script or font: its name changes with its content, so a cached copy is right. */
-  async cacheFirst(request: Request, url: URL, context = anonymous): Promise<Response> {
+  /**
+   * A script, font or picture: its name changes with its content, so a cached copy is right. Offline any cached size of a
+   * picture will do.
+   */
+  private async hashedFile(request: Request, url: URL, context: FetchContext): Promise<Response> {
     const cached = await this.cache.find(url.pathname);
-    return cached ?? this.stored(url.pathname, await fetchWithTimeout(request), context);
-  }
-
-  /** A picture: the requested size, or offline any cached size of it. */
-  async picture(request: Request, url: URL, context = anonymous): Promise<Response> {
-    const exact = await this.cache.find(url.pathname);
-    if (exact !== undefined) return exact;
+    if (cached !== undefined) return cached;
     const other = await this.cache.findPicture(url.pathname);
     const answer = await this.networkFirst(request, other);
-    return other === undefined ? this.stored(url.pathname, answer, context) : answer;
-  }
-
-  /** An answer for which nothing right was cached: it is cached now, where it is right. */
-  private stored(address: string, answer: Response, { waitUntil }: FetchContext): Response {
-    const copy = answer.clone();
-    const store = async () => {
-      if (await this.cache.isRight(address, copy)) await this.cache.put(address, copy);
-    };
-    waitUntil(store());
+    if (other === undefined) {
+      const copy = answer.clone();
+      const store = async () => {
+        if (await this.cache.isRight(url.pathname, copy)) await this.cache.put(url.pathname, copy);
+      };
+      context.waitUntil(store());
+    }
     return answer;
   }
 
@@ -148,7 +140,6 @@ export class FetchStrategies {
     const address = pagePath(pathname);
     const moved = redirectTarget(redirects, pathname);
     if (moved !== null) return moved;
-    if (pages.includes(address)) return null;
     if (address === "") return home;
     const list = pages[items[address] ?? -1];
     return list === undefined ? null : `${list}#${cardId(address)}`;

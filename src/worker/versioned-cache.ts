@@ -48,13 +48,13 @@ export class VersionedCache {
     }
   }
 
-  /** Any cached size of the picture that an address names, or undefined. */
+  /** Any cached size of the picture that an address names; undefined also where it names none. */
   async findPicture(address: string): Promise<Response | undefined> {
+    const folder = pictureFolder(address);
+    if (folder === null) return undefined;
     try {
-      const cached = await this.sharedAddresses();
-      for (const other of cached) {
-        if (pictureFolder(other) !== pictureFolder(address)) continue;
-        const found = await this.find(other);
+      for (const other of await this.sharedAddresses()) {
+        const found = pictureFolder(other) === folder ? await this.find(other) : undefined;
         if (found !== undefined) return found;
       }
     } catch {
