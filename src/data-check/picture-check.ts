@@ -16,9 +16,6 @@ const formatOfEnding: Record<string, string> = {
 /** Pixels that no card needs: wider pictures cost every build and every clone. */
 export const widestPicture = 1600;
 
-/** Beyond this many pixels a side, a picture costs every build minutes and no screen shows them. */
-const longestSide = 8000;
-
 const addHint = "drop a photo on the item in the editor";
 
 /**
@@ -48,13 +45,10 @@ export async function pictureErrors(
 async function brokenRule(file: string): Promise<string | null> {
   if (!existsSync(file)) return `there is no such picture in data/images; ${addHint}`;
   try {
-    const { format, width, height } = await sharp(file).metadata();
+    const { format } = await sharp(file).metadata();
     const ending = path.extname(file);
     if (formatOfEnding[ending] !== format) {
       return `the file's name ends in ${ending}, but it is a picture of the kind ${format}; ${addHint}`;
-    }
-    if (Math.max(width, height) > longestSide) {
-      return `the picture is ${width} x ${height} pixels, and ${longestSide} a side are the most; ${addHint}`;
     }
     // Read to its end, and small: the pixels of all pictures would fill the memory.
     await sharp(file, { failOn: "truncated" }).resize(16).raw().toBuffer();
