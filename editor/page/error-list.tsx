@@ -13,7 +13,7 @@ interface ErrorListProps {
 
 export function ErrorList({ errors, contents }: ErrorListProps) {
   const line = (file: DataFile, error: ValidationError) => {
-    const path = [...error.path, ...(error.fields ?? []).slice(0, 1)];
+    const { path } = error;
     const [place] = path;
     const element = typeof place === "number" ? elementsOf(contents[file])[place] : undefined;
     const steps = element === undefined ? path : path.slice(1);

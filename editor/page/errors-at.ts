@@ -38,8 +38,8 @@ export function sentence(rule: string): string {
 }
 
 /**
- * The errors below a place as a form takes them. What is wrong with several fields together is said at each,
- * and what is wrong with a word at the list of words, which is one field.
+ * The errors below a place as a form takes them. What is wrong with a word is said at the list of
+ * words, which is one field.
  */
 export function formErrors(errors: readonly ValidationError[], path: DataPath): ErrorSchema {
   const found: ErrorSchema = {};
@@ -50,10 +50,9 @@ export function formErrors(errors: readonly ValidationError[], path: DataPath): 
   };
   for (const error of errorsBelow(errors, path)) {
     const below = error.path.slice(path.length);
-    const { fields = [], rule, value } = error;
+    const { rule, value } = error;
     if (isWord(below)) add(below.slice(0, -1), sentence(`${value}: ${rule}`));
-    else if (fields.length === 0) add(below, sentence(rule));
-    else for (const field of fields) add([...below, field], sentence(rule));
+    else add(below, sentence(rule));
   }
   return found;
 }

@@ -191,14 +191,14 @@ describe("the business", () => {
     [
       "business",
       "openingHours.otherDays",
-      sunday({ opens: "10:00", closes: "14:00", closed: true }),
-      'otherDays[0] = "Sunday": a day that is closed has no times',
+      sunday({ closes: "14:00", closed: true }),
+      'otherDays[0].closes = "14:00": a day that is closed has no times',
     ],
     [
       "business",
       "openingHours.otherDays",
       sunday({ opens: "10:00" }),
-      'otherDays[0] = "Sunday": a day has the times of opening and of closing, or is closed',
+      "otherDays[0].closes = nothing: a day has the times of opening and of closing, or is closed",
     ],
     [
       "business",
@@ -324,8 +324,6 @@ describe("the folder", () => {
       async () => (await picture().jpeg().toBuffer()).subarray(0, 4000),
       /: the picture cannot be read/,
     ],
-    ["wide", "new.jpg", () => picture(9000, 9).jpeg().toBuffer(), /9000 x 9 .* 8000 a side/],
-    ["high", "new.jpg", () => picture(9, 9000).jpeg().toBuffer(), /9 x 9000 .* 8000 a side/],
     ["a drawing", "new.png", () => Buffer.from(svg), /ends in \.png, but .* of the kind svg/],
     ["of another kind", "new.jpg", () => picture().png().toBuffer(), /but .* of the kind png/],
   ])("has no picture that is %s", async (_what, name, content, expected) => {

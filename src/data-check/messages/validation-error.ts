@@ -10,8 +10,6 @@ export interface ValidationError {
   readonly rule: string;
   /** Steps from the top of the file to the place, `[3, "priceDetails", 0, "price"]`. */
   readonly path: DataPath;
-  /** The fields at the place that are wrong together, where it is none of them alone. */
-  readonly fields?: readonly string[];
   /** Other places that need what is wrong or missing here: those in other files, and the name that an address is made of. */
   readonly causes?: readonly ErrorPlace[];
 }

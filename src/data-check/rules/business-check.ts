@@ -51,14 +51,14 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
       return [validationError(entry, [...place, "day"], day, rule)];
     }
     const isClosed = closed === true;
-    const fields = Object.entries({ opens, closes }).flatMap(([name, time]) =>
-      (time === undefined) === isClosed ? [] : [name],
-    );
-    if (fields.length === 0) return [];
     const rule = isClosed
       ? "a day that is closed has no times"
       : "a day has the times of opening and of closing, or is closed all day";
-    return [{ ...validationError(entry, place, day, rule), fields }];
+    return Object.entries({ opens, closes }).flatMap(([name, time]) =>
+      (time === undefined) === isClosed
+        ? []
+        : [validationError(entry, [...place, name], time, rule)],
+    );
   });
   const seasons = (openingHours.closedSeasons ?? []).flatMap(({ from, to }, index) => {
     if (from <= to) return [];
