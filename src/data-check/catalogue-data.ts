@@ -84,7 +84,7 @@ export interface BusinessData {
   readonly questions?: readonly { readonly question: string; readonly answer?: string }[];
   readonly chatText: string;
   readonly monthDays?: number;
-  readonly openingHours: WeekHours & { readonly text?: string };
+  readonly openingHours: WeekHours & { readonly text?: string; readonly timeZone: string };
   readonly footer: readonly {
     readonly heading: string;
     readonly links?: readonly { readonly label: string; readonly url: string }[];

@@ -1,20 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Actions } from "gatsby";
+import type { Actions, Node } from "gatsby";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import { hoursText, seasonText } from "../catalogue/shop/hours-text";
 import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
 import { itemPagePath, itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { chatGreeting } from "../catalogue/addresses/links";
-import { listPagePath, type PageAddress } from "../catalogue/addresses/page-paths";
+import { listPagePath } from "../catalogue/addresses/page-paths";
 import { english, pathPrefixOf } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
-import {
-  chargeOf,
-  extraKmRate,
-  parsedRows,
-  type PriceRowData,
-} from "../catalogue/prices/price-data";
+import { chargeOf, extraKmRate, parsedRows } from "../catalogue/prices/price-data";
+import type { BusinessData, ItemData, PageData } from "../data-check/catalogue-data";
 import { startOfDay, utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
@@ -35,24 +31,6 @@ export const typeDefinitions = [
   ),
 ].join("\n");
 
-/** An item as Gatsby's node has it. */
-interface ItemNode extends NamedItem {
-  readonly brand?: string;
-  readonly internal: { readonly type: string };
-}
-
-interface ChargedItem {
-  readonly exceed?: string;
-  readonly mileage?: string;
-  readonly priceDetails: readonly PriceRowData[];
-}
-
-interface SearchedNames {
-  readonly title: string;
-  readonly link: string;
-  readonly noun: { readonly one: string; readonly many: string };
-}
-
 /** Id of the node with the languages and the dictionary. */
 export const wordsId = "words";
 
@@ -60,23 +38,16 @@ interface NodeSource {
   /** Code of the page's language, which its context has; nothing in English. */
   readonly language?: string;
   readonly nodeModel: {
-    readonly getNodeById: (query: {
-      readonly id: string;
-    }) => { readonly children: readonly string[] } | null;
+    readonly getNodeById: (query: { readonly id: string }) => Node | null;
     readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
-    readonly findAll: (query: { readonly type: string }) => Promise<{
-      readonly entries: Iterable<PageAddress & { readonly catalogue: CatalogueName }>;
-    }>;
+    readonly findAll: (query: {
+      readonly type: string;
+    }) => Promise<{ entries: Iterable<PageData> }>;
   };
 }
 
 const businessOf = ({ nodeModel }: NodeSource) =>
-  nodeModel.findOne({ type: "BusinessJson" }) as Promise<{
-    readonly slug: string;
-    readonly monthDays?: number;
-    readonly address: { readonly country: string };
-    readonly openingHours: { readonly timeZone: string };
-  } | null>;
+  nodeModel.findOne({ type: "BusinessJson" }) as Promise<BusinessData | null>;
 
 /** An address of the data in the language of the page that asks. */
 const addressIn = ({ language = english.code }: NodeSource, path: string) =>
@@ -106,11 +77,15 @@ const resolvers = {
   },
   slugOfItem: (item: NamedItem) => itemSlug(item),
   addressOfPage: (_page: Source, path: string, nodes: NodeSource) => addressIn(nodes, path),
-  addressOfList: async (page: PageAddress, _own: unknown, nodes: NodeSource) =>
+  addressOfList: async (page: PageData, _own: unknown, nodes: NodeSource) =>
     addressIn(nodes, listPagePath(page, (await businessOf(nodes))?.slug ?? "")),
-  prefixOfBrands: ({ path, match }: PageAddress, _own: unknown, nodes: NodeSource) =>
+  prefixOfBrands: ({ path, match }: PageData, _own: unknown, nodes: NodeSource) =>
     match === "prefix" ? addressIn(nodes, path) : null,
-  addressOfItem: async (item: ItemNode, _own: unknown, nodes: NodeSource) => {
+  addressOfItem: async (
+    item: ItemData & Pick<Node, "internal">,
+    _own: unknown,
+    nodes: NodeSource,
+  ) => {
     const { entries } = await nodes.nodeModel.findAll({ type: "PagesJson" });
     const page = [...entries].find(({ catalogue }) => itemType(catalogue) === item.internal.type);
     const slug = (await businessOf(nodes))?.slug ?? "";
@@ -118,37 +93,27 @@ const resolvers = {
       ? addressIn(nodes, itemPagePath(page, { ...item, slug: itemSlug(item) }, slug))
       : "";
   },
-  firstPhone: ({ phones }: { readonly phones: readonly string[] }) => phones[0],
-  greetingOfChat: ({ chatText, name }: Readonly<Record<"chatText" | "name", string>>) =>
-    chatGreeting(chatText, name),
-  parsedRows: async (item: ChargedItem, _rows: unknown, nodes: NodeSource) => {
+  firstPhone: ({ phones }: BusinessData) => phones[0],
+  greetingOfChat: ({ chatText, name }: BusinessData) => chatGreeting(chatText, name),
+  parsedRows: async (item: ItemData, _rows: unknown, nodes: NodeSource) => {
     const business = await businessOf(nodes);
     return parsedRows(item, business?.monthDays);
   },
-  rateOfExtraKm: (item: ChargedItem) => extraKmRate(item),
-  chargeOfNote: ({ carInfo }: { readonly carInfo?: string }) => chargeOf(carInfo),
-  englishOfPage: ({ title, link, noun }: SearchedNames, _own: unknown, { language }: NodeSource) =>
+  rateOfExtraKm: (item: ItemData) => extraKmRate(item),
+  chargeOfNote: ({ carInfo }: ItemData) => chargeOf(carInfo),
+  englishOfPage: ({ title, link, noun }: PageData, _own: unknown, { language }: NodeSource) =>
     language === undefined ? null : [title, link, noun.one, noun.many],
-  englishOfAddress: (
-    { address }: { readonly address: Readonly<Record<"street" | "locality", string>> },
-    _own: unknown,
-    { language }: NodeSource,
-  ) => (language === undefined ? null : [address.street, address.locality]),
-  hasItemsOfCatalogue: async (
-    { catalogue }: { readonly catalogue: CatalogueName },
-    _own: unknown,
-    { nodeModel }: NodeSource,
-  ) => (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
-  positionInFile: (
-    { id, parent }: { readonly id: string; readonly parent: string },
-    _own: unknown,
-    { nodeModel }: NodeSource,
-  ) => nodeModel.getNodeById({ id: parent })?.children.indexOf(id) ?? 0,
+  englishOfAddress: ({ address }: BusinessData, _own: unknown, { language }: NodeSource) =>
+    language === undefined ? null : [address.street, address.locality],
+  hasItemsOfCatalogue: async ({ catalogue }: PageData, _own: unknown, { nodeModel }: NodeSource) =>
+    (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
+  positionInFile: ({ id, parent }: Node, _own: unknown, { nodeModel }: NodeSource) =>
+    nodeModel.getNodeById({ id: parent ?? "" })?.children.indexOf(id) ?? 0,
   nameOfCountry: async (_hours: unknown, _own: unknown, nodes: NodeSource) => {
     const code = (await businessOf(nodes))?.address.country ?? "";
     return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;
   },
-  offsetOfTimeZone: ({ timeZone }: { readonly timeZone: string }) =>
+  offsetOfTimeZone: ({ timeZone }: BusinessData["openingHours"]) =>
     utcOffsetMinutes(timeZone, new Date()),
   /**
    * The words of a field in the language of the page that asks, where the dictionary has them, else its English.
