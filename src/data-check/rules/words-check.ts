@@ -87,28 +87,22 @@ export interface DataTexts {
 export function phrasesOf(data: CatalogueData): DataTexts {
   const { business, pages, places, prose } = data;
   const { street, locality, region } = business.address;
-  const { openingHours, footer, questions = [], tabs = {} } = business;
+  const { openingHours, footer, questions = [], tabs } = business;
   const items = catalogueNames.flatMap((name) => data[name]);
   const said = [
-    ...[business.tagline, business.placeName, street, locality, region, openingHours.text],
-    ...Object.values(tabs),
-    ...footer.flatMap(({ heading, links = [] }) => [heading, ...links.map(({ label }) => label)]),
-    ...questions.flatMap(({ question, answer }) => [question, answer]),
-    ...pages.flatMap(({ title, noun, opening, link, tab, labels = {}, groupNotes = {} }) => [
-      ...[title, noun.one, noun.many, opening, link, tab?.label],
-      ...[...Object.values(labels), ...Object.values(groupNotes)],
-    ]),
-    ...items.flatMap(({ location, mileage, exceed, carInfo }) => [
-      location,
-      mileage,
-      exceed,
-      carInfo,
-    ]),
-    ...places.map(({ name }) => name),
-    ...prose.flatMap(({ title, sections }) => [
-      title,
-      ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
-    ]),
+    [business.tagline, business.placeName, street, locality, region, openingHours.text, tabs],
+    footer.map(({ heading, links = [] }) => [heading, links.map(({ label }) => label)]),
+    questions.map(({ question, answer }) => [question, answer]),
+    pages.map(({ title, noun, opening, link, tab, labels, groupNotes }) => {
+      return [title, noun, opening, link, tab?.label, labels, groupNotes];
+    }),
+    items.map(({ location, mileage, exceed, carInfo }) => [location, mileage, exceed, carInfo]),
+    places.map(({ name }) => name),
+    prose.map(({ title, sections }) => [title, sections]),
   ];
-  return { said: said.filter((text) => text !== undefined), named: items.map(({ name }) => name) };
+  return { said: textsIn(said), named: items.map(({ name }) => name) };
+}
+
+function textsIn(value: unknown): string[] {
+  return typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 }
