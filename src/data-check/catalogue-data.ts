@@ -136,7 +136,7 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
 
 /** Every language of the site, with what its addresses begin with; English first. */
 export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" | "pathPrefix">[] {
-  const further = words.languages.filter(({ code }) => code !== english.code);
+  const further = words.languages.slice(1);
   return [english, ...further.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
 }
 
@@ -151,9 +151,12 @@ export function homeAddress(data: CatalogueData): string | null {
   return home === undefined ? null : listPagePath(home, data.business.slug);
 }
 
-/** The list pages of all languages, those of English first. */
-export function allPages(data: CatalogueData): PageData[] {
-  return siteLanguages(data).flatMap((language) =>
+/** The list pages of languages, those of English first. */
+export function allPages(
+  data: CatalogueData,
+  languages: readonly Pick<Language, "pathPrefix">[] = siteLanguages(data),
+): PageData[] {
+  return languages.flatMap((language) =>
     shownPages(data).map((page) => inLanguage(page, language)),
   );
 }

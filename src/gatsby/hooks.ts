@@ -4,19 +4,21 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { type BundleRule, digestLength, pluginList, shortenNames } from "./bundle/bundle-rules";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
-import { translated, type WordsData } from "../catalogue/text/phrases";
+import { english } from "../catalogue/text/languages";
+import { translated } from "../catalogue/text/phrases";
 import { wordsWarnings } from "../data-check/rules/words-check";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { dataWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
-import { addressesIn } from "../finish/hosts/host-rules";
+import { knownAddresses } from "../finish/hosts/host-rules";
 import { bundledScript } from "../finish/pages/bundled-script";
 import { removeEarlierBuild } from "../finish/published-files";
 import { offlineWorkerFile } from "./bundle/offline-worker-file";
 import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
+import { pageLanguage } from "./page-language";
 import { planItemPages } from "./plan-item-pages";
 import { type PlannedLanguage, planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
@@ -92,18 +94,18 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   if (checked === undefined) return;
-  for (const language of siteLanguages(checked)) await createPagesIn(language, checked.words, api);
+  for (const language of siteLanguages(checked)) await createPagesIn(language, checked, api);
 };
 
 /** Creates all pages of a language but those of `src/pages`. */
 async function createPagesIn(
   language: PlannedLanguage,
-  words: WordsData,
+  catalogue: CatalogueData,
   api: CreatePagesArgs,
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  const own = language.pathPrefix === "" ? {} : { language: language.code };
+  const own = pageLanguage(language.code, catalogue);
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {
@@ -189,7 +191,7 @@ async function createPagesIn(
   const pages = data.allPagesJson.nodes;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
   const word = (english: string) =>
-    own.language ? translated(words, own.language, english) : null;
+    own.language ? translated(catalogue.words, own.language, english) : null;
   const lists = planPages(pages, items, language, word);
   const tours = planTours(data.allPlacesJson.nodes, pages, lists);
   for (const { context, ...page } of lists) {
@@ -216,19 +218,12 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (page.path.startsWith(appShell)) actions.deletePage(page);
   const isNotFound = page.path.startsWith("/404");
   if (checked === undefined || !(isNotFound || ["/", "/upload"].includes(page.path))) return;
-  const [english, ...further] = siteLanguages(checked);
-  const contextIn = (language = english) =>
-    isNotFound && checked && language ? { ...addressesIn(language, checked) } : {};
-  if (isNotFound) {
-    actions.deletePage(page);
-    actions.createPage({ ...page, context: contextIn() });
-  }
+  actions.deletePage(page);
   // Hosts and the worker answer with the file alone.
-  if (page.path === "/404") return;
-  for (const language of further) {
-    const address = language.pathPrefix + (page.path === "/" ? "" : page.path);
-    const context = { ...contextIn(language), language: language.code };
-    actions.createPage({ ...page, path: address, context });
+  for (const language of page.path === "/404" ? [english] : siteLanguages(checked)) {
+    const addresses = isNotFound && knownAddresses(checked, [language]);
+    const context = { ...addresses, ...pageLanguage(language.code, checked) };
+    actions.createPage({ ...page, path: language.pathPrefix + page.path, context });
   }
 };
 

@@ -16,7 +16,7 @@ import {
   homeAddress,
   siteLanguages,
 } from "../../data-check/catalogue-data";
-import { allAddresses } from "../hosts/host-rules";
+import { knownAddresses } from "../hosts/host-rules";
 import { manifestIcons } from "../search-engines/site-icons";
 
 /** The size of each cached picture: right for phones, and good enough for everything else. */
@@ -80,7 +80,7 @@ export async function precacheManifest(
     items: Object.fromEntries(
       built.flatMap(({ items }, place) => items.map((item) => [item, place] as const)).reverse(),
     ),
-    ...allAddresses(data),
+    ...knownAddresses(data),
     files: await sizes(files),
     pictures: await sizes(pictures),
   };
