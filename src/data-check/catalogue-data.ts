@@ -5,7 +5,7 @@ import type { WeekHours } from "../catalogue/shop/opening-hours";
 import type { PageAddress } from "../catalogue/addresses/page-paths";
 import type { Dictionary } from "../catalogue/search/dictionary";
 import { homePage, listPagePath } from "../catalogue/addresses/page-paths";
-import { english, inLanguage, type Language, pathPrefixOf } from "../catalogue/text/languages";
+import { english, type Language, pathPrefixOf } from "../catalogue/text/languages";
 import { noWords, type WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
 
@@ -156,7 +156,7 @@ export function allPages(
   data: CatalogueData,
   languages: readonly Pick<Language, "pathPrefix">[] = siteLanguages(data),
 ): PageData[] {
-  return languages.flatMap((language) =>
-    shownPages(data).map((page) => inLanguage(page, language)),
+  return languages.flatMap(({ pathPrefix }) =>
+    shownPages(data).map((page) => ({ ...page, path: pathPrefix + page.path })),
   );
 }

@@ -20,7 +20,7 @@ import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { pageLanguage } from "./page-language";
 import { planItemPages } from "./plan-item-pages";
-import { type PlannedLanguage, planPages } from "./plan-pages";
+import { planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
 import { fieldExtensions, typeDefinitions, wordsId } from "./schema";
 import { writeFavicon } from "../brand/mark-icons";
@@ -94,18 +94,18 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   if (checked === undefined) return;
-  for (const language of siteLanguages(checked)) await createPagesIn(language, checked, api);
+  for (const { code } of siteLanguages(checked)) await createPagesIn(code, checked, api);
 };
 
 /** Creates all pages of a language but those of `src/pages`. */
 async function createPagesIn(
-  language: PlannedLanguage,
+  language: string,
   catalogue: CatalogueData,
   api: CreatePagesArgs,
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  const own = pageLanguage(language.code, catalogue);
+  const own = pageLanguage(language, catalogue);
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {

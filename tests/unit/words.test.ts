@@ -134,9 +134,8 @@ test("values stay English, and have their words beside them", () => {
     groupNotes: [],
   } as const;
   const said: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
-  const telugu = { code: "te", pathPrefix: "/te" };
   const items = { bikes: [], cars: [], taxis: [], hotels: rooms };
-  const [all] = planPages([page], items, telugu, (english) => said[english] ?? null);
+  const [all] = planPages([page], items, "te", (english) => said[english] ?? null);
   expect(all?.context.words).toEqual(said);
   expect(all?.context.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
     ["Beach", "బీచ్"],

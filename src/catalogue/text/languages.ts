@@ -48,11 +48,3 @@ export function languageOf(page: PageLanguage): Language {
   languages.set(page, found);
   return found;
 }
-
-/** A page of `data/pages.json` with its address in a language, from which all links to it follow. */
-export function inLanguage<Page extends { readonly path: string }>(
-  page: Page,
-  { pathPrefix }: Pick<Language, "pathPrefix">,
-): Page {
-  return pathPrefix === "" ? page : { ...page, path: pathPrefix + page.path };
-}
