@@ -5,7 +5,7 @@ import type { WeekHours } from "../catalogue/shop/opening-hours";
 import type { PageAddress } from "../catalogue/addresses/page-paths";
 import type { Dictionary } from "../catalogue/search/dictionary";
 import { homePage, listPagePath } from "../catalogue/addresses/page-paths";
-import { english, inLanguage, type Language, pathPrefixOf } from "../catalogue/text/languages";
+import { english, type Language, pathPrefixOf } from "../catalogue/text/languages";
 import { noWords, type WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
 
@@ -135,7 +135,7 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
 
 /** Every language of the site, with what its addresses begin with; English first. */
 export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" | "pathPrefix">[] {
-  const further = words.languages.filter(({ code }) => code !== english.code);
+  const further = words.languages.slice(1);
   return [english, ...further.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
 }
 
@@ -150,9 +150,12 @@ export function homeAddress(data: CatalogueData): string | null {
   return home === undefined ? null : listPagePath(home, data.business.slug);
 }
 
-/** The list pages of all languages, those of English first. */
-export function allPages(data: CatalogueData): PageData[] {
-  return siteLanguages(data).flatMap((language) =>
-    shownPages(data).map((page) => inLanguage(page, language)),
+/** The list pages of languages, those of English first. */
+export function allPages(
+  data: CatalogueData,
+  languages: readonly Pick<Language, "pathPrefix">[] = siteLanguages(data),
+): PageData[] {
+  return languages.flatMap(({ pathPrefix }) =>
+    shownPages(data).map((page) => ({ ...page, path: pathPrefix + page.path })),
   );
 }

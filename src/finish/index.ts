@@ -1,10 +1,10 @@
 import { appIcon } from "../brand/mark-icons";
-import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
-import { addWords, english } from "../catalogue/text/languages";
+import type { CatalogueData } from "../data-check/catalogue-data";
+import { addWords, english, pathPrefixOf } from "../catalogue/text/languages";
 import { furtherWords } from "../catalogue/text/words";
 import { changePages } from "./built-pages";
 import { writeHostFiles } from "./hosts/host-files";
-import { addressesIn, allItemPaths, routeRules } from "./hosts/host-rules";
+import { allItemPaths, knownAddresses, routeRules } from "./hosts/host-rules";
 import { precacheManifest } from "./offline/precache-files";
 import { finishServiceWorker } from "./offline/service-worker";
 import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
@@ -32,11 +32,9 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   await shortenPictureFolders(publicFolder);
   const addresses = await pageAddresses(publicFolder);
   const styles = await writePageStyles(publicFolder);
-  const languages = siteLanguages(data);
-  await writeStartScripts(publicFolder, styles, (code) => {
-    const language = languages.find((one) => one.code === code) ?? english;
-    return addressesIn(language, data);
-  });
+  await writeStartScripts(publicFolder, styles, (code = english.code) =>
+    knownAddresses(data, [{ pathPrefix: pathPrefixOf(code) }]),
+  );
   await writeSearchTags(publicFolder, addresses, data);
   await writeRobots(publicFolder, data.business.siteUrl);
   const policy = await policyOf(publicFolder);

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { type BundleRule, digestLength, pluginList, shortenNames } from "./bundle/bundle-rules";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
+import type { Language } from "../catalogue/text/languages";
 import { translated } from "../catalogue/text/phrases";
 import { wordsWarnings } from "../data-check/rules/words-check";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
@@ -11,13 +12,13 @@ import { notFoundPage } from "../shared/precache-manifest";
 import { dataWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
-import { addressesIn } from "../finish/hosts/host-rules";
 import { bundledScript } from "../finish/pages/bundled-script";
 import { removeEarlierBuild } from "../finish/published-files";
 import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
+import { pageLanguage } from "./page-language";
 import { planItemPages } from "./plan-item-pages";
-import { type PlannedLanguage, planPages } from "./plan-pages";
+import { planPages } from "./plan-pages";
 import { planTours } from "./plan-tours";
 import { fieldExtensions, typeDefinitions, wordsId } from "./schema";
 import { writeFavicon } from "../brand/mark-icons";
@@ -98,13 +99,13 @@ const constantPages = {
 
 /** Creates all pages of a language. */
 async function createPagesIn(
-  language: PlannedLanguage,
+  language: Pick<Language, "code" | "pathPrefix">,
   site: CatalogueData,
   api: CreatePagesArgs,
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  const own = language.pathPrefix === "" ? {} : { language: language.code };
+  const own = pageLanguage(language.code, site);
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {
@@ -185,7 +186,7 @@ async function createPagesIn(
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
   const word = (english: string) =>
     own.language ? translated(site.words, own.language, english) : null;
-  const lists = planPages(pages, items, language, word);
+  const lists = planPages(pages, items, language.code, word);
   const tours = planTours(data.allPlacesJson.nodes, pages, lists);
   for (const { context, ...page } of lists) {
     const component = template("catalogue-page");
@@ -203,11 +204,9 @@ async function createPagesIn(
     const context = { pageId: id, ...own };
     actions.createPage({ component: template("prose-page"), path, context });
   }
-  const knownAddresses = addressesIn(language, site);
   for (const [address, name] of Object.entries(constantPages)) {
-    const context = { ...own, ...(address === notFoundPage && knownAddresses) };
     const path = language.pathPrefix + address || "/";
-    actions.createPage({ component: template(name), path, context });
+    actions.createPage({ component: template(name), path, context: own });
   }
 }
 

@@ -2,7 +2,7 @@ import { chipSetsOf } from "../catalogue/lists/chips";
 import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
-import { english, type Language } from "../catalogue/text/languages";
+import { english } from "../catalogue/text/languages";
 import type { ListContext } from "../catalogue/lists/list-context";
 
 type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
@@ -16,9 +16,6 @@ export interface ItemNode extends GroupedItem {
 }
 
 export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
-
-/** A language as the plan needs it. */
-export type PlannedLanguage = Pick<Language, "code" | "pathPrefix">;
 
 /** A page to create: its address, and what the template's query and heading need. */
 export interface PlannedPage {
@@ -35,7 +32,7 @@ export interface PlannedPage {
 export function planPages(
   pages: readonly PageNode[],
   items: ItemNodes,
-  language: PlannedLanguage = english,
+  language = english.code,
   word: (english: string) => string | null = () => null,
 ): PlannedPage[] {
   return pages.flatMap((page) => {
@@ -85,7 +82,7 @@ export function planPages(
       list(main, null, all),
       ...brands.map(({ path, heading, items: shown }) => {
         // Every page's scripts name each match; in other languages the hosts and the start script lead on alone.
-        const match = language.pathPrefix === "" ? { matchPath: `${path}/*` } : {};
+        const match = language === english.code ? { matchPath: `${path}/*` } : {};
         return { ...list(path, heading, shown), ...match };
       }),
     ];

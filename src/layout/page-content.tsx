@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router";
 import { type ReactNode, useEffect } from "react";
-import { useLanguage } from "../components/ui/language";
+import { useTexts } from "../components/ui/language";
 import { LoadError } from "../components/notice/load-error";
 import { useNavigationState } from "../components/navigation/navigation";
 import * as styles from "./site-frame.module.css";
@@ -12,7 +12,7 @@ interface PageContentProps {
 
 /** The page itself, or what is in its place: that it loads, that it did not. */
 export function PageContent({ business, children }: PageContentProps) {
-  const { texts, pathPrefix } = useLanguage();
+  const texts = useTexts();
   const { name, phones } = business;
   const { status } = useNavigationState();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function PageContent({ business, children }: PageContentProps) {
   return (
     <main
       id="content"
-      className={`${styles.content} ${pathPrefix && styles.further} ${status === "idle" ? "" : styles.busy}`}
+      className={`${styles.content} ${status === "idle" ? "" : styles.busy}`}
       tabIndex={-1}
     >
       <div role="status">

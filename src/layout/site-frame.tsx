@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { pricesId } from "../catalogue/addresses/page-paths";
-import { useTexts } from "../components/ui/language";
+import { useEnglishMarks, useTexts } from "../components/ui/language";
 import { LanguageOffer } from "./language-offer";
 import { LocationSection } from "./location-section";
 import { ConnectionLine } from "./connection/connection-line";
@@ -53,6 +53,7 @@ interface SiteFrameProps {
 /** What every page has around its content (specification, section 2, "Shared page layout"). */
 export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const texts = useTexts();
+  useEnglishMarks();
   const { business } = data;
   const languages = data.words?.languages ?? [];
   const pages = data.pages.nodes;

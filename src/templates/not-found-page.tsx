@@ -1,10 +1,8 @@
 import { notFoundTexts } from "../catalogue/text/words/en-not-found";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
-import { PrefixRedirect } from "../components/not-found/prefix-redirect";
 
 type Data = Queries.NotFoundPageQuery;
 
@@ -19,18 +17,11 @@ export const query = graphql`
   }
 `;
 
-type Context = SiteAddresses & PageLanguage;
-
-export default function NotFoundPage({ data, pageContext }: PageProps<Data, Context>) {
-  return (
-    <>
-      <PrefixRedirect {...pageContext} />
-      <NotFoundNotice phones={data.head?.phones ?? []} lists={data.catalogueLinks.nodes} />
-    </>
-  );
+export default function NotFoundPage({ data }: PageProps<Data>) {
+  return <NotFoundNotice phones={data.head?.phones ?? []} lists={data.catalogueLinks.nodes} />;
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const { notFound: texts = notFoundTexts } = languageOf(pageContext).texts;
   return <PageHead business={data.head} title={texts.title} path={null} description={texts.body} />;
 }

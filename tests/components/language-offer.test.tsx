@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { addWords, english, languageOf } from "../../src/catalogue/text/languages";
-import { LanguageContext } from "../../src/components/ui/language";
+import { LanguageContext, useEnglishMarks } from "../../src/components/ui/language";
 import { LanguageLink } from "../../src/layout/language-link";
 import { LanguageOffer } from "../../src/layout/language-offer";
 import { renderAt } from "../support/fixtures";
@@ -75,4 +75,30 @@ test("a link takes along what the address asks for", () => {
     "href",
     expect.stringContaining("?days=2&q=swift"),
   );
+});
+
+test("a text that is in English on a page in another language says so, also one that comes later", async () => {
+  const context = { language: "te", untranslated: ["Railway station"] };
+  const Page = () => {
+    useEnglishMarks();
+    return (
+      <p>
+        <b>Railway station</b> దగ్గర
+      </p>
+    );
+  };
+  renderAt(
+    "/te/rooms",
+    <LanguageContext.Provider value={languageOf(context)}>
+      <Page />
+    </LanguageContext.Provider>,
+  );
+  const station = screen.getByText("Railway station");
+  expect(station).toHaveAttribute("lang", "en");
+  expect(station.parentElement).not.toHaveAttribute("lang");
+  const later = document.createElement("a");
+  later.textContent = "Railway station";
+  document.body.append(later);
+  await waitFor(() => expect(later).toHaveAttribute("lang", "en"));
+  later.remove();
 });

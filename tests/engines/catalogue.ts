@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { inLanguage, pathPrefixOf } from "../../src/catalogue/text/languages";
+import { pathPrefixOf } from "../../src/catalogue/text/languages";
 import { translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { type Texts, texts as english } from "../../src/catalogue/text/texts";
 import { furtherWords } from "../../src/catalogue/text/words";
@@ -17,10 +17,9 @@ const words = readData<WordsData>("words");
 
 /** The language of the journeys. */
 const code = process.env.SITE_LANGUAGE ?? "en";
-const language = { pathPrefix: pathPrefixOf(code) };
 
 /** An address of the site in that language. */
-export const inOwnLanguage = (address: string) => language.pathPrefix + address;
+export const inOwnLanguage = (address: string) => pathPrefixOf(code) + address;
 
 const record = code === "en" ? english : needed(furtherWords[code], `the words of ${code}`);
 const said = (text: string) => translated(words, code, text) ?? text;
@@ -39,7 +38,8 @@ export const {
 
 /** The lists of the site in that language. */
 export const listPages = built.listPages.map((list) => ({
-  ...inLanguage(list, language),
+  ...list,
+  path: inOwnLanguage(list.path),
   title: said(list.title),
   link: said(list.link),
   tab: list.tab && said(list.tab),

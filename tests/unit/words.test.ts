@@ -1,18 +1,12 @@
 /** @jest-environment node */
-import { alternates, languageOfPath } from "../../src/catalogue/addresses/alternates";
+import { alternates } from "../../src/catalogue/addresses/alternates";
 import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
-import { texts } from "../../src/catalogue/text/texts";
-import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
-import { helpTexts } from "../../src/catalogue/text/words/en-help";
-import { notFoundTexts } from "../../src/catalogue/text/words/en-not-found";
-import { tripTexts } from "../../src/catalogue/text/words/en-trip";
-import { sharingTexts } from "../../src/catalogue/text/words/en-sharing";
-import { uploadTexts } from "../../src/catalogue/text/words/en-upload";
 import { furtherWords } from "../../src/catalogue/text/words";
 import { siteLanguages } from "../../src/data-check/catalogue-data";
 import { errorLine } from "../../src/data-check/messages/validation-error";
-import { wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
+import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
+import { pageLanguage } from "../../src/gatsby/page-language";
 import { planPages } from "../../src/gatsby/plan-pages";
 import { DataCopy } from "../support/broken-data";
 import { fixtureTexts } from "../support/fixture-data";
@@ -56,7 +50,11 @@ test.each<[string, Partial<WordsData>, string]>([
     { phrases: { "Rs.#/KM": { te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" } } },
     "phrases.Rs.#/KM.hi: has to have # as often as the English",
   ],
-  ["an unknown code", { phrases: { Bikes: { ta: "பைக்" } } }, "phrases.Bikes.ta: ta is no language"],
+  [
+    "an unknown code",
+    { phrases: { Bikes: { xx: "bikes" } } },
+    "phrases.Bikes.xx: xx is no language",
+  ],
 ])("%s is an error that names its entry", (_what, part, line) => {
   const errors = wordsErrors({ ...words, phrases: {}, ...part });
   expect(errors.map(errorLine)).toEqual([expect.stringContaining(`words.json › ${line}`)]);
@@ -86,16 +84,25 @@ test("what has no translation is named, and what nothing says any more", () => {
   expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);
 });
 
+test("pages in another language name the texts that they have in English, too", () => {
+  const { said } = phrasesOf(data);
+  const bikes = { ...words.phrases.Bikes };
+  expect(pageLanguage("te", data).untranslated).toEqual(said.filter((text) => text !== "Bikes"));
+  const phrases = Object.fromEntries(said.map((text) => [text, bikes]));
+  expect(pageLanguage("te", { ...data, words: { ...words, phrases } })).toEqual({ language: "te" });
+  expect(pageLanguage("en", data)).toEqual({});
+});
+
 test("the address of a page in each language follows from its own", () => {
   const languages = siteLanguages(data);
   const all = ["/cars/alto", "/te/cars/alto", "/hi/cars/alto"];
   for (const path of all) {
     expect(alternates(languages, path).map((other) => other.path)).toEqual(all);
   }
-  expect(["/te", "/te/x", "/tea"].map((path) => languageOfPath(languages, path)?.code)).toEqual([
-    "te",
-    "te",
-    "en",
+  expect(["/te", "/te/x", "/tea"].map((path) => alternates(languages, path)[2]?.path)).toEqual([
+    "/hi",
+    "/hi/x",
+    "/hi/tea",
   ]);
 });
 
@@ -127,9 +134,8 @@ test("values stay English, and have their words beside them", () => {
     groupNotes: [],
   } as const;
   const said: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
-  const telugu = { code: "te", pathPrefix: "/te" };
   const items = { bikes: [], cars: [], taxis: [], hotels: rooms };
-  const [all] = planPages([page], items, telugu, (english) => said[english] ?? null);
+  const [all] = planPages([page], items, "te", (english) => said[english] ?? null);
   expect(all?.context.words).toEqual(said);
   expect(all?.context.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
     ["Beach", "బీచ్"],
@@ -141,19 +147,6 @@ test("values stay English, and have their words beside them", () => {
 test.each(Object.entries(furtherWords))(
   "the words of %s say durations and prices",
   (_code, own) => {
-    const late = {
-      trip: tripTexts,
-      comparison: comparisonTexts,
-      help: helpTexts,
-      notFound: notFoundTexts,
-      sharing: sharingTexts,
-      upload: uploadTexts,
-    };
-    const keysOf = (record: object) =>
-      Object.entries(record).map(([key, text]) =>
-        key in late ? [key, Object.keys(text as object).sort()] : key,
-      );
-    expect(keysOf(own).sort()).toEqual(keysOf({ ...texts, ...late }).sort());
     const said = ["half day", "1 week", "4 weeks"].map(own.duration);
     expect(new Set(said).size).toBe(3);
     for (const text of [...said, own.fromPrice(16, "", "₹499", null), own.word("Monday")]) {

@@ -1,7 +1,6 @@
 import { dayInWords } from "../text/days";
 import { texts as english } from "../text/texts";
-import { furtherWords } from "../text/words";
-import { hoursWords } from "../text/words/hours";
+import { furtherWords, hoursWords } from "../text/words";
 import type { ClosedSeason, Hours, WeekHours } from "./opening-hours";
 
 /**

@@ -7,6 +7,7 @@ export interface Language {
   /** What the addresses of its pages begin with, such as `/te`; nothing for English. */
   readonly pathPrefix: string;
   readonly texts: Texts;
+  readonly untranslated?: PageLanguage["untranslated"];
 }
 
 /** What a page says of its language, in its context; a page in English says nothing. */
@@ -14,6 +15,8 @@ export interface PageLanguage {
   readonly language?: string | undefined;
   /** Words of the data on this page that are values, too, and therefore stay English: what they are called. */
   readonly words?: Readonly<Record<string, string>> | undefined;
+  /** Texts of the data that are in English on this page, too; absent where there are none. */
+  readonly untranslated?: readonly string[] | undefined;
 }
 
 export const english: Language = { code: "en", pathPrefix: "", texts };
@@ -33,22 +36,15 @@ export function addWords(code: string, record: Texts): void {
 
 /** The language of a page, by its context; always the same object for the same context. */
 export function languageOf(page: PageLanguage): Language {
-  const { language: code, words } = page;
+  const { language: code, words, untranslated } = page;
   if (code === undefined || code === english.code) return english;
   const record = records.get(code) ?? texts;
   const found = languages.get(page) ?? {
     code,
     pathPrefix: pathPrefixOf(code),
+    untranslated,
     texts: { ...record, word: (word: string) => words?.[word] ?? record.word(word) },
   };
   languages.set(page, found);
   return found;
-}
-
-/** A page of `data/pages.json` with its address in a language, from which all links to it follow. */
-export function inLanguage<Page extends { readonly path: string }>(
-  page: Page,
-  { pathPrefix }: Pick<Language, "pathPrefix">,
-): Page {
-  return pathPrefix === "" ? page : { ...page, path: pathPrefix + page.path };
 }

@@ -35,7 +35,7 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
   for (const { data, context } of lists) {
     const { items } = data as Partial<ListData>;
     const { tours = [], ...own } = context as Partial<ListContext>;
-    const { language, words } = own;
+    const { language, words, untranslated } = own;
     const item = items?.nodes.find((one) => one.path === path);
     if (items === undefined || item === undefined) continue;
     const shown = [item, ...closestItems(item, items.nodes)];
@@ -51,7 +51,7 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
           address: path,
           itemId: item.jsonId,
           tours,
-          ...(language !== undefined && { language, words }),
+          ...(language !== undefined && { language, words, untranslated }),
         },
       },
       staticQueryHashes: [],

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect } from "react";
 import { english, type Language } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
 
@@ -11,4 +11,20 @@ export function useLanguage(): Language {
 /** The words of the interface; components have them from here alone. */
 export function useTexts(): Texts {
   return useLanguage().texts;
+}
+
+/** Says of what is in English on a page in another language that it is, whenever it appears. */
+export function useEnglishMarks(): void {
+  const { untranslated } = useLanguage();
+  useEffect(() => {
+    if (untranslated === undefined) return;
+    const mark = () => {
+      for (const element of document.querySelectorAll<HTMLElement>("body *"))
+        if (untranslated.includes(element.textContent)) element.lang = english.code;
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [untranslated]);
 }

@@ -5,13 +5,10 @@ import {
   type SiteAddresses,
   siteAddresses,
 } from "../../catalogue/addresses/site-addresses";
-import { inLanguage } from "../../catalogue/text/languages";
 import {
   allPages,
   type CatalogueData,
-  type PageData,
   homeAddress,
-  shownPages,
   siteLanguages,
 } from "../../data-check/catalogue-data";
 
@@ -39,7 +36,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
       ? []
       : from.map((address) => ({ from: address, to: pathPrefix + home, status: 301 }));
   });
-  const moved = allAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
+  const moved = knownAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
     [from, `${from}/`].map((address) => ({ from: address, to, status: 301 })),
   );
   const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
@@ -73,24 +70,12 @@ export function allItemPaths(data: CatalogueData): string[] {
   return [...itemPathsByList(data).values()].flat();
 }
 
-/** What is known of all addresses that no page has. */
-export function allAddresses(data: CatalogueData): SiteAddresses {
-  return addressesOf(allPages(data), data);
-}
-
-/** The same of one language, whose pages lead on from its addresses alone. */
-export function addressesIn(
-  language: Parameters<typeof inLanguage>[1],
+/** What is known of all addresses that no page has; those of one language lead on from its addresses alone. */
+export function knownAddresses(
   data: CatalogueData,
+  languages?: Parameters<typeof allPages>[1],
 ): SiteAddresses {
-  return addressesOf(
-    shownPages(data).map((page) => inLanguage(page, language)),
-    data,
-  );
-}
-
-function addressesOf(listPages: readonly PageData[], data: CatalogueData): SiteAddresses {
-  const pages = listPages.map((page) => ({
+  const pages = allPages(data, languages).map((page) => ({
     ...page,
     items: data[page.catalogue].map((item) => ({ ...item, slug: itemSlug(item) })),
   }));
@@ -103,7 +88,7 @@ function addressesOf(listPages: readonly PageData[], data: CatalogueData): SiteA
  */
 export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
   const owners = allPages(data).filter(({ match }) => match === "prefix");
-  return allAddresses(data).prefixes.filter(({ prefix }) =>
+  return knownAddresses(data).prefixes.filter(({ prefix }) =>
     owners.some(({ path }) => prefix.startsWith(path)),
   );
 }

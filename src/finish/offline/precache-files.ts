@@ -10,7 +10,7 @@ import {
 import { builtScripts } from "../built-pages";
 import { required } from "../required";
 import { type CatalogueData, homeAddress, siteLanguages } from "../../data-check/catalogue-data";
-import { allAddresses, itemPathsByList } from "../hosts/host-rules";
+import { knownAddresses, itemPathsByList } from "../hosts/host-rules";
 import { manifestIcons } from "../search-engines/site-icons";
 
 /** The size of each cached picture: right for phones, and good enough for everything else. */
@@ -75,7 +75,7 @@ export async function precacheManifest(
     items: Object.fromEntries(
       lists.flatMap(([, items], place) => items.map((item) => [item, place] as const)),
     ),
-    ...allAddresses(data),
+    ...knownAddresses(data),
     files: await sizes(files),
     pictures: await sizes(pictures),
   };

@@ -23,8 +23,8 @@ export function propertiesIn(text: string): ReadonlySet<string> {
 /**
  * The critical styles of a document: every rule that can match elements with these classes, whatever
  * their attributes, before anybody points at them, in the order of the sheet, with the animations and the
- * custom properties that those name. Rules for paper come with the whole sheet. Fonts that have to be downloaded are left out: text is there
- * without.
+ * custom properties that those name. Rules for paper and for the visitor's own colours come with the whole sheet.
+ * Fonts that have to be downloaded are left out: text is there without.
  *
  * @param unchanged custom properties that the document's own attributes name; they keep their names
  */
@@ -35,7 +35,7 @@ export function criticalStyles(
 ): string {
   const critical = postcss.parse(css);
   critical.walkAtRules("media", (media) => {
-    if (media.params.trim() === "print") media.remove();
+    if (/^print$|forced-colors/.test(media.params.trim())) media.remove();
   });
   critical.walkAtRules("font-face", (face) => {
     const [, family] = /font-family:["']?([^"';]+).*url\(/.exec(face.toString()) ?? [];

@@ -9,19 +9,18 @@ import { withLateManifest } from "./late-manifest";
 /** `inline/start-script.ts` as one script; the build puts it here. */
 declare const START_SCRIPT: string;
 
-/** Languages are those of the shop's country. */
-function languageAt(pathname: string): string {
-  const [, code = ""] = /^\/([a-z]+)(?:\/|$)/.exec(pathname) ?? [];
-  return `${code in furtherWords ? code : english.code}-IN`;
-}
-
 /**
  * What every document has besides its page: language, the scripts that run before the first paint,
  * icons, the drawn coast.
  */
 export function onRenderBody(document: RenderBodyArgs): void {
-  const { setHtmlAttributes, setHeadComponents, setPreBodyComponents } = document;
-  setHtmlAttributes({ lang: languageAt(document.pathname) });
+  const { setHtmlAttributes, setBodyAttributes, setHeadComponents, setPreBodyComponents } =
+    document;
+  const [, first = ""] = document.pathname.split("/");
+  const isFurther = first in furtherWords;
+  // Languages are those of the shop's country.
+  setHtmlAttributes({ lang: `${isFurther ? first : english.code}-IN` });
+  if (isFurther) setBodyAttributes({ className: "further" });
   setHeadComponents([
     <script key="start" data-start="" dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,

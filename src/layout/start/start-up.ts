@@ -28,7 +28,7 @@ export async function onClientEntry(): Promise<void> {
   reportOfflineMode();
   window.pageData = await window.pageFiles;
   const code = document.documentElement.lang.replace(/-.*/, "");
-  if (code !== english.code) addWords(code, await wordsIn(code));
+  if (code !== english.code) addWords(code, (await wordsIn(code)).words);
   // What a link searches for is answered as the page starts, so that its list changes once.
   if (/[?&]q=./.test(window.location.search)) {
     await Promise.race([loadSearch().catch(() => undefined), pause(searchTimeoutMs)]);
@@ -41,15 +41,11 @@ const searchTimeoutMs = 3000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The words of another language, whose script is among the files of its pages. */
-async function wordsIn(code: string): Promise<Texts> {
-  const module = (await import(
-    /* webpackChunkName: "words-[request]", webpackExclude: /(?:en|hours|index)[^/]*$/ */
+const wordsIn = (code: string) =>
+  import(
+    /* webpackChunkName: "words-[request]", webpackExclude: /(?:en|hours|index)[^/]*$/, webpackExports: "words" */
     `../../catalogue/text/words/${code}.ts`
-  )) as Readonly<Record<string, Texts>>;
-  const words = module[code];
-  if (words === undefined) throw new Error(`There are no words in ${code}.`);
-  return words;
-}
+  ) as Promise<{ readonly words: Texts }>;
 
 /** Runs once when React has taken the page over. */
 export function onInitialClientRender(): void {

@@ -2,6 +2,7 @@ import { durationReader } from "../durations";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
+import { byPart, type HoursWords } from "./hours";
 
 /** Names that the code knows in English. */
 const names: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ const per = (english: string | null) => (english === null ? "एक दिन �
 const translated = (date: string) => date.replace(/[A-Z][a-z]+/, (month) => names[month] ?? month);
 
 /** Hindi, as a shop in Visakhapatnam says it: with the loan words of the trade. */
-export const hi: Texts = {
+export const words: Required<Texts> = {
   word: (english: string) => names[english] ?? english,
   duration: duration,
   unlimited: () => "अनलिमिटेड किमी",
@@ -246,4 +247,15 @@ export const hi: Texts = {
     linkCopied: "लिंक कॉपी हो गया",
     copyThisLink: (link: string) => `यह लिंक कॉपी करें: ${link}`,
   },
+};
+
+export const hours: HoursWords = {
+  time: (hour, minutes) => byPart(hour, minutes, ["सुबह", "दोपहर", "शाम", "रात"]),
+  usual: (opens, closes) => `${opens} से ${closes} बजे तक`,
+  always: "दिन-रात खुला",
+  fromTo: (opens, closes) => `${opens} से ${closes} बजे तक`,
+  dayAndNight: "दिन-रात",
+  closed: "बंद",
+  season: (from, to) => `${from} से ${to} तक बंद`,
+  everyYear: (from, to) => `हर साल ${from} से ${to} तक बंद`,
 };

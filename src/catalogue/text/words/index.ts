@@ -1,6 +1,19 @@
 import type { Texts } from "../texts";
-import { hi } from "./hi";
-import { te } from "./te";
+import * as hi from "./hi";
+import { englishHours, type HoursWords } from "./hours";
+import * as te from "./te";
+
+interface LanguageRecord {
+  /** The words of the interface, also those that English has with the scripts that say them. */
+  readonly words: Required<Texts>;
+  readonly hours: HoursWords;
+}
+
+const records: Readonly<Record<string, LanguageRecord>> = { hi, te };
 
 /** The words of every language but English, by its code. The browser loads those of its page alone. */
-export const furtherWords: Readonly<Record<string, Texts>> = { hi, te };
+export const furtherWords: Readonly<Record<string, Texts>> = Object.fromEntries(
+  Object.entries(records).map(([code, { words }]) => [code, words]),
+);
+
+export const hoursWords = (code: string) => records[code]?.hours ?? englishHours;

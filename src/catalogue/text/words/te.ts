@@ -2,6 +2,7 @@ import { durationReader } from "../durations";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
+import { byPart, type HoursWords } from "./hours";
 
 /** Names that the code knows in English. */
 const names: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ const per = (english: string | null) => (english === null ? "రోజుకు"
 const translated = (date: string) => date.replace(/[A-Z][a-z]+/, (month) => names[month] ?? month);
 
 /** Telugu, as a shop in Visakhapatnam says it: with the loan words of the trade. */
-export const te: Texts = {
+export const words: Required<Texts> = {
   word: (english: string) => names[english] ?? english,
   duration: duration,
   unlimited: () => "కిమీ లిమిట్ లేదు",
@@ -80,13 +81,13 @@ export const te: Texts = {
   openMap: "మ్యాప్‌లో చూడండి",
   copyright: (year: number, business: string) => `© ${year} ${business}`,
   openNow: "ఇప్పుడు తెరిచి ఉంది",
-  openUntil: (time: string) => `${time} వరకు తెరిచి ఉంటుంది`,
+  openUntil: (time: string) => `${time} వరకు ఓపెన్`,
   closesIn: (minutes: number) => (minutes === 1 ? "1 నిమిషంలో మూసేస్తాం" : `${minutes} నిమిషాల్లో మూసేస్తాం`),
   closed: "మూసి ఉంది",
   closedUntil: (day: string) => `మూసి ఉంది, ${day} నుంచి తెరిచి ఉంటుంది`,
-  opensTomorrow: (time: string) => `రేపు ${time} నుంచి తెరిచి ఉంటుంది`,
-  opensAt: (time: string) => `${time} నుంచి తెరిచి ఉంటుంది`,
-  opensOn: (day: string, time: string) => `${day} ${time} నుంచి తెరిచి ఉంటుంది`,
+  opensTomorrow: (time: string) => `రేపు ${time} నుంచి ఓపెన్`,
+  opensAt: (time: string) => `${time} నుంచి ఓపెన్`,
+  opensOn: (day: string, time: string) => `${day} ${time} నుంచి ఓపెన్`,
   months: "జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జూలై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్".split(" "),
   backOn: (day: string) => `${day} నుంచి దొరుకుతుంది`,
   fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
@@ -242,4 +243,15 @@ export const te: Texts = {
     linkCopied: "లింక్ కాపీ అయింది",
     copyThisLink: (link: string) => `ఈ లింక్ కాపీ చేసుకోండి: ${link}`,
   },
+};
+
+export const hours: HoursWords = {
+  time: (hour, minutes) => byPart(hour, minutes, ["ఉదయం", "మధ్యాహ్నం", "సాయంత్రం", "రాత్రి"]),
+  usual: (opens, closes) => `${opens} నుంచి ${closes} వరకు`,
+  always: "24 గంటలూ తెరిచి ఉంటుంది",
+  fromTo: (opens, closes) => `${opens} నుంచి ${closes} వరకు`,
+  dayAndNight: "24 గంటలూ",
+  closed: "మూసి ఉంటుంది",
+  season: (from, to) => `${from} నుంచి ${to} వరకు మూసి ఉంటుంది`,
+  everyYear: (from, to) => `ప్రతి సంవత్సరం ${from} నుంచి ${to} వరకు మూసి ఉంటుంది`,
 };
