@@ -34,15 +34,6 @@ test("the skip link leads to the cards: the next stop is in the first one", asyn
   await expect(page.getByRole("article").first().locator(":focus")).toHaveCount(1);
 });
 
-test("the skip link of a page without prices leads to its content", async ({ page, site }) => {
-  await page.goto(`${site}/upload`);
-  await started(page);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 test("no page is wider than the screen", async ({ page, site }) => {
   for (const address of allPages) {
     await page.goto(site + address);

@@ -113,17 +113,6 @@ test.describe("on a phone", () => {
     await expect(section(page).getByRole("heading", { level: 2 })).toBeInViewport();
     await expect(toComparison(page)).toBeHidden();
   });
-
-  test("the line about the connection stands above it", async ({ page, context, site }) => {
-    await open(page, site);
-    await starFirst(page, 1);
-    await context.setOffline(true);
-    const line = page.getByText(/^You are offline/);
-    await expect(line).toBeVisible();
-    const [row, box] = [await toComparison(page).boundingBox(), await line.boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
-    await context.setOffline(false);
-  });
 });
 
 test("own and shared shortlists have no accessibility violation", async ({ page, site }) => {

@@ -116,15 +116,6 @@ describe("a trip", () => {
     expect(screen.queryByText(texts.daysMissing)).toBeNull();
   });
 
-  test("with both fields wrong says so of both", async () => {
-    render(<Board address="" />);
-    await userEvent.type(days(), "0");
-    await userEvent.type(km(), "far");
-    expect(alerts()).toEqual([
-      `${texts.wrongDays(longestTripDays)} ${texts.wrongKm(longestTripKm)}`,
-    ]);
-  });
-
   test.each([
     ["", texts.moreDays, 1],
     [`${longestTripDays - 1}`, texts.moreDays, longestTripDays],

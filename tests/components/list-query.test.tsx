@@ -62,11 +62,6 @@ function goElsewhere(address: string): void {
   });
 }
 
-test("the address says what is asked", () => {
-  open("/bikes?q=zebra");
-  expect(field()).toHaveValue("zebra");
-});
-
 test("what is typed stands in the field at once, and in the address of the same visit soon", async () => {
   open("/bikes");
   const { length } = window.history;

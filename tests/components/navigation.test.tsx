@@ -85,14 +85,6 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-test("a page that is there is shown without a loading message", async () => {
-  arrange("/cars");
-  await click("Cars");
-  expect(status()).toHaveTextContent("idle");
-  await shows("/cars");
-  expect(window.location.pathname).toBe("/cars");
-});
-
 test("a page that is not there says at once that it loads, then is shown", async () => {
   arrange();
   await click("Cars");
@@ -176,15 +168,6 @@ describe("a page that has failed is asked for again", () => {
     expect(status()).toHaveTextContent("idle");
     expect(awaited.size).toBe(0);
   });
-});
-
-test("the link of the page one is on scrolls to the top, and adds nothing to the history", async () => {
-  arrange();
-  const { length } = window.history;
-  await click("Bikes");
-  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
-  expect(status()).toHaveTextContent("idle");
-  expect(window.history).toHaveLength(length);
 });
 
 test("a click for a new tab is left to the browser", () => {

@@ -46,16 +46,3 @@ test.each([
 ])("%s is announced", async (_, newest) => {
   expect(await isAnnounced(page(), newest)).toBe(true);
 });
-
-test("the newest data is fetched anew; what fails is said in the console alone", async () => {
-  const warn = jest.spyOn(console, "warn").mockImplementation();
-  const hear = jest.fn();
-  window.addEventListener(newerPricesEvent, hear);
-  mockFetch.mockRejectedValue(new TypeError("offline"));
-  await announceNewerPrices("/bikes");
-  const [address, , init] = mockFetch.mock.lastCall as unknown[];
-  expect([address, init]).toEqual(["/page-data/bikes/page-data.json", { cache: "no-store" }]);
-  expect(hear).not.toHaveBeenCalled();
-  expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(TypeError));
-  warn.mockRestore();
-});

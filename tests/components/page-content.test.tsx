@@ -4,7 +4,6 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { ConnectionLine } from "../../src/layout/connection/connection-line";
-import { newerPricesEvent } from "../../src/layout/connection/newer-prices";
 import { PageContent } from "../../src/layout/page-content";
 import { texts } from "../../src/catalogue/text/texts";
 import { WaitingLine } from "../../src/layout/start/waiting-line";
@@ -101,18 +100,5 @@ test("a website is said not to answer where the copy came with a connection, not
   render(line);
   expect(screen.getByRole("status")).toHaveTextContent(/does not answer/);
   performance.getEntriesByType = () => [];
-  onLine.mockRestore();
-});
-
-test("newer prices are offered where there is a connection to fetch them with", () => {
-  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  performance.getEntriesByType = () => [];
-  renderAt("/bikes", <ConnectionLine pricesAsOf="Prices of today">{null}</ConnectionLine>);
-  act(() => void window.dispatchEvent(new Event(newerPricesEvent)));
-  expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
-  onLine.mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event("offline")));
-  expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.getByRole("status")).toHaveTextContent("Prices of today.");
   onLine.mockRestore();
 });

@@ -31,14 +31,6 @@ async function rest(connection: object | undefined): Promise<void> {
 
 const loadedPages = () => loader.loadPage.mock.calls.map(([path]: unknown[]) => path);
 
-test("the pages that are not there yet are loaded at rest", async () => {
-  loader.loadPageSync.mockImplementation((path: string) =>
-    path === "/bikes" ? { status: "success", page: { path } } : undefined,
-  );
-  await rest({ saveData: false });
-  expect(loadedPages()).toEqual(["/cars", "/taxis"]);
-});
-
 test("with Save-Data nothing is fetched that nobody asked for", async () => {
   await rest({ saveData: true });
   expect(loadedPages()).toEqual([]);

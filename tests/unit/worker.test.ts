@@ -60,14 +60,12 @@ const cachedNow = () =>
 const install = (visited: readonly string[] = [], of = list) =>
   precache(of, new VersionedCache(of), visited, [null]);
 /** Answers one address in another way. */
-function serveAs(name: string, status: number): void {
-  const answer = globalThis.fetch;
-  serve((request) =>
-    address(request) === name
-      ? Promise.resolve(new Response("other", { status }))
-      : answer(request),
-  );
+function answerWith(name: string, answer: () => Response): void {
+  const normal = globalThis.fetch;
+  serve((request) => (address(request) === name ? Promise.resolve(answer()) : normal(request)));
 }
+const serveAs = (name: string, status: number) =>
+  answerWith(name, () => new Response("other", { status }));
 
 /** A cache that exists before the worker is installed. */
 async function cacheWith(name: string, contents: Record<string, string>): Promise<MemoryCache> {
@@ -182,13 +180,7 @@ describe("what is cached", () => {
   });
 
   test("includes the page for unknown addresses, which hosts answer with 404", async () => {
-    serve((request) =>
-      Promise.resolve(
-        address(request) === "/404.html"
-          ? pageWith("no page", 404)
-          : fileWith(address(request), served[address(request)] ?? "fresh"),
-      ),
-    );
+    answerWith("/404.html", () => pageWith("no page", 404));
     await install([], { ...list, files: { ...list.files, "/404.html": 5 } });
     expect(cachedNow()).toContain("/404.html");
   });
@@ -225,10 +217,6 @@ describe("an answer that is something else", () => {
   const html = () =>
     new Response("<h1>Suspended</h1>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
   const otherText = () => new Response("another file");
-  const answerWith = (name: string, answer: () => Response) => {
-    const normal = globalThis.fetch;
-    serve((request) => (address(request) === name ? Promise.resolve(answer()) : normal(request)));
-  };
 
   test.each([
     ["/bikes", html],
@@ -267,15 +255,6 @@ describe("an answer that is something else", () => {
     expect(modes).toEqual(["default", "reload"]);
     expect(cachedNow()).toContain(script);
   });
-
-  test.each(["/favicon.svg", "/page-data/bikes/page-data.json"])(
-    "gives way to %s where that is stored",
-    async (name) => {
-      await cacheWith("site-new", { [name]: "saved" });
-      answerWith(name, html);
-      expect(await textOf(await strategies().answer(new Request(site + name)))).toBe("saved");
-    },
-  );
 
   test.each([script, picture])("for %s is not stored, and the right one is", async (name) => {
     await (await cacheWith("site-hashed", {})).put(name, html());
