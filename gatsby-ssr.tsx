@@ -1,5 +1,5 @@
 import { addWords } from "./src/catalogue/text/languages";
-import { furtherWords } from "./src/catalogue/text/words";
+import { furtherWords } from "./src/catalogue/text/words/records";
 
 for (const [code, words] of Object.entries(furtherWords)) addWords(code, words);
 

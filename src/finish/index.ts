@@ -1,7 +1,7 @@
 import { appIcon } from "../brand/mark-icons";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { addWords, english, pathPrefixOf } from "../catalogue/text/languages";
-import { furtherWords } from "../catalogue/text/words";
+import { furtherWords } from "../catalogue/text/words/records";
 import { changePages } from "./built-pages";
 import { writeHostFiles } from "./hosts/host-files";
 import { allItemPaths, knownAddresses, routeRules } from "./hosts/host-rules";

@@ -1,6 +1,8 @@
 import { chipSetsOf } from "../catalogue/lists/chips";
 import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
+import { closestItems } from "../catalogue/prices/closest-items";
+import { type Tour, toursTo } from "../catalogue/lists/tours";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
 import { english } from "../catalogue/text/languages";
 import type { ListContext } from "../catalogue/lists/list-context";
@@ -114,4 +116,44 @@ function wordsOf(items: readonly ItemNode[], word: (english: string) => string |
 
 function textsByValue(texts: PageNode["labels"]): Labels {
   return new Map(texts.map(({ value, text }) => [value, text]));
+}
+
+/** The groups of lists that are grouped by location, where they lead to places that visitors go to. */
+export function planTours(
+  places: Parameters<typeof toursTo>[0],
+  pages: PlannedNodes,
+  lists: readonly PlannedPage[],
+): readonly Tour[] {
+  const groups = lists.flatMap(({ path, context: { pageId, groups, brandLabel } }) => {
+    const page = pages.find(({ jsonId }) => jsonId === pageId);
+    if (page?.groupBy !== "location" || brandLabel !== null) return [];
+    return groups.map(({ value, label, id, lowest, isFrom, passes = [] }) => {
+      return { value, label, id, lowest, isFrom, passes, path, list: page.link };
+    });
+  });
+  return toursTo(places, groups);
+}
+
+/**
+ * Decides which items have a page: all of a catalogue that a page lists. Each is below its list,
+ * and a room below the page of its brand, whose prefix rule it wins over, because it is a page of its
+ * own (specification, section 2, "Routes").
+ */
+export function planItemPages(
+  pages: readonly Pick<PageNode, "jsonId" | "catalogue">[],
+  items: ItemNodes,
+) {
+  return pages.flatMap(({ jsonId: pageId, catalogue }) => {
+    const all = items[catalogue];
+    return all.map((item) => ({
+      path: item.path,
+      context: {
+        address: item.path,
+        pageId,
+        itemId: item.jsonId,
+        // The item and the others that its page shows.
+        itemIds: [item, ...closestItems(item, all)].map(({ id }) => id),
+      },
+    }));
+  });
 }

@@ -7,7 +7,8 @@ import {
   useEffect,
   useState,
 } from "react";
-import { ErrorBanner } from "../components/notice/error-banner";
+import * as notice from "../components/notice/notice.module.css";
+import { iconClass } from "../components/ui/icon";
 import { LanguageContext } from "../components/ui/language";
 import { languageOf } from "../catalogue/text/languages";
 import { standsAtAddress } from "./start/waiting-line";
@@ -55,9 +56,18 @@ function StandingCopy() {
     window.addEventListener("popstate", load);
     return () => window.removeEventListener("popstate", load);
   }, []);
+  const page = languageOf({ language });
   return (
-    <LanguageContext.Provider value={languageOf({ language })}>
-      <ErrorBanner />
+    <LanguageContext.Provider value={page}>
+      <div className={notice.banner} role="alert">
+        <p>{page.texts.pageErrorLine}</p>
+        <div className={notice.actions}>
+          {/* A link: without the page's scripts no button works. */}
+          <a href={window.location.pathname} className={iconClass("retry", notice.primary)}>
+            {page.texts.retry}
+          </a>
+        </div>
+      </div>
       <div className={styles.copy} ref={put} />
     </LanguageContext.Provider>
   );

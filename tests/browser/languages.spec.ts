@@ -1,5 +1,5 @@
 import { translated, type WordsData } from "../../src/catalogue/text/phrases";
-import { furtherWords } from "../../src/catalogue/text/words";
+import { furtherWords } from "../../src/catalogue/text/words/records";
 import {
   homePath,
   itemPageKinds,

@@ -3,7 +3,7 @@ import { LocationProvider, useLocation } from "@reach/router";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { useEffect, useState } from "react";
-import { hydrateInTransition } from "../../src/gatsby/bundle/hydrate";
+import { hydrateInTransition } from "../../src/layout/start/early-use";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { PageContent } from "../../src/layout/page-content";
 import { WaitingLine } from "../../src/layout/start/waiting-line";

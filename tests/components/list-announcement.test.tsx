@@ -4,7 +4,7 @@ import { parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { ListAnnouncement } from "../../src/components/list/list-announcement";
 import { pickUpState } from "../../src/components/trip/trip-script";
-import { PickUpContext } from "../../src/components/ui/pick-up";
+import { PickUpContext } from "../../src/components/ui/pick-up-state";
 import { texts } from "../../src/catalogue/text/texts";
 import { bike, listProps } from "../support/fixtures";
 

@@ -6,7 +6,7 @@ import type { Trip } from "../../src/catalogue/prices/tariff";
 import type { Tour } from "../../src/catalogue/lists/tours";
 import { TripBoard } from "../../src/components/trip/trip-board";
 import { TripNote } from "../../src/components/trip/trip-note";
-import { PickUpContext } from "../../src/components/ui/pick-up";
+import { PickUpContext } from "../../src/components/ui/pick-up-state";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathPrefixOf } from "../../src/catalogue/text/languages";
 import { translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { type Texts, texts as english } from "../../src/catalogue/text/texts";
-import { furtherWords } from "../../src/catalogue/text/words";
+import { furtherWords } from "../../src/catalogue/text/words/records";
 import { comparisonTexts as englishComparison } from "../../src/catalogue/text/words/en-comparison";
 import { notFoundTexts as englishNotFound } from "../../src/catalogue/text/words/en-not-found";
 import { sharingTexts as englishSharing } from "../../src/catalogue/text/words/en-sharing";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { alternates } from "../../src/catalogue/addresses/alternates";
 import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
-import { furtherWords } from "../../src/catalogue/text/words";
+import { furtherWords } from "../../src/catalogue/text/words/records";
 import { siteLanguages } from "../../src/data-check/catalogue-data";
 import { errorLine } from "../../src/data-check/messages/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";

@@ -1,6 +1,6 @@
 import { dayInWords } from "../text/days";
 import { texts as english } from "../text/texts";
-import { furtherWords, hoursWords } from "../text/words";
+import { furtherWords, hoursWords } from "../text/words/records";
 import type { ClosedSeason, Hours, WeekHours } from "./opening-hours";
 
 /**

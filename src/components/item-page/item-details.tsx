@@ -32,7 +32,7 @@ import { PriceNotes } from "../item/price-notes";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
 import { usePickUpOf } from "../trip/use-trip-script";
-import { PickUpContext } from "../ui/pick-up";
+import { PickUpContext } from "../ui/pick-up-state";
 import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";

@@ -6,7 +6,7 @@ import { stoneOf } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { tripFor } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
-import type { PickUpState } from "../ui/pick-up";
+import type { PickUpState } from "../ui/pick-up-state";
 
 /**
  * Decides what the card and the page of an item say of its price.

@@ -1,7 +1,7 @@
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
-import { usePickUp } from "../ui/pick-up";
+import { usePickUp } from "../ui/pick-up-state";
 
 interface ListAnnouncementProps {
   readonly query: ListQuery;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { searchFrom } from "../../catalogue/lists/list-query";
-import { usePickUp } from "../ui/pick-up";
+import { usePickUp } from "../ui/pick-up-state";
 import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 

@@ -8,7 +8,7 @@ import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
-import { usePickUp } from "../ui/pick-up";
+import { usePickUp } from "../ui/pick-up-state";
 import { useShareButton } from "../visitor/use-share-button";
 import type { ComparisonProps } from "./comparison";
 import * as styles from "./comparison.module.css";

@@ -1,4 +1,4 @@
-import { usePickUp } from "../ui/pick-up";
+import { usePickUp } from "../ui/pick-up-state";
 import * as styles from "./pick-up-field.module.css";
 import * as board from "./trip-board.module.css";
 

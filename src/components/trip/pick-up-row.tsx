@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import { parsedPickUp } from "../../catalogue/shop/pick-up";
 import { dayText, type pickUpFields } from "../../catalogue/shop/pick-up-text";
-import { type PickUpState, usePickUp } from "../ui/pick-up";
+import { type PickUpState, usePickUp } from "../ui/pick-up-state";
 import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
 

@@ -6,7 +6,7 @@ import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../ui/language";
 import { iconClass } from "../ui/icon";
-import { usePickUp } from "../ui/pick-up";
+import { usePickUp } from "../ui/pick-up-state";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";

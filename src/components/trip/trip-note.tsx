@@ -3,7 +3,7 @@ import { formatDistance } from "../../catalogue/prices/enquiry";
 import { durationBeyondDay, formatPrice } from "../../catalogue/prices/price-list";
 import { tripTexts } from "../../catalogue/text/words/en-trip";
 import { useTexts } from "../ui/language";
-import { type TripNoteProps, usePickUp } from "../ui/pick-up";
+import { type TripNoteProps, usePickUp } from "../ui/pick-up-state";
 import * as styles from "./trip-note.module.css";
 
 /** When the trip ends, how sure the prices are, where it goes, and who else drives there. */

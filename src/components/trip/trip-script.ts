@@ -5,7 +5,7 @@ import type { OpeningHours } from "../../catalogue/shop/opening-hours";
 import { pickUpFields } from "../../catalogue/shop/pick-up-text";
 import { tripTexts } from "../../catalogue/text/words/en-trip";
 import type { Texts } from "../../catalogue/text/texts";
-import { isAway, type LowestText } from "../ui/pick-up";
+import { isAway, type LowestText } from "../ui/pick-up-state";
 import { PickUpRow } from "./pick-up-row";
 import { TripNote } from "./trip-note";
 

@@ -3,7 +3,7 @@ import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { OpeningHours } from "../../catalogue/shop/opening-hours";
 import { useTexts } from "../ui/language";
 import { lateScript } from "../ui/late-script";
-import type { PickUpState } from "../ui/pick-up";
+import type { PickUpState } from "../ui/pick-up-state";
 
 /** What only a trip needs. Named, so that the build lists it among the scripts that are precached. */
 export const [loadTripScript, useScript] = lateScript(

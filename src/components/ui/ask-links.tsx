@@ -4,7 +4,7 @@ import type { Question } from "../../catalogue/shop/questions";
 import * as styles from "./ask-links.module.css";
 import { ExternalLink } from "./external-link";
 import { useTexts } from "./language";
-import { usePickUp } from "./pick-up";
+import { usePickUp } from "./pick-up-state";
 
 interface AskLinksProps {
   readonly questions: readonly Pick<Question, "question">[];

@@ -1,4 +1,4 @@
-import { furtherWords } from "../../catalogue/text/words";
+import { furtherWords } from "../../catalogue/text/words/records";
 
 /** Addresses that the site has besides the pages of `data/pages.json`. */
 export const reservedPaths = ["/", "/404", "/upload"];

@@ -1,5 +1,5 @@
 import { phraseKey, type WordsData } from "../../catalogue/text/phrases";
-import { furtherWords } from "../../catalogue/text/words";
+import { furtherWords } from "../../catalogue/text/words/records";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
 import type { DataPath, ValidationError } from "../messages/validation-error";
 

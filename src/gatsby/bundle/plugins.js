@@ -9,8 +9,7 @@
  * `tests/built/budget.test.ts` fails when Gatsby's own list names a plugin that is not known here.
  */
 require("./gatsby-loader");
-const { withEarlyUse } = require("../../layout/start/early-use");
-const { hydrateInTransition } = require("./hydrate");
+const { hydrateInTransition, withEarlyUse } = require("../../layout/start/early-use");
 
 module.exports = [
   { plugin: require("../../../gatsby-browser.tsx"), options: {} },

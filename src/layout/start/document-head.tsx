@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { english } from "../../catalogue/text/languages";
-import { furtherWords } from "../../catalogue/text/words";
+import { furtherWords } from "../../catalogue/text/words/records";
 import { siteColours } from "../../shared/site-colours";
 import { CoastDrawing } from "../../components/ui/coast";
 import { withLateManifest } from "./late-manifest";

@@ -1,11 +1,23 @@
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
 
 declare global {
   interface Window {
     /** Buttons in the order of the taps that came before React took over; `inline/start-script.ts` notes them. */
     earlyTaps?: HTMLButtonElement[] | undefined;
   }
+}
+
+/**
+ * Lets React take over the static page as a transition: in pieces of a few milliseconds, and a slow
+ * phone answers in between. A tap that comes meanwhile makes it finish at once. Every page of the
+ * finished build has static HTML; the preview, which has none, starts without this.
+ */
+export function hydrateInTransition(element: ReactElement, container: Element): void {
+  startTransition(() => {
+    hydrateRoot(container, element);
+  });
 }
 
 /**
