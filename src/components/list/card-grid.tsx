@@ -30,8 +30,8 @@ interface CardGridProps extends CardContext {
   readonly closing?: ReactNode;
 }
 
-/** As many cards as a screen shows below the board. */
-const cardsInSight = 4;
+/** As many cards as a phone shows below the board: a tap prices them at once, the others follow. */
+const cardsInSight = 2;
 
 /** So few cards share a row of three with what closes the list. */
 const longestShortList = 2;
