@@ -3,7 +3,6 @@ import { LocationProvider, useLocation } from "@reach/router";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { useEffect, useState } from "react";
-import { hydrateInTransition } from "../../src/layout/start/early-use";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { PageContent } from "../../src/layout/page-content";
 import { WaitingLine } from "../../src/layout/start/waiting-line";
@@ -88,11 +87,8 @@ function staticPage(): HTMLElement {
   return root;
 }
 
-async function start(element: React.ReactElement, root: HTMLElement): Promise<void> {
-  await act(() => {
-    hydrateInTransition(element, root);
-    return Promise.resolve();
-  });
+function start(element: React.ReactElement, container: HTMLElement): void {
+  render(element, { container, hydrate: true });
 }
 
 /** The page can be read, called from, and says honestly that something is wrong. */
@@ -107,24 +103,24 @@ function expectReadable(text: string): void {
 test.each([
   ["a page that breaks as React starts", <Broken key="" />, null],
   ["a frame that breaks as React starts", <Breaks key="" price={price} />, <Broken key="" />],
-])("%s stays as the server sent it", async (_name, page, frame) => {
+])("%s stays as the server sent it", (_name, page, frame) => {
   const root = staticPage();
-  await start(site(page, frame), root);
+  start(site(page, frame), root);
   expectReadable(price);
   expect(screen.getAllByRole("heading")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+918910000001");
 });
 
-test("a page that breaks once it is used stays as it stood", async () => {
+test("a page that breaks once it is used stays as it stood", () => {
   const root = staticPage();
-  await start(site(<Breaks price={price} />), root);
+  start(site(<Breaks price={price} />), root);
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
   expectReadable(price);
 });
 
-test("a frame that breaks once it is used stays as it stood, and so does its page", async () => {
+test("a frame that breaks once it is used stays as it stood, and so does its page", () => {
   const root = staticPage();
-  await start(site(<h2>{price}</h2>, <Breaks price="Frame" />), root);
+  start(site(<h2>{price}</h2>, <Breaks price="Frame" />), root);
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
   expectReadable(price);
   expect(screen.getByRole("heading", { name: "Frame" })).toBeVisible();
