@@ -43,7 +43,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The words of another language, whose script is among the files of its pages. */
 const wordsIn = (code: string) =>
   import(
-    /* webpackChunkName: "words-[request]", webpackExclude: /(?:en|hours|records)[^/]*$/, webpackExports: "words" */
+    /* webpackChunkName: "words-[request]", webpackExclude: /[\\/](?:en|hours|records)[^\\/]*$/, webpackExports: "words" */
     `../../catalogue/text/words/${code}.ts`
   ) as Promise<{ readonly words: Texts }>;
 
