@@ -10,7 +10,7 @@ import {
   pageDataFile,
 } from "../shared/precache-manifest";
 import { prefixTarget, redirectTarget } from "../catalogue/addresses/site-addresses";
-import { fetchWithTimeout } from "../shared/fetch-with-timeout";
+import { fetchWithTimeout, requestTimeoutMs } from "../shared/fetch-with-timeout";
 import { isOwnAnswer } from "../shared/own-answer";
 import { cardId } from "../catalogue/addresses/page-paths";
 import type { VersionedCache } from "./versioned-cache";
@@ -51,12 +51,13 @@ export class FetchStrategies {
     const url = new URL(request.url);
     const { pathname, origin } = url;
     if (request.method !== "GET" || origin !== self.location.origin) return undefined;
-    if (request.mode === "navigate") return this.page(request, url, context);
+    const isPage = request.mode === "navigate" && !/\.(?!html$)\w+$/.test(pathname);
+    if (isPage) return this.page(request, url, context);
     if (isHashed(pathname)) return this.hashedFile(request, url, context);
     return pathname in this.list.files ? this.changingFile(request, url, context) : undefined;
   }
 
-  /** A page: the newest within two seconds, else the cached one, marked so that it can say so. */
+  /** A page: the newest within two seconds, else the cached one, which says so. An unknown one may be newer: it waits. */
   async page(request: Request, url: URL, { client } = anonymous): Promise<Response> {
     const address = this.cachedPage(url.pathname);
     const target = this.redirectFor(url.pathname);
@@ -68,8 +69,9 @@ export class FetchStrategies {
     const fallback =
       other === null
         ? cached && markedAsCached(cached.clone(), isNotFoundPage(address) ? 404 : 200)
-        : Response.redirect(new URL(withSearch(other, url.search), url), 302);
-    const answer = await this.networkFirst(request, fallback, true);
+        : Response.redirect(Object.assign(new URL(other, url), { search: url.search }), 302);
+    const isKnown = target !== null || address === pagePath(url.pathname);
+    const answer = await this.networkFirst(request, fallback, { isPage: true, isKnown });
     // A redirect is not shown: the browser comes back with the address that it leads to.
     if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
     if (answer === fallback) this.cachedPages.set(client, address);
@@ -119,16 +121,11 @@ export class FetchStrategies {
     const { pages, prefixes, home, items } = this.list;
     const address = pagePath(pathname);
     if (pages.includes(address)) return address;
-    const list = pages[items[address] ?? -1];
+    const list = address === "" ? home : pages[items[address] ?? -1];
     if (list !== undefined) return list;
-    return address === ""
-      ? home
-      : (prefixTarget(prefixes, pathname) ?? this.notFoundPage(pathname));
-  }
-
-  private notFoundPage(pathname: string): string {
     const code = languageOfFile(this.list, pathname);
-    return code === null ? notFoundPage : `/${code}${notFoundPage}`;
+    const unknown = code === null ? notFoundPage : `/${code}${notFoundPage}`;
+    return prefixTarget(prefixes, pathname) ?? unknown;
   }
 
   /**
@@ -146,18 +143,18 @@ export class FetchStrategies {
   }
 
   /**
-   * What this site gives in time; else the fallback, where there is one. A fallback that is a redirect or "not
-   * found" never comes without a request to the network.
+   * What this site gives in time; else the fallback, where there is one. A fallback that is a redirect or for an
+   * unknown page never comes without a request to the network.
    */
   private async networkFirst(
     request: Request,
     fallback: Response | undefined,
-    isPage = false,
+    { isPage = false, isKnown = true } = {},
   ): Promise<Response> {
     if (fallback === undefined) return fetchWithTimeout(request);
-    if (fallback.ok && Date.now() < this.skipNetworkUntil) return fallback;
+    if (isKnown && fallback.ok && Date.now() < this.skipNetworkUntil) return fallback;
     try {
-      const answer = await fetchWithTimeout(request, networkTimeoutMs);
+      const answer = await fetchWithTimeout(request, isKnown ? networkTimeoutMs : requestTimeoutMs);
       // A redirect is for the browser to follow.
       if (answer.type === "opaqueredirect") return answer;
       if (await isOwnAnswer(answer, isPage)) return answer;
@@ -172,12 +169,6 @@ export class FetchStrategies {
 /** An address as pages are listed: without what hosts let follow it. */
 function pagePath(pathname: string): string {
   return pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
-}
-
-/** An address with a query before its hash. */
-function withSearch(address: string, search: string): string {
-  const [path = "", hash] = address.split("#");
-  return path + search + (hash === undefined ? "" : `#${hash}`);
 }
 
 function markedAsCached(cached: Response, status: number): Response {
