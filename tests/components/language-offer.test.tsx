@@ -97,8 +97,11 @@ test("a text that is in English on a page in another language says so, also one 
   expect(station).toHaveAttribute("lang", "en");
   expect(station.parentElement).not.toHaveAttribute("lang");
   const later = document.createElement("a");
-  later.textContent = "Railway station";
+  const text = document.createTextNode("Railway station");
+  later.append(text);
   document.body.append(later);
   await waitFor(() => expect(later).toHaveAttribute("lang", "en"));
+  text.data = "బీచ్";
+  await waitFor(() => expect(later).not.toHaveAttribute("lang"));
   later.remove();
 });

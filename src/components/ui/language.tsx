@@ -19,12 +19,15 @@ export function useEnglishMarks(): void {
   useEffect(() => {
     if (untranslated === undefined) return;
     const mark = () => {
-      for (const element of document.querySelectorAll<HTMLElement>("body *"))
-        if (untranslated.includes(element.textContent)) element.lang = english.code;
+      for (const element of document.querySelectorAll<HTMLElement>("body :not([hreflang])")) {
+        const isLeaf = element.childElementCount === 0;
+        if (isLeaf && untranslated.includes(element.textContent)) element.lang = english.code;
+        else element.removeAttribute("lang");
+      }
     };
     mark();
     const observer = new MutationObserver(mark);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, [untranslated]);
 }
