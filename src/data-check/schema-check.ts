@@ -92,8 +92,8 @@ const rules: Record<string, Rule> = {
   minItems: ({ limit }) => `needs at least ${counted(Number(limit), "entry", "entries")}`,
   maxItems: ({ limit }, value) =>
     `takes at most ${counted(Number(limit), "entry", "entries")}, and has ${(value as unknown[]).length}`,
-  uniqueItems: ({ i, j }) =>
-    `numbers ${Number(j) + 1} and ${Number(i) + 1} are the same; write another one, or delete it`,
+  uniqueItems: ({ i }, value) =>
+    `has ${quotedValue((value as unknown[])[Number(i)])} twice; write another one, or delete it`,
   minProperties: () => "must not be empty; leave the field out instead",
   minLength: () => "must not be empty",
   maxLength: ({ limit }, value) =>

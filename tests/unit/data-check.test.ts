@@ -254,7 +254,7 @@ describe("the words of a search", () => {
     ["search", "sameMeaning.0", ["tempo only"], "needs at least 2 entries"],
     ["search", "sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
     ["search", "sameMeaning.0", ["dash", " - "], "is not written as it has to be. A word or a few"],
-    ["search", "sameMeaning.0", ["dash", "two", "two"], "numbers 2 and 3 are the same; write"],
+    ["search", "sameMeaning.0", ["dash", "two", "two"], 'has "two" twice; write'],
     ["search", "synonyms", [], "search.json › synonyms: there is no such field"],
   ]);
   accepts([["search", "sameMeaning", []]]);
