@@ -16,8 +16,7 @@ import { bundledScript } from "../finish/pages/bundled-script";
 import { removeEarlierBuild } from "../finish/published-files";
 import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
-import { pageLanguage } from "./page-language";
-import { planItemPages, planPages, planTours } from "./plan-pages";
+import { pageLanguage, planItemPages, planPages, planTours } from "./plan-pages";
 import { fieldExtensions, typeDefinitions, wordsId } from "./schema";
 import { writeFavicon } from "../brand/mark-icons";
 import { writeSiteFont } from "../brand/site-font";
@@ -103,7 +102,9 @@ async function createPagesIn(
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  const own = pageLanguage(language.code, site);
+  // Paragraphs are on the pages of text alone.
+  const titles = site.prose.map((page) => ({ ...page, sections: [] }));
+  const own = pageLanguage(language.code, { ...site, prose: titles });
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {
@@ -131,6 +132,12 @@ async function createPagesIn(
               value
               text
             }
+          }
+        }
+        allProseJson {
+          nodes {
+            jsonId
+            path
           }
         }
         allCatalogueItem(sort: { place: ASC }) {
@@ -197,9 +204,8 @@ async function createPagesIn(
     const ofItem = { ...context, ...own, ...(said && { words: said }), tours };
     actions.createPage({ component, ...page, context: ofItem });
   }
-  for (const { id, path: address } of site.prose) {
-    const path = language.pathPrefix + address;
-    const context = { pageId: id, ...own };
+  for (const { jsonId, path } of data.allProseJson.nodes) {
+    const context = { pageId: jsonId, ...pageLanguage(language.code, site) };
     actions.createPage({ component: template("prose-page"), path, context });
   }
   for (const [address, name] of Object.entries(constantPages)) {

@@ -4,8 +4,11 @@ import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { closestItems } from "../catalogue/prices/closest-items";
 import { type Tour, toursTo } from "../catalogue/lists/tours";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
-import { english } from "../catalogue/text/languages";
+import { english, type PageLanguage } from "../catalogue/text/languages";
+import { translated } from "../catalogue/text/phrases";
 import type { ListContext } from "../catalogue/lists/list-context";
+import type { CatalogueData } from "../data-check/catalogue-data";
+import { phrasesOf } from "../data-check/rules/words-check";
 
 type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
 /** A row of `data/pages.json` as the GraphQL layer serves it. */
@@ -156,4 +159,12 @@ export function planItemPages(
       },
     }));
   });
+}
+
+/** What pages say of their language in their context. */
+export function pageLanguage(language: string, data: CatalogueData): PageLanguage {
+  if (language === english.code) return {};
+  const { said } = phrasesOf(data);
+  const untranslated = said.filter((text) => translated(data.words, language, text) === null);
+  return { language, ...(untranslated.length > 0 && { untranslated }) };
 }

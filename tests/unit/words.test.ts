@@ -6,7 +6,7 @@ import { siteLanguages } from "../../src/data-check/catalogue-data";
 import { errorLine } from "../../src/data-check/messages/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
-import { pageLanguage } from "../../src/gatsby/page-language";
+import { pageLanguage } from "../../src/gatsby/plan-pages";
 import { planPages } from "../../src/gatsby/plan-pages";
 import { DataCopy } from "../support/broken-data";
 import { fixtureTexts } from "../support/fixture-data";

@@ -99,7 +99,7 @@ export function phrasesOf(data: CatalogueData): DataTexts {
     places.map(({ name }) => name),
     prose.map(({ title, sections }) => [title, sections]),
   ];
-  return { said: textsIn(said), named: items.map(({ name }) => name) };
+  return { said: [...new Set(textsIn(said))], named: items.map(({ name }) => name) };
 }
 
 function textsIn(value: unknown): string[] {
