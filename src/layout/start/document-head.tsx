@@ -23,6 +23,8 @@ export function onRenderBody(document: RenderBodyArgs): void {
   if (isFurther) setBodyAttributes({ className: "further" });
   setHeadComponents([
     <script key="start" data-start="" dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />,
+    // Without it a phone paints an empty page between two parts of the document, before the first with content.
+    <link key="content" rel="expect" href="#content" {...{ blocking: "render" }} />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <meta
