@@ -31,9 +31,10 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
   const row = rows[index];
   if (changed === null) return { ...item, priceDetails: rows.filter((one) => one !== row) };
   if (row !== undefined) return { ...item, priceDetails: rows.with(index, { ...row, ...changed }) };
-  const id = Math.max(0, ...rows.map((other) => other.id)) + 1;
+  const ids = rows.map((other) => other.id);
+  const id = ids.includes(changed.id ?? 0) ? undefined : changed.id;
   const next = rows.findIndex((other) => lengthOf(other.duration) > lengthOf(duration));
-  const added: Row = { id, duration, kms: null, ...changed };
+  const added: Row = { duration, kms: null, ...changed, id: id ?? Math.max(0, ...ids) + 1 };
   return {
     ...item,
     priceDetails: rows.toSpliced(next === -1 ? rows.length : next, 0, added),
@@ -42,19 +43,20 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
 
 export type PriceField = "price" | "kms";
 
-/** An item with what is typed in a cell of the price table; nothing typed, and kilometres without a price, change nothing. */
+/** An item with what is typed in a cell whose row was `before`; nothing, and kilometres without a price, change nothing. */
 export function withTyped(
   item: Element,
   duration: string,
   field: PriceField,
   text: string,
+  before?: Row,
 ): Element {
   if (field === "kms") {
     const isOffered = rowsOf(item).some((row) => row.duration === duration);
     return isOffered ? withRow(item, duration, { kms: kilometresOf(text) }) : item;
   }
   const price = typedNumber(text);
-  return price === undefined ? item : withRow(item, duration, { price });
+  return price === undefined ? item : withRow(item, duration, { ...before, price });
 }
 
 /** An allowance as the data has it: `120` is `120 km`, and nothing typed is told on call. */

@@ -9,6 +9,7 @@ import { ManyPrices } from "./many-prices";
 import {
   type PriceField,
   priceColumns,
+  type Row,
   rowsOf,
   shownKilometres,
   withRow,
@@ -154,6 +155,7 @@ function Cell(props: CellProps) {
   const [row, next] = [item, planned].map((one) =>
     rowsOf(one).find((other) => other.duration === duration),
   );
+  const [emptied, setEmptied] = useState<Row>();
   const id = `field_${item.id}_${duration}`;
   return (
     <td>
@@ -171,10 +173,11 @@ function Cell(props: CellProps) {
         placeholder={row === undefined ? "–" : field === "kms" ? "ask" : ""}
         onType={(text) => {
           // A price that is emptied may be about to be typed anew; its row goes when it is left so.
-          onChange(withTyped(item, duration, field, text), field);
+          onChange(withTyped(item, duration, field, text, row ?? emptied), field);
         }}
         onLeave={(text) => {
           if (field === "price" && typedNumber(text) === undefined) {
+            if (row !== undefined) setEmptied(row);
             onChange(withRow(item, duration, null), "emptied");
           }
         }}

@@ -119,6 +119,16 @@ describe("the price table", () => {
     await userEvent.tab();
     expect(columns()).toEqual(["Item"]);
   });
+
+  test("gives a price that takes the place of one that went its kilometres", async () => {
+    const priceDetails = [{ ...row("1 day", 599), kms: "120 km" }];
+    render(<Table items={[dio, { ...dio, id: 5, name: "Activa", priceDetails }]} />);
+    await userEvent.clear(cell("Activa, 1 day"));
+    await userEvent.tab();
+    await userEvent.type(cell("Activa, 1 day"), "620");
+    await userEvent.selectOptions(screen.getByLabelText("Show"), "Kilometres");
+    expect(screen.getByLabelText("Activa, 1 day, kilometres")).toHaveValue("120");
+  });
 });
 
 test("an estimate is confirmed in the table", async () => {
