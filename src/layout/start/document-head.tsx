@@ -1,5 +1,6 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
+import { pricesId } from "../../catalogue/addresses/page-paths";
 import { english } from "../../catalogue/text/languages";
 import { furtherWords } from "../../catalogue/text/words/records";
 import { siteColours } from "../../shared/site-colours";
@@ -23,8 +24,8 @@ export function onRenderBody(document: RenderBodyArgs): void {
   if (isFurther) setBodyAttributes({ className: "further" });
   setHeadComponents([
     <script key="start" data-start="" dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />,
-    // Without it a phone paints an empty page between two parts of the document, before the first with content.
-    <link key="content" rel="expect" href="#content" {...{ blocking: "render" }} />,
+    // Without it a phone paints the page's first bar alone where the document pauses between two of its parts.
+    <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <meta
