@@ -141,7 +141,7 @@ export const words: Required<Texts> = {
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
   found: (count: number, total: number, noun: string) => `${noun}: ${total}లో ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
-    `${quoted(words)} మా దగ్గర దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
+    `${quoted(words)} ఈ లిస్టులో దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
   youAreHere: "మీరు ఇక్కడ ఉన్నారు",
   closeInPrice: "ఇంచుమించు ఇదే ధరలో",
