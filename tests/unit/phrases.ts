@@ -51,6 +51,7 @@ export const phrases: Readonly<Record<List, readonly Phrase[]>> = {
     { words: "వెయ్యి రూపాయల లోపు లాడ్జి", elsewhere: "hotels", shown: [1, 2, 3] },
   ],
   cars: [
+    { words: "వ్యాగన్ ఆర్", shown: [2] },
     { words: "self drive 7seater", shown: [8] },
     { words: "swiftdzire perday rent", shown: [7] },
     { words: "wagnor or alto which is cheap", shown: [1, 2], order: "price" },
@@ -71,6 +72,7 @@ export const phrases: Readonly<Record<List, readonly Phrase[]>> = {
     { words: "ఎయిర్ పోర్ట్ పికప్ కి కారు", elsewhere: "taxis", shown: cityTaxis },
   ],
   hotels: [
+    { words: "ఫార్చ్యూన్", shown: [7, 8, 9] },
     { words: "ac room near beech", shown: [3, 6, 9] },
     { words: "room nr rly station below 1000", shown: [1] },
     { words: "hotel for couple luxry 2 nights", shown: [7, 8, 9] },
@@ -85,6 +87,7 @@ export const phrases: Readonly<Record<List, readonly Phrase[]>> = {
     { words: "లగ్జరీ రూమ్ సీ వ్యూ కావాలి", shown: [7, 8, 9] },
   ],
   taxis: [
+    { words: "సిటీ", shown: cityTaxis },
     { words: "innova taxi to araku n back", shown: [7] },
     { words: "airport pick up cab", shown: cityTaxis },
     { words: "we are 6 members family araku borra caves trip", shown: [6, 7, 8] },
