@@ -102,7 +102,6 @@ async function createPagesIn(
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  // Paragraphs are on the pages of text alone.
   const titles = site.prose.map((page) => ({ ...page, sections: [] }));
   const own = pageLanguage(language.code, { ...site, prose: titles });
   const result = await graphql<Queries.PlannedCatalogueQuery>(
@@ -204,9 +203,10 @@ async function createPagesIn(
     const ofItem = { ...context, ...own, ...(said && { words: said }), tours };
     actions.createPage({ component, ...page, context: ofItem });
   }
-  for (const { jsonId, path } of data.allProseJson.nodes) {
-    const context = { pageId: jsonId, ...pageLanguage(language.code, site) };
-    actions.createPage({ component: template("prose-page"), path, context });
+  // Paragraphs are on the pages of text alone.
+  const whole = pageLanguage(language.code, site);
+  for (const { jsonId: pageId, path } of data.allProseJson.nodes) {
+    actions.createPage({ component: template("prose-page"), path, context: { pageId, ...whole } });
   }
   for (const [address, name] of Object.entries(constantPages)) {
     const path = language.pathPrefix + address || "/";

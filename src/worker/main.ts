@@ -55,12 +55,12 @@ async function storeLanguage(pathname: string): Promise<void> {
 
 self.addEventListener("fetch", (event) => {
   const { request, clientId, resultingClientId } = event;
-  const isPage = request.mode === "navigate";
+  const isDocument = request.mode === "navigate";
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
   // A document is requested by the page before it. Some browsers do not name the one to come.
-  const client = isPage ? resultingClientId : clientId;
+  const client = isDocument ? resultingClientId : clientId;
   const answer = strategies.answer(request, { waitUntil, client });
   if (answer === undefined) return;
   event.respondWith(answer);
-  if (isPage) waitUntil(storeLanguage(new URL(request.url).pathname));
+  if (isDocument) waitUntil(storeLanguage(new URL(request.url).pathname));
 });
