@@ -32,9 +32,10 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
   if (changed === null) return { ...item, priceDetails: rows.filter((one) => one !== row) };
   if (row !== undefined) return { ...item, priceDetails: rows.with(index, { ...row, ...changed }) };
   const ids = rows.map((other) => other.id);
-  const id = ids.includes(changed.id ?? 0) ? undefined : changed.id;
+  const unused = Math.max(0, ...ids) + 1;
+  const { id = unused } = changed;
   const next = rows.findIndex((other) => lengthOf(other.duration) > lengthOf(duration));
-  const added: Row = { duration, kms: null, ...changed, id: id ?? Math.max(0, ...ids) + 1 };
+  const added: Row = { duration, kms: null, ...changed, id: ids.includes(id) ? unused : id };
   return {
     ...item,
     priceDetails: rows.toSpliced(next === -1 ? rows.length : next, 0, added),
