@@ -2,16 +2,16 @@ import { memo, type ReactNode } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import { cardId } from "../../catalogue/addresses/page-paths";
 import { longestShortlist } from "../../catalogue/lists/list-query";
+import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import type { Shop } from "../../catalogue/shop/shop";
 import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./card-grid.module.css";
-import type { ListPrices } from "./use-list-state";
 
 /** What every card of a list is shown with. */
 export interface CardContext {
-  readonly prices: ListPrices;
+  readonly prices: PricedTrip;
   readonly shop: Shop;
   /** Ids of the starred items. */
   readonly shortlist: readonly number[];
@@ -30,9 +30,6 @@ interface CardGridProps extends CardContext {
   readonly closing?: ReactNode;
 }
 
-/** As many cards as a phone shows below the board: a tap prices them at once, the others follow. */
-const cardsInSight = 2;
-
 /** So few cards share a row of three with what closes the list. */
 const longestShortList = 2;
 
@@ -50,7 +47,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
             group={group}
             shop={shop}
             isFirst={isFirst && index === 0}
-            prices={isFirst && index < cardsInSight ? prices.current : prices.deferred}
+            prices={prices}
             isStarred={shortlist.includes(item.jsonId)}
             onStar={props.onStar}
           />

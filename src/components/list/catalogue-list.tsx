@@ -61,7 +61,7 @@ export function CatalogueList(props: CatalogueListProps) {
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
       items={items}
-      tripPrices={prices.deferred.tripPrices}
+      tripPrices={prices.tripPrices}
       result={
         isLoading
           ? texts.searching

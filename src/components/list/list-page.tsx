@@ -15,8 +15,8 @@ export function ListPage(content: ListContent) {
   const { page, business, items, context, places } = content;
   const list = useListState(content);
   const { query, deferredQuery, change, visit } = list.query;
-  const { shortlist, prices } = list;
-  const pickUp = usePickUpOf(query, change, business.openingHours, prices.isPriced);
+  const { shortlist, isPriced, prices } = list;
+  const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
   useItemOfHash(items);
   const comparison = {
     shortlist,
@@ -24,14 +24,14 @@ export function ListPage(content: ListContent) {
     plural: page.link,
     shop: business,
     query: deferredQuery,
-    tripPrices: prices.deferred.tripPrices,
+    tripPrices: prices.tripPrices,
     onClose: () => change({ shortlist: null }),
   };
   return (
     <PickUpContext.Provider value={pickUp}>
       <SharedComparison isGone={query.shortlist !== null && !shortlist.isShared} {...comparison} />
-      <CatalogueHeader {...content} field={!prices.isPriced && <PickUpField key={visit} />}>
-        {prices.isPriced ? (
+      <CatalogueHeader {...content} field={!isPriced && <PickUpField key={visit} />}>
+        {isPriced ? (
           <TripBoard
             key={visit}
             hasDistance={items.some(hasDistance)}

@@ -32,9 +32,6 @@ export interface ListContent {
 /** A list with the visitor's query, and what answers it. */
 export type ListState = ReturnType<typeof useListState>;
 
-/** The prices of a trip, on the first cards and on the others. */
-export type ListPrices = ListState["prices"];
-
 /** The state of a list's page: search, chips, order, trip and shortlist. */
 export function useListState(content: ListContent) {
   const { page, items, places } = content;
@@ -54,14 +51,12 @@ export function useListState(content: ListContent) {
   const shared = query.shortlist?.some((id) => offeredIds.includes(id)) ? query.shortlist : null;
   const shortlist = useShortlist(page.catalogue, shared, offeredIds);
   const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
-  const current = usePricedTrip(items, query.trip, canCombineRows);
-  const deferred = usePricedTrip(items, deferredQuery.trip, canCombineRows);
-  const prices = useMemo(() => ({ isPriced, current, deferred }), [isPriced, current, deferred]);
+  const prices = usePricedTrip(items, deferredQuery.trip, canCombineRows);
   const found = useFoundItems(
     items,
     chips,
     deferredQuery,
-    deferred.tripPrices,
+    prices.tripPrices,
     canCombineRows,
     content,
   );
@@ -77,6 +72,8 @@ export function useListState(content: ListContent) {
       ...shortlist,
       items: items.filter(({ jsonId }) => shortlist.shown.includes(jsonId)),
     },
+    /** Whether items have prices of trips, and the trip that is priced. */
+    isPriced,
     prices,
   };
 }

@@ -22,7 +22,8 @@ export function lateScript<Script>(importScript: () => Promise<Script>) {
           () => isWanted && setTimeout(request, retryIntervalMs),
         );
       };
-      request();
+      // The frame that answers a tap comes first.
+      setTimeout(request);
       return () => {
         isWanted = false;
       };
