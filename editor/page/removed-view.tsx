@@ -25,7 +25,7 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
         {removed?.map((one) => {
           const { file, entry, day } = one;
           const name = nameOf(one, contents);
-          const when = day === null ? "not published yet" : `since ${shownDay(day)}`;
+          const when = day === null ? "still on the website" : `since ${shownDay(day)}`;
           return (
             <li key={`${file} ${String(entry.id)} ${name}`}>
               <Thumbnail image={entry.image} />
