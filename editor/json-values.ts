@@ -15,6 +15,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => isSame(one[key], other[key]));
 }
 
-export function without<Whole extends object>(fields: Whole, name: string): Whole {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)) as Whole;
+export function without<Whole extends object>(whole: Whole, ...names: string[]): Whole {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !names.includes(key))) as Whole;
 }

@@ -19,7 +19,8 @@ export function withCopy(list: readonly Element[], id: number, ownId: number): r
   const place = list.findIndex((element) => element.id === id);
   const element = list[place];
   if (element === undefined) return list;
-  const copy: Element = { ...without(element, "acknowledged"), id: ownId, name: "" };
+  const rest = without(element, "acknowledged", "slug", "formerSlugs", "awayUntil");
+  const copy: Element = { ...rest, id: ownId, name: "" };
   return list.toSpliced(place + 1, 0, copy);
 }
 

@@ -17,7 +17,7 @@ export function lastStep(undo: readonly Operation[], contents: Contents): Step |
   const [first, ...others] = dataChanges(before, contents);
   if (first === undefined) return null;
   const { file, path } = first;
-  const words = changeDescription(first, before, contents);
+  const words = changeDescription(first, before, contents).replace(/^(.{100}).+$/s, "$1…");
   const [element, list, row] = path;
   const id = typeof element === "object" ? element.id : null;
   const isThere = valueAt(before[file], path.slice(0, 1)) !== undefined;

@@ -86,7 +86,7 @@ function planIn(form: HTMLFormElement): PricePlan | null {
     "kind" | "duration" | "by" | "rounding",
     string
   >;
-  const number = typedNumber(by.replace("%", ""));
+  const number = typedNumber(by.replace(/^\+|%/g, ""));
   if (typeof number !== "number") return null;
   return { ...about, by: number, isPercent: by.includes("%"), rounding: Number(rounding) };
 }

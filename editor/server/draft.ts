@@ -67,6 +67,7 @@ export function withChange(draft: Draft, { page, place }: Change, contents: Cont
     ...draft,
     revision: draft.revision + 1,
     contents,
-    undo: [...steps, step].slice(-mostUndoSteps),
+    // What ends as it began is no step.
+    undo: [...steps, ...(step.operations.length > 0 ? [step] : [])].slice(-mostUndoSteps),
   };
 }

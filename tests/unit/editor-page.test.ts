@@ -99,13 +99,13 @@ describe("many prices at once", () => {
 describe("lists", () => {
   const list = [
     { id: 1, name: "A" },
-    { id: 5, name: "B", image: "b", acknowledged: {} },
+    { id: 5, name: "B", image: "b", acknowledged: {}, slug: "b", formerSlugs: ["c"] },
   ];
   test("an element is moved with its id", () => {
     expect(withMoved(list, 1, -1).map(({ id }) => id)).toEqual([5, 1]);
     expect(withMoved(list, 0, 1).map(({ id }) => id)).toEqual([5, 1]);
   });
-  test("a copy is below, under another id, has nothing acknowledged, and waits for a name", () => {
+  test("a copy is below, under another id, has nothing acknowledged and no address, and waits for a name", () => {
     expect(withCopy(list, 5, 6).at(-1)).toEqual({ id: 6, name: "", image: "b" });
   });
 });

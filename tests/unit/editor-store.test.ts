@@ -153,6 +153,11 @@ describe("the draft", () => {
     }
     store.undo();
     expect([first().category, store.state().undo]).toEqual([before, null]);
+    for (const typed of ["s", before]) {
+      const operations = [set("bikes", ofFirst("category"), typed)];
+      store.change({ page: "a", place: "category", operations });
+    }
+    expect(store.state().undo).toBeNull();
   });
 
   test("has no step back beyond what is published, so that published addresses lead on", () => {
