@@ -102,6 +102,18 @@ test("a link to the page itself shows the whole list, and Back what was asked be
   expect(field()).toHaveValue("");
 });
 
+test("Back to another place of the page leaves what is asked, and its address says so", async () => {
+  open("/bikes?q=zebra");
+  act(() => window.history.pushState(null, "", "#compared"));
+  type("zebu");
+  await pass();
+  window.history.back();
+  await pass();
+  expect(field()).toHaveValue("zebu");
+  await pass();
+  expect(window.location.search).toBe("?q=zebu");
+});
+
 test("what was typed last is never written into the address of another page", async () => {
   open("/bikes");
   type("zebra");

@@ -18,7 +18,8 @@ interface Asked {
  * @param places where a trip may go
  */
 export function useListQuery(places: readonly Place[]) {
-  const { search, key = "" } = useLocation();
+  const location = useLocation();
+  const { search, key = "" } = location;
   const isStatic = useIsStatic();
   const addressed = useMemo(
     () => parsedListQuery(isStatic ? "" : search, places),
@@ -29,9 +30,9 @@ export function useListQuery(places: readonly Place[]) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = asked?.visit === visit ? asked.query : addressed;
   useEffect(() => {
-    // What cannot be read is not shared again.
+    // What cannot be read is not shared again. Back within the page finds an address of before.
     if (query !== addressed || query.unread.length > 0) writeSearchSoon(listQueryText(query));
-  }, [query, addressed]);
+  }, [query, addressed, location]);
   /** Always the same function during a visit: the cards depend on it. */
   const change = useCallback(
     (part: Partial<ListQuery>) =>
