@@ -61,7 +61,6 @@ export function SearchHelp(props: SearchHelpProps) {
       )}
       {isIncomplete && <p>{searchElsewhere}</p>}
       <ul className="swipe">
-        {tripOffer}
         {isIncomplete && (
           <>
             {others.map(({ path, link }) => (
@@ -82,6 +81,7 @@ export function SearchHelp(props: SearchHelpProps) {
             </li>
           </>
         )}
+        {tripOffer}
       </ul>
     </div>
   );
