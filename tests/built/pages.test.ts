@@ -52,7 +52,9 @@ describe.each(listPages)("$path", ({ path: address, title, items, data, brand })
   });
 
   test("has all its items, each with a picture, a price, call and chat", () => {
-    const cards = $("main article");
+    // Nothing is painted before the list is read.
+    const awaited = $("link[rel=expect][blocking=render]").attr("href") ?? "";
+    const cards = $(`main ${awaited} article`);
     expect(cards).toHaveLength(items);
     cards.each((index, card) => {
       expect($(card).find("picture source[type='image/avif']")).toHaveLength(1);

@@ -33,7 +33,11 @@ async function started(setting: Setting): Promise<EngineBrowser> {
     .setLoopback(true)
     .setPort(port)
     .addArguments(`--port=${port}`)
-    .setEnvironment({ ...environment, DISPLAY: display })
+    .setEnvironment({
+      ...(process.env as Readonly<Record<string, string>>),
+      GDK_BACKEND: "x11",
+      DISPLAY: display,
+    })
     .build();
   const stop = async () => {
     await service.kill();
@@ -55,15 +59,6 @@ async function started(setting: Setting): Promise<EngineBrowser> {
     throw error;
   }
 }
-
-const environment: Record<string, string> = {
-  ...Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  ),
-  GDK_BACKEND: "x11",
-};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
