@@ -26,9 +26,13 @@ for (const width of [320, 360, 412, 768, 1024, 1440]) {
     await page.getByRole("button", { name: "Clear" }).click();
     const board = page.getByRole("group", { name: "Trip price" });
     await expect(board.getByText(texts.estimateNote)).toBeHidden();
-    const { height } = (await board.boundingBox()) ?? {};
+    const look = async () => ({
+      height: (await board.boundingBox())?.height,
+      outline: await board.evaluate((element) => getComputedStyle(element).outlineStyle),
+    });
+    const cleared = await look();
     await page.goto(site + homePath);
     await started(page);
-    expect((await board.boundingBox())?.height).toBe(height);
+    expect(await look()).toEqual(cleared);
   });
 }
