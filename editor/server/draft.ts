@@ -68,6 +68,6 @@ export function withChange(draft: Draft, { page, place }: Change, contents: Cont
     revision: draft.revision + 1,
     contents,
     // What ends as it began is no step.
-    undo: [...steps, ...(step.operations.length > 0 ? [step] : [])].slice(-mostUndoSteps),
+    undo: [...steps, step].filter(({ operations }) => operations.length > 0).slice(-mostUndoSteps),
   };
 }
