@@ -33,8 +33,8 @@ export function CoastDrawing() {
         <path d={farHill} fill="var(--hill-far)" />
         <path d={hill} fill="var(--hill)" />
         <linearGradient id="beam">
-          <stop stopColor="#f2b632" stopOpacity="0" />
-          <stop offset="1" stopColor="#f2b632" stopOpacity="0.05" />
+          <stop stopColor="var(--paint)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--paint)" stopOpacity="0.05" />
         </linearGradient>
         {beams.map((beam) => (
           <path key={beam} d={beam} fill="var(--light, url(#beam))" />
