@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { isolatedChromiumOptions } from "./scripts/chromium";
+import { openingHours } from "./data/business.json";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -15,6 +16,6 @@ export default defineConfig({
   use: {
     launchOptions: isolatedChromiumOptions(),
     serviceWorkers: "block",
-    timezoneId: "Asia/Kolkata",
+    timezoneId: openingHours.timeZone,
   },
 });
