@@ -1,13 +1,9 @@
 import { parse, type PathCommand } from "opentype.js";
 import { fontPart } from "./site-font";
 
-/**
- * Prepares the characters of a text: bold outlines of the site's font, so that a logo looks the same in every
- * browser. Sizes are in pixels; `tracking` is the space that is added after each character, in parts of the
- * font size.
- */
+/** Bold outlines of characters in the site's font. Sizes are in pixels, `tracking` is in parts of the font size. */
 export async function lettering(characters: string) {
-  // Capitals are measured by their H.
+  // The cap height is measured on an H.
   const part = await fontPart(`H${characters}`, 700);
   const font = parse(new Uint8Array(part).buffer);
   return {
@@ -24,10 +20,7 @@ export async function lettering(characters: string) {
   };
 }
 
-/**
- * A step of an outline as SVG writes it, to a tenth of a pixel. opentype.js's own text of a path says
- * NaN for a coordinate that is a hair above a whole number.
- */
+/** opentype.js's `toPathData` writes NaN for a coordinate slightly above a whole number. */
 function pathStep(step: PathCommand): string {
   const values = Object.entries(step).flatMap(([name, value]) =>
     name === "type" ? [] : [Number(Number(value).toFixed(1))],

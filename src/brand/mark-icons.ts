@@ -4,17 +4,16 @@ import { siteColours } from "../shared/site-colours";
 import { mark, markStyle } from "./mark";
 import { markSize } from "./scene";
 
-/** Side of the app's icon, of which its other sizes are made. */
+/** Side of the app icon; its other sizes are scaled down from it. */
 const side = 512;
 
-/** The mark on the app's icon: inside the circle that every launcher leaves, on the coast road. */
+/** The mark fits the circle that every launcher leaves uncropped. */
 const onApp = { top: 106, height: 307 };
 const roadTop = 400;
 
 const svg = (viewBox: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${viewBox}">${content}</svg>\n`;
 
-/** Writes the icon that browsers show of a business: its mark alone, as an SVG. */
 export async function writeFavicon(business: string, target: string): Promise<void> {
   const { width, height } = markSize;
   const alone = await mark(business, { left: 0, top: 0, height }, 'class="m"');
@@ -22,7 +21,6 @@ export async function writeFavicon(business: string, target: string): Promise<vo
   await writeFile(target, svg(`0 2 ${width} ${width}`, `<style>${markStyle}</style>${alone}`));
 }
 
-/** Draws the app's icon of a business, as an SVG. */
 export async function appIcon(business: string): Promise<string> {
   const left = (side - (onApp.height * markSize.width) / markSize.height) / 2;
   const parts = [

@@ -3,7 +3,7 @@ import { siteColours } from "../shared/site-colours";
 import { lettering } from "./lettering";
 import { markShapes, markSize } from "./scene";
 
-/** Style of the mark's stone where it follows the visitor's scheme, as `tokens.css` has it. */
+/** Style of a mark that follows the visitor's colour scheme; the same colours as `tokens.css`. */
 export const markStyle = `.m{fill:${siteColours.sea}}@media(prefers-color-scheme:dark){.m{fill:#15476a}}`;
 
 interface MarkPlace {
@@ -13,7 +13,7 @@ interface MarkPlace {
 }
 
 /**
- * The mark of a business, with the first letter or digit of its name that the site's font has for sure.
+ * The mark of a business, with the first ASCII letter or digit of its name.
  *
  * @param stoneFill attribute that paints the stone, such as a class of `markStyle`
  */

@@ -1,34 +1,29 @@
 /**
- * What the site shows of its town: the headland with its lighthouse, and the mark, a kilometre stone with
- * the first letter of the business's name. For a shop in another town, draw both anew here, in the same
- * boxes: shapes are SVG paths, painted in this order with the colours of `src/styles/tokens.css` (`--hill`)
- * and `drawn-shapes.ts`.
+ * Drawings of the town: the headland with its lighthouse, and the mark. A shop in another town replaces the
+ * SVG paths here, in the same boxes; colours are in `src/styles/tokens.css`.
  */
 
-/** Box of the mark, in its own units. */
+/** Box of the mark. */
 export const markSize = { width: 44, height: 48 } as const;
 
-/** The mark: its outline, the sun, and below it the place of the letter, by its capital's height. */
 export const markShapes = {
   stone: "M2 46V20C2 8 11 2 22 2s20 6 20 18v26z",
   sun: { cx: 22, cy: 13, r: 5 },
   letter: { cx: 22, baseline: 40.5, capHeight: 20, widest: 32 },
 } as const;
 
-/** Box of the scene, which stands on its lower edge. Shapes may reach beyond it. */
+/** Box of the scene. Shapes may extend beyond it. */
 export const sceneSize = { width: 720, height: 220 } as const;
 
-/** The sun over the scene. */
 export const sceneSun = { cx: 628, cy: 104, r: 38 } as const;
 
-/** What is behind the scene: far hills, and the lighthouse's beam over them by night, brightest in its middle. */
 export const farHill = "M430 220c60-50 130-74 190-62 44 9 72 34 100 62z";
+/** The lighthouse's light at night: three layers, so that its middle is the brightest. */
 export const beams = ["M325 13L-2200-260V340z", "M325 13L-2200-160V220z", "M325 13L-2200-70V120z"];
 
 export const hill =
   "M-240 220c150 0 340-28 440-92 44-27 84-64 140-66 40-2 60 12 96 20 52 12 84 50 104 138z";
 
-/** The lighthouse: its tower with an outline, its bands, and its lantern. */
 export const lighthouse = {
   tower: "M312 66l6-48h16l6 48z",
   outlineWidth: 1.5,

@@ -5,15 +5,13 @@ import { mark } from "./mark";
 import { hill, lighthouse } from "./scene";
 import { fontPart } from "./site-font";
 
-/** Size of the picture that a shared link shows, in pixels. */
+/** Size in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 export interface ShareCard {
   readonly business: string;
-  /** The lines of the stone: for how long, how much and, where it is known, how far. */
   readonly stone: { readonly head: string; readonly face: string; readonly foot: string | null };
   readonly name: string;
-  /** A smaller line under the name, such as the place, or null. */
   readonly place: string | null;
   /** File of the picture. */
   readonly picture: string;
@@ -35,11 +33,10 @@ export async function writeShareCards(cards: readonly TargetedCard[]): Promise<v
   }
 }
 
-/** The drawing on which the picture stands. */
 const ground = path.resolve("src/brand/share-card.svg");
 
 const pictureHeight = 434;
-/** The picture whole, in the part of the card that chat apps keep when they cut it square. */
+/** The picture fits the square that some chat apps crop the card to. */
 const pictureWidth = 676;
 const inStone = { left: 320, width: 246, isStone: true } as const;
 const markPlace = { left: 942, top: 472, height: 88 };
@@ -47,11 +44,7 @@ const markPlace = { left: 942, top: 472, height: 88 };
 const ink = "#10222e";
 const softInk = "#4b5b64";
 
-/**
- * Draws the picture that a shared link shows: what it is, how much, and who offers it.
- *
- * @param fontfile the site's font, in a format that every program reads
- */
+/** @param fontfile the site's font as TrueType */
 export async function shareCard(card: ShareCard, fontfile: string): Promise<Buffer> {
   const { business, name, place, stone, picture } = card;
   const faceHeight = stone.foot === null ? 130 : 76;
@@ -91,11 +84,11 @@ interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** On the stone a line stands in the middle, and is not broken. */
+  /** Text on the stone is centred and never wraps. */
   readonly isStone?: boolean;
 }
 
-/** Lines in the site's font as they fit into a box: broken where they are too long, smaller where they are too many. */
+/** Draws lines into a box: long lines wrap, and all lines shrink until they fit. */
 async function words(
   lines: readonly Line[],
   fontfile: string,
@@ -133,7 +126,6 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** The scene without what is far behind it, at the left. */
 function headland(): string {
   const { tower, outlineWidth, bands, lantern } = lighthouse;
   return [

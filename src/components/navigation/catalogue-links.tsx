@@ -9,14 +9,14 @@ interface CatalogueLinksProps {
   readonly links: readonly {
     readonly path: string;
     readonly link: string;
-    /** Whether the page on screen shows a part of this one. */
+    /** Whether the current page is a part of this page. */
     readonly isAround?: boolean;
   }[];
-  /** Whether they stay in one row, which swipes where it is too long. */
+  /** Whether the links stay in one row, which scrolls sideways. */
   readonly isRow?: boolean;
 }
 
-/** A quiet line of links to other list pages; it leads to those that have no tab. */
+/** Links to all list pages; hotels and taxis have no tab. */
 export function CatalogueLinks({ label, links, isRow = false }: CatalogueLinksProps) {
   const current = pageAt(useLocation().pathname);
   return (

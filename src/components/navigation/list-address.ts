@@ -1,28 +1,26 @@
-/** Browsers allow a page about three changes of its address a second. */
+/** Browsers limit a page to about three changes of its address per second. */
 const delayMs = 300;
 
 interface Write {
   readonly search: string;
-  /** The history entry that it is meant for. */
   readonly entry: string;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** The change of the address that is not written yet. */
 let pending: Write | null = null;
 
 /**
- * Writes what was asked of a list into the address of its page, in place, a little later. Only the last of several
- * pending changes is written, and none once the visitor is at another history entry.
+ * Writes the query of a list into the address after a delay. Only the last pending change is written, and none
+ * at another history entry.
  *
- * @param search the part of the address behind the path, with its question mark, or an empty text
+ * @param search query with its question mark, or an empty text
  */
 export function writeSearchSoon(search: string): void {
   if (pending !== null) clearTimeout(pending.timer);
   pending = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, delayMs) };
 }
 
-/** Writes the pending change at once, so that Back finds it when the visitor leaves the page. */
+/** Writes the pending change at once, so that Back finds it after the visitor has left the page. */
 export function writeSearchNow(): void {
   if (pending === null) return;
   const { search, entry, timer } = pending;
@@ -33,7 +31,7 @@ export function writeSearchNow(): void {
   window.history.replaceState(window.history.state, "", pathname + search + hash);
 }
 
-/** The router has a key in each entry of the history; it tells two visits of one page apart. */
+/** The router's key of a history entry distinguishes two visits to the same page. */
 function currentEntry(): string {
   const { key } = (window.history.state ?? {}) as { readonly key?: string };
   return `${window.location.pathname} ${key ?? ""}`;

@@ -13,39 +13,35 @@ import { tripOfSearch } from "../../catalogue/lists/list-query";
 import { writeSearchNow } from "./list-address";
 import { pageAt, pageLoader } from "./page-loader";
 
-/** What the content area shows: the page, its loading message, or why it did not load. */
 type NavigationState =
   { readonly status: "idle" } | { readonly status: "loading" | "failed"; readonly path: string };
 
-/** Goes to a page of this site. */
 type GoTo = (
   path: string,
   options?: {
-    /** The part of the address behind the path, with its question mark; without any, the trip goes along. */
+    /** Query with its question mark. Without it, the trip of the current address is added. */
     readonly search?: string;
-    /** Whether the page takes the place of the one on screen, which Back then does not find. */
+    /** Whether the page replaces the current history entry. */
     readonly isInstead?: boolean;
   },
 ) => void;
 
-/** Whether the page on screen was reached by a link, to be read from its top. */
 let isFollowed = false;
 
-/** Whether the page that is rendered begins at its top: Back returns to where a visitor was. */
+/** Whether the page starts at its top; Back and Forward restore the scroll position. */
 export function beginsAtTop(): boolean {
   return isFollowed && window.location.hash === "";
 }
 
 const idle: NavigationState = { status: "idle" };
 
-/** How long after a failure a page is requested again, in milliseconds. */
 const retryIntervalMs = 5000;
 
-// Two contexts, so that the many links render neither when a page loads nor when it has failed.
+// Two contexts, so that links do not render again when the state changes.
 const GoToContext = createContext<GoTo>(() => undefined);
 const StateContext = createContext<NavigationState>(idle);
 
-/** The way to start a navigation; always the same function. */
+/** Starts a navigation. The function never changes. */
 export function useGoTo(): GoTo {
   return useContext(GoToContext);
 }
@@ -61,17 +57,13 @@ export function useNavigationState(): NavigationState {
   return useContext(StateContext);
 }
 
-/**
- * Loads pages on demand and says so while it does. Gatsby keeps the old page on screen until the
- * next one is there and answers a failure with a document load; here the visitor sees at once that
- * something happens, and what failed (docs/decisions/0003-navigation.md).
- */
+/** Loads pages on demand with a loading message and a load error (docs/decisions/0003-navigation.md). */
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const [state, setState] = useState<NavigationState>(idle);
   const [{ goTo, goThrough, tryAgain, comeBack }] = useState(() => pageNavigation(setState));
   const [settledAt, setSettledAt] = useState(location);
-  // The router moves only to pages that are there: when it has, nothing is on its way any more.
+  // The router moves only to loaded pages, so nothing is loading after it has moved.
   if (settledAt !== location) {
     setSettledAt(location);
     setState(idle);
@@ -117,7 +109,7 @@ interface Wanted {
   readonly arrive: () => void;
 }
 
-/** @param show what the content area is to show until the router moves */
+/** @param show sets the state of the content area until the router moves */
 function pageNavigation(show: (state: NavigationState) => void) {
   let newest: { readonly wanted: Wanted; hasFailed: boolean } | null = null;
 
@@ -125,7 +117,7 @@ function pageNavigation(show: (state: NavigationState) => void) {
     const { path } = wanted;
     const attempt = { wanted, hasFailed: newest?.wanted === wanted };
     newest = attempt;
-    // The message of what failed stays until it is there.
+    // A retry keeps the error message until the page is loaded.
     if (!attempt.hasFailed && !pageLoader().isLoaded(path)) {
       show({ status: "loading", path });
     }
@@ -143,14 +135,14 @@ function pageNavigation(show: (state: NavigationState) => void) {
 
   const goTo: GoTo = (path, { search: own = "", isInstead = false } = {}) => {
     writeSearchNow();
-    // A trip stays with the visitor, also through lists that have no price for it.
+    // The trip also survives lists that have no price for it.
     const asked = own || tripOfSearch(window.location.search);
     const isHere = () =>
       pageAt(window.location.pathname) === path && window.location.search === asked;
     if (isHere()) window.scrollTo({ top: 0 });
     void load({
       path,
-      // Behind the router's back, which still shows the old page: Back finds that as it was.
+      // Push state without telling the router, so that Back finds the old page, which is still mounted.
       stayAt: () => {
         if (!isHere()) window.history.pushState(null, "", path + asked);
       },
@@ -163,7 +155,7 @@ function pageNavigation(show: (state: NavigationState) => void) {
 
   return {
     goTo,
-    /** Answers Back and Forward; runs before the router's own listener. */
+    /** Handles Back and Forward before the router's listener. */
     goThrough: (event: PopStateEvent) => {
       isFollowed = false;
       const path = pageAt(window.location.pathname);
@@ -171,7 +163,7 @@ function pageNavigation(show: (state: NavigationState) => void) {
         newest = null;
         return;
       }
-      // The router would show the old page at the new address, and Gatsby load the document anew.
+      // The router would show the old page at the new address, and Gatsby would load the document.
       event.stopImmediatePropagation();
       void load({
         path,
@@ -183,14 +175,13 @@ function pageNavigation(show: (state: NavigationState) => void) {
         },
       });
     },
-    /** Loads the page anew that has failed, if one has. */
     tryAgain: () => {
       if (newest?.hasFailed) void load(newest.wanted);
     },
-    /** Shows the page that Back brought from the browser's memory, and not what was on its way from there. */
+    /** Cancels the pending navigation of a page that Back restored from the back/forward cache. */
     comeBack: ({ persisted }: PageTransitionEvent) => {
       if (!persisted || newest?.hasFailed) return;
-      // Else Back or Forward has changed the address already, and its page is still on its way.
+      // Otherwise Back or Forward has already changed the address, and its page is still loading.
       if (!pageLoader().isLoaded(pageAt(window.location.pathname))) return;
       newest = null;
       show(idle);
@@ -199,9 +190,8 @@ function pageNavigation(show: (state: NavigationState) => void) {
 }
 
 /**
- * Brings a message in the page's place into sight, and a page that comes back out of its
- * hiding to where it was. The router notes where a visitor was on each page, by the scroll events; it
- * must not take these for the visitor's.
+ * Scrolls to a message, and back when the hidden page is shown again. The router stores scroll positions by
+ * scroll events, so it must not see these.
  *
  * @param place changes when another page is on screen
  */

@@ -7,14 +7,10 @@ import { pageLoader } from "./page-loader";
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Address of a page of this site. */
   readonly to: string;
-  /**
-   * The part of the address behind the path: query and fragment, with their marks. A page's pick-up is added.
-   * Without any, the trip of this page's address goes along.
-   */
+  /** Query and fragment. The pick-up is added; without a query, the trip of the current address is. */
   readonly search?: string;
 }
 
-/** A link to another page of this site. Without JavaScript it is an ordinary link. */
 export function PageLink(props: PageLinkProps) {
   const { to, search: own = "", children, ...attributes } = props;
   const goTo = useGoTo();

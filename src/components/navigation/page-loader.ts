@@ -4,7 +4,7 @@ interface PageResources {
   readonly json?: { readonly data?: unknown; readonly pageContext?: unknown };
 }
 
-/** The part of Gatsby's own loader that navigation needs; Gatsby publishes it on the window. */
+/** The part of Gatsby's loader (`window.___loader`) that navigation uses. */
 interface GatsbyLoader {
   loadPage(path: string): Promise<PageResources | undefined>;
   loadPageSync(path: string): PageResources | undefined;
@@ -22,7 +22,7 @@ export interface ShownPage {
   readonly context: unknown;
 }
 
-/** The address of a page without a slash at the end, in characters as the data has them. */
+/** A decoded path without a trailing slash. */
 export function pageAt(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, "$1");
   try {
@@ -32,7 +32,6 @@ export function pageAt(pathname: string): string {
   }
 }
 
-/** Loads the script and the data of pages. */
 export function pageLoader() {
   const loader = window.___loader;
   const shown = (path: string): ShownPage | undefined => {
@@ -49,12 +48,10 @@ export function pageLoader() {
       }
     },
     prefetch: (path: string) => loader?.hovering(path),
-    /** What a loaded page shows, or undefined. */
     shown,
   };
 }
 
-/** Gatsby answers an address that it cannot find with the page for unknown ones. */
 function isUsable(resources: PageResources | undefined): boolean {
   return resources !== undefined && resources.status !== "error";
 }

@@ -4,8 +4,8 @@ import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 
 /**
- * Goes on to the page of the item whose card the document's address names, once that page is loaded: until
- * then the card shows the same. The worker leads there from the address of an item's page, which is not cached.
+ * Opens the page of the item whose card the fragment names, once it is loaded. The service worker redirects
+ * item pages to their card, because they are not precached.
  */
 export function useItemOfHash(items: readonly Queries.ItemCardFragment[]): void {
   const goTo = useGoTo();
@@ -17,13 +17,13 @@ export function useItemOfHash(items: readonly Queries.ItemCardFragment[]): void 
     const item = items.find((one) => hash === `#${cardId(one.path)}`);
     if (item === undefined) return;
     const goOn = async () => {
-      // Which lists are in memory is known when all effects have run.
+      // The loaded lists are known only after all effects have run.
       await Promise.resolve();
       await pageLoader().load(item.path);
       if (window.location.hash === hash) goTo(item.path, { search, isInstead: true });
     };
     goOn().catch(() => {
-      // Without a network the card stays.
+      // Without network the card shows the same.
     });
   }, [items, goTo]);
 }

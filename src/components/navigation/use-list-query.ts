@@ -11,11 +11,10 @@ interface Asked {
 }
 
 /**
- * The query of the list, stored in the page's address: it survives going away and coming
- * back, and can be shared. Whoever comes to the page, by a link, Back or Forward, or by a link on the
- * page itself, finds what the address says. Static HTML shows the whole list.
+ * The query of the list, stored in the page's address, so that Back finds it and links share it. Static HTML
+ * shows the whole list.
  *
- * @param places where a trip may go
+ * @param places places that a trip may go to
  */
 export function useListQuery(places: readonly Place[]) {
   const location = useLocation();
@@ -25,15 +24,15 @@ export function useListQuery(places: readonly Place[]) {
     () => parsedListQuery(isStatic ? "" : search, places),
     [isStatic, search, places],
   );
-  /** Another one for each visit to the page; what was typed and not understood belongs to one. */
+  // Unread text belongs to a single visit.
   const visit = `${key} ${search}`;
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = asked?.visit === visit ? asked.query : addressed;
   useEffect(() => {
-    // What cannot be read is not shared again. Back within the page finds an address of before.
+    // Unread text is removed from the address. Back within the page finds an earlier address.
     if (query !== addressed || query.unread.length > 0) writeSearchSoon(listQueryText(query));
   }, [query, addressed, location]);
-  /** Always the same function during a visit: the cards depend on it. */
+  // Stable during a visit, because all cards depend on it.
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setAsked((before) => ({
@@ -44,7 +43,7 @@ export function useListQuery(places: readonly Place[]) {
   );
   return {
     query,
-    /** What the address said when the visit began; the query itself as long as nothing is changed. */
+    /** The query at the start of the visit. */
     addressed,
     change,
     visit,

@@ -1,9 +1,9 @@
-/** What the browser did not store: private windows, blocked or full storage. It lasts for the visit. */
+/** Texts that the browser refused to store, as in a private window; they last for the visit. */
 const unsaved = new Map<string, string>();
 
 const watchers = new Set<() => void>();
 
-/** The text last written under a key, or null. Never throws, whatever the browser forbids. */
+/** The text last written under a key, or null. Never throws. */
 export function readStored(key: string): string | null {
   const text = unsaved.get(key);
   if (text !== undefined) return text;
@@ -14,10 +14,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/**
- * Keeps a text on the device, and tells everybody who watches. Where the browser refuses, memory
- * serves for the visit, and the console says why. Never throws.
- */
+/** Stores a text on the device, or in memory if the browser refuses, and notifies watchers. Never throws. */
 export function writeStored(key: string, text: string): void {
   unsaved.set(key, text);
   try {
@@ -30,13 +27,13 @@ export function writeStored(key: string, text: string): void {
 }
 
 /**
- * Calls back whenever a text changes, here or in another tab.
+ * Calls back when a text changes, here or in another tab.
  *
- * @returns what ends it
+ * @returns unsubscribes
  */
 export function watchStored(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // Another tab could write, so its text is the newer one.
+    // Another tab could write, so its text is newer.
     if (key === null) unsaved.clear();
     else unsaved.delete(key);
     onChange();

@@ -5,22 +5,20 @@ import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 
 interface Shared {
-  /** The address to share, asked for at the press. */
   readonly link: () => string;
-  /** A few words about what it leads to. */
   readonly text?: string;
-  /** What the page would share now; what became of another thing is stale, and not said. */
+  /** Identifies what is shared; the result of another subject is not shown. */
   readonly subject: string;
 }
 
-/** A button that passes a link on, and the line that says what became of it. */
+/** A share button and its status line. */
 export function useShareButton({ link, text, subject }: Shared, className = "") {
   const texts = useTexts();
   const [result, setResult] = useState<{ readonly of: string; readonly words: string } | null>(
     null,
   );
   const shareNow = async () => {
-    // A second copy is announced only where the words come anew.
+    // Screen readers announce a second result only if the text changes.
     setResult(null);
     setResult({ of: subject, words: await share(link(), text, texts) });
   };
@@ -40,9 +38,9 @@ export function useShareButton({ link, text, subject }: Shared, className = "") 
 }
 
 /**
- * Opens the system's share sheet, else copies words and link.
+ * Opens the system's share sheet, or copies text and link.
  *
- * @returns what happened, in words for the visitor; an empty text where the system says it itself
+ * @returns a message for the visitor; empty where the system shows the result itself
  */
 async function share(url: string, text: string | undefined, texts: Texts): Promise<string> {
   const { linkCopied, copyThisLink } = texts.sharing ?? sharingTexts;
