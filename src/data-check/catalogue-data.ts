@@ -11,10 +11,10 @@ import type { SearchedPage } from "../catalogue/search/word-index";
 
 export { type CatalogueName, catalogueNames };
 
-/** Warnings of `check-data`; the same names are in `data/schema`. */
+/** The same names are in `data/schema`. */
 export type WarningRule = "longer-costs-less" | "unusual-price" | "sample-details";
 
-/** Warnings that are meant so, each with the owner's reason. */
+/** Warnings that the owner has dismissed, with the reason. */
 export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;
 
 export interface ItemData {
@@ -31,7 +31,7 @@ export interface ItemData {
   readonly category?: string;
   readonly exceed?: string;
   readonly carInfo?: string;
-  /** The day on which it is back, `2026-12-02`. */
+  /** First day on which the item is available again, `2026-12-02`. */
   readonly awayUntil?: string;
   readonly acknowledged?: Acknowledged;
   readonly priceDetails: readonly PriceRowData[];
@@ -41,7 +41,7 @@ export interface PageData extends PageAddress {
   readonly id: number;
   readonly catalogue: CatalogueName;
   readonly title: string;
-  /** What the items are, in schema.org's terms. */
+  /** Type of the items at schema.org. */
   readonly searchType?: string;
   readonly link: string;
   readonly noun: SearchedPage["noun"];
@@ -65,9 +65,9 @@ export interface PlaceData {
 export interface BusinessData {
   readonly name: string;
   readonly tagline: string;
-  /** What the business is, in schema.org's terms. */
+  /** Type of the business at schema.org. */
   readonly searchType?: string;
-  /** Address the site is published at, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly phones: readonly string[];
   readonly address: {
@@ -102,7 +102,7 @@ export interface ProseData {
   }[];
 }
 
-/** The files an owner edits, each with the JSON Schema of the same name in `data/schema`. */
+/** Each file has a JSON Schema of the same name in `data/schema`. */
 export const dataFiles = [
   ...catalogueNames,
   "places",
@@ -114,7 +114,7 @@ export const dataFiles = [
 ] as const;
 export type DataFile = (typeof dataFiles)[number];
 
-/** What a file that is missing stands for: a shop may be without such things; undefined where it is required. */
+/** Content of a missing optional file; undefined for a required file. */
 export function contentWithout(file: DataFile): unknown {
   if (file === "words") return noWords;
   const isList =
@@ -122,7 +122,7 @@ export function contentWithout(file: DataFile): unknown {
   return isList ? [] : undefined;
 }
 
-/** Everything in the data folder, once it is known to be right. */
+/** The checked data. */
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
   readonly places: readonly PlaceData[];
   readonly pages: readonly PageData[];
@@ -133,24 +133,24 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly words: WordsData;
 }
 
-/** Every language of the site, with what its addresses begin with; English first. */
+/** English comes first. */
 export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" | "pathPrefix">[] {
   const further = words.languages.slice(1);
   return [english, ...further.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
 }
 
-/** The pages that the site has in English: a catalogue without items has none. */
+/** English list pages; a catalogue without items has none. */
 export function shownPages(data: CatalogueData): PageData[] {
   return data.pages.filter(({ catalogue }) => data[catalogue].length > 0);
 }
 
-/** Address of the site's first page in English; null where there is no list. */
+/** Address of the first English list page; null without lists. */
 export function homeAddress(data: CatalogueData): string | null {
   const home = homePage(shownPages(data));
   return home === undefined ? null : listPagePath(home, data.business.slug);
 }
 
-/** The list pages of languages, those of English first. */
+/** List pages of all languages, English first. */
 export function allPages(
   data: CatalogueData,
   languages: readonly Pick<Language, "pathPrefix">[] = siteLanguages(data),

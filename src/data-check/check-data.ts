@@ -15,7 +15,6 @@ import { type SchemaCheck, schemaCheck } from "./schema-check";
  * Reads and checks the whole data folder.
  *
  * @param dataFolder folder with the JSON files, `images/` and the JSON Schemas in `schema/`
- * @returns the data, which from here on can be trusted
  * @throws DataError with all errors at once
  */
 export async function checkedData(dataFolder: string): Promise<CatalogueData> {
@@ -25,7 +24,7 @@ export async function checkedData(dataFolder: string): Promise<CatalogueData> {
   return contents as unknown as CatalogueData;
 }
 
-/** Reads and checks the data folder as `checkedData` does, but for the pictures, which take seconds. */
+/** Like `checkedData` without the pictures, which take seconds. */
 export function checkedTexts(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),
@@ -46,11 +45,10 @@ function checkedFiles(dataFolder: string, schemaFolder: string): CheckedContents
 }
 
 /**
- * Checks everything but the pictures: each file by its schema, then the rules across files on what is right by
- * then. What follows from an error is not said beside it.
+ * Checks each file by its schema, then applies the rules across files to the valid entries, so that one mistake
+ * gives one error.
  *
- * @param before the data before it was changed, where that is known: of two that want one address, the
- *   one that had it keeps it
+ * @param before the data before the change: an item that already had an address keeps it
  */
 export function checkedContents(
   read: (file: DataFile) => ReadResult,
@@ -83,11 +81,11 @@ export function checkedContents(
   };
 }
 
-/** One error for each place: what else is wrong there mostly follows from the first. */
+/** The first error of each field, because further ones mostly follow from it. */
 function once(errors: readonly ValidationError[]): ValidationError[] {
   const places = new Set<string>();
   return errors.filter(({ file, item, path: steps, rule }) => {
-    // What is wrong with a file or an item as a whole may be more than one thing.
+    // A whole file or item can have several errors.
     const isWhole = steps.length === (item === null ? 0 : 1);
     const place = JSON.stringify([file, steps, ...(isWhole ? [rule] : [])]);
     const isNew = !places.has(place);

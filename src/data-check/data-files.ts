@@ -4,20 +4,16 @@ import { contentWithout, type DataFile } from "./catalogue-data";
 import type { ValidationError } from "./messages/validation-error";
 import { jsonErrors } from "./json-errors";
 
-/** What a data file holds, or the errors that keep it from being read. */
 export type ReadResult =
   { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
-/** What keeps a file from being read, by Node's codes of errors. */
+/** Messages by Node's error codes. */
 const fileRules: Readonly<Record<string, string>> = {
   ENOENT: "the file is missing",
   ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not UTF-8 text",
 };
 
-/**
- * Reads one file of the data folder as strict JSON, as `parsedData` does with its text. One
- * that may be missing is then empty.
- */
+/** Reads a data file as strict JSON. A missing optional file is empty. */
 export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   try {
@@ -33,12 +29,7 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   }
 }
 
-/**
- * Reads the text of a data file as strict JSON. A text that is not JSON is answered with errors, never
- * with an exception.
- *
- * @param name name of the file, for the messages
- */
+/** Parses strict JSON. Returns errors and never throws. */
 export function parsedData(name: string, text: string): ReadResult {
   const errors = jsonErrors(name, text);
   return errors.length > 0 ? { errors } : { content: JSON.parse(text) as unknown };

@@ -1,10 +1,10 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import type { ValidationError } from "./messages/validation-error";
 
-/** More than these would be no help: most of them follow from one another. */
+/** Further errors mostly follow from the first. */
 const mostErrors = 10;
 
-/** What keeps a text from being JSON, each with its line and column. */
+/** JSON syntax errors with line and column. */
 export function jsonErrors(file: string, text: string): readonly ValidationError[] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });

@@ -5,7 +5,7 @@ import { catalogueNames } from "./catalogue-data";
 import { type Contents, rightEntries, validationError } from "./rules/right-entries";
 import type { ValidationError } from "./messages/validation-error";
 
-/** What the endings of picture files say, in sharp's names of formats. */
+/** sharp's names of formats by file extension. */
 const formatOfEnding: Record<string, string> = {
   ".jpg": "jpeg",
   ".jpeg": "jpeg",
@@ -13,16 +13,15 @@ const formatOfEnding: Record<string, string> = {
   ".webp": "webp",
 };
 
-/** Pixels that no card needs: wider pictures cost every build and every clone. */
+/** Width in pixels. Wider pictures slow down builds and clones without use. */
 export const widestPicture = 1600;
 
 const addHint = "drop a photo on the item in the editor";
 
 /**
- * Opens the picture of every item and decodes it to the end, so that a missing, empty or truncated
- * file stops the build with the item's name and not somewhere inside the image pipeline.
+ * Decodes the picture of every item, so that the message of a broken file names its item.
  *
- * @param others what is wrong in the contents besides
+ * @param others other errors of the contents
  */
 export async function pictureErrors(
   dataFolder: string,
@@ -33,15 +32,14 @@ export async function pictureErrors(
   const errors: ValidationError[] = [];
   for (const entry of catalogueNames.flatMap((name) => right[name])) {
     const { image } = entry.fields;
-    // One after another: libvips keeps one text of errors for the whole process, and sharp takes a
-    // picture whose text another reader has just cleared for a good one.
+    // Sequential, because libvips has one error text per process: sharp accepts a broken picture if another
+    // reader clears the text.
     const rule = await brokenRule(path.join(dataFolder, image));
     if (rule !== null) errors.push(validationError(entry, ["image"], image, rule));
   }
   return errors;
 }
 
-/** Why a picture cannot be shown, or null where it can. */
 async function brokenRule(file: string): Promise<string | null> {
   if (!existsSync(file)) return `there is no such picture in data/images; ${addHint}`;
   try {
@@ -50,7 +48,7 @@ async function brokenRule(file: string): Promise<string | null> {
     if (formatOfEnding[ending] !== format) {
       return `the file's name ends in ${ending}, but it is a picture of the kind ${format}; ${addHint}`;
     }
-    // Read to its end, and small: the pixels of all pictures would fill the memory.
+    // Decoded to the end but small, because full-size pixels would fill the memory.
     await sharp(file, { failOn: "truncated" }).resize(16).raw().toBuffer();
     return null;
   } catch {

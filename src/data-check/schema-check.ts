@@ -6,17 +6,14 @@ import { counted } from "./messages/counted";
 import { type ValidationError, quotedValue } from "./messages/validation-error";
 import { itemLabel } from "./messages/item-label";
 
-/** Checks the content of one data file against its JSON Schema. */
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly ValidationError[];
 
-/** Checks that are compiled already, by the texts of their schemas. */
 const compiled = new Map<string, SchemaCheck>();
 
 /**
- * Compiles the schemas of `data/schema`, the ones that editors use too. To compile them takes longer
- * than to check with them: schemas of the same texts are compiled once.
+ * Compiles the schemas of `data/schema` once, because compiling takes longer than checking.
  *
- * @throws when a schema itself is missing or wrong: that is a mistake in the project, not the data
+ * @throws Error when a schema is missing or invalid
  */
 export function schemaCheck(schemaFolder: string): SchemaCheck {
   const text = (name: string) =>
@@ -32,7 +29,6 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
 }
 
 interface SchemaTexts {
-  /** What several schemas refer to. */
   readonly common: string;
   readonly files: readonly (readonly [DataFile, string])[];
 }
@@ -70,7 +66,7 @@ function schemaError(file: DataFile, content: unknown, error: ErrorObject): Vali
   };
 }
 
-/** A step of a JSON pointer without its escapes (RFC 6901). */
+/** Unescapes a step of a JSON pointer (RFC 6901). */
 function pathStep(step: string): string | number {
   return /^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
@@ -115,7 +111,7 @@ function typeWords(type: unknown): string {
   return words[String(type)] ?? String(type);
 }
 
-/** What an error says: the rule, and what the schema says of the field. */
+/** The rule and the field's description in the schema. */
 function ruleOf(error: ErrorObject): string {
   const { keyword, params, data } = error;
   const { pattern, description } = (error.parentSchema ?? {}) as {
@@ -127,10 +123,9 @@ function ruleOf(error: ErrorObject): string {
   return isAboutValue && description !== undefined ? `${rule}. ${description}` : rule;
 }
 
-/** What copied text brings along and nobody sees. */
+/** Invisible characters that copied text may contain. */
 const invisible = /[\p{Control}\p{Surrogate}\s\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** Says that a value does not fit its pattern, and whether it would without invisible characters. */
 function wrongPattern(value: unknown, pattern: unknown): string {
   const seen = String(value).replaceAll(invisible, " ").trim();
   const fits = typeof pattern === "string" && new RegExp(pattern, "u").test(seen);

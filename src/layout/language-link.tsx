@@ -20,20 +20,20 @@ export const fragment = graphql`
 
 export type SiteLanguage = Queries.SiteLanguagesFragment["languages"][number];
 
-/** Where the code of the language is stored that a visitor has chosen. */
+/** Storage key of the chosen language. */
 export const languageKey = "language";
 
 interface LanguageLinkProps {
   readonly language: SiteLanguage;
-  /** Whether a narrow screen shows a letter or two in place of its name. */
+  /** Whether narrow screens show an abbreviation. */
   readonly isShort?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Leads to this page in another language, with its trip, day and search; the choice is remembered on the device. It
- * is a document of its own, as `lang` and all words change with it.
+ * Links to this page in another language with the same query, and stores the choice. The link loads a document,
+ * because `lang` and all texts change.
  */
 export function LanguageLink(props: LanguageLinkProps) {
   const { code, name, short } = props.language;

@@ -5,10 +5,7 @@ import * as notice from "../components/notice/notice.module.css";
 import * as styles from "./connection/connection-line.module.css";
 import { LanguageLink, languageKey, type SiteLanguage } from "./language-link";
 
-/**
- * A line that offers the language that a visitor has chosen, or else the browser prefers, on a page in another one,
- * until it is answered.
- */
+/** Offers the chosen language, or the browser's, on a page in another language until the visitor answers. */
 export function LanguageOffer({ languages }: { readonly languages: readonly SiteLanguage[] }) {
   const texts = useTexts();
   const { code } = useLanguage();

@@ -55,9 +55,8 @@ export const fragment = graphql`
 
 interface LocationSectionProps {
   readonly business: Queries.LocationSectionFragment;
-  /** What the page lists, by which it is decided what visitors ask the shop. */
   readonly kind: CatalogueName | "shop";
-  /** Whether anything here is for a distance; else a stone of kilometres would say nothing. */
+  /** Whether any price has kilometres; otherwise a kilometre stone has no meaning. */
   readonly hasDistance: boolean;
 }
 

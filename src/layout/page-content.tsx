@@ -10,7 +10,6 @@ interface PageContentProps {
   readonly children: ReactNode;
 }
 
-/** The page itself, or what is in its place: that it loads, that it did not. */
 export function PageContent({ business, children }: PageContentProps) {
   const texts = useTexts();
   const { name, phones } = business;

@@ -14,7 +14,7 @@ export const fragment = graphql`
 export function PostalAddress({ business }: { readonly business: Queries.PostalAddressFragment }) {
   const { street, locality, region, postalCode } = business.address;
   return (
-    // One text: between several React writes comments.
+    // A single text, because React writes comments between several.
     <address>{`${street}, ${locality}, ${region} ${postalCode}`}</address>
   );
 }

@@ -31,11 +31,11 @@ export const fragment = graphql`
 
 interface SiteFooterProps {
   readonly business: Queries.SiteFooterFragment;
-  /** How old the prices are, as a sentence part; null on a page without prices. */
+  /** The date of the prices; null on a page without prices. */
   readonly pricesAsOf: string | null;
 }
 
-/** The data's columns and the bottom line (specification, section 2, "Shared page layout"). */
+/** Specification, section 2, "Shared page layout". */
 export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
   const { texts, pathPrefix } = useLanguage();
   const { footer, copyrightYear, name } = business;

@@ -45,12 +45,12 @@ export const fragment = graphql`
 
 interface SiteFrameProps {
   readonly data: Queries.SiteFrameFragment;
-  /** What the page lists, and when a price of it last changed; null on a page without prices. */
+  /** Null on a page without prices. */
   readonly page: Queries.PricesOfPageFragment | null;
   readonly children: ReactNode;
 }
 
-/** What every page has around its content (specification, section 2, "Shared page layout"). */
+/** Specification, section 2, "Shared page layout". */
 export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const texts = useTexts();
   useEnglishMarks();

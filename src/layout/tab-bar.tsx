@@ -36,15 +36,14 @@ interface TabBarProps {
 }
 
 /**
- * The site's main navigation: at the bottom on phones and tablets, otherwise at the top with the
- * logo first (specification, section 2, "Tab bar"). Both arrangements are in the HTML; the style
- * sheet shows the one that `<html data-device>` names.
+ * Specification, section 2, "Tab bar". Both arrangements are in the HTML; the style sheet selects by
+ * `<html data-device>`.
  */
 export function TabBar({ business, pages }: TabBarProps) {
   const texts = useTexts();
   const current = useCurrentPath();
   const tabs = pages.flatMap(({ tab, path }) => (tab === null ? [] : [{ ...tab, path }]));
-  // Without a network there is no map; the address is on the page.
+  // Offline the map cannot open, but the address is on the page.
   const location = useIsOnline() ? directionsLink(business) : `#${locationTitleId}`;
   const home = homePage(pages)?.path ?? "/";
   return (
@@ -52,7 +51,7 @@ export function TabBar({ business, pages }: TabBarProps) {
       <ul className={styles.tabs}>
         <li className={styles.logo}>
           <PageLink to={home}>
-            {/* Lazy, because a phone's bar has no logo, and would load it all the same. */}
+            {/* Lazy, because phones hide the logo but would load it. */}
             <img src="/word-mark.svg" alt={business.name} width={160} height={44} loading="lazy" />
           </PageLink>
         </li>
@@ -83,7 +82,7 @@ export function TabBar({ business, pages }: TabBarProps) {
   );
 }
 
-/** A tab stands for its page, and for all that lies below it. */
+/** The tab of a list is also current on the pages below it. */
 function currentMark(path: string, current: string): "page" | "true" | undefined {
   if (path === current) return "page";
   return current.startsWith(`${path}/`) ? "true" : undefined;

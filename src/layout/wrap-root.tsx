@@ -14,18 +14,13 @@ import { languageOf } from "../catalogue/text/languages";
 import { standsAtAddress } from "./start/waiting-line";
 import * as styles from "./site-frame.module.css";
 
-/** Id of the element that Gatsby renders everything into. */
 const rootId = "___gatsby";
 
-/** Puts a boundary around everything that the site renders: prices stay, whatever breaks. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactElement {
   return <ErrorBoundary>{element}</ErrorBoundary>;
 }
 
-/**
- * Keeps an error from taking everything off the screen, as React does where no boundary stands in the way. React
- * itself writes the error to the console.
- */
+/** Without a boundary React removes everything after an error. React writes the error to the console. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -39,9 +34,8 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
 }
 
 /**
- * What is on the screen at this moment, without React: texts, prices, pictures and links, below a line that says
- * so. Links lead on as they do without JavaScript, and controls that need a script are hidden. When the error
- * came on the way to another page, what is there is not the page of the address: that one is loaded as a document.
+ * A static copy of the elements on screen, below an error message (docs/decisions/0010-errors.md). An error during
+ * navigation leaves the old page on screen, so the page of the address is loaded as a document.
  */
 function StandingCopy() {
   const [copy] = useState(() =>
@@ -52,7 +46,7 @@ function StandingCopy() {
   useEffect(() => {
     const load = () => window.location.reload();
     if (!standsAtAddress()) load();
-    // No router is left that would answer Back and Forward.
+    // The router no longer handles Back and Forward.
     window.addEventListener("popstate", load);
     return () => window.removeEventListener("popstate", load);
   }, []);
@@ -62,7 +56,7 @@ function StandingCopy() {
       <div className={notice.banner} role="alert">
         <p>{page.texts.pageErrorLine}</p>
         <div className={notice.actions}>
-          {/* A link: without the page's scripts no button works. */}
+          {/* A link, because buttons need the scripts that have failed. */}
           <a href={window.location.pathname} className={iconClass("retry", notice.primary)}>
             {page.texts.retry}
           </a>

@@ -1,6 +1,6 @@
 import { quotedValue } from "./validation-error";
 
-/** How messages name an item: by id and name where it has them, else by its place in the file. */
+/** Names an item in a message: by id and name, or by its position in the file. */
 export function itemLabel(item: unknown, index: number): string {
   const { id, name, title } = (item ?? {}) as { id?: unknown; name?: unknown; title?: unknown };
   const label = name ?? title;

@@ -1,14 +1,13 @@
 import type { DataPath } from "./validation-error";
 import { fieldLabel } from "./labels";
 
-/** Fields below which the names are texts of the data, and no fields. */
+/** Fields whose keys are texts of the data. */
 export const byValue = new Set<unknown>(["labels", "groupNotes", "phrases"]);
 
 /**
- * A place as the editor's forms label it: "Phones, number 3", "Prices, 1 day, Kilometres".
+ * A path as the editor's forms label it: "Phones, number 3", "Prices, 1 day, Kilometres".
  *
- * @param steps steps to the place, the first one a field's name
- * @param content what the steps begin at
+ * @param content value that the steps start from
  */
 export function pathLabel(steps: DataPath, content: unknown): string {
   let inside = content;
@@ -21,7 +20,7 @@ export function pathLabel(steps: DataPath, content: unknown): string {
     .join(", ");
 }
 
-/** What an entry of a list is called: a price by its duration, a link by its label, a day by its name. */
+/** The name of a list's entry, such as a price's duration or a link's label. */
 export function entryName(entry: unknown): string | null {
   const { duration, label, day, heading, topic, code } = (entry ?? {}) as Readonly<
     Record<string, unknown>

@@ -5,11 +5,11 @@ import { siteAddresses } from "./address-check";
 import { isIndianPhone, writtenPhone } from "./indian-phone";
 import { type Entry, type RightEntries, validationError } from "./right-entries";
 
-/** The rules for `business.json` that no schema can state. */
+/** Rules for `business.json` beyond its schema. */
 export function businessErrors(right: RightEntries): ValidationError[] {
   const { business } = right;
   if (business === null) return [];
-  // Whether a page is missing is known once all are right that may have it.
+  // A link can be checked only when all files with pages are valid.
   const areAddressesKnown = ([...catalogueNames, "pages", "prose"] as const).every(right.isWhole);
   return [
     ...phoneErrors(business),
@@ -20,7 +20,7 @@ export function businessErrors(right: RightEntries): ValidationError[] {
 
 function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { phones } = entry.fields;
-  // The same number may be grouped in two ways.
+  // The same number can be grouped in two ways.
   const written = phones.map(writtenPhone);
   return phones.flatMap((phone, index) => {
     const number = written[index] ?? null;
@@ -40,7 +40,6 @@ function shown(number: string | null): string {
     : ", such as +91 98765 43210";
 }
 
-/** Each day of the week has hours or is closed, and says so once. */
 function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { openingHours } = entry.fields;
   const days: readonly (DayHours & { readonly closed?: boolean })[] = openingHours.otherDays ?? [];

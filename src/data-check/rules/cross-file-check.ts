@@ -5,7 +5,7 @@ import { catalogueNames, type ItemData, type PlaceData } from "../catalogue-data
 import type { ValidationError } from "../messages/validation-error";
 import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
 
-/** The rules for pages, items and places that no schema of a single file can state. */
+/** Rules for pages, items and places beyond the schema of a single file. */
 export function crossFileErrors(right: RightEntries): ValidationError[] {
   const { pages, prose, places } = right;
   const catalogues = catalogueNames.map((name) => right[name]);
@@ -32,7 +32,7 @@ function repeatedIds(list: readonly Entry<Identified>[]): ValidationError[] {
   });
 }
 
-/** Rows that repeat another one's duration or number, each said once: a row that was copied has both. */
+/** Reports a copied row once, although both its duration and its number are repeated. */
 function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
   const { priceDetails } = entry.fields;
   return priceDetails.flatMap((row, index) => {
@@ -65,7 +65,7 @@ function placeErrors(places: readonly Entry<PlaceData>[]): ValidationError[] {
   });
 }
 
-/** What a tour passes is a place that a trip can be to. */
+/** `passes` names places of `places.json`. */
 function passedErrors({ places, taxis }: RightEntries): ValidationError[] {
   const folded = (name: string) => foldedWords(name).join(" ");
   const names = places.flatMap(({ fields: { name, alsoCalled = [] } }) => [name, ...alsoCalled]);
@@ -79,7 +79,7 @@ function passedErrors({ places, taxis }: RightEntries): ValidationError[] {
   );
 }
 
-/** The website shows at least one list: `/` leads to the first. */
+/** `/` redirects to the first list, so there must be one. */
 function listErrors(right: RightEntries): ValidationError[] {
   const isShown = right.pages.some(
     ({ fields: { catalogue } }) => right[catalogue].length > 0 || !right.isWhole(catalogue),
@@ -89,11 +89,11 @@ function listErrors(right: RightEntries): ValidationError[] {
   return [{ file: "pages.json", item: null, value: null, rule, path: [] }];
 }
 
-/** A list in groups shows only items that have the field it is grouped by. */
+/** A grouped list shows only items that have the field of `groupBy`. */
 function groupingErrors(right: RightEntries): ValidationError[] {
   return right.pages.flatMap((page) => {
     const { catalogue, groupBy } = page.fields;
-    // One of two pages of a catalogue was meant for another one.
+    // A second page of a catalogue is an error of its own.
     const isOnly = right.pages.filter(({ fields }) => fields.catalogue === catalogue).length === 1;
     const without = right[catalogue].find(({ fields }) => groupBy && fields[groupBy] === undefined);
     if (groupBy === undefined || without === undefined || !isOnly) return [];
@@ -103,7 +103,7 @@ function groupingErrors(right: RightEntries): ValidationError[] {
   });
 }
 
-/** What a further kilometre costs has to be known of what visitors drive. */
+/** Vehicles with a limited allowance need a charge for excess distance. */
 function rateErrors(entry: Entry<ItemData>): ValidationError[] {
   const { exceed, priceDetails } = entry.fields;
   const isNeeded =

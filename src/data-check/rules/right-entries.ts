@@ -2,30 +2,28 @@ import type { BusinessData, CatalogueData, DataFile } from "../catalogue-data";
 import { itemLabel } from "../messages/item-label";
 import { type DataPath, quotedValue, type ValidationError } from "../messages/validation-error";
 
-/** Content of the data files by name; a file that could not be read is absent. */
+/** Content of the data files; an unreadable file is absent. */
 export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
 
-/** An element of a file that is a list, or a whole file, with its place. */
+/** An element of a list file, or a whole file. */
 export interface Entry<Fields = object> {
   readonly file: string;
   readonly item: string | null;
   readonly fields: Fields;
-  /** Steps from the top of the file to the entry. */
   readonly path: DataPath;
 }
 
 type Lists = Omit<CatalogueData, "search" | "business" | "words">;
 
-/** What the schemas accept of the data. The rules across files look at nothing else. */
+/** The entries that are valid by their schema. Rules across files use only these. */
 export type RightEntries = {
   readonly [List in keyof Lists]: readonly Entry<Lists[List][number]>[];
 } & {
   readonly business: Entry<BusinessData> | null;
-  /** Whether all of a file is right. */
   readonly isWhole: (file: DataFile) => boolean;
 };
 
-/** @param errors what the schemas say of these contents */
+/** @param errors schema errors of these contents */
 export function rightEntries(contents: Contents, errors: readonly ValidationError[]): RightEntries {
   const wrong = new Set(errors.map(({ file, path: [step] }) => JSON.stringify([file, step])));
   const isRight = (file: string, step?: number) => !wrong.has(JSON.stringify([file, step]));
@@ -61,7 +59,7 @@ export function validationError(
   return { file, item, value: quotedValue(value), rule, path: [...path, ...steps] };
 }
 
-/** What messages call another item or page than the one that they are about. */
+/** Names another item or page in a message. */
 export function titleOf({ fields }: Entry<{ readonly name: string } | { readonly title: string }>) {
   return `“${"name" in fields ? fields.name : fields.title}”`;
 }

@@ -1,12 +1,10 @@
 import { isValidElement, type ReactNode } from "react";
 
-/** Id of the element that holds the manifest's link until the site has started. */
 const holderId = "manifest";
 
 /**
- * A component of the document's head as it is, or the manifest's link where only a browser without
- * scripts follows it. All others would fetch the manifest and the icon that it names before the first
- * pictures, which share the connection.
+ * Hides the manifest's link in a `noscript` element. Browsers would otherwise fetch the manifest and its icon
+ * before the first pictures.
  */
 export function withLateManifest(component: ReactNode): ReactNode {
   const isManifest =
@@ -19,7 +17,7 @@ export function withLateManifest(component: ReactNode): ReactNode {
   );
 }
 
-/** Names the manifest to the browser, which reads it then. */
+/** Adds the manifest's link after the start. */
 export function nameManifest(): void {
   const link = document.getElementById(holderId)?.textContent ?? "";
   document.head.insertAdjacentHTML("beforeend", link);

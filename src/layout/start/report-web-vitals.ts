@@ -1,8 +1,8 @@
 import type { Metric } from "web-vitals";
 
 /**
- * Hands performance figures to a callback as they become known (specification, section 7). The
- * site calls it without one; the library is then not even loaded.
+ * Reports performance metrics to a callback (specification, section 7). Without a callback the library is not
+ * loaded.
  */
 export function reportWebVitals(onReport?: (metric: Metric) => void): void {
   if (onReport === undefined) return;

@@ -9,19 +9,19 @@ import { reportWebVitals } from "./report-web-vitals";
 
 declare global {
   interface Window {
-    /** Gatsby's mark that a newer version was cached: from then on it loads documents instead of pages. */
+    /** Gatsby's flag that a newer release is cached; it then loads documents instead of pages. */
     ___swUpdated?: boolean;
-    /** Resolves with the page's data when all its files are there (`inline/page-files.ts`). */
+    /** Resolves with the page's data when all its files are loaded (`inline/page-files.ts`). */
     pageFiles?: Promise<Record<string, string>>;
-    /** The data with which the page starts, by address, until it is used. */
+    /** Data for the start of the page, by address. */
     pageData?: Record<string, string> | undefined;
   }
 }
 
-/** Whether a worker has been at work for this site before the one that is being installed. */
+/** Whether this site had a service worker before the one that is being installed. */
 let hasWorker = false;
 
-/** Runs once before React starts, which waits for it. */
+/** React starts when the promise is resolved. */
 export async function onClientEntry(): Promise<void> {
   hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   reportWebVitals();
@@ -29,40 +29,34 @@ export async function onClientEntry(): Promise<void> {
   window.pageData = await window.pageFiles;
   const code = document.documentElement.lang.replace(/-.*/, "");
   if (code !== english.code) addWords(code, (await wordsIn(code)).words);
-  // What a link searches for is answered as the page starts, so that its list changes once.
+  // A search in the address is loaded before the start, so that its list changes only once.
   if (/[?&]q=./.test(window.location.search)) {
     await Promise.race([loadSearch().catch(() => undefined), pause(searchTimeoutMs)]);
   }
 }
 
-/** After this timeout the page starts without its search. */
 const searchTimeoutMs = 3000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The words of another language, whose script is among the files of its pages. */
 const wordsIn = (code: string) =>
   import(
     /* webpackChunkName: "words-[request]", webpackExclude: /[\\/](?:en|hours|records)[^\\/]*$/, webpackExports: "words" */
     `../../catalogue/text/words/${code}.ts`
   ) as Promise<{ readonly words: Texts }>;
 
-/** Runs once when React has taken the page over. */
 export function onInitialClientRender(): void {
   nameManifest();
 }
 
-/** Runs when a worker has taken over. */
 export function onServiceWorkerActive(): void {
   hasWorker = true;
 }
 
 /**
- * Runs when a newer version of the site has been cached in the background. The visitor is told once
- * its worker has taken over: a reload in between would be answered by a worker on its way out.
+ * Announces newer prices when the new worker controls the page: before that the old worker would answer a reload.
  *
- * Gatsby takes every worker for a newer one that finds another in charge. In WebKit the first worker of
- * all may be in charge itself by then.
+ * Gatsby also calls this for the first worker if it already controls the page, as in WebKit.
  */
 export function onServiceWorkerUpdateReady(): void {
   if (!hasWorker) {

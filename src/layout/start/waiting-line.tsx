@@ -4,7 +4,7 @@ import { waitingLineId } from "../../shared/document-ids";
 import { useTexts } from "../../components/ui/language";
 import * as styles from "../connection/connection-line.module.css";
 
-/** The line of a page whose files have not come: hidden in the HTML, revealed by `inline/page-files.ts`. */
+/** Shown by `inline/page-files.ts` while files of the page are missing. */
 export function WaitingLine() {
   const texts = useTexts();
   const { pathname } = useLocation();
@@ -16,13 +16,13 @@ export function WaitingLine() {
   );
 }
 
-/** Says that React runs, and on which page; later failures are the navigation's to report. */
+/** Marks that React runs and on which page; navigation reports later failures. */
 function markStarted(): void {
   document.documentElement.dataset.started = window.location.pathname;
   document.getElementById(waitingLineId)?.setAttribute("hidden", "");
 }
 
-/** Whether the page of the address is the one on the screen, be it React's or static. */
+/** Whether the page on screen is the page of the address. */
 export function standsAtAddress(): boolean {
   const { started } = document.documentElement.dataset;
   return started === undefined || started === window.location.pathname;
