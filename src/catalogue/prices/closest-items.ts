@@ -6,9 +6,8 @@ type ComparedItem = Pick<Item, "jsonId" | "filter" | "brand" | "location" | "pri
 const mostOthers = 3;
 
 /**
- * The items that whoever looks at one may want instead, at most three: first those of the same kind,
- * as `filter` or `brand` says it, then by how near their price for a day is, then those at the same
- * place, then in the order of the list.
+ * At most three alternatives: items of the same kind (`filter` or `brand`) first, then by difference of the day's price,
+ * then by location, then in the order of the list.
  *
  * @param items all items of the list
  */
@@ -36,7 +35,7 @@ function kind({ filter, brand }: ComparedItem): string | null {
   return filter ?? brand;
 }
 
-/** Which comes first of two that are told apart by their first differing figures. */
+/** Compares two lists of numbers by their first difference, for `sort`. */
 export function compared(a: readonly number[], b: readonly number[]): number {
   const differing = a.findIndex((value, index) => value !== b[index]);
   return differing < 0 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);

@@ -1,9 +1,8 @@
 type Unit = "hour" | "day" | "night" | "week" | "month" | "trip";
 
-/** A unit of time alone, several of it, and both as what a price is for. */
 type UnitWords = readonly [one: string, many: string, forOne: string, forMany: string];
 
-/** How a language says durations, which the data has in English: `half day`, `1 day`, `4 weeks`. */
+/** Translates the data's English durations: `half day`, `1 day`, `4 weeks`. */
 export function durationReader(
   units: Readonly<Record<Unit, UnitWords>>,
   half: string,
@@ -19,7 +18,7 @@ export function durationReader(
   return {
     counted: (count: number, unit: Unit) => read(`${count} ${unit}`, false),
     duration: (english: string) => read(english, false),
-    /** What a price is for: `1 వారానికి`. */
+    /** As the duration of a price: `1 వారానికి`. */
     forDuration: (english: string) => read(english, true),
   };
 }

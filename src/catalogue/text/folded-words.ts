@@ -1,4 +1,3 @@
-/** A word of a text, in lower case and without accents, with its position in the text. */
 export interface FoldedWord {
   readonly text: string;
   readonly start: number;
@@ -6,9 +5,8 @@ export interface FoldedWord {
 }
 
 /**
- * A text in lower case, its accents left out. The characters of other scripts stay: in Telugu and Devanagari
- * they are vowels; their digits are written as others are. Joiners, which only shape glyphs, go, and the
- * dot below a letter of Devanagari, which many leave out.
+ * Lower case without Latin accents, joiners and the nukta, which many leave out; Indian digits become ASCII. Marks of
+ * Telugu and Devanagari stay, because they are vowels.
  */
 export function withoutAccents(text: string): string {
   return text
@@ -20,10 +18,7 @@ export function withoutAccents(text: string): string {
     .toLowerCase();
 }
 
-/**
- * Lower case without accents, digits apart: "Café" and "cafe" are one word, `5G` is two. The vowel signs
- * of Indian scripts are no accents: without them కారు would be కరు.
- */
+/** Splits a text into folded words; digits are separate words, so `5G` is two. */
 export function foldedWordsIn(text: string): FoldedWord[] {
   const words = text.matchAll(/\p{Letter}[\p{Letter}\p{Mark}\u200c\u200d]*|\p{Number}+/gu);
   return [...words].map(({ 0: word, index: start }) => ({
@@ -33,7 +28,6 @@ export function foldedWordsIn(text: string): FoldedWord[] {
   }));
 }
 
-/** The same without their positions. */
 export function foldedWords(text: string): string[] {
   return foldedWordsIn(text).map((word) => word.text);
 }

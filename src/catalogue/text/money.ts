@@ -1,9 +1,8 @@
-/** A digit that has an odd number of digits, three or more, to its right: a comma follows it. */
+/** A digit followed by three, five, seven … digits: Indian grouping has a comma there. */
 const beforeGroup = /\d(?=(?:\d\d)+\d$)/g;
 
 /**
- * A price as the visitor reads it: rupee sign and Indian digit grouping, `₹2,799` or `₹1,05,000`.
- * Not by `Intl`: its first use keeps a slow phone busy for 50 ms, just when the page starts.
+ * `₹2,799`, `₹1,05,000`. The first use of `Intl` would block a slow phone for 50 ms at the start.
  *
  * @param rupees whole rupees, zero or more
  * @throws RangeError when the amount is negative, fractional or not a safe integer
@@ -15,7 +14,7 @@ export function formattedRupees(rupees: number): string {
   return `₹${groupedDigits(rupees)}`;
 }
 
-/** A whole number, zero or more, in Indian digit grouping: `20,000`, `1,20,000`. */
+/** `20,000`, `1,20,000`. */
 export function groupedDigits(count: number): string {
   return String(count).replaceAll(beforeGroup, "$&,");
 }

@@ -7,8 +7,8 @@ import type { TripTexts } from "./words/en-trip";
 import { en } from "./words/en";
 
 /**
- * The texts of one language; that of each further one is a record of this type in `words`. What only some visitors
- * need comes in English with the script that says it.
+ * The texts of one language. Optional groups are needed by some visitors only; their English texts are in the script that
+ * shows them.
  */
 export type Texts = Readonly<typeof en> & {
   readonly trip?: TripTexts;
@@ -19,5 +19,4 @@ export type Texts = Readonly<typeof en> & {
   readonly upload?: UploadTexts;
 };
 
-/** The words of English, the first language, which every page has. */
 export const texts: Texts = en;
