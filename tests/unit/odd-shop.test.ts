@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { extraKmRate, parsedRows } from "../../src/catalogue/prices/price-data";
+import { extraKmRate, parsedRow, parsedRows } from "../../src/catalogue/prices/price-data";
 import { itemStone } from "../../src/catalogue/prices/stone-text";
 import { hasTripPrice, tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { texts } from "../../src/catalogue/text/texts";
@@ -90,4 +90,10 @@ test("nights and trips are no days that a trip could be made of", () => {
   const nights = { ...room, priceDetails: room.priceDetails.filter(({ hours }) => hours === 0) };
   expect(hasTripPrice(nights)).toBe(false);
   expect(itemStone(nights, texts)).toEqual({ head: "1 night", face: "₹1,200", foot: null });
+  // A week beside them is no price of two days, unless a day has one.
+  const week = parsedRow({ id: 9, duration: "1 week", price: 5940, kms: null });
+  const totals = [nights, room].map(({ priceDetails, ...item }) =>
+    tripPricesOf([{ ...item, priceDetails: [...priceDetails, week] }], { days: 2, km: 0 }, true),
+  );
+  expect(totals.map((prices) => prices.get(room.jsonId)?.total)).toEqual([undefined, 4000]);
 });

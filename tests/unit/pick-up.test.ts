@@ -75,6 +75,7 @@ test.each<[shop: ShopName, date: string, times: string]>([
   ["night", "2026-12-02", "12: 18:00 to 23:30"],
   ["monsoon", "2026-11-30", "28: 06:00 to 19:30"],
   ["monsoon", "2026-12-10", "0"],
+  ["monsoon", "", "0"],
   ["winter", "2027-01-02", "0"],
   ["winter", "2027-01-03", "28: 06:00 to 19:30"],
   ["oddMinutes", "2026-11-28", "4: 06:30 to 08:00"],

@@ -46,6 +46,18 @@ function isOfDay({ hours, duration }: Pick<PriceRow, "hours" | "duration">): boo
 }
 
 /**
+ * The rows that a trip is made of: those for a day or longer. None where the shortest stay is a night and no row is for
+ * a day: a week would then be the price of two nights.
+ */
+export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
+  priceList: readonly Row[],
+): readonly Row[] {
+  const rows = priceList.filter(({ hours }) => hours >= hoursInDay);
+  const isByNight = priceList.some(({ duration }) => / nights?$/.test(duration));
+  return isByNight && !rows.some(({ hours }) => hours === hoursInDay) ? [] : rows;
+}
+
+/**
  * The item with the lowest leading row, among those that are not away where there are such, and then among those that
  * have a price for a day: a price for an hour is no lower price for a day.
  *

@@ -1,5 +1,5 @@
 import type { Place, PriceRow } from "./item";
-import { hoursInDay, isAllowanceEstimated } from "./price-list";
+import { hoursInDay, isAllowanceEstimated, tripRows } from "./price-list";
 
 export interface Trip {
   /** Whole days, one or more. */
@@ -69,7 +69,7 @@ const nothing: RowCombination = { price: 0, allowance: 0, rowCount: 0, last: nul
  * A day is 24 hours. A row covers the whole days in its duration, so that one shorter than a day, such
  * as `12 hours`, is no part of a trip (docs/decisions/0017-durations.md).
  *
- * @returns null where no row is for a day or longer, and where rows must not be combined and none is
+ * @returns null where no row can be part of a trip, and where rows must not be combined and none is
  * for exactly these days
  * @throws RangeError when days or kilometres are no whole numbers in range
  */
@@ -78,7 +78,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`${days} is no number of days`);
   if (!Number.isSafeInteger(km) || km < 0) throw new RangeError(`${km} is no distance`);
   const { priceList, extraKmRate, charge, canCombineRows } = tariff;
-  const usable = priceList.filter(({ hours }) => hours >= hoursInDay);
+  const usable = tripRows(priceList);
   const rows = usable.map((row) => ({
     days: Math.floor(row.hours / hoursInDay),
     isWhole: row.hours % hoursInDay === 0,

@@ -1,6 +1,6 @@
 import { compared } from "./closest-items";
 import type { Item } from "./item";
-import { dayPrice, hoursInDay } from "./price-list";
+import { dayPrice, tripRows } from "./price-list";
 import { hasDistance } from "./stone-text";
 import { type Trip, type TripPrice, tripPrice, wholePrice } from "./tariff";
 
@@ -17,11 +17,10 @@ export interface PricedTrip {
 }
 
 /**
- * Whether a trip can be priced with an item: it has a price for a day or longer, and it is known what a further
- * kilometre costs.
+ * Whether a trip can be priced with an item: rows that it can be made of, and what a further kilometre costs.
  */
 export function hasTripPrice({ extraKmRate, priceDetails }: Omit<PricedItem, "jsonId">): boolean {
-  return extraKmRate !== null && priceDetails.some(({ hours }) => hours >= hoursInDay);
+  return extraKmRate !== null && tripRows(priceDetails).length > 0;
 }
 
 /** A trip as some items can price it: without kilometres where none of them has any. */

@@ -51,9 +51,13 @@ export function pickUpDays(hours: OpeningHours, now: Date): readonly [first: str
   return [dateOf(today), dateOf(today + furthestPickUpDays)];
 }
 
-/** The half hours of a day at which the shop is open, from now on: those of the night before are among them. */
+/**
+ * The half hours of a day at which the shop is open, from now on: those of the night before are among them. No day has
+ * none.
+ */
 export function pickUpTimes(hours: OpeningHours, date: string, now: Date): readonly string[] {
   const day = dayOf(date);
+  if (Number.isNaN(day)) return [];
   const open = openTimes(hours, day);
   const times: string[] = [];
   for (let minute = 0; minute < dayMinutes; minute += halfHour) {
