@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ListContext } from "../catalogue/lists/list-context";
 import { listSummary } from "../catalogue/lists/list-summary";
 import { languageOf } from "../catalogue/text/languages";
+import { sentences } from "../catalogue/text/sentences";
 import { offeredIdsName } from "../shared/document-ids";
 import { ListPage } from "../components/list/list-page";
 import { PageHead } from "../components/ui/page-head";
@@ -58,14 +59,14 @@ export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
   if (page === null) return null;
   const { texts } = languageOf(pageContext);
   const title = [page.title, brandLabel].filter(Boolean).join(": ");
-  const subject = brandLabel === null ? null : `${brandLabel}:`;
-  const description = [subject, listSummary(page, items.nodes, texts), page.opening, head?.tagline];
+  const summary = listSummary(page, items.nodes, texts);
+  const description = [brandLabel, summary, page.opening, head?.tagline];
   return (
     <PageHead
       business={head}
       title={title}
       path={address}
-      description={description.filter(Boolean).join(" ")}
+      description={sentences(description, texts)}
     >
       <meta name={offeredIdsName} content={pageContext.offeredIds.join("-")} />
     </PageHead>

@@ -2,6 +2,7 @@
 import "gatsby";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { languageOf } from "../catalogue/text/languages";
+import { sentences } from "../catalogue/text/sentences";
 import { itemSummary } from "../catalogue/prices/item-summary";
 import { itemTitle } from "../catalogue/prices/item";
 import { ItemDetails } from "../components/item-page/item-details";
@@ -65,7 +66,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       business={head}
       title={`${itemTitle(item, texts)}: ${page.title}`}
       path={pageContext.address}
-      description={description.filter(Boolean).join(" ")}
+      description={sentences(description, texts)}
     />
   );
 }

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { alternates } from "../../src/catalogue/addresses/alternates";
+import { itemSummary } from "../../src/catalogue/prices/item-summary";
 import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
+import { sentences } from "../../src/catalogue/text/sentences";
+import { texts } from "../../src/catalogue/text/texts";
 import { furtherWords } from "../../src/catalogue/text/words/records";
 import { siteLanguages } from "../../src/data-check/catalogue-data";
 import { errorLine } from "../../src/data-check/messages/validation-error";
@@ -81,6 +84,15 @@ test("what has no translation is named, and what nothing says any more", () => {
   // A name mostly stays as it is.
   expect(lines.join("\n")).not.toContain(`“${name}”`);
   expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);
+});
+
+test("a description is whole sentences, and says a distance once", () => {
+  const taxi = { ...plannedItem(1, "Innova", 4000, { mileage: "100Kms/10Hr" }), extraKmRate: null };
+  const rows = taxi.priceDetails.map((row) => ({ ...row, kms: "100 km", allowanceKm: 100 }));
+  const summary = itemSummary({ ...taxi, priceDetails: rows }, texts);
+  expect(sentences([summary, null, "Tolls?", "In Vizag"], texts)).toBe(
+    "Innova: ₹4,000 for 1 day, 100Kms/10Hr. Tolls? In Vizag.",
+  );
 });
 
 test("pages in another language name the texts that they have in English, too", () => {

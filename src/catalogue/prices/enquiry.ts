@@ -1,6 +1,7 @@
 import { type Item, itemTitle, type Place } from "./item";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { formattedRupees, groupedDigits } from "../text/money";
+import { sentences } from "../text/sentences";
 import { type Trip, type TripPart, type TripPrice, wholePrice } from "./tariff";
 import { type Texts, texts as english } from "../text/texts";
 
@@ -146,5 +147,5 @@ export function pricedItems(
 }
 
 export function askedText(enquiry: string, question: string, texts: Texts): string {
-  return `${enquiry.endsWith("?") ? enquiry : texts.sentence(enquiry)} ${question}`;
+  return sentences([enquiry, question], texts);
 }

@@ -3,7 +3,7 @@ import { leadingRow, formatAllowance, formatPrice } from "./price-list";
 import { hasDistance, type StoneItem } from "./stone-text";
 import type { Texts } from "../text/texts";
 
-/** An item in one sentence: its title, its leading price, what it costs for longest, and how far that goes. */
+/** An item in one sentence: its title, its leading price, what it costs for longest, and how far that goes, without its full stop. */
 export function itemSummary(
   item: StoneItem & Pick<Item, "name" | "location">,
   texts: Texts,
@@ -12,10 +12,10 @@ export function itemSummary(
   const rows = new Set([leading, item.priceDetails.at(-1) ?? leading]);
   const prices = [...rows].map((row) => {
     const price = texts.priceFor(formatPrice(row), row.duration);
-    return hasDistance(item) && row.kms !== null
+    return item.mileage === null && hasDistance(item) && row.kms !== null
       ? `${price}, ${formatAllowance(row, texts)}`
       : price;
   });
   const mileage = item.mileage === null ? "" : `, ${texts.word(item.mileage)}`;
-  return texts.sentence(`${itemTitle(item, texts)}: ${prices.join("; ")}${mileage}`);
+  return `${itemTitle(item, texts)}: ${prices.join("; ")}${mileage}`;
 }
