@@ -105,8 +105,8 @@ export default tseslint.config(
             pattern: `src/${type}/**`,
             mode: "full",
           })),
+        { type: "tests", pattern: ["tests/**", "editor/tests/**"], mode: "full" },
         ...tools.map((type) => ({ type, pattern: `${type}/**`, mode: "full" })),
-        { type: "tests", pattern: "tests/**", mode: "full" },
         { type: "data", pattern: "data/**", mode: "full" },
         { type: "root", pattern: "*.{ts,tsx}", mode: "full" },
       ],
@@ -129,7 +129,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "editor/**/*.{ts,tsx}"],
+    files: ["{src,editor/page}/**/*.{ts,tsx}"],
     ...reactHooks.configs.flat.recommended,
   },
   {
@@ -141,7 +141,7 @@ export default tseslint.config(
     settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },
   },
   {
-    files: ["tests/**/*.{ts,tsx}", "scripts/**/*.ts"],
+    files: ["{tests,editor/tests}/**/*.{ts,tsx}", "scripts/**/*.ts"],
     rules: {
       // A type parameter is how these read a JSON file; mocks are methods without a this;
       // Playwright wants an empty pattern where a fixture needs no other.

@@ -1,6 +1,5 @@
 /** @type {import("jest").Config} */
-module.exports = {
-  testMatch: ["<rootDir>/tests/{unit,components,built,specification}/**/*.test.{ts,tsx}"],
+const shared = {
   transform: {
     "\\.tsx?$|/(@rjsf/core|@x0k)/.+\\.js$": "<rootDir>/tests/support/babel-transform.js",
   },
@@ -14,12 +13,28 @@ module.exports = {
   },
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
   modulePathIgnorePatterns: ["/.cache/", "/public/"],
-  // A bound against what hangs, not a measure: a busy machine takes many times what an idle one takes.
-  testTimeout: 240_000,
-  // Jest leaves one processor free for somebody who works beside it; of two that is half.
-  maxWorkers: "100%",
   setupFilesAfterEnv: [
     "<rootDir>/tests/support/matchers.ts",
     "<rootDir>/tests/support/async-timeout.ts",
   ],
+};
+
+/** @type {import("jest").Config} */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: "website",
+      testMatch: ["<rootDir>/tests/{unit,components,built,specification}/**/*.test.{ts,tsx}"],
+    },
+    {
+      ...shared,
+      displayName: "editor",
+      testMatch: ["<rootDir>/editor/tests/*.test.{ts,tsx}"],
+    },
+  ],
+  // A bound against what hangs, not a measure: a busy machine takes many times what an idle one takes.
+  testTimeout: 240_000,
+  // Jest leaves one processor free for somebody who works beside it; of two that is half.
+  maxWorkers: "100%",
 };

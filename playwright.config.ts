@@ -3,7 +3,10 @@ import { isolatedChromiumOptions } from "./scripts/chromium";
 import { openingHours } from "./data/business.json";
 
 export default defineConfig({
-  testDir: "tests/browser",
+  projects: [
+    { name: "website", testDir: "tests/browser" },
+    { name: "editor", testDir: "editor/tests", testMatch: "*.spec.ts" },
+  ],
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import { jsonText } from "../../editor/server/json-text";
+import { jsonText } from "../server/json-text";
 
 const shipped = readdirSync("data").filter((name) => name.endsWith(".json"));
 

@@ -11,15 +11,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import type { PublishAnswer, PublishResult } from "../../editor/protocol";
+import type { PublishAnswer, PublishResult } from "../protocol";
 import type { WordsData } from "../../src/catalogue/text/phrases";
-import { editorFolder } from "../../editor/server/draft";
-import { jsonText } from "../../editor/server/json-text";
-import { Publisher } from "../../editor/server/publisher";
-import { removedEntries } from "../../editor/server/removed";
-import { Repository } from "../../editor/server/repository";
-import { Store } from "../../editor/server/store";
-import { type Computer, type Item, TwoComputers } from "../support/two-computers";
+import { editorFolder } from "../server/draft";
+import { jsonText } from "../server/json-text";
+import { Publisher } from "../server/publisher";
+import { removedEntries } from "../server/removed";
+import { Repository } from "../server/repository";
+import { Store } from "../server/store";
+import { type Computer, type Item, TwoComputers } from "./two-computers";
 
 jest.spyOn(console, "error").mockReturnValue();
 

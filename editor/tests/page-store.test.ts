@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { type Operation, withPending } from "../../editor/operations";
-import { api, RefusedError, UnreachableError } from "../../editor/page/api";
-import { EditorStore } from "../../editor/page/editor-store";
-import type { Change, Update } from "../../editor/protocol";
+import { type Operation, withPending } from "../operations";
+import { api, RefusedError, UnreachableError } from "../page/api";
+import { EditorStore } from "../page/editor-store";
+import type { Change, Update } from "../protocol";
 
 /** The server's end of the events. */
 class Events {

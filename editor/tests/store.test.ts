@@ -11,11 +11,11 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Contents, Operation } from "../../editor/operations";
-import { editorFolder, savedDraft, saveDraft } from "../../editor/server/draft";
-import { Store } from "../../editor/server/store";
-import { writable } from "../../editor/server/writable";
-import { DataCopy } from "../support/broken-data";
+import type { Contents, Operation } from "../operations";
+import { editorFolder, savedDraft, saveDraft } from "../server/draft";
+import { Store } from "../server/store";
+import { writable } from "../server/writable";
+import { DataCopy } from "../../tests/support/broken-data";
 
 interface Item {
   readonly id: number;

@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import type { RJSFSchema } from "@rjsf/utils";
-import { elementsOf, type Element } from "../../editor/operations";
-import { newElement, withCopy, withMoved } from "../../editor/page/elements";
-import { errorsOf, formErrors } from "../../editor/page/errors-at";
-import { formContent } from "../../editor/page/form-schema";
-import { formSections } from "../../editor/page/form-sections";
-import { kilometresOf, priceColumns, rowsOf, withRow } from "../../editor/page/price-cells";
-import { kindsOf, plannedItems, type PricePlan } from "../../editor/page/price-plan";
-import { typedNumber } from "../../editor/page/typed-number";
+import { elementsOf, type Element } from "../operations";
+import { newElement, withCopy, withMoved } from "../page/elements";
+import { errorsOf, formErrors } from "../page/errors-at";
+import { formContent } from "../page/form-schema";
+import { formSections } from "../page/form-sections";
+import { kilometresOf, priceColumns, rowsOf, withRow } from "../page/price-cells";
+import { kindsOf, plannedItems, type PricePlan } from "../page/price-plan";
+import { typedNumber } from "../page/typed-number";
 import { dataFiles } from "../../src/data-check/catalogue-data";
-import { errorsWith, exampleShop } from "../support/checked-errors";
-import { schemas } from "../support/editor-stub";
+import { errorsWith, exampleShop } from "../../tests/support/checked-errors";
+import { schemas } from "./editor-stub";
 
 describe("price tables", () => {
   const item: Element = {

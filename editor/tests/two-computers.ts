@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { jsonText } from "../../editor/server/json-text";
-import { DataCopy } from "./broken-data";
+import { jsonText } from "../server/json-text";
+import { DataCopy } from "../../tests/support/broken-data";
 
 /** What the tests look at in an item of the data. */
 export interface Item {

@@ -2,17 +2,17 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { fileLabels } from "../../editor/change-description";
-import { applied, elementsOf } from "../../editor/operations";
-import { focusField } from "../../editor/page/attention";
-import { dataChanges } from "../../editor/data-changes";
-import { DataForm } from "../../editor/page/data-form";
-import { ElementView } from "../../editor/page/element-view";
-import { FileView } from "../../editor/page/file-view";
+import { fileLabels } from "../change-description";
+import { applied, elementsOf } from "../operations";
+import { focusField } from "../page/attention";
+import { dataChanges } from "../data-changes";
+import { DataForm } from "../page/data-form";
+import { ElementView } from "../page/element-view";
+import { FileView } from "../page/file-view";
 import { dataFiles, type DataFile } from "../../src/data-check/catalogue-data";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
-import { exampleShop } from "../support/checked-errors";
-import { editorStub } from "../support/editor-stub";
+import { exampleShop } from "../../tests/support/checked-errors";
+import { editorStub } from "./editor-stub";
 
 // jsdom has none, and the forms' library copies the content with it.
 globalThis.structuredClone = <T,>(value: T) => JSON.parse(JSON.stringify(value)) as T;

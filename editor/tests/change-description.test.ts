@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { changeDescription, itemName } from "../../editor/change-description";
-import { dataChanges } from "../../editor/data-changes";
-import type { Contents } from "../../editor/operations";
+import { changeDescription, itemName } from "../change-description";
+import { dataChanges } from "../data-changes";
+import type { Contents } from "../operations";
 
 const words = (before: Contents, after: Contents) =>
   dataChanges(before, after).map((change) => changeDescription(change, before, after));

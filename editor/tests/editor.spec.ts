@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
 import sharp from "sharp";
-import { type PageBundle, pageBundle } from "../../editor/server/page-bundle";
-import { startedEditor } from "../../editor/server/server";
+import { type PageBundle, pageBundle } from "../server/page-bundle";
+import { startedEditor } from "../server/server";
 import type { WordsData } from "../../src/catalogue/text/phrases";
-import { type Computer, TwoComputers } from "../support/two-computers";
-import { violationsOf } from "./axe";
+import { type Computer, TwoComputers } from "./two-computers";
+import { violationsOf } from "../../tests/browser/axe";
 
 /** A computer with the shop's repository, which has no website yet, and the editor of its data. */
 type Shop = Computer & { readonly address: string };

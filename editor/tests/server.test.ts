@@ -4,10 +4,10 @@ import { request } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import type { PictureAnswer } from "../../editor/protocol";
-import { type Editor, startedEditor } from "../../editor/server/server";
-import { savedToken } from "../../editor/server/token";
-import { DataCopy } from "../support/broken-data";
+import type { PictureAnswer } from "../protocol";
+import { type Editor, startedEditor } from "../server/server";
+import { savedToken } from "../server/token";
+import { DataCopy } from "../../tests/support/broken-data";
 
 const options = (dataFolder: string) => ({
   dataFolder,

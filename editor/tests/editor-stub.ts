@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Contents, Operation } from "../../editor/operations";
-import type { EditorStore } from "../../editor/page/editor-store";
-import type { Editor } from "../../editor/page/use-editor";
-import type { PublishState, Update } from "../../editor/protocol";
+import type { Contents, Operation } from "../operations";
+import type { EditorStore } from "../page/editor-store";
+import type { Editor } from "../page/use-editor";
+import type { PublishState, Update } from "../protocol";
 
 /** The schemas of the data as the server tells them. */
 export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(

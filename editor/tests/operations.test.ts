@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { dataChanges, operationsBetween, operationsOf, reversed } from "../../editor/data-changes";
-import { isSame } from "../../editor/json-values";
-import { mergedContents } from "../../editor/server/merged-contents";
+import { dataChanges, operationsBetween, operationsOf, reversed } from "../data-changes";
+import { isSame } from "../json-values";
+import { mergedContents } from "../server/merged-contents";
 import {
   applied,
   type Contents,
@@ -10,7 +10,7 @@ import {
   OperationError,
   valueAt,
   withPending,
-} from "../../editor/operations";
+} from "../operations";
 
 /** States of the data as an owner makes them: items with rows, a page, and fields in fields. */
 const text = fc.constantFrom("a", "b", "c");
