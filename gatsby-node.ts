@@ -4,6 +4,7 @@ export {
   onCreatePage,
   onCreateWebpackConfig,
   onPostBuild,
+  onPreBootstrap,
   onPreBuild,
   onPreInit,
   sourceNodes,

@@ -41,15 +41,24 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     for (const warning of dataWarnings(data)) {
       if (warning.reason === null) reporter.warn(warningLine(warning));
     }
-    await Promise.all([
-      writeSiteFont(dataFolder, path.resolve("src/styles/fonts/site.woff2")),
-      writeWordMark(data.business.name, path.resolve("static/word-mark.svg")),
-      writeFavicon(data.business.name, path.resolve("static/favicon.svg")),
-    ]);
   } catch (error) {
     if (error instanceof DataError) reporter.panic(error.message);
     throw error;
   }
+};
+
+/** Where the bundle finds the font, which changes with the characters of the data. */
+const siteFont = (cacheFolder: string) => path.join(cacheFolder, "site.woff2");
+
+/** Draws what pages request by name, once Gatsby has emptied its cache where it had to. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
+  if (checked === undefined) return;
+  const { name } = checked.business;
+  await Promise.all([
+    writeSiteFont(dataFolder, siteFont(cache.directory)),
+    writeWordMark(name, path.join(publicFolder, "word-mark.svg")),
+    writeFavicon(name, path.join(publicFolder, "favicon.svg")),
+  ]);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -239,6 +248,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   const START_SCRIPT = JSON.stringify(await bundledScript("src/inline/start-script.ts"));
   const define = plugins.define as (texts: Readonly<Record<string, string>>) => unknown;
   actions.setWebpackConfig({
+    resolve: { alias: { "site-font": siteFont(api.cache.directory) } },
     plugins: stage.endsWith("html") ? [define({ START_SCRIPT })] : [],
   });
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.

@@ -54,6 +54,8 @@ const requested = [
   /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
   /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
   /^(?:favicon\.ico|favicon\.svg|apple-touch-icon\.png|word-mark\.svg|manifest\.webmanifest)$/,
+  // The licence of the font, which has to come with it.
+  /^font-licence\.txt$/,
   // For search engines and hosts.
   /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|_headers|_redirects|\.nojekyll)$/,
 ];
@@ -65,6 +67,14 @@ test("only what a visitor or a host asks for is published", () => {
   expect(files.filter((file) => !isFiltered(original(file)))).toEqual([]);
   expect(files.filter((file) => !files.includes(original(file)))).toEqual([]);
   expect(pageFiles.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test("the font comes with the licence of the package that it is made from", () => {
+  const [published, shipped] = [
+    path.join(publicFolder, "font-licence.txt"),
+    path.resolve("node_modules/@ibm/plex-sans-variable/LICENSE.txt"),
+  ].map((file) => readFileSync(file, "utf8"));
+  expect(published).toBe(shipped);
 });
 
 test("no file holds a NUL byte but pictures, fonts and compressed copies", () => {

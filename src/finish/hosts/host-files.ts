@@ -12,8 +12,7 @@ interface HostFiles {
 const nginxFolder = path.resolve("hosting/generated");
 
 /**
- * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify)
- * and `.nojekyll` (GitHub Pages) into the build, and the parts of `hosting/nginx.conf` that follow
+ * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify) into the build, and the parts of `hosting/nginx.conf` that follow
  * from data and build into `hosting/generated`.
  */
 export async function writeHostFiles(
@@ -23,7 +22,6 @@ export async function writeHostFiles(
   // Named one by one: a rule for a folder would let browsers store its errors, too.
   const lasting = (await builtScripts(publicFolder)).filter((file) => hashedAddress.test(file));
   const files = {
-    [path.join(publicFolder, ".nojekyll")]: "",
     [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
     [path.join(publicFolder, "_redirects")]: redirectsFile(routes),
     [path.join(nginxFolder, "headers.conf")]: headers
