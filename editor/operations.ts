@@ -50,6 +50,12 @@ export function valueAt(content: unknown, path: Path): unknown {
   }, content);
 }
 
+/** A place as a text, with which those begin that are below it. */
+export function placeOf(one: Pick<Operation, "file" | "path"> | Operation): string {
+  const added = "do" in one && one.do === "insert" ? [{ id: one.element.id }] : [];
+  return [one.file, ...one.path, ...added].map((step) => `${JSON.stringify(step)}/`).join("");
+}
+
 /** Which step of an operation's path is the first to an element that is not there; -1 where none is. */
 export function goneIndex(contents: Contents, { file, path }: Operation): number {
   return path.findIndex(

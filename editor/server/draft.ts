@@ -15,15 +15,18 @@ export interface Draft {
   /** What the files held when they were last read or written: what they hold otherwise is another program's. */
   readonly files: Contents;
   readonly undo: readonly UndoStep[];
+  /** Whether it is the data of another shop than the published one: it is written when all of it is right. */
+  readonly isNewShop: boolean;
 }
 
 interface UndoStep {
   readonly page: string;
   readonly place: string;
   readonly operations: readonly Operation[];
+  readonly beginsShop?: boolean;
 }
 
-const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [] };
+const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], isNewShop: false };
 
 const name = "draft.json";
 const mostUndoSteps = 200;
@@ -57,17 +60,26 @@ export function saveDraft(folder: string, draft: Draft): void {
 }
 
 /** The draft after a change, which one step takes back with what the page has typed at its place just before. */
-export function withChange(draft: Draft, { page, place }: Change, contents: Contents): Draft {
+export function withChange(draft: Draft, change: Change, contents: Contents): Draft {
+  const { page, place } = change;
   const last = draft.undo.at(-1);
   const isGoingOn = last?.page === page && last.place === place && place !== "";
   const before = isGoingOn ? applied(draft.contents, last.operations) : draft.contents;
   const steps = isGoingOn ? draft.undo.slice(0, -1) : draft.undo;
-  const step = { page, place, operations: operationsBetween(contents, before) };
+  const isNewShop = draft.isNewShop || beginsShop(change);
+  const beginning = isNewShop && !draft.isNewShop ? { beginsShop: true } : {};
+  const step = { page, place, operations: operationsBetween(contents, before), ...beginning };
   return {
     ...draft,
     revision: draft.revision + 1,
     contents,
-    // What ends as it began is no step.
+    isNewShop,
+    // Skip no-op steps.
     undo: [...steps, step].filter(({ operations }) => operations.length > 0).slice(-mostUndoSteps),
   };
+}
+
+/** Whether a change sets Business as a whole, as the page does to begin another shop. */
+export function beginsShop({ operations }: Change): boolean {
+  return operations.some(({ file, path }) => file === "business" && path.length === 0);
 }

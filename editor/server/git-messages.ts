@@ -14,9 +14,11 @@ export interface Failure {
 export const blockers = {
   noRepository: `publishing is not set up for this folder. ${helper}`,
   detached: `another program has put the shop's folder back to an earlier state, to which nothing can be added. Nothing is lost: in Visual Studio Code, press what is at the lower left and choose the website's branch (most often “main”), or ask whoever has set up this computer; then press Publish.`,
-  business: `Business is not filled in: what is red there would go out as the earlier shop has it.`,
   unreadable: `another program has changed a file so that it cannot be read. Take back what it held, at the top of the page; then press Publish.`,
 } as const;
+
+export const incompleteShop =
+  "Nothing was published: this is another shop now, which goes out once nothing of it is red. It still needs:";
 
 export const noRemote = "It was sent nowhere: no website is set up that would get it.";
 

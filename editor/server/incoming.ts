@@ -43,15 +43,13 @@ export class Incoming {
   /** @param answer whose values are taken where both have changed the same: without it, that is asked */
   async merged({ remote, ref }: Upstream, answer: PublishAnswer): Promise<Received> {
     const { repository } = this;
-    const fetched = await repository.run("fetch", "--quiet", remote, ref);
+    const fetched = await repository.run("fetch", "--quiet", "--end-of-options", remote, ref);
     if (/couldn't find remote ref/i.test(fetched.words)) return { theirMessage: [] };
     if (!fetched.isDone) return remoteFailure(fetched);
-    const commits = [
-      (await repository.line("merge-base", "HEAD", "FETCH_HEAD")) ?? "",
-      (await repository.line("rev-parse", "HEAD")) ?? "",
-      (await repository.line("rev-parse", "FETCH_HEAD")) ?? "",
-    ];
-    if (commits.includes("")) return { reason: mergeMessages.unrelated };
+    const common = await repository.line("merge-base", "HEAD", "FETCH_HEAD");
+    if (common === null) return { reason: mergeMessages.unrelated };
+    const ends = (await repository.line("rev-parse", "HEAD", "FETCH_HEAD")) ?? "";
+    const commits = [common, ...ends.split("\n")];
     const [base, ours, theirs] = (await Promise.all(
       commits.map(async (commit) => ({ commit, contents: await repository.contentsOf(commit) })),
     )) as [State, State, State];
@@ -113,11 +111,14 @@ export class Incoming {
     ]);
     const changed = new Map<string, Entry | undefined>();
     for (const file of dataFiles) {
-      const isTheirs = isSame(contents[file], theirs.contents[file]);
-      const input = jsonText(contents[file]);
-      const blob = isTheirs ? null : await this.git({ input }, "hash-object", "-w", "--stdin");
-      const entry = blob === null ? other.get(nameOf(file)) : { mode: "100644", oid: blob };
-      changed.set(nameOf(file), entry);
+      const name = nameOf(file);
+      if (isSame(contents[file], theirs.contents[file])) changed.set(name, other.get(name));
+      else if (isSame(contents[file], ours.contents[file])) changed.set(name, own.get(name));
+      else {
+        const input = jsonText(contents[file]);
+        const oid = await this.git({ input }, "hash-object", "-w", "--stdin");
+        changed.set(name, { mode: "100644", oid });
+      }
     }
     // One side has put away what the other still shows.
     for (const image of [...shownImages(contents)].map((name) => folder + name)) {

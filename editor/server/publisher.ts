@@ -3,9 +3,16 @@ import { counted } from "../../src/data-check/messages/counted";
 import { pictureErrors } from "../../src/data-check/picture-check";
 import { changeDescription } from "../change-description";
 import { dataChanges } from "../data-changes";
-import { type Contents, valueAt } from "../operations";
+import type { Contents } from "../operations";
 import type { PublishAnswer, PublishQuestion, PublishResult, PublishState } from "../protocol";
-import { blockers, commitFailure, type Failure, noRemote, remoteFailure } from "./git-messages";
+import {
+  blockers,
+  commitFailure,
+  type Failure,
+  incompleteShop,
+  noRemote,
+  remoteFailure,
+} from "./git-messages";
 import { Incoming } from "./incoming";
 import { putPicturesAway, shownImages } from "./pictures";
 import { ownPaths, type Repository, type Upstream } from "./repository";
@@ -37,7 +44,7 @@ export class Publisher {
   async refresh(): Promise<void> {
     const { unsent } = this;
     this.unsent = await this.repository.unsent();
-    this.store.published = await this.repository.published();
+    this.store.setPublished(await this.repository.published());
     if (unsent !== this.unsent) this.onChange();
   }
 
@@ -75,6 +82,9 @@ export class Publisher {
     const { repository, store } = this;
     const stop = await this.blocker();
     if (stop !== null) return failed({ reason: `Nothing was published: ${stop}` });
+    if (store.isShopIncomplete) {
+      return { ...failed({ reason: incompleteShop }), errors: store.state().errors };
+    }
     if ((await repository.line("var", "GIT_AUTHOR_IDENT")) === null) {
       await this.nameShop(store.written());
     }
@@ -91,11 +101,7 @@ export class Publisher {
   /** Why nothing can be published, in a sentence; null where everything can. */
   private async blocker(): Promise<string | null> {
     const { repository } = this;
-    const { questions, waiting, contents } = this.store.state();
-    if (questions.length > 0) return blockers.unreadable;
-    const isEmpty = ({ file, path }: (typeof waiting)[number]) =>
-      file === "business" && valueAt(contents.business, path) === undefined;
-    if (waiting.some(isEmpty)) return blockers.business;
+    if (this.store.state().questions.length > 0) return blockers.unreadable;
     if ((await repository.head()) === null) return blockers.noRepository;
     return (await repository.branch()) === null ? blockers.detached : null;
   }
@@ -136,7 +142,8 @@ export class Publisher {
     if ("reason" in merged) return failed({ ...merged, reason: state + merged.reason + rest });
     const { theirMessage } = merged;
     const push = await repository.run(
-      ...["push", "--quiet", "--set-upstream", upstream.remote, `HEAD:${upstream.ref}`],
+      ...["push", "--quiet", "--set-upstream", "--end-of-options"],
+      ...[upstream.remote, `HEAD:${upstream.ref}`],
     );
     if (!push.isDone) {
       const failure = remoteFailure(push);

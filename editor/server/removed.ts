@@ -29,7 +29,7 @@ export async function removedEntries(
     commit: "HEAD",
     day: null,
   }));
-  for (const { file, content, commit, day } of [...published, ...(await earlier(dataFolder))]) {
+  for (const { file, content, commit, day } of [...published, ...(await earlier(repository))]) {
     const here = new Set(entriesIn(contents[file]).map(keyOf));
     const entries = entriesIn(content);
     for (const [index, entry] of entries.entries()) {
@@ -59,12 +59,12 @@ function keyOf({ id, question }: Fields): string {
 }
 
 /** What the files held before each commit that has changed them, the last commit first. */
-async function earlier(dataFolder: string) {
-  const log = await git(dataFolder, [
+async function earlier(repository: Repository) {
+  const log = await repository.run(
     ...["log", `--max-count=${mostCommits}`, "--first-parent", "-m", "--raw", "--no-abbrev"],
     ...["--no-renames", "--diff-filter=MD", "--relative", "--format=%H %cs", "--"],
     ...dataFiles.map((file) => `${file}.json`),
-  ]);
+  );
   let [commit, day] = ["", ""];
   const line = /^(\w{40,}) (\S+)$|^:\d+ \d+ (\w+) \w+ \w\t(\w+)\.json$/gm;
   const changes = [...log.output.matchAll(line)].flatMap(([, id = "", date = "", blob, file]) => {
@@ -72,9 +72,7 @@ async function earlier(dataFolder: string) {
     [commit, day] = [id, date];
     return [];
   });
-  const input = changes.map(({ blob }) => `${blob}\n`).join("");
-  const { output } = await git(dataFolder, ["cat-file", "--batch"], { input });
-  const texts = output.split(/^\w{40,} (?:blob \d+|missing)\n/m).slice(1);
+  const texts = await repository.texts(changes.map(({ blob }) => blob));
   return changes.flatMap((change, index) => {
     const read = parsedData(change.file, texts[index] ?? "");
     return "content" in read ? { ...change, content: read.content } : [];

@@ -20,6 +20,7 @@ export function namesIn({ output }: GitRun): readonly string[] {
 export class Repository {
   private cached: { readonly head: string | null; readonly contents: Contents | null } | null =
     null;
+  private folder: Promise<string | null> | undefined;
 
   constructor(readonly dataFolder: string) {}
 
@@ -35,7 +36,24 @@ export class Repository {
 
   /** Where the data is in the repository, `data/`; empty where it is all of it. */
   async prefix(): Promise<string> {
-    return (await this.line("rev-parse", "--show-prefix")) ?? "";
+    this.folder ??= this.line("rev-parse", "--show-prefix");
+    return (await this.folder) ?? "";
+  }
+
+  /** Texts of objects, such as `HEAD:./bikes.json`; null for one that does not exist. */
+  async texts(names: readonly string[]): Promise<readonly (string | null)[]> {
+    const input = names.map((name) => `${name}\n`).join("");
+    const parameters = ["cat-file", "--batch"];
+    // A size is in bytes, of which each is a character of Latin 1.
+    const { output } = await git(this.dataFolder, parameters, { input, encoding: "latin1" });
+    let start = 0;
+    return names.map(() => {
+      const end = output.indexOf("\n", start);
+      const [, size] = / blob (\d+)$/.exec(output.slice(start, end)) ?? [];
+      const text = output.slice(end + 1, end + 1 + Number(size ?? 0));
+      start = end + 1 + (size === undefined ? 0 : Number(size) + 1);
+      return size === undefined ? null : Buffer.from(text, "latin1").toString();
+    });
   }
 
   /** Files beside the data that `git diff` names, from the top of the repository. */
@@ -74,25 +92,42 @@ export class Repository {
 
   /** The data of a commit or a tree, as far as it can be read. */
   async contentsOf(tree: string): Promise<Contents> {
-    const found = dataFiles.map(async (file) => [file, await this.contentOf(tree, file)] as const);
+    const texts = await this.texts(dataFiles.map((file) => `${tree}:./${file}.json`));
     return Object.fromEntries(
-      (await Promise.all(found)).filter(([, content]) => content !== undefined),
+      dataFiles.flatMap((file, index) => {
+        const text = texts[index] ?? null;
+        const content = text === null ? contentWithout(file) : readable(file, text);
+        return content === undefined ? [] : [[file, content] as const];
+      }),
     );
   }
 
-  private async contentOf(tree: string, file: DataFile): Promise<unknown> {
-    const { isDone, output } = await this.run("show", `${tree}:./${file}.json`);
-    if (!isDone) return contentWithout(file);
-    const result = parsedData(file, output);
-    return "content" in result ? result.content : undefined;
-  }
-
-  /** The data of the last commit, or null where there is none. It is read once for each commit. */
+  /**
+   * The data of the last commit, or null where there is none. It is read once for each commit. A file that cannot be
+   * read there is as in the last commit in which it can.
+   */
   async published(): Promise<Contents | null> {
     const head = await this.head();
     if (this.cached?.head === head) return this.cached.contents;
     const contents = head === null ? {} : await this.contentsOf(head);
-    this.cached = { head, contents: contents.business === undefined ? null : contents };
+    const lacking = head === null ? [] : dataFiles.filter((file) => contents[file] === undefined);
+    const earlier = await Promise.all(
+      lacking.map(async (file) => [file, await this.earlierContent(file)] as const),
+    );
+    const all: Contents = { ...contents, ...Object.fromEntries(earlier) };
+    this.cached = { head, contents: all.business === undefined ? null : all };
     return this.cached.contents;
   }
+
+  private async earlierContent(file: DataFile): Promise<unknown> {
+    const log = await this.line("log", "--max-count=100", "--format=%H", "--", `${file}.json`);
+    const commits = (log ?? "").split("\n");
+    const texts = await this.texts(commits.map((commit) => `${commit}:./${file}.json`));
+    return texts.map((text) => readable(file, text ?? "")).find((content) => content !== undefined);
+  }
+}
+
+function readable(file: DataFile, text: string): unknown {
+  const result = parsedData(file, text);
+  return "content" in result ? result.content : undefined;
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import Ajv from "ajv";
+import { dataFiles } from "../../src/data-check/catalogue-data";
 import { type Fields, isObject } from "../json-values";
-import { isElement, type Operation, type Path } from "../operations";
+import { hasElements, type Operation } from "../operations";
 import type { Change } from "../protocol";
 
 export class Refusal extends Error {
@@ -14,7 +15,8 @@ export class Refusal extends Error {
 }
 
 const largestText = 8 * 1024 * 1024;
-const kinds: readonly unknown[] = ["set", "insert", "remove", "order"];
+const mostOperations = 20_000;
+
 /** Names that are no field of any data, and that JavaScript gives a meaning. */
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -49,33 +51,69 @@ export async function fieldsOf(request: IncomingMessage): Promise<Fields> {
 }
 
 /** @throws Refusal where it is none */
-export function changeIn({ page, place, operations }: Fields): Change {
-  const isRight = isText(page) && isText(place) && Array.isArray(operations);
-  if (!isRight || !operations.every(isOperation)) throw malformed();
-  return { page, place, operations };
+export function changeIn(fields: Fields): Change {
+  if (isChange(fields)) return fields;
+  throw malformed();
 }
 
-/** Whether it is at a place of the data; what it puts there, the check of the data looks at. */
-function isOperation(value: unknown): value is Operation {
-  if (!isObject(value)) return false;
-  return isDataFile(value.file) && isPath(value.path) && kinds.includes(value.do);
-}
+const field = { type: "string", not: { enum: [...forbidden] } };
+/** An element as a value, or as a step of a path. */
+const element = { type: "object", required: ["id"], properties: { id: { type: "integer" } } };
+const path = (...steps: readonly object[]) => ({
+  ...{ type: "array", minItems: steps.length, maxItems: steps.length },
+  ...(steps.length === 0 ? {} : { items: steps }),
+});
+const fieldPath = (...steps: readonly object[]) => ({
+  ...{ type: "array", minItems: steps.length + 1, maxItems: 12, additionalItems: field },
+  items: [...steps, field],
+});
+const prices = [element, { const: "priceDetails" }] as const;
+const listPath = { anyOf: [path(), path(...prices)] };
+const elementPath = { anyOf: [path(element), path(...prices, element)] };
+const [lists, objects] = [true, false].map((isList) =>
+  dataFiles.filter((file) => hasElements(file, []) === isList),
+);
 
-function isPath(value: unknown): value is Path {
-  return (
-    Array.isArray(value) &&
-    value.every((step) => (isText(step) ? !forbidden.has(step) : isElement(step)))
-  );
-}
+const operation = (what: Operation["do"], files: unknown, properties: object) => ({
+  type: "object",
+  required: ["do", "file", ...Object.keys(properties)],
+  properties: { do: { const: what }, file: { enum: files }, ...properties },
+});
 
-function isDataFile(value: unknown): value is DataFile {
-  return dataFiles.some((file) => file === value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
+/** What the schemas of the data decide on later are values alone: nothing else gets into the draft by an operation. */
+const isChange = new Ajv({ strictTuples: false }).compile<Change>({
+  type: "object",
+  required: ["page", "place", "operations"],
+  properties: {
+    page: { type: "string" },
+    place: { type: "string" },
+    operations: {
+      type: "array",
+      maxItems: mostOperations,
+      items: {
+        anyOf: [
+          operation("set", lists, { path: path(), value: { type: "array" } }),
+          operation("set", objects, { path: path(), value: { type: "object" } }),
+          operation("set", objects, { path: fieldPath() }),
+          operation("set", lists, { path: fieldPath(element) }),
+          operation("set", lists, { path: fieldPath(...prices, element) }),
+          operation("insert", lists, {
+            ...{ path: listPath, element, before: { type: ["integer", "null"] } },
+          }),
+          operation("remove", lists, { path: elementPath }),
+          operation("order", lists, {
+            ...{ path: listPath, ids: { type: "array", items: { type: "integer" } } },
+          }),
+        ],
+      },
+    },
+  },
+});
 
 function malformed(): Refusal {
-  return new Refusal(400, "The editor does not understand this request.");
+  const most = mostOperations.toLocaleString("en-IN");
+  return new Refusal(
+    400,
+    `The editor does not understand this request, or it has more than ${most} changes.`,
+  );
 }

@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
 import { type DataTexts, phrasesOf } from "../../src/data-check/rules/words-check";
 import type { Fields } from "../json-values";
@@ -20,7 +19,7 @@ import { removedEntries } from "./removed";
 import { Repository } from "./repository";
 import { bodyOf, changeIn, fieldsOf, Refusal } from "./requests";
 import { Store } from "./store";
-import { savedToken } from "./token";
+import { newToken, savedToken } from "./token";
 
 interface EditorOptions {
   readonly dataFolder: string;
@@ -41,6 +40,7 @@ export interface Editor {
 const loopback = "127.0.0.1";
 const largestPicture = 64 * 1024 * 1024;
 const pollIntervalMs = 2000;
+const noTexts: DataTexts = { said: [], named: [] };
 
 const pictureTypes: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
@@ -57,14 +57,15 @@ const pictureTypes: Readonly<Record<string, string>> = {
 export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
   const ownFolder = editorFolder(dataFolder);
-  const token = savedToken(ownFolder);
+  // A device that was lent has access until the next such start.
+  const token = isOnNetwork ? newToken(ownFolder) : savedToken(ownFolder);
   const repository = new Repository(dataFolder);
   const store = new Store(dataFolder, ownFolder);
   const publisher = new Publisher(ownFolder, store, repository);
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
-  let texts: DataTexts = { said: [], named: [] };
+  let texts = noTexts;
   let [readRevision, warnedRevision] = [-1, -1];
   await publisher.refresh();
 
@@ -85,9 +86,9 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     const { revision } = store.state();
     if (revision === readRevision) return;
     readRevision = revision;
-    const data = store.written() as unknown as CatalogueData;
-    texts = phrasesOf(data);
-    warnings = dataWarnings(data);
+    const data = store.publishable();
+    texts = data === null ? noTexts : phrasesOf(data);
+    warnings = data === null ? [] : dataWarnings(data);
     warnedRevision = revision;
     tell();
   };

@@ -1,15 +1,27 @@
 import path from "node:path";
-import { contentWithout, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import {
+  type CatalogueData,
+  contentWithout,
+  type DataFile,
+  dataFiles,
+} from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile, type ReadResult } from "../../src/data-check/data-files";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { placeName } from "../change-description";
-import { type DataChange, dataChanges } from "../data-changes";
+import { dataChanges } from "../data-changes";
 import { isSame } from "../json-values";
-import { applied, type Contents, type Operation, OperationError, type Path } from "../operations";
+import {
+  applied,
+  type Contents,
+  type Operation,
+  OperationError,
+  type Path,
+  placeOf,
+} from "../operations";
 import type { Accepted, Change, FileQuestion, Update } from "../protocol";
-import { type Draft, saveDraft, savedDraft, withChange } from "./draft";
+import { beginsShop, type Draft, saveDraft, savedDraft, withChange } from "./draft";
 import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
@@ -47,9 +59,9 @@ export class Store {
     return this.lastPublished;
   }
 
-  set published(contents: Contents | null) {
+  setPublished(contents: Contents | null): void {
     if (contents === this.lastPublished) return;
-    // What is published is changed back by hand: its addresses lead on then, and nobody does it unseen.
+    // Published values are never undone silently: their addresses lead on once they are changed by hand.
     const isNew = this.lastPublished !== null && !isSame(this.lastPublished, contents);
     this.lastPublished = contents;
     this.isPublishedRight = contents !== null && this.errors(contents, contents).length === 0;
@@ -70,9 +82,26 @@ export class Store {
     return { revision, contents, undo: undo.at(-1)?.operations ?? null, published, ...checked };
   }
 
-  /** What the files hold; one that cannot be read, what it held before. */
+  /** What the files hold; one that cannot be read, what it held before, or what is published, or nothing. */
   written(): Contents {
-    return this.draft.files;
+    const { draft, published } = this;
+    const contents = dataFiles.map((file) => {
+      const content = draft.files[file] ?? published?.[file] ?? contentWithout(file);
+      return [file, content ?? (file === "pages" ? [] : {})];
+    });
+    return Object.fromEntries(contents) as Contents;
+  }
+
+  /** Whether the draft is another shop than the published one, and has something wrong. */
+  get isShopIncomplete(): boolean {
+    return this.draft.isNewShop && this.checked.errors.length > 0;
+  }
+
+  /** The data that Publish would send; null where it is not right. */
+  publishable(): CatalogueData | null {
+    const written = this.written();
+    const isRight = !this.isShopIncomplete && this.errors(written, written).length === 0;
+    return isRight ? (written as unknown as CatalogueData) : null;
   }
 
   /**
@@ -99,7 +128,9 @@ export class Store {
     }
     const name = (file: DataFile, steps: Path) => placeName(file, steps, this.published?.[file]);
     const changed = applied(contents, operations, name);
-    const slugs = formerSlugOperations(this.published, contents, changed);
+    // No address of the published shop leads to one of another shop.
+    const isNewShop = this.draft.isNewShop || beginsShop(change);
+    const slugs = isNewShop ? [] : formerSlugOperations(this.published, contents, changed);
     return this.settle(withChange(this.draft, change, applied(changed, slugs)));
   }
 
@@ -113,19 +144,18 @@ export class Store {
       revision: draft.revision + 1,
       contents: applied(draft.contents, last.operations),
       undo: draft.undo.slice(0, -1),
+      isNewShop: draft.isNewShop && last.beginsShop !== true,
     });
   }
 
-  /** Writes what the files held that cannot be read, as far as it is known. */
+  /** Writes what the files held that cannot be read. */
   takeBack(): void {
     this.poll();
     for (const { file } of this.checked.questions) {
-      const last = this.draft.files[file] ?? this.published?.[file];
-      if (last === undefined) continue;
       const name = `${file}.json`;
       const text = readPlain(this.dataFolder, name);
       if (text !== null) replacePlain(this.ownFolder, `unreadable-${Date.now()}-${name}`, text);
-      replacePlain(this.dataFolder, name, jsonText(last));
+      replacePlain(this.dataFolder, name, jsonText(this.written()[file]));
     }
     this.poll();
   }
@@ -188,19 +218,15 @@ export class Store {
   }
 
   /** Checks a draft, saves it, and writes what of it is right. */
-  private settle(draft: Draft): Accepted {
-    const { contents, files } = draft;
+  private settle(settled: Draft): Accepted {
+    const { contents, files } = settled;
+    // Another shop is one until it is published.
+    const isNewShop = settled.isNewShop && !isSame(contents.business, this.lastPublished?.business);
+    const draft = { ...settled, isNewShop };
     bringPicturesBack(this.dataFolder, this.ownFolder, contents);
-    // Nothing is written over what cannot be read.
     const questions = this.questions();
-    const unreadable = questions.map(({ file }) => file);
-    const unread = picked(files, unreadable);
-    // What is wrong leaves its place as it is published: in the file may be what was typed on the way to it.
-    const before = this.isPublishedRight ? { ...this.lastPublished, ...unread } : files;
-    const errorsOf = (state: Contents) => this.errors(state, files);
-    const right = this.isHeld
-      ? files
-      : writable({ ...contents, ...unread }, before, errorsOf, errorsOf(files));
+    const errors = this.errors(contents, files);
+    const right = this.isHeld ? files : this.rightOf(draft, errors, questions);
     const changed = dataFiles.filter((file) => !isSame(right[file], files[file]));
     // Before the files: a program that is killed between knows by the old ones what it was about to write.
     saveDraft(this.ownFolder, draft);
@@ -209,18 +235,29 @@ export class Store {
     }
     this.draft = { ...draft, files: { ...files, ...picked(right, changed) } };
     if (changed.length > 0) saveDraft(this.ownFolder, this.draft);
-    const errors = this.errors(contents, files);
     const waiting = dataChanges(right, contents).map((one) => ({ file: one.file, path: one.path }));
     this.checked = { errors, waiting, questions };
     this.onChange();
     return { revision: draft.revision };
   }
-}
 
-/** A place as a text, with which those begin that are below it. */
-function placeOf(one: Pick<DataChange, "file" | "path"> | Operation): string {
-  const added = "do" in one && one.do === "insert" ? [{ id: one.element.id }] : [];
-  return [one.file, ...one.path, ...added].map((step) => `${JSON.stringify(step)}/`).join("");
+  /** What of a draft is to be in the files. Another shop has nothing of the published one: it is written whole. */
+  private rightOf(
+    { contents, files, isNewShop }: Draft,
+    errors: readonly ValidationError[],
+    questions: readonly FileQuestion[],
+  ): Contents {
+    if (isNewShop) return errors.length === 0 && questions.length === 0 ? contents : files;
+    // Nothing is written over what cannot be read.
+    const unread = picked(
+      files,
+      questions.map(({ file }) => file),
+    );
+    // What is wrong leaves its place as it is published: in the file may be what was typed on the way to it.
+    const before = this.isPublishedRight ? { ...this.lastPublished, ...unread } : files;
+    const errorsOf = (state: Contents) => this.errors(state, files);
+    return writable({ ...contents, ...unread }, before, errorsOf, errorsOf(files));
+  }
 }
 
 function picked(contents: Contents, files: readonly DataFile[]): Contents {

@@ -7,7 +7,11 @@ import { readPlain, replacePlain } from "./plain-files";
  */
 export function savedToken(ownFolder: string): string {
   const saved = readPlain(ownFolder, "token")?.toString() ?? "";
-  if (/^[\w-]{32}$/.test(saved)) return saved;
+  return /^[\w-]{32}$/.test(saved) ? saved : newToken(ownFolder);
+}
+
+/** A token that no device has yet. */
+export function newToken(ownFolder: string): string {
   const token = randomBytes(24).toString("base64url");
   replacePlain(ownFolder, "token", token, 0o600);
   return token;

@@ -1,12 +1,15 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { request } from "node:http";
+import { EventEmitter } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { request, type ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import type { PictureAnswer } from "../protocol";
+import type { PictureAnswer, Update } from "../protocol";
+import { Events } from "../server/events";
 import { type Editor, startedEditor } from "../server/server";
 import { savedToken } from "../server/token";
+import { TwoComputers } from "./two-computers";
 import { DataCopy } from "../../tests/support/broken-data";
 
 const options = (dataFolder: string) => ({
@@ -85,8 +88,20 @@ test.each<[string, string, Sent, number]>([
   ["no JSON", "change", { body: "{" }, 400],
   ["no object", "change", { body: "[]" }, 400],
   ["no operation", "change", change({ do: "burn", file: "bikes", path: [] }), 400],
-  ["no data file", "change", change({ do: "set", file: "../x", path: ["a"], value: 1 }), 400],
-  ["an index", "change", change({ do: "set", file: "bikes", path: [0], value: 1 }), 400],
+  ["no data file", "change", change({ do: "set", file: "../x", path: [], value: {} }), 400],
+  ["a whole file without a value", "change", change({ do: "set", file: "bikes", path: [] }), 400],
+  ["a file of null", "change", change({ do: "set", file: "words", path: [], value: null }), 400],
+  ["a list of text", "change", change({ do: "set", file: "pages", path: [], value: "x" }), 400],
+  ["an index", "change", change({ do: "set", file: "bikes", path: [0, "name"], value: 1 }), 400],
+  ["a field of a list", "change", change({ do: "set", file: "bikes", path: ["x"], value: 1 }), 400],
+  ["a price as an item", "change", change({ do: "set", file: "bikes", path: [{ id: 4 }] }), 400],
+  ["an order without ids", "change", change({ do: "order", file: "bikes", path: [] }), 400],
+  [
+    "nothing that is inserted",
+    "change",
+    change({ do: "insert", file: "bikes", path: [], before: null }),
+    400,
+  ],
   [
     "a forbidden step",
     "change",
@@ -94,13 +109,24 @@ test.each<[string, string, Sent, number]>([
     400,
   ],
   ["a forbidden name in a value", "change", withProto, 400],
+  [
+    "too much at once",
+    "change",
+    change(...Array<object>(20_001).fill({ do: "remove", file: "bikes", path: [{ id: 1 }] })),
+    400,
+  ],
+  ["a text of 8 MB", "change", { body: Buffer.alloc(8 * 1024 * 1024 + 1, " ") }, 413],
   ["what is gone", "change", change({ do: "remove", file: "bikes", path: [{ id: 98_765 }] }), 409],
   ["a script that is called a picture", "picture?name=x.png", { body: "#!/bin/sh\nrm -rf /" }, 422],
   ["a picture that is empty", "picture?name=x.jpg", { body: "" }, 422],
   ["an SVG that is called a picture", "picture?name=x.png", { body: svg }, 422],
 ])("%s is refused", async (_what, place, sent, status) => {
   const said = jest.spyOn(console, "error");
+  const files = () =>
+    readdirSync(data.folder).map((name) => statSync(`${data.folder}/${name}`).ino);
+  const before = files();
   const answer = await answered(place, sent);
+  expect(files()).toEqual(before);
   expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(/ at .*:\d+/)]);
   expect(said).not.toHaveBeenCalled();
 });
@@ -142,7 +168,7 @@ test("a photo is turned, shrunk and freed of what the camera wrote, and named af
   expect((await answered(image)).status).toBe(200);
 });
 
-test("the token is the same as long as its file is there, for its owner alone", () => {
+test("the token is for its owner alone, and a new one where other devices get it", async () => {
   const folder = path.join(project, ".editor");
   expect(address.pathname).toBe(`/${savedToken(folder)}/`);
   expect(
@@ -150,15 +176,59 @@ test("the token is the same as long as its file is there, for its owner alone", 
       (place) => statSync(place).mode & 0o777,
     ),
   ).toEqual([0o700, 0o600, 0o600]);
+  const tokenOf = async (isOnNetwork: boolean) => {
+    const other = await startedEditor({ ...options(data.folder), isOnNetwork });
+    other.stop();
+    return new URL(other.addresses[0] ?? "").pathname;
+  };
+  const again = await tokenOf(false);
+  expect([again, (await tokenOf(true)) === again, (await tokenOf(false)) === again]).toEqual([
+    address.pathname,
+    false,
+    false,
+  ]);
+});
+
+test("pages that are closed are told nothing more", () => {
+  const pages = ["a", "b"].map(() =>
+    Object.assign(new EventEmitter(), { writeHead: jest.fn(), write: jest.fn() }),
+  );
+  const events = new Events(() => ({}) as Update);
+  for (const page of pages) events.add(page as unknown as ServerResponse);
+  for (const page of pages) page.emit("close");
+  expect(events.isWatched).toBe(false);
+});
+
+/** What an open page is told first. */
+async function told(editorAddress: string | undefined): Promise<string> {
+  const { body } = await fetch(new URL("events", editorAddress));
+  let text = "";
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    text += new TextDecoder().decode(part);
+    if (text.endsWith("\n\n")) break;
+  }
+  return text;
+}
+
+test("where files cannot be read on a new computer, the editor opens and takes them back", async () => {
+  const shop = new TwoComputers();
+  const { here } = shop;
+  const [words, broken] = [here.text("words"), { words: "{ oops", cars: "[{}]", search: "" }];
+  for (const [name, text] of Object.entries(broken)) {
+    writeFileSync(path.join(here.data, `${name}.json`), text);
+  }
+  here.push();
+  const { addresses, stop } = await startedEditor(options(here.data));
+  const { questions } = JSON.parse((await told(addresses[0])).replace("data: ", "")) as Update;
+  expect(questions.map(({ file }) => file)).toEqual(["search", "words"]);
+  await fetch(new URL("take-back", addresses[0]), { method: "POST" });
+  expect(JSON.parse(here.text("words"))).toEqual(JSON.parse(words));
+  stop();
+  shop.dispose();
+  TwoComputers.disposeAll();
 });
 
 test("with --network there is no preview, which has no token", async () => {
   await posted("preview", "");
-  const { body } = await fetch(new URL("events", address));
-  let told = "";
-  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
-    told += new TextDecoder().decode(part);
-    if (told.endsWith("\n\n")) break;
-  }
-  expect(told).toContain('"preview":{"status":"none"');
+  expect(await told(editor.addresses[0])).toContain('"preview":{"status":"none"');
 });

@@ -97,16 +97,26 @@ function madeIn(folder: string): string {
   mkdirSync(here.data, { recursive: true });
   new DataCopy(here.data);
   writeFileSync(path.join(here.folder, "README.md"), "The shop\n");
-  here.git("init", "--quiet", "--initial-branch", "main");
+  // Without a template there are no samples of hooks to copy.
+  here.git("init", "--quiet", "--template=", "--initial-branch", "main");
   named(here, "Here");
   here.git("add", "--all");
   here.git("commit", "--quiet", "--message", "Begin");
-  here.git("init", "--quiet", "--bare", "--initial-branch", "main", "../website.git");
+  here.git(
+    "init",
+    "--quiet",
+    "--template=",
+    "--bare",
+    "--initial-branch",
+    "main",
+    "../website.git",
+  );
   here.git("remote", "add", "origin", "../website.git");
   here.git("push", "--quiet", "--set-upstream", "origin", "main");
-  here.git("clone", "--quiet", "../website.git", there.folder);
+  here.git("clone", "--quiet", "--template=", "../website.git", there.folder);
   there.git("remote", "set-url", "origin", "../website.git");
   named(there, "There");
+  here.git("gc", "--quiet");
   return folder;
 }
 
