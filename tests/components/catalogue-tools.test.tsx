@@ -2,12 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import {
-  type ListQuery,
-  longestTripDays,
-  longestTripKm,
-  parsedListQuery,
-} from "../../src/catalogue/lists/list-query";
+import { type ListQuery, parsedListQuery } from "../../src/catalogue/lists/list-query";
+import { bounds } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { CatalogueTools } from "../../src/components/search/catalogue-tools";
 import { TripBoard } from "../../src/components/trip/trip-board";
@@ -85,14 +81,14 @@ describe("a trip", () => {
     expect(alerts()).toEqual([]);
   });
 
-  const wrongDays = ["0", `${longestTripDays + 1}`];
-  const wrongKm = ["far", `${longestTripKm + 1}`];
+  const wrongDays = ["0", `${bounds.days.most + 1}`];
+  const wrongKm = ["far", `${bounds.km.most + 1}`];
   test.each([
     ...wrongDays.map(
-      (wrong) => [wrong, "days", days, km, texts.wrongDays(longestTripDays)] as const,
+      (wrong) => [wrong, "days", days, km, texts.wrongDays(bounds.days.most)] as const,
     ),
     ...wrongKm.map(
-      (wrong) => [wrong, "kilometres", km, days, texts.wrongKm(longestTripKm)] as const,
+      (wrong) => [wrong, "kilometres", km, days, texts.wrongKm(bounds.km.most)] as const,
     ),
   ])("of %p %s is said to be none, and is none", async (wrong, _unit, field, other, message) => {
     render(<Board address="?days=2&km=500" />);
@@ -118,9 +114,9 @@ describe("a trip", () => {
 
   test.each([
     ["", texts.moreDays, 1],
-    [`${longestTripDays - 1}`, texts.moreDays, longestTripDays],
-    [`${longestTripDays}`, texts.moreDays, longestTripDays],
-    [`${longestTripDays + 1}`, texts.moreDays, 1],
+    [`${bounds.days.most - 1}`, texts.moreDays, bounds.days.most],
+    [`${bounds.days.most}`, texts.moreDays, bounds.days.most],
+    [`${bounds.days.most + 1}`, texts.moreDays, 1],
     ["2", texts.fewerDays, 1],
     ["1", texts.fewerDays, 1],
   ])("of %p days, stepped by %p, is of %p", async (typed, step, expected) => {

@@ -2,12 +2,8 @@
 import { texts } from "../../src/catalogue/text/texts";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { formatSum } from "../../src/catalogue/prices/enquiry";
-import {
-  listQueryText,
-  longestTripKm,
-  parsedListQuery,
-  typedNumber,
-} from "../../src/catalogue/lists/list-query";
+import { listQueryText, parsedListQuery } from "../../src/catalogue/lists/list-query";
+import { bounds, typedNumber } from "../../src/catalogue/text/bounds";
 import type { WordsData } from "../../src/catalogue/text/phrases";
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import type { Dictionary } from "../../src/catalogue/search/dictionary";
@@ -326,31 +322,6 @@ describe("the address of a list", () => {
   test("is empty for the whole list", () => {
     expect(listQueryText(parsedListQuery(""))).toBe("");
   });
-
-  test.each([
-    "?days=0",
-    "?days=-1",
-    "?days=1.5",
-    "?days=999",
-    "?days=six",
-    "?days=",
-    "?days=1e1",
-    "?km=700",
-    "?days=%E0%A4%A",
-  ])("%s is no trip", (search) => expect(parsedListQuery(search).trip).toBeNull());
-
-  test.each(["?list=1-1-2-x-0-3-4-5-6-7-8", "?list=<script>", `?q=${"a".repeat(5000)}`])(
-    "%p is cut to what the site understands",
-    (search) => {
-      const query = parsedListQuery(search);
-      expect(query.search.length).toBeLessThanOrEqual(60);
-      expect([[1, 2, 3, 4, 5, 6], [], null]).toContainEqual(query.shortlist);
-    },
-  );
-
-  test("has no control characters in its search", () => {
-    expect(parsedListQuery("?q=ac%00ti%0Ava%7F%C2%85").search).toBe("activa");
-  });
 });
 
 describe("a large number is understood", () => {
@@ -365,7 +336,7 @@ describe("a large number is understood", () => {
     ["2,000 KM", 2000],
     ["300km", 300],
   ])("as typed: %p", (text, value) => {
-    expect(typedNumber(text, 0, longestTripKm, ["km"])).toBe(value);
+    expect(typedNumber(text, bounds.km, ["km"])).toBe(value);
   });
 
   test.each([
@@ -382,7 +353,7 @@ describe("a large number is understood", () => {
     "two",
     "1,20,000",
   ])("and %p is not one of up to 20000", (text) =>
-    expect(typedNumber(text, 0, longestTripKm, ["km"])).toBeNull(),
+    expect(typedNumber(text, bounds.km, ["km"])).toBeNull(),
   );
 });
 

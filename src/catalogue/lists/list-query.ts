@@ -1,13 +1,9 @@
 import type { Place } from "../prices/item";
 import { isCalled, tripTo } from "../shop/places";
 import type { Trip } from "../prices/tariff";
-
-export const longestTripDays = 90;
-export const longestTripKm = 20_000;
+import { bounds, cutText, visibleText, wholeNumber } from "../text/bounds";
 
 export const longestShortlist = 6;
-
-const longestSearch = 60;
 
 /** What a visitor asked of a list page; all of it is in the page's address. */
 export interface ListQuery {
@@ -32,9 +28,9 @@ export interface ListQuery {
  */
 export function parsedListQuery(search: string, places: readonly Place[] = []): ListQuery {
   const parameters = new URLSearchParams(search);
-  const said = (name: string) => searchText(parameters.get(name) ?? "").slice(0, longestSearch);
-  const days = wholeNumber(said("days"), 1, longestTripDays);
-  const km = wholeNumber(said("km"), 0, longestTripKm);
+  const said = (name: string) => cutText(visibleText(parameters.get(name) ?? ""));
+  const days = wholeNumber(said("days"), bounds.days);
+  const km = wholeNumber(said("km"), bounds.km);
   const to = places.find((place) => isCalled(place, said("to")));
   return {
     search: said("q"),
@@ -86,39 +82,8 @@ export function tripOfSearch(search: string): string {
   return searchFrom(from, tripQueryText(trip));
 }
 
-/** A whole number within limits that a visitor typed or an address holds, or null. */
-function wholeNumber(text: string, least: number, most: number): number | null {
-  if (!/^\d{1,6}$/.test(text.trim())) return null;
-  const value = Number(text);
-  return value >= least && value <= most ? value : null;
-}
-
-/**
- * A whole number as visitors type it: `2,000`, `2 000` and, grouped as in India, `1,20,000` are
- * understood, and a unit of its field behind it. A comma or blank at any other place makes it none.
- *
- * @param units words that may follow, such as `km`
- */
-export function typedNumber(
-  text: string,
-  least: number,
-  most: number,
-  units: readonly string[],
-): number | null {
-  const [, digits = "", unit = ""] = /^([^\p{L}]*)(.*)$/u.exec(text.trim().toLowerCase()) ?? [];
-  const number = digits.trim();
-  if (unit !== "" && (number === "" || !units.includes(unit))) return null;
-  const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(number);
-  return wholeNumber(isGrouped ? number.replaceAll(/[,\s]/g, "") : number, least, most);
-}
-
-/** A search without the control characters that come with what is pasted, or from an address. */
-export function searchText(typed: string): string {
-  return typed.replaceAll(/\p{Control}/gu, "");
-}
-
 /** Item ids joined by hyphens, each once, as many as a shortlist holds. */
 export function parsedIds(text: string): number[] {
-  const ids = text.split("-").flatMap((part) => wholeNumber(part, 1, 999_999) ?? []);
+  const ids = text.split("-").flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
   return [...new Set(ids)].slice(0, longestShortlist);
 }

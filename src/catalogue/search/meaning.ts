@@ -1,4 +1,5 @@
 import type { FoldedWord } from "../text/folded-words";
+import { bounds, isWithin } from "../text/bounds";
 import { type Sense, senseOf, type Senses, type Stem } from "./dictionary";
 
 /** What a list knows of its items beside their words. */
@@ -13,7 +14,7 @@ interface ListKnowledge {
 interface Meaning {
   /** The words that name items; "alto or swift" has two alternatives. */
   readonly alternatives: readonly (readonly FoldedWord[])[];
-  /** The words that ask for what the list does not have, such as a week where all prices are for a day. */
+  /** The words that ask for what the list does not have, such as a week where all prices are for a day, or for no days. */
   readonly unanswered: readonly FoldedWord[];
   /** How many people there have to be seats for. */
   readonly people: number | null;
@@ -78,7 +79,15 @@ export function searchMeaning(
     const beside = numbers.get(phrase);
     const number = beside?.sense.number;
     const measured = [...(beside?.words ?? []), ...phrase.words];
+    const length = (days ?? 0) * (number ?? 1);
+    const allDays = (asked.days ?? 0) + length;
+    const isOutOfBounds = isBelow
+      ? !isWithin(number ?? 1, bounds.rupees)
+      : isPeople
+        ? !isWithin(number ?? 1, bounds.people)
+        : days !== undefined && (length < bounds.days.least || allDays > bounds.days.most);
     if (isOr) alternatives.push([]);
+    else if (isOutOfBounds) unanswered.push(...measured);
     else if (place !== undefined && !hasPhrase(phrase.words)) {
       if (hasTripPrices && (asked.to ?? place) === place) asked.to = place;
       else unanswered.push(...phrase.words);
@@ -88,8 +97,7 @@ export function searchMeaning(
     else if (hasSeats && (isPeople ?? seats !== undefined)) {
       asked.people = Math.max(asked.people ?? 0, number ?? seats ?? 0);
     } else if (days !== undefined) {
-      const length = days * (number ?? 1);
-      if (hasTripPrices) asked.days = (asked.days ?? 0) + length;
+      if (hasTripPrices) asked.days = allDays;
       else if (length > 1) unanswered.push(...measured);
     } else if (number !== undefined || (isPhrase && !hasPhrase(phrase.words))) {
       unanswered.push(...measured);

@@ -153,7 +153,8 @@ function opening(today: number, ahead: number, { start }: OpenTime) {
 
 /** The place in the week of a day since 1970, Monday first. */
 export function weekdayOf(day: number): number {
-  return (day + firstWeekday) % weekdays.length;
+  const place = (day + firstWeekday) % weekdays.length;
+  return place < 0 ? place + weekdays.length : place;
 }
 
 /** A day since 1970 as `2026-11-28`. */

@@ -1,3 +1,4 @@
+import { bounds } from "../text/bounds";
 import {
   dateOf,
   dayMinutes,
@@ -34,9 +35,6 @@ export function dayOf(date: string): number {
   return Date.parse(`${date}T00:00Z`) / (dayMinutes * 60_000);
 }
 
-/** How many days ahead of today a pick-up may be. */
-const furthestPickUpDays = 180;
-
 const halfHour = 30;
 
 /** When the hired thing is back, and whether the shop is open then, and on that day at all. */
@@ -48,7 +46,7 @@ interface Return extends PickUp {
 /** The first and the last day on which something can be picked up, by the shop's calendar. */
 export function pickUpDays(hours: OpeningHours, now: Date): readonly [first: string, last: string] {
   const today = Math.floor(shopMinute(hours, now) / dayMinutes);
-  return [dateOf(today), dateOf(today + furthestPickUpDays)];
+  return [dateOf(today), dateOf(today + bounds.daysAhead.most)];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
 import type { ChipSet } from "../../catalogue/lists/chips";
-import { type ListQuery, searchText } from "../../catalogue/lists/list-query";
+import type { ListQuery } from "../../catalogue/lists/list-query";
+import { visibleText } from "../../catalogue/text/bounds";
 import { useTexts } from "../ui/language";
 import { iconClass } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
@@ -78,7 +79,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
             loadSearch().catch(() => undefined);
           }}
           onBlur={() => setIsTyping(false)}
-          onChange={(event) => change({ search: searchText(event.target.value) })}
+          onChange={(event) => change({ search: visibleText(event.target.value) })}
         />
       </label>
       <label

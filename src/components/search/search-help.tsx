@@ -1,6 +1,6 @@
 import { helpTexts } from "../../catalogue/text/words/en-help";
 import { chatLink } from "../../catalogue/addresses/links";
-import { listQueryText, longestTripDays, parsedListQuery } from "../../catalogue/lists/list-query";
+import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
@@ -96,6 +96,6 @@ function namedTrip(
   const place = places.find(({ slug }) => slug === to) ?? chosen?.to;
   const length = days ?? chosen?.days ?? 1;
   const isNew = length !== (chosen?.days ?? 1) || place?.slug !== chosen?.to?.slug;
-  if (!isNew || length > longestTripDays) return null;
+  if (!isNew) return null;
   return place === undefined ? { days: length, km: chosen?.km ?? 0 } : tripTo(place, length);
 }

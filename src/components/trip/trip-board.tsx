@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { formatTrip } from "../../catalogue/prices/enquiry";
-import { longestTripDays, longestTripKm } from "../../catalogue/lists/list-query";
+import { bounds } from "../../catalogue/text/bounds";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
@@ -45,7 +45,7 @@ export function TripBoard(props: TripBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const step = (by: number) => {
-    const next = Math.min(longestTripDays, Math.max(1, (days ?? 0) + by));
+    const next = Math.min(bounds.days.most, Math.max(1, (days ?? 0) + by));
     if (next !== days) type({ days: String(next) });
   };
   const clearAll = () => {
@@ -62,8 +62,8 @@ export function TripBoard(props: TripBoardProps) {
   const isOnList = sum === undefined;
   const lacksDays = shown.days.trim() === "" && shown.km.trim() !== "";
   const daysError =
-    shown.days.trim() !== "" && days === null ? texts.wrongDays(longestTripDays) : null;
-  const kmError = isTyped && km === null ? texts.wrongKm(longestTripKm) : null;
+    shown.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.most) : null;
+  const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.most) : null;
   const unreadError = unread.length > 0 ? words?.leftOutOfLink(unread) : null;
   const error = [daysError, kmError, unreadError].filter(Boolean).join(" ");
   // Static HTML knows no address: what a trip adds to an unused board is there, to take its place.
@@ -136,7 +136,7 @@ export function TripBoard(props: TripBoardProps) {
               type="button"
               className={iconClass("plus")}
               aria-label={texts.moreDays}
-              aria-disabled={days === longestTripDays}
+              aria-disabled={days === bounds.days.most}
               onClick={() => step(1)}
             />
           </div>

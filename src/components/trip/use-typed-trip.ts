@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Place } from "../../catalogue/prices/item";
-import { longestTripDays, longestTripKm, typedNumber } from "../../catalogue/lists/list-query";
 import { tripTo } from "../../catalogue/shop/places";
 import type { Trip } from "../../catalogue/prices/tariff";
+import { bounds, typedNumber } from "../../catalogue/text/bounds";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 
@@ -54,12 +54,12 @@ function fieldsOf(trip: Trip | null): Typed {
 }
 
 function typedDays({ days }: Typed, { dayUnit, daysUnit }: Texts): number | null {
-  return typedNumber(days, 1, longestTripDays, [dayUnit, daysUnit]);
+  return typedNumber(days, bounds.days, [dayUnit, daysUnit]);
 }
 
 /** Kilometres as typed; a field left empty asks for none. */
 function typedKm({ km }: Typed, { kmUnit }: Texts): number | null {
-  return km.trim() === "" ? 0 : typedNumber(km, 0, longestTripKm, [kmUnit]);
+  return km.trim() === "" ? 0 : typedNumber(km, bounds.km, [kmUnit]);
 }
 
 function tripOf(typed: Typed, texts: Texts): Trip | null {

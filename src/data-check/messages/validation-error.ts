@@ -1,3 +1,4 @@
+import { cutText } from "../../catalogue/text/bounds";
 import { counted } from "./counted";
 
 /** An error in the data, in words for its owner. */
@@ -28,12 +29,10 @@ function joinedField(field: string, step: string | number): string {
   return field === "" ? String(step) : `${field}.${step}`;
 }
 
-const longestValue = 60;
-
-/** JSON of at most 60 characters. */
+/** The beginning of a value as JSON. */
 export function quotedValue(value: unknown): string {
   const text = (JSON.stringify(value) as string | undefined) ?? "nothing";
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return cutText(text, "…");
 }
 
 /** File, item, field, value and rule in one line. */

@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { chatLink } from "../../src/catalogue/addresses/links";
+import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
+import { listSearch } from "../../src/catalogue/search/search";
+import { pickUpFields } from "../../src/catalogue/shop/pick-up-text";
+import { bounds, isWithin, typedNumber } from "../../src/catalogue/text/bounds";
+import { texts } from "../../src/catalogue/text/texts";
+import { tripTexts } from "../../src/catalogue/text/words/en-trip";
+import { quotedValue } from "../../src/data-check/messages/validation-error";
+import { fixtureTexts } from "../support/fixture-data";
+import { listProps } from "../support/fixtures";
+
+const shop = fixtureTexts();
+const places = shop.places.map((place) => ({
+  ...place,
+  slug: place.name.toLowerCase().replaceAll(" ", "-"),
+  estimated: place.estimated ?? false,
+}));
+
+const dictionary = {
+  ...shop.search,
+  or: ["or"],
+  cheap: ["cheap"],
+  below: ["under", "లోపు"],
+  kilometres: ["km"],
+  people: ["people", "seater"],
+  sizes: [{ count: 7, words: ["big car"] }],
+  durations: [
+    { count: 1, words: ["day", "days"] },
+    { count: 7, words: ["week", "weeks"] },
+    { count: 28, words: ["month"] },
+  ],
+  numbers: [{ count: 100_000, words: ["lakh"] }],
+};
+const searches = [true, false].map((hasTripPrices) =>
+  listSearch(shop.cars, {
+    page: { title: "Cars", link: "Cars", noun: { one: "car", many: "cars" }, alsoCalled: null },
+    dictionary,
+    places,
+    town: "Vizag",
+    hasTripPrices,
+  }),
+);
+
+const odd = [
+  ...["constructor", "__proto__", "\u202e", "\ud83d", "\ude00", "😀", "\u0000", "%", "%E0%A4%A"],
+  ...["కారు", "४५", "-", ",", "&", "=", "#", "<script>", " ", "T", ":", "0000-01-01", "9999-12-31"],
+];
+const words = [
+  ...Object.values(dictionary).flatMap((list) => list.flatMap((entry) => JSON.stringify(entry))),
+  ...["under", "days", "weeks", "month", "people", "seater", "or", "cheap", "km", "araku", "to"],
+];
+/** Words that mean something, numbers of any size, and what nobody expects, in any order. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...words, ...odd),
+      fc.nat().map(String),
+      fc.integer({ min: -2, max: 120 }).map(String),
+      fc.string({ unit: "binary", maxLength: 8 }),
+    ),
+    { maxLength: 20 },
+  )
+  .chain((parts) => fc.constantFrom(" ", "").map((between) => parts.join(between)));
+const name = fc.constantFrom("q", "days", "km", "to", "from", "filter", "sort", "list");
+const anyAddress = fc.oneof(
+  anyText.map((text) => `?${text}`),
+  fc
+    .array(fc.tuple(name, anyText), { maxLength: 8 })
+    .map((pairs) => `?${new URLSearchParams(pairs.map(([key, text]) => [key, text])).toString()}`),
+);
+
+const runs = { seed: 52, numRuns: 2000 };
+const isBound = (number: number | null | undefined, within: typeof bounds.days) =>
+  number == null || (Number.isInteger(number) && isWithin(number, within));
+
+/** Fails where a text holds half a character, which no address can hold. */
+const expectWhole = (...found: readonly string[]) =>
+  expect(() => found.map(encodeURIComponent)).not.toThrow();
+
+test("any search is answered, with numbers that can be", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { search } = parsedListQuery(`?${new URLSearchParams({ q: text }).toString()}`);
+      for (const answers of searches) {
+        const { days, below, leftOut, understood } = answers(search, () => 500);
+        expectWhole(...leftOut, understood ?? "");
+        expect(isBound(days, bounds.days) && isBound(below, bounds.rupees)).toBe(true);
+      }
+    }),
+    runs,
+  );
+});
+
+test("any address of a list is read, with what can be, and written as it is read", () => {
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      const query = parsedListQuery(address, places);
+      const { search, trip, shortlist, unread, from } = query;
+      expectWhole(search, chatLink("+91 891", search), from, ...unread, tripOfSearch(address));
+      expect(isBound(trip?.days, bounds.days) && isBound(trip?.km, bounds.km)).toBe(true);
+      expect(shortlist?.every((id) => isBound(id, bounds.itemId))).not.toBe(false);
+      for (const part of [search, from, ...unread]) {
+        expect(part).not.toMatch(/\p{Control}/u);
+        expect(Array.from(part).length).toBeLessThanOrEqual(60);
+      }
+      const again = { ...query, unread: [], shortlist: shortlist?.length ? shortlist : null };
+      expect(parsedListQuery(listQueryText(query), places)).toEqual(again);
+    }),
+    runs,
+  );
+});
+
+test("any text in a field of a trip or pick-up is one, or is said to be none", () => {
+  const { openingHours } = listProps.business;
+  const seasons = [{ from: "2026-11-15", to: "2026-12-10", everyYear: true }];
+  const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 16));
+  fc.assert(
+    fc.property(fc.oneof(anyText, date), fc.boolean(), (text, isAtShop) => {
+      expect(isBound(typedNumber(text, bounds.days, ["days"]), bounds.days)).toBe(true);
+      const hours = { ...openingHours, closedSeasons: seasons };
+      const { from } = parsedListQuery(`?${new URLSearchParams({ from: text }).toString()}`);
+      const fields = pickUpFields(from, hours, isAtShop, texts);
+      if (fields.pickUp === null)
+        expect(fields.error).toBe(from && tripTexts.leftOutOfLink([from]));
+      else expect(fields.error ?? "").not.toMatch(/^ |undefined|NaN| {2}/);
+      expect(fields.timesOf(fields.pickUp?.date ?? "")).toBeInstanceOf(Array);
+    }),
+    runs,
+  );
+});
+
+test("a quoted value is cut between characters", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("a", "😀"), { minLength: 50 }), (letters) =>
+      expectWhole(quotedValue(letters.join(""))),
+    ),
+    runs,
+  );
+});
+
+test.each([
+  ["0 days under 500", ["0 days"], { days: null, below: 500 }],
+  ["9999999 days under 500", ["9999999 days"], { days: null, below: 500 }],
+  ["20,000 weeks under 500", ["20000 weeks"], { days: null, below: 500 }],
+  ["12 weeks 1 week", ["1 week"], { days: 84, below: null }],
+  ["90 days", [], { days: 90, below: null }],
+  ["91 days", ["91 days"], { days: null, below: null }],
+  ["under 0", ["under 0"], { days: null, below: null }],
+  ["0 people", ["0 people"], { days: null, below: null }],
+])("%p leaves out %p and says so", (text, leftOut, answer) => {
+  expect(searches[0]?.(text, () => 500)).toMatchObject({ leftOut, ...answer });
+});
+
+test.each([
+  ["?days=0", ["0"]],
+  ["?days=91", ["91"]],
+  ["?days=1.5", ["1.5"]],
+  ["?days=", []],
+  ["?km=20001", ["20001"]],
+])("%s is no trip, and says what it leaves out", (address, unread) => {
+  expect(parsedListQuery(address)).toMatchObject({ trip: null, unread });
+});
+
+test("a day of any year has its weekday", () => {
+  const { error } = pickUpFields("0000-01-01", listProps.business.openingHours, true, texts);
+  expect(error).toBe("Sat 1 Jan 0000 is past.");
+});
