@@ -4,7 +4,7 @@ import { type Contents, type Element, elementsOf, type Operation } from "../oper
 
 /**
  * What adjusts the former addresses of items whose address a change gives another last part: the published one
- * leads to the new one, and an item that gets its published one back needs none. An address that was never
+ * leads to the new one, and the address of today is none of the former ones. An address that was never
  * published leads nowhere.
  *
  * @param published the data of the last commit, or null
@@ -27,10 +27,11 @@ export function formerSlugOperations(
       if (firstSlug === undefined || now === undefined || was === now || !isUsableSlug(now))
         return [];
       const others = items.filter(({ id, brand }) => id !== item.id && brand === item.brand);
-      const isTaken = others.some((other) => slugOfItem(other) === firstSlug);
-      const slugs = Array.isArray(item.formerSlugs) ? (item.formerSlugs as unknown[]) : [];
-      const rest = slugs.filter((slug) => slug !== now && slug !== firstSlug);
-      const value = now === firstSlug || isTaken ? rest : [...rest, firstSlug];
+      const taken = new Set([now, ...others.map(slugOfItem)]);
+      const slugs = formerSlugsOf(item);
+      // The address that the change leaves may be a former one that was published.
+      const left = formerSlugsOf(publishedItem).filter((slug) => slug === was);
+      const value = [...new Set([...slugs, ...left, firstSlug])].filter((slug) => !taken.has(slug));
       if (value.length === slugs.length && value.every((slug) => slugs.includes(slug))) return [];
       const path = [{ id: item.id }, "formerSlugs"];
       return [{ do: "set", file, path, ...(value.length === 0 ? {} : { value }) }];
@@ -40,6 +41,11 @@ export function formerSlugOperations(
 
 function pageAddress(contents: Contents | null, catalogue: string): unknown {
   return elementsOf(contents?.pages).find((page) => page.catalogue === catalogue)?.path;
+}
+
+function formerSlugsOf(item: Element | undefined): string[] {
+  const slugs: unknown = item?.formerSlugs;
+  return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === "string") : [];
 }
 
 /** The last part of an item's address; undefined where it has no name to make one of. */

@@ -37,12 +37,17 @@ export function isNotFoundPage(address: string): boolean {
   return address.endsWith(notFoundPage);
 }
 
-/** Code of the one language that needs what is at an address; null for English, and what all need. */
+/**
+ * Code of the one language that needs what is at an address: its pages are below `/hi`, and its words are a script;
+ * null for English, and what all need.
+ */
 export function languageOfFile(
   { languages }: Pick<PrecacheManifest, "languages">,
   address: string,
 ): string | null {
-  const [, code = ""] = /^(?:\/page-data)?\/(?:words-)?([a-z]+)(?:[-/]|$)/.exec(address) ?? [];
+  const [, page, words] =
+    /^(?:\/page-data)?\/([a-z]+)(?:\/|$)|^\/words-([a-z]+)-[^/]*\.js$/.exec(address) ?? [];
+  const code = page ?? words ?? "";
   return languages.includes(code) ? code : null;
 }
 

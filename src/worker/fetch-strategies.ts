@@ -12,7 +12,7 @@ import {
 import { prefixTarget, redirectTarget } from "../catalogue/addresses/site-addresses";
 import { fetchWithTimeout, requestTimeoutMs } from "../shared/fetch-with-timeout";
 import { isOwnAnswer } from "../shared/own-answer";
-import { cardId } from "../catalogue/addresses/page-paths";
+import { cardId, decodedPath } from "../catalogue/addresses/page-paths";
 import type { VersionedCache } from "./versioned-cache";
 
 /** How long a visitor waits for the network where a copy is cached, in milliseconds. */
@@ -125,7 +125,7 @@ export class FetchStrategies {
     if (list !== undefined) return list;
     const code = languageOfFile(this.list, pathname);
     const unknown = code === null ? notFoundPage : `/${code}${notFoundPage}`;
-    return prefixTarget(prefixes, pathname) ?? unknown;
+    return prefixTarget(prefixes, decodedPath(pathname)) ?? unknown;
   }
 
   /**
@@ -135,7 +135,7 @@ export class FetchStrategies {
   private redirectFor(pathname: string): string | null {
     const { pages, items, redirects, home } = this.list;
     const address = pagePath(pathname);
-    const moved = redirectTarget(redirects, pathname);
+    const moved = redirectTarget(redirects, address);
     if (moved !== null) return moved;
     if (address === "") return home;
     const list = pages[items[address] ?? -1];
@@ -166,9 +166,9 @@ export class FetchStrategies {
   }
 }
 
-/** An address as pages are listed: without what hosts let follow it. */
+/** An address as pages are listed: decoded, and without what hosts let follow it. */
 function pagePath(pathname: string): string {
-  return pathname.replace(/(?:\/index\.html|\.html|\/)$/, "");
+  return decodedPath(pathname).replace(/(?:\/index\.html|\.html|\/)$/, "");
 }
 
 function markedAsCached(cached: Response, status: number): Response {

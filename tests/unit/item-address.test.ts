@@ -1,9 +1,21 @@
 /** @jest-environment node */
-import { isUsableSlug, itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
-import { redirectTarget, siteAddresses } from "../../src/catalogue/addresses/site-addresses";
+import {
+  isUsableSlug,
+  itemPagePath,
+  itemSlug,
+  longestSlug,
+  slugPattern,
+} from "../../src/catalogue/addresses/item-address";
+import {
+  nextAddress,
+  redirectTarget,
+  siteAddresses,
+} from "../../src/catalogue/addresses/site-addresses";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { fixtureTexts } from "../support/fixture-data";
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
+import { languageOfFile } from "../../src/shared/precache-manifest";
+import { readData } from "../support/shipped-data";
 
 const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" } as const;
 const rooms = { path: "/rooms-", match: "prefix", catalogue: "hotels" } as const;
@@ -35,6 +47,34 @@ test.each([
   ["హోండా యాక్టివా", false],
 ])("%p as a slug: %p", (slug, isUsable) => expect(isUsableSlug(slug)).toBe(isUsable));
 
+test("written and former slugs follow the rule of those that are made of names", () => {
+  const { definitions } = readData<{ definitions: { itemSlug: object; formerSlugs: object } }>(
+    "schema/common.schema",
+  );
+  const rule = { pattern: slugPattern.source, maxLength: longestSlug };
+  expect(definitions.itemSlug).toMatchObject(rule);
+  expect(definitions.formerSlugs).toMatchObject({ items: { $ref: "#/definitions/itemSlug" } });
+  expect(["a", "క"].map((letter) => isUsableSlug(letter.repeat(longestSlug)))).toEqual([
+    true,
+    true,
+  ]);
+  expect(isUsableSlug("a".repeat(longestSlug + 1))).toBe(false);
+});
+
+test.each([
+  ["/hi", "hi"],
+  ["/hi/cars", "hi"],
+  ["/page-data/hi/cars/page-data.json", "hi"],
+  ["/words-hi-ts-0123abcd.js", "hi"],
+  ["/hi-speed-cars", null],
+  ["/page-data/hi-speed-cars/page-data.json", null],
+  ["/words-hi-cars", null],
+  ["/te/cars", null],
+  ["/cars", null],
+])("what is at %s belongs to the language %p", (address, code) =>
+  expect(languageOfFile({ languages: ["hi"] }, address)).toBe(code),
+);
+
 test("an item stands below its list, a room below its brand", () => {
   expect(itemPagePath(bikes, { slug: "dio" }, "shop")).toBe("/bikes/dio");
   const room = { slug: "room-beach", brand: "classic" };
@@ -51,6 +91,14 @@ describe("a former address", () => {
     expect(redirectTarget(redirects, "/rooms-classic/old/")).toBe("/rooms-classic/new");
     expect(redirectTarget(redirects, "/rooms-classic/older")).toBeNull();
   });
+
+  test("is found in any script, as a browser encodes it", () => {
+    const item = { slug: "బీచ్-గది", brand: "classic", formerSlugs: ["పాత-గది"] };
+    const known = siteAddresses([{ ...rooms, items: [item] }], "shop");
+    const { pathname } = new URL("/rooms-classic/పాత-గది/", "https://shop.example");
+    const at = { pathname, search: "?days=2", hash: "" };
+    expect(nextAddress(known, at)).toBe("/rooms-classic/బీచ్-గది?days=2");
+  });
 });
 
 describe("on hosts with rules, former addresses", () => {
@@ -60,7 +108,7 @@ describe("on hosts with rules, former addresses", () => {
   const data: CatalogueData = {
     ...fixture,
     hotels: fixture.hotels.map((other) =>
-      other === room ? { ...other, formerSlugs: ["an-old-name"] } : other,
+      other === room ? { ...other, formerSlugs: ["an-old-name", "పాత-గది"] } : other,
     ),
   };
   const brandPage = `${page?.path}${room?.brand}`;
@@ -76,6 +124,8 @@ describe("on hosts with rules, former addresses", () => {
       to: `${brandPage}/${itemSlug(room ?? { name: "" })}`,
       status: 301,
     });
+    const { pathname } = new URL(`${brandPage}/పాత-గది`, "https://shop.example");
+    expect(routeFor(rules, pathname)).toMatchObject({ from: `${brandPage}/పాత-గది`, status: 301 });
     expect(routeFor(rules, `${brandPage}/anything`)).toMatchObject({ to: brandPage, status: 200 });
   });
 });

@@ -11,10 +11,13 @@ export interface NamedItem {
 
 /**
  * Lower-case words joined by hyphens, at least one letter among them. The file `index.html` is that of
- * the list itself.
+ * the list itself. The same rule is in `data/schema` for written and former slugs.
  */
-const slugPattern =
+export const slugPattern =
   /^(?=.*\p{Letter})(?!index$)[a-z\p{Lo}\p{Mark}0-9]+(-[a-z\p{Lo}\p{Mark}0-9]+)*$/u;
+
+/** Beyond this many characters the names of a page's files are too long for some disks and hosts. */
+export const longestSlug = 150;
 
 /** A text as a part of an address: `Café Racer 350` becomes `cafe-racer-350`. */
 function slugOf(text: string): string {
@@ -35,9 +38,9 @@ export function itemSlug({ name, location, slug }: NamedItem): string {
   return slug ?? slugOf(location ? `${name} ${location}` : name);
 }
 
-/** Whether a slug can be an address: it has a letter, and is not `index`, the list's own file. */
+/** Whether a slug, made, written or former, can be the end of an address. */
 export function isUsableSlug(slug: string): boolean {
-  return slugPattern.test(slug);
+  return slugPattern.test(slug) && slug.length <= longestSlug;
 }
 
 export interface AddressedItem {

@@ -3,6 +3,15 @@ export interface PageAddress {
   readonly match: PageMatch;
 }
 
+/** A path of an address as the data and all comparisons have it: decoded, or as it is where it is no valid encoding. */
+export function decodedPath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Whether a page is one page, or one for its whole catalogue and one more for each brand in it. */
 type PageMatch = "exact" | "prefix";
 

@@ -1,5 +1,5 @@
 import { type AddressedItem, itemPagePath } from "./item-address";
-import { brandPagePath, listPagePath, type PageAddress } from "./page-paths";
+import { brandPagePath, decodedPath, listPagePath, type PageAddress } from "./page-paths";
 
 /** An address that an item's page once had, and the one it has. */
 interface Redirect {
@@ -61,9 +61,13 @@ function prefixRoutes(page: AddressedPage, businessSlug: string): PrefixRoute[] 
   ];
 }
 
-/** Where a former address leads, or null for any other; a slash at its end makes no difference. */
-export function redirectTarget(redirects: readonly Redirect[], pathname: string): string | null {
-  const address = pathname.replace(/\/$/, "");
+/**
+ * Where a former address leads, or null for any other; a slash at its end makes no difference.
+ *
+ * @param path decoded
+ */
+export function redirectTarget(redirects: readonly Redirect[], path: string): string | null {
+  const address = path.replace(/\/$/, "");
   return redirects.find(({ from }) => from === address)?.to ?? null;
 }
 
@@ -87,8 +91,9 @@ type AddressParts = Readonly<Record<"pathname" | "search" | "hash", string>>;
  */
 export function nextAddress(
   { redirects, prefixes }: SiteAddresses,
-  { pathname, search, hash }: AddressParts,
+  { pathname: encoded, search, hash }: AddressParts,
 ): string | null {
+  const pathname = decodedPath(encoded);
   const moved = redirectTarget(redirects, pathname);
   if (moved !== null) return moved + search + hash;
   const path = prefixTarget(prefixes, pathname);

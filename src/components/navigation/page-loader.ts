@@ -1,3 +1,5 @@
+import { decodedPath } from "../../catalogue/addresses/page-paths";
+
 interface PageResources {
   readonly status?: string;
   readonly error?: unknown;
@@ -24,12 +26,7 @@ export interface ShownPage {
 
 /** A decoded path without a trailing slash. */
 export function pageAt(pathname: string): string {
-  const path = pathname.replace(/(.)\/$/, "$1");
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return decodedPath(pathname.replace(/(.)\/$/, "$1"));
 }
 
 export function pageLoader() {

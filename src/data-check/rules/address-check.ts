@@ -1,4 +1,9 @@
-import { isUsableSlug, itemPagePath, itemSlug } from "../../catalogue/addresses/item-address";
+import {
+  isUsableSlug,
+  itemPagePath,
+  itemSlug,
+  longestSlug,
+} from "../../catalogue/addresses/item-address";
 import {
   brandPagePath,
   listPagePath,
@@ -55,10 +60,10 @@ export function addressErrors(right: RightEntries, before?: RightEntries): Valid
   return [
     ...ofPages,
     ...current
-      .filter(({ slug }) => !isUsable(slug))
+      .filter(({ slug }) => !isUsableSlug(slug))
       .map(({ entry, slug }) => validationError(entry, ["slug"], slug, unusableRule(slug))),
     ...[
-      ...current.filter(({ slug }) => isUsable(slug)).sort((a, b) => isNew(a) - isNew(b)),
+      ...current.filter(({ slug }) => isUsableSlug(slug)).sort((a, b) => isNew(a) - isNew(b)),
       ...all.filter(({ former }) => former !== null),
     ].flatMap((claim) => {
       const owner = owners.get(claim.path);
@@ -116,19 +121,11 @@ function holder({ entry, path }: Claim): string {
   return JSON.stringify([entry.file, entry.fields.id, path]);
 }
 
-/** Beyond this many characters the names of a page's files are too long for some disks and hosts. */
-const longestMadeSlug = 150;
-
-/** Whether what is made of an item's name and place is an address; a written one has its schema. */
-function isUsable(slug: string): boolean {
-  return isUsableSlug(slug) && slug.length <= longestMadeSlug;
-}
-
 /** Why what is made of an item's name and place is no address. */
 function unusableRule(slug: string): string {
   const rule =
-    slug.length > longestMadeSlug
-      ? `the address made of name and place has ${slug.length} characters, and ${longestMadeSlug} are the most`
+    slug.length > longestSlug
+      ? `the address made of name and place has ${slug.length} characters, and ${longestSlug} are the most`
       : /[a-z]/.test(slug)
         ? `no address ends in “${slug}”, the name of the file of a whole list`
         : "an address needs a letter, and the item's name has none";

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { decodedPath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
 import { cacheHeaders, hashedAddress, type RouteRule } from "./host-rules";
 import { type SecurityHeader } from "../pages/security-policy";
@@ -52,7 +53,7 @@ export async function builtHeaders(publicFolder: string): Promise<SecurityHeader
 export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
   const text = await readFile(path.join(publicFolder, "_redirects"), "utf8");
   return [...text.matchAll(/^(\S+) (\S+) (\d+)$/gm)].map(([, from = "", to = "", status]) => ({
-    from,
+    from: decodedPath(from),
     to,
     status: Number(status) as RouteRule["status"],
   }));
@@ -66,9 +67,9 @@ function headersFile(headers: readonly SecurityHeader[], lasting: readonly strin
   return block("/*", headers) + lasting.map((address) => block(address, [cached])).join("");
 }
 
-/** `_redirects`: from, to, status. */
+/** `_redirects`: from, to, status; both addresses as requests and headers have them. */
 function redirectsFile(routes: readonly RouteRule[]): string {
-  return routes.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join("");
+  return routes.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");
 }
 
 function nginxCache(): string {

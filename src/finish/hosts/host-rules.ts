@@ -1,5 +1,5 @@
 import { itemPagePath, itemSlug } from "../../catalogue/addresses/item-address";
-import { listPagePath } from "../../catalogue/addresses/page-paths";
+import { decodedPath, listPagePath } from "../../catalogue/addresses/page-paths";
 import {
   type PrefixRoute,
   type SiteAddresses,
@@ -14,8 +14,9 @@ import {
 
 /** What a host does with an address that is not a file of the build. */
 export interface RouteRule {
-  /** An address; a star at its end matches any rest. */
+  /** An address, decoded; a star at its end matches any rest. */
   readonly from: string;
+  /** As a header has it: encoded. */
   readonly to: string;
   /** 301: the browser goes there. 200 and 404: the page is answered under the requested address. */
   readonly status: 200 | 301 | 404;
@@ -37,7 +38,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
       : from.map((address) => ({ from: address, to: pathPrefix + home, status: 301 }));
   });
   const moved = knownAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
-    [from, `${from}/`].map((address) => ({ from: address, to, status: 301 })),
+    [from, `${from}/`].map((address) => ({ from: address, to: encodeURI(to), status: 301 })),
   );
   const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
     from: `${prefix}*`,
@@ -111,7 +112,8 @@ export function cacheControl(address: string): string {
 
 /** The first rule that fits an address, or null. */
 export function routeFor(rules: readonly RouteRule[], pathname: string): RouteRule | null {
+  const path = decodedPath(pathname);
   const fits = ({ from }: RouteRule) =>
-    from.endsWith("*") ? pathname.startsWith(from.slice(0, -1)) : pathname === from;
+    from.endsWith("*") ? path.startsWith(from.slice(0, -1)) : path === from;
   return rules.find(fits) ?? null;
 }
