@@ -291,7 +291,7 @@ test("an item that is renamed leads its published address to the new one, and no
   // Published once more under another name, in any script: either address leads on from where it is left.
   change(set("bikes", ofFirst("name"), "హోండా యాక్టివా"));
   const [before] = first().formerSlugs ?? [];
-  store.published = store.state().contents;
+  store.setPublished(store.state().contents);
   change(set("bikes", ofFirst("name"), name));
   expect(first().formerSlugs).toEqual(["హోండా-యాక్టివా"]);
   change(set("bikes", ofFirst("name"), "హోండా యాక్టివా"));
