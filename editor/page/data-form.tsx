@@ -7,7 +7,7 @@ import { fileLabels } from "../change-description";
 import { isSame } from "../json-values";
 import { formErrors } from "./errors-at";
 import { formInputs } from "./form-inputs";
-import { formContent, formSchema, uiSchema, type ValuesByField } from "./form-schema";
+import { formContent, formSchema, uiSchemaOf, type ValuesByField } from "./form-schema";
 import { formSections } from "./form-sections";
 import { type FormFacts, formTemplates } from "./form-templates";
 import { PhraseTable } from "./phrase-table";
@@ -50,7 +50,7 @@ export function DataForm(props: DataFormProps) {
       tagName="div"
       idPrefix="field"
       schema={formSchema(schemas, file, values)}
-      uiSchema={uiSchema}
+      uiSchema={uiSchemaOf(file, content)}
       formData={content}
       formContext={facts}
       validator={noRules}

@@ -4,6 +4,7 @@ import type { Element } from "../operations";
 import { withMoved } from "./elements";
 import { EntryActions } from "./entry-actions";
 import { errorsBelow } from "./errors-at";
+import { fieldAddress } from "./use-place";
 
 /** A list of a file as its views show it. */
 export interface ListProps {
@@ -23,23 +24,26 @@ export function ElementList(props: ElementListProps) {
   const { file, list, names, errors, onChange, onCopy } = props;
   return (
     <ol className="lines" tabIndex={-1}>
-      {list.map(({ id, image }, index) => (
-        <li key={id}>
-          <Thumbnail image={image} />
-          <a href={`#${file}/${id}`}>
-            {names[index]}
-            <WrongCount count={errorsBelow(errors, [index]).length} />
-          </a>
-          <EntryActions
-            name={names[index] ?? ""}
-            index={index}
-            count={list.length}
-            onMove={(by) => onChange(withMoved(list, index, by), `move ${id}`)}
-            {...(onCopy === undefined ? {} : { onCopy: () => onCopy(id) })}
-            onRemove={() => onChange(list.toSpliced(index, 1), `remove ${id}`)}
-          />
-        </li>
-      ))}
+      {list.map(({ id, image }, index) => {
+        const wrong = errorsBelow(errors, [index]);
+        return (
+          <li key={id}>
+            <Thumbnail image={image} />
+            <a href={fieldAddress(file, id, wrong[0]?.path.slice(1) ?? [])}>
+              {names[index]}
+              <WrongCount count={wrong.length} />
+            </a>
+            <EntryActions
+              name={names[index] ?? ""}
+              index={index}
+              count={list.length}
+              onMove={(by) => onChange(withMoved(list, index, by), `move ${id}`)}
+              {...(onCopy === undefined ? {} : { onCopy: () => onCopy(id) })}
+              onRemove={() => onChange(list.toSpliced(index, 1), `remove ${id}`)}
+            />
+          </li>
+        );
+      })}
     </ol>
   );
 }

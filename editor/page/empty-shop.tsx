@@ -5,7 +5,7 @@ import type { Editor } from "./use-editor";
 
 /** A Business that says of no shop which it is: what is required of it is to be filled in anew. */
 const emptyBusiness = (business: unknown) => ({
-  ...{ phones: [], footer: [], questions: [], position: {} },
+  ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
   address: { country: valueAt(business, ["address", "country"]) },
   openingHours: { timeZone: valueAt(business, ["openingHours", "timeZone"]) },
   ...Object.fromEntries(

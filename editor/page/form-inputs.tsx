@@ -1,9 +1,10 @@
-import type { WidgetProps } from "@rjsf/utils";
+import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import { fieldLabel, optionLabel } from "../../src/data-check/messages/labels";
 import type { FormFacts } from "./form-templates";
 import { kilometresOf, shownKilometres } from "./price-cells";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
+import { writtenValue } from "./written-value";
 
 /** The id of a field's hint or error, without the blanks that a field's name may have. */
 export function partId(id: string, part: "hint" | "error"): string {
@@ -21,20 +22,20 @@ function attributesOf({ id, rawErrors = [] }: WidgetProps) {
 /** A field to type in, by how it shows its value and how it reads what is typed. */
 function typedWidget(
   shown: (value: unknown) => string,
-  read: (text: string, isNumber: boolean) => unknown,
+  read: (text: string, schema: RJSFSchema) => unknown,
   placeholder = "",
 ) {
   return function TypedWidget(props: WidgetProps) {
-    const isNumber = props.schema.type === "integer" || props.schema.type === "number";
+    const { schema } = props;
     return (
       <TypedInput
         {...attributesOf(props)}
-        isLong={(props.schema.maxLength ?? 0) > 200}
-        type={props.schema.format === "date" ? "date" : undefined}
-        inputMode={isNumber ? "decimal" : "text"}
+        isLong={(schema.maxLength ?? 0) > 200}
+        type={schema.format === "date" ? "date" : undefined}
+        inputMode={isNumber(schema) ? "decimal" : schema.format === "phone" ? "tel" : "text"}
         placeholder={placeholder}
         value={shown(props.value)}
-        onType={(text) => props.onChange(read(text, isNumber))}
+        onType={(text) => props.onChange(read(text, schema))}
       />
     );
   };
@@ -43,8 +44,15 @@ function typedWidget(
 /** One line of text or a number. A number that is none stays as it is typed, for the check to see. */
 const TextWidget = typedWidget(
   (value) => (typeof value === "string" || typeof value === "number" ? String(value) : ""),
-  (text, isNumber) => (isNumber ? typedNumber(text) : text.replaceAll("\n", " ") || undefined),
+  (text, schema) =>
+    isNumber(schema)
+      ? typedNumber(text)
+      : writtenValue(text.replaceAll("\n", " "), schema) || undefined,
 );
+
+function isNumber({ type }: RJSFSchema): boolean {
+  return type === "integer" || type === "number";
+}
 
 const WordsWidget = typedWidget(
   (value) => (Array.isArray(value) ? value.join(", ") : ""),

@@ -37,41 +37,50 @@ export function formSchema(
 
 const hidden = { "ui:widget": "hidden" };
 const words = { "ui:widget": "words", "ui:help": "With commas between them." };
-const countedWords = { items: { words } };
 
-/** The fields of all files that are made by the editor, or are no plain text, number, choice or tick. */
-export const uiSchema: UiSchema = {
+/** The fields of all files that are hidden, or are no plain text, number, choice or tick. */
+const uiSchema: UiSchema = {
   id: hidden,
   acknowledged: hidden,
   image: hidden,
   formerSlugs: words,
   alsoCalled: words,
-  people: words,
-  below: words,
-  cheap: words,
-  endings: words,
-  or: words,
+  passes: words,
   ignored: words,
-  sizes: countedWords,
-  durations: countedWords,
-  numbers: countedWords,
   sameMeaning: { items: words },
   questions: { items: { kinds: { "ui:widget": "checkboxes" } } },
   phrases: { "ui:field": "PhraseTable" },
-  priceDetails: { items: { id: hidden, kms: { "ui:widget": "kilometres" } } },
+  // These hold for every shop of this kind; who changes them knows JSON.
+  ...Object.fromEntries(
+    [
+      ...["cheap", "below", "kilometres", "people", "sizes", "durations", "numbers", "endings"],
+      ...["or", "monthDays", "combinePriceRows"],
+    ].map((field) => [field, hidden]),
+  ),
 };
+
+export function uiSchemaOf(file: DataFile, content: unknown): UiSchema {
+  const rows: unknown = isObject(content) ? content.priceDetails : [];
+  const hasKilometres = Array.isArray(rows) && rows.some((row) => isObject(row) && row.kms);
+  const kms = { "ui:widget": "kilometres" };
+  const row = { id: hidden, kms, ...(hasKilometres ? {} : { kmsEstimated: hidden }) };
+  // Saved links have the shop's name in addresses.
+  return {
+    ...uiSchema,
+    priceDetails: { items: row },
+    ...(file === "business" && { slug: hidden }),
+  };
+}
 
 export function isWord(path: readonly (string | number)[]): boolean {
   const [field = "", ...steps] = path;
   const ui: unknown = uiSchema[field];
-  const isInList =
-    (ui === words && steps.length === 1) || (field === "sameMeaning" && steps.length === 2);
-  return isInList || (ui === countedWords && steps[1] === "words" && steps.length === 3);
+  return (ui === words && steps.length === 1) || (field === "sameMeaning" && steps.length === 2);
 }
 
 /** Fields that the data leaves out where nothing is in them. */
 const optional = new Set([
-  ...["formerSlugs", "alsoCalled", "links", "otherDays", "closedSeasons"],
+  ...["formerSlugs", "alsoCalled", "passes", "links", "otherDays", "closedSeasons"],
   ...["illustration", "estimated", "kmsEstimated", "closed", "contact", "everyYear", "hasDriver"],
 ]);
 
@@ -82,6 +91,9 @@ const optional = new Set([
 export function formContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(formContent);
   if (!isObject(value)) return value;
+  // Maps show both numbers of a position together.
+  const pair = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*$/.exec(String(value.latitude));
+  if (pair !== null) return { ...value, latitude: Number(pair[1]), longitude: Number(pair[2]) };
   const fields = Object.entries(value).map(([name, field]) => {
     const content = formContent(field);
     return [name, name === "priceDetails" ? numbered(content) : content] as const;

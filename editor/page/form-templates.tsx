@@ -101,7 +101,7 @@ function ListPart(props: ArrayFieldTemplateProps) {
   useEffect(() => {
     if (!isAdding.current) return;
     isAdding.current = false;
-    place.current?.lastElementChild?.querySelector<HTMLElement>("input, select")?.focus();
+    place.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }, [items.length]);
   const name = fieldLabel(title);
   return (

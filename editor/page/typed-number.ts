@@ -7,7 +7,7 @@ export function typedNumber(text: string): number | string | undefined {
   const plain = text
     .trim()
     .replace(/^(?:₹|Rs\.?)\s*/i, "")
-    .replace(/(?<=\d)\s*\/-$/, "");
+    .replace(/(?<=\d)\s*(?:\/-|kms?\.?)$/i, "");
   if (plain === "") return undefined;
   const digits = grouped.test(plain) ? plain.replaceAll(",", "") : plain;
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;

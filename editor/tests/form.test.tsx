@@ -107,12 +107,12 @@ test("an error is at its field, and takes the place of the help that it repeats"
     ...error(["openingHours", "opens"]),
     rule: "is wrong. Time of day, 24 hours: 06:00",
   };
-  const errors = [opens, error(["phones", 0]), error(["tabs", "none"]), error(["monthDays"])];
+  const errors = [opens, error(["phones", 0]), error(["tabs", "none"]), error(["placeName"])];
   render(<Form file="business" errors={errors} />);
-  const field = screen.getByLabelText("Opens");
+  const field = screen.getByLabelText("Opening time");
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("Is wrong. Time of day, 24 hours: 06:00.");
-  const empty = screen.getByLabelText("Days of a month");
+  const empty = screen.getByLabelText("Place name");
   expect(empty).toBeInvalid();
   expect(empty).toHaveAccessibleDescription(/Is wrong\.$/);
   focusField("phones_0");
@@ -138,6 +138,46 @@ test("a tick says what it does, and a day of return that has come that it does n
   const day = screen.getByLabelText("Away until");
   expect(day).toHaveAccessibleDescription(/This day has come: no sign is shown\.$/);
   expect(day).toBeValid();
+});
+
+test("what a map shows of a place is pasted in one piece", async () => {
+  let content: unknown;
+  render(<Form file="business" onContent={(next) => (content = next)} />);
+  const latitude = screen.getByLabelText("Latitude");
+  await userEvent.clear(latitude);
+  await userEvent.click(latitude);
+  await userEvent.paste("17.7825, 83.3850");
+  expect(content).toMatchObject({ position: { latitude: 17.7825, longitude: 83.385 } });
+  await userEvent.tab();
+  expect(latitude).toHaveValue("17.7825");
+});
+
+test("a paragraph that is added is typed into at once, blanks included", async () => {
+  render(<Form file="prose" />);
+  const add = one(screen.getAllByRole("button", { name: "Add to “Paragraphs”" }));
+  const list = within(add.closest("fieldset") ?? document.body);
+  const count = list.getAllByRole("textbox").length;
+  await userEvent.click(add);
+  await userEvent.keyboard("We rent tents");
+  expect(list.getAllByRole("textbox").map((field) => "value" in field && field.value)).toEqual([
+    ...Array.from({ length: count }, () => expect.any(String) as unknown),
+    "We rent tents",
+  ]);
+});
+
+test("kilometres are called estimated only where a price has some", () => {
+  const { editor } = editorStub(exampleShop);
+  const [bike] = elementsOf(exampleShop.bikes);
+  const shown = (kms: string | null) => (
+    <DataForm
+      {...{ editor, file: "bikes", path: [0], errors: [], onChange: () => undefined }}
+      content={{ ...bike, priceDetails: [{ id: 1, duration: "1 trip", price: 90, kms }] }}
+    />
+  );
+  const { rerender } = render(shown("20 km"));
+  expect(screen.getByLabelText("Kilometres are estimated")).toBeVisible();
+  rerender(shown(null));
+  expect(screen.queryByLabelText("Kilometres are estimated")).toBeNull();
 });
 
 test("a page is put into groups by what its items can say", () => {
@@ -173,9 +213,9 @@ test("an entry that is added has the focus; one that moves or goes leaves it in 
   expect(phones()).toHaveLength(count + 1);
   expect(phones().at(-1)).toHaveFocus();
   const up = within(list).getAllByRole("button", { name: /^Move Phones, number \d up$/ });
-  await userEvent.type(one(phones(), -1), "+91 891 000 0009");
+  await userEvent.type(one(phones(), -1), "9876501234");
   await userEvent.click(one(up, -1));
-  expect(phones().at(-2)).toHaveValue("+91 891 000 0009");
+  expect(phones().at(-2)).toHaveValue("+91 98765 01234");
   await userEvent.click(screen.getByRole("button", { name: "Remove Phones, number 1" }));
   expect(phones()).toHaveLength(count);
   expect(list.querySelector("[tabindex='-1']")).toHaveFocus();
@@ -188,7 +228,7 @@ test("an empty shop says nothing of the one before, and keeps the words that hol
   await userEvent.click(screen.getByRole("button", { name: "Begin with an empty shop" }));
   const { business, search, ...lists } = applied(exampleShop, changes.flat());
   expect(business).toEqual({
-    ...{ phones: [], footer: [], questions: [], position: {} },
+    ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
     ...{ address: { country: "IN" }, openingHours: { timeZone: "Asia/Kolkata" } },
     ...picked(exampleShop.business, "tabs", "monthDays", "combinePriceRows"),
   });

@@ -8,6 +8,7 @@ import { formSections } from "../page/form-sections";
 import { kilometresOf, priceColumns, rowsOf, withRow } from "../page/price-cells";
 import { kindsOf, plannedItems, type PricePlan } from "../page/price-plan";
 import { typedNumber } from "../page/typed-number";
+import { writtenValue } from "../page/written-value";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { errorsWith, exampleShop } from "../../tests/support/checked-errors";
 import { schemas } from "./editor-stub";
@@ -59,6 +60,37 @@ describe("price tables", () => {
     ["17.724", 17.724],
   ])("a number typed as %p is %p", (text, number) => {
     expect(typedNumber(text)).toBe(number);
+  });
+});
+
+describe("what people write", () => {
+  const { definitions, properties } = schemas["business.schema.json"] as RJSFSchema;
+  const common = (schemas["common.schema.json"] as RJSFSchema).definitions;
+  const { url, time, closingTime } = (definitions ?? {}) as Record<string, RJSFSchema>;
+  const { siteUrl, phones, address } = (properties ?? {}) as Record<string, RJSFSchema>;
+  const { name, slug, duration, extraDistance } = {
+    ...common,
+    ...(common?.priceDetail as RJSFSchema).properties,
+  } as Record<string, RJSFSchema>;
+  test.each([
+    [phones?.items, "9876501234", "+91 98765 01234"],
+    [phones?.items, "098765", "098765"],
+    [time, "7", "07:00"],
+    [time, "7.30 am", "07:30"],
+    [time, "12 am", "00:00"],
+    [closingTime, "9 pm", "21:00"],
+    [closingTime, "24:00", "24:00"],
+    [closingTime, "late", "late"],
+    [address?.properties?.postalCode, "530 045", "530045"],
+    [siteUrl, "www.example.in/", "https://www.example.in"],
+    [url, "example.in/Shop", "https://example.in/Shop"],
+    [url, "About us", "/about-us"],
+    [slug, "Family rooms", "family-rooms"],
+    [duration, "2  Weeks", "2 weeks"],
+    [extraDistance, "₹4 per km", "if exceeds Rs.4/KM"],
+    [name, "<Honda> Dio", "<Honda> Dio"],
+  ])("%#: %p", (schema, typed, written) => {
+    expect(writtenValue(typed, schema as RJSFSchema)).toBe(written);
   });
 });
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import { type DataFile, dataFiles } from "./catalogue-data";
-import { counted } from "./messages/counted";
-import { type ValidationError, quotedValue } from "./messages/validation-error";
 import { itemLabel } from "./messages/item-label";
+import { fieldLabel } from "./messages/labels";
+import { type DataPath, quotedValue, type ValidationError } from "./messages/validation-error";
 
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly ValidationError[];
 
@@ -36,6 +36,8 @@ interface SchemaTexts {
 function compiledCheck({ common, files }: SchemaTexts): SchemaCheck {
   const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
   ajv.addFormat("date", isRealDay);
+  // Checked beside the other phones, because two of them may be the same.
+  ajv.addFormat("phone", true);
   ajv.addSchema(JSON.parse(common) as object);
   const validators = new Map<DataFile, ValidateFunction>(
     files.map(([file, text]) => [file, ajv.compile(JSON.parse(text) as object)]),
@@ -61,7 +63,7 @@ function schemaError(file: DataFile, content: unknown, error: ErrorObject): Vali
     file: `${file}.json`,
     item: typeof index === "number" ? itemLabel((content as unknown[])[index], index) : null,
     value: extra === null ? quotedValue(error.data) : null,
-    rule: ruleOf(error),
+    rule: ruleOf(error, steps),
     path: [...steps, ...(extra === null ? [] : [extra])],
   };
 }
@@ -76,26 +78,30 @@ function fieldNamedBy({ params }: ErrorObject): string | null {
   return named.missingProperty ?? named.additionalProperty ?? null;
 }
 
-type Rule = (params: Record<string, unknown>, value: unknown) => string;
+/** @param field label of the field, or of the list that it is an entry of */
+type Rule = (params: Record<string, unknown>, value: unknown, field: string) => string;
 
 const rules: Record<string, Rule> = {
   required: () => "is missing",
   additionalProperties: () => "there is no such field",
-  type: ({ type }) => `has to be ${[type].flat().map(typeWords).join(" or ")}`,
-  format: () => "is no day of the calendar",
-  enum: ({ allowedValues }) => `has to be one of ${(allowedValues as string[]).join(", ")}`,
+  type: ({ type }, _, field) =>
+    /^(?:integer|number)$/.test(String(type))
+      ? `type ${numberWords(field)} as ${typeWords(type)}`
+      : `has to be ${[type].flat().map(typeWords).join(" or ")}`,
+  format: () => "choose a day of the calendar",
+  enum: ({ allowedValues }) => `choose one of ${(allowedValues as string[]).join(", ")}`,
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
-  minItems: ({ limit }) => `needs at least ${counted(Number(limit), "entry", "entries")}`,
-  maxItems: ({ limit }, value) =>
-    `takes at most ${counted(Number(limit), "entry", "entries")}, and has ${(value as unknown[]).length}`,
+  minItems: ({ limit }, _, field) => `add at least ${String(limit)} to “${field}”`,
+  maxItems: ({ limit }, value, field) =>
+    `leave at most ${String(limit)} in “${field}”, of ${(value as unknown[]).length}`,
   uniqueItems: ({ i }, value) =>
     `has ${quotedValue((value as unknown[])[Number(i)])} twice; write another one, or delete it`,
   minProperties: () => "must not be empty; leave the field out instead",
   minLength: () => "must not be empty",
   maxLength: ({ limit }, value) =>
-    `takes at most ${String(limit)} characters, and has ${Array.from(String(value)).length}`,
-  minimum: ({ limit }) => `has to be ${String(limit)} or more`,
-  maximum: ({ limit }) => `has to be ${String(limit)} or less`,
+    `write at most ${String(limit)} characters, not ${Array.from(String(value)).length}`,
+  minimum: ({ limit }, _, field) => `type ${String(limit)} or more for ${numberWords(field)}`,
+  maximum: ({ limit }, _, field) => `type ${String(limit)} or less for ${numberWords(field)}`,
 };
 
 function typeWords(type: unknown): string {
@@ -111,23 +117,37 @@ function typeWords(type: unknown): string {
   return words[String(type)] ?? String(type);
 }
 
-/** The rule and the field's description in the schema. */
-function ruleOf(error: ErrorObject): string {
+/** What to do, with an example of the field or its description in the schema. */
+function ruleOf(error: ErrorObject, steps: DataPath): string {
   const { keyword, params, data } = error;
-  const { pattern, description } = (error.parentSchema ?? {}) as {
+  const {
+    pattern,
+    description,
+    examples: [example] = [],
+  } = (error.parentSchema ?? {}) as {
     readonly pattern?: unknown;
     readonly description?: string;
+    readonly examples?: readonly (string | number)[];
   };
-  const rule = rules[keyword]?.(params, data) ?? wrongPattern(data, pattern);
-  const isAboutValue = fieldNamedBy(error) === null;
-  return isAboutValue && description !== undefined ? `${rule}. ${description}` : rule;
+  const field = fieldLabel(steps.findLast((step) => typeof step === "string") ?? "");
+  const rule = rules[keyword]?.(params, data, field) ?? wrongPattern(data, pattern, field);
+  if (fieldNamedBy(error) !== null) return rule;
+  if (example !== undefined && /type|pattern|format/.test(keyword) && !rule.endsWith("”")) {
+    return `${rule}, such as ${example}`;
+  }
+  return description === undefined ? rule : `${rule}. ${description}`;
+}
+
+/** "Kilometres, one way" as a sentence names them: "the kilometres". */
+function numberWords(label: string): string {
+  return `the ${label.toLowerCase().replace(/,.*/, "")}`;
 }
 
 /** Invisible characters that copied text may contain. */
 const invisible = /[\p{Control}\p{Surrogate}\s\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-function wrongPattern(value: unknown, pattern: unknown): string {
+function wrongPattern(value: unknown, pattern: unknown, field: string): string {
   const seen = String(value).replaceAll(invisible, " ").trim();
   const fits = typeof pattern === "string" && new RegExp(pattern, "u").test(seen);
-  return `is not written as it has to be${fits ? `; write “${seen}”` : ""}`;
+  return `write “${field}” ${fits ? `as “${seen}”` : "in another way"}`;
 }

@@ -37,7 +37,7 @@ interface SiteFooterProps {
 
 /** Specification, section 2, "Shared page layout". */
 export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
-  const { texts, pathPrefix } = useLanguage();
+  const { pathPrefix } = useLanguage();
   const { footer, copyrightYear, name } = business;
   const columns = footer.filter(({ links, contact }) => contact || links?.length);
   return (
@@ -66,7 +66,9 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
       <div className="wrap">
         <p className={styles.last}>
           <img src="/favicon.svg" alt="" width={32} height={32} loading="lazy" />
-          {[texts.copyright(copyrightYear, name), pricesAsOf].filter(Boolean).join(" · ")}
+          {[["©", copyrightYear, name].filter(Boolean).join(" "), pricesAsOf]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
     </footer>

@@ -20,7 +20,7 @@ const placeOf = (catalogue: string) => pages.indexOf(listOf(catalogue));
 
 test("two items with one address are both named", () => {
   expect(linesWith("bikes", [1, "slug"], itemSlug(bike))).toEqual([
-    `bikes.json › id 2 "${secondBike.name}" › slug = "${itemSlug(bike)}": “${bike.name}” has the address ${address("bikes", bike)} already; each needs one of its own`,
+    `bikes.json › id 2 "${secondBike.name}" › slug = "${itemSlug(bike)}": “${bike.name}” has the address ${address("bikes", bike)} already; write another name, or another name in addresses`,
   ]);
 });
 
@@ -33,7 +33,7 @@ test("a page of text has an address of its own", () => {
 test("items of the same name and place need a slug, and with one they are right", () => {
   const twin = { ...taxi, id: 99 };
   expect(linesWith("taxis", [taxis.length], twin)).toEqual([
-    expect.stringContaining("each needs one of its own"),
+    expect.stringContaining("write another name, or another"),
   ]);
   expect(linesWith("taxis", [taxis.length], { ...twin, slug: "another-tour" })).toEqual([]);
 });
@@ -48,7 +48,7 @@ test("rooms of two brands may have the same name and place", () => {
 test.each(["350", "12-50", "Royal", "a b", "", "index"])("the slug %p is refused", (slug) => {
   expect(linesWith("bikes", [0, "slug"], slug)).toEqual([
     expect.stringContaining(
-      `› slug = ${JSON.stringify(slug)}: is not written as it has to be. Last part`,
+      `› slug = ${JSON.stringify(slug)}: write “Name in addresses” in another way`,
     ),
   ]);
 });
@@ -96,7 +96,7 @@ describe("a former address", () => {
   test("is not the one that the item still has", () => {
     expect(withFormer(itemSlug(bike))).toEqual([
       expect.stringContaining(
-        `the item still has the address ${address("bikes", bike)}; a former one is another`,
+        `the item still has the address ${address("bikes", bike)}; remove it here`,
       ),
     ]);
   });
@@ -114,8 +114,8 @@ describe("a former address", () => {
 
   test("is no page of a list", () => {
     expect(withFormer("2", "index")).toEqual([
-      expect.stringContaining('› formerSlugs[0] = "2": is not written as'),
-      expect.stringContaining('› formerSlugs[1] = "index": is not written as'),
+      expect.stringContaining('› formerSlugs[0] = "2": write “Earlier names'),
+      expect.stringContaining('› formerSlugs[1] = "index": write “Earlier names'),
     ]);
   });
 });

@@ -40,37 +40,46 @@ describe("an item", () => {
   const row = "3.priceDetails.0";
   refuses([
     ["bikes", "3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
-    ["bikes", "0.exceed", undefined, "› exceed: is missing. Charge beyond the allowance"],
-    ["bikes", "3.exceed", "ask us", 'exceed = "ask us": is not written as it has to be. Charge'],
+    ["bikes", "0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
+    [
+      "bikes",
+      "3.exceed",
+      "ask us",
+      'exceed = "ask us": write “Beyond the kilometres” in another way, such as if',
+    ],
     ["bikes", "3.name", 7, "bikes.json › id 4 7 › name = 7: has to be a text"],
-    ["bikes", "3.name", "A".repeat(90), "takes at most 80 characters, and has 90"],
-    ["bikes", "3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": is not written as it has to be'],
-    ["bikes", "3.name", " Dio\u202e 6", "is not written as it has to be; write “Dio 6”"],
-    ["bikes", "3.filter", "Half \ud800", "is not written as it has to be"],
-    ["bikes", "3.filter", "\u3164", "is not written as it has to be"],
-    ["bikes", "3.filter", "\u200b", "is not written as it has to be"],
-    ["bikes", "3.filter", ">", "is not written as it has to be"],
-    ["bikes", "3.category", "<b>", 'category = "<b>": is not written as it has to be'],
-    ["bikes", "3.image", "../package.json", "is not written as it has to be. A photo"],
-    ["bikes", "3.id", 1, "id = 1: must be unique; “Honda Activa 5G” has it too"],
-    ["bikes", "3.id", 1_000_000, "id = 1000000: has to be 999999 or less"],
-    ["bikes", "3.priceDetails", [], "priceDetails = []: needs at least 1 entry"],
-    ["bikes", `${row}.price`, -599, "priceDetails[0].price = -599: has to be 1 or more"],
-    ["bikes", `${row}.price`, 599.5, "price = 599.5: has to be a whole number"],
-    ["bikes", `${row}.price`, "599", 'price = "599": has to be a whole number. Whole rupees'],
+    ["bikes", "3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
+    ["bikes", "3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write “Name” in another way. Name as'],
+    ["bikes", "3.name", " Dio\u202e 6", "write “Name” as “Dio 6”"],
+    ["bikes", "3.filter", "Half \ud800", "write “Kind” as “Half”"],
+    ["bikes", "3.filter", "\u3164", "in another way"],
+    ["bikes", "3.filter", "\u200b", "in another way"],
+    ["bikes", "3.filter", ">", "in another way"],
+    ["bikes", "3.category", "<b>", 'category = "<b>": write “Keywords'],
+    ["bikes", "3.image", "../package.json", "write “Picture” in another way. A photo"],
+    ["bikes", "3.id", 1, "id = 1: “Honda Activa 5G” has this number too"],
+    ["bikes", "3.id", 1_000_000, "id = 1000000: type 999999 or less"],
+    ["bikes", "3.priceDetails", [], "priceDetails = []: add at least 1 to “Prices”"],
+    ["bikes", `${row}.price`, -599, "priceDetails[0].price = -599: type 1 or more for the price"],
+    [
+      "bikes",
+      `${row}.price`,
+      599.5,
+      "price = 599.5: type the price as a whole number, such as 2799",
+    ],
+    ["bikes", `${row}.price`, "599", 'price = "599": type the price as a whole number'],
     ["bikes", `${row}.price`, undefined, "priceDetails[0].price: is missing"],
-    ["bikes", `${row}.id`, 3_000_000_000, "has to be 999999 or less"],
+    ["bikes", `${row}.id`, 3_000_000_000, "type 999999 or less"],
     ["bikes", `${row}.kms`, 200, "kms = 200: has to be a text or nothing"],
-    ["bikes", `${row}.kms`, "200 Kms", "is not written as it has to be. Distance included"],
-    ["bikes", `${row}.duration`, "a while", "is not written as it has to be. How long"],
-    ["bikes", `${row}.duration`, "2 trip", "is not written as it has to be. How long"],
+    ["bikes", `${row}.kms`, "200 Kms", "write “Kilometres” in another way, such as 120 km"],
+    ["bikes", `${row}.duration`, "a while", "write “Duration” in another way, such as 1 day"],
+    ["bikes", `${row}.duration`, "2 trip", "write “Duration” in another way, such as 1 day"],
     ["bikes", `${row}.duration`, "2 days", "priceDetails[1].duration = "],
-    ["bikes", "3.priceDetails.1.id", 1, "priceDetails[1].id = 1: must be unique; row 1 has it"],
+    ["bikes", "3.priceDetails.1.id", 1, "priceDetails[1].id = 1: row 1 has this number too"],
     ["bikes", "3.acknowledged", { everything: "fine" }, "acknowledged.everything: there is no"],
     ["bikes", "3.acknowledged", { "unusual-price": "" }, "must not be empty"],
-    ["cars", "0.awayUntil", "2026-02-29", "is no day of the calendar. A day of the calendar, year"],
-    ["cars", "0.awayUntil", "2 Dec 2026", "is no day of the calendar"],
-    ["hotels", "1.brand", undefined, 'id 2 "Standard Room" › brand: is missing'],
+    ["cars", "0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
+    ["cars", "0.awayUntil", "2 Dec 2026", "choose a day of the calendar"],
     ["hotels", "0.brand", "visakha-rentals", "two lists of this page have this address"],
   ]);
   accepts([
@@ -84,6 +93,7 @@ describe("an item", () => {
     ["bikes", "3.filter", "electric"],
     ["bikes", "3.id", 999_999],
     ["taxis", "0.location", "Lambasingi"],
+    ["bikes", "0.category", undefined],
     ["taxis", "0.category", "tata, electric"],
     ...["1 hour", "12 hours", "half day", "6 days", "2 weeks", "1 trip", "1 night", "3 trips"].map(
       (duration) => ["bikes", `${row}.duration`, duration] as const,
@@ -105,22 +115,22 @@ describe("an item", () => {
 describe("a page", () => {
   const address = "› path = ";
   refuses([
-    ["pages", "1.path", "car-rental", `${address}"car-rental": is not written as it has to be`],
-    ["pages", "1.path", "/car-rental/", "is not written as it has to be"],
-    ["pages", "1.path", "/Car", "is not written as it has to be"],
-    ["pages", "1.path", `/${"a".repeat(100)}`, "takes at most 100 characters, and has 101"],
+    ["pages", "1.path", "car-rental", `${address}"car-rental": write “Address`],
+    ["pages", "1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
+    ["pages", "1.path", "/Car", "in another way, such as /boats-in-my-town"],
+    ["pages", "1.path", `/${"a".repeat(100)}`, "write at most 100 characters, not 101"],
     ["pages", "1.path", "/visakha-rentals", "“BIKE ON RENT IN Vizag”, has this address already"],
     ["pages", "1.path", "/hotel-booking-in-vizag-classic", "has this address already"],
     ["pages", "1.path", "/upload", "the website itself has this address; write another one"],
     ["pages", "1.path", "/share", `${address}"/share": the website keeps this address`],
-    ["pages", "1.catalogue", "trams", "has to be one of bikes, cars, hotels, taxis"],
-    ["pages", "1.id", 1, "id = 1: must be unique"],
-    ["pages", "0.groupBy", "location", "every item has to say this, and “Honda Activa 5G” does"],
-    ["pages", "0.tab.icon", "rocket", "has to be one of bike, bicycle, car"],
-    ["pages", "2.groupBy", "colour", "has to be one of filter, brand"],
+    ["pages", "1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
+    ["pages", "1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has this number"],
+    ["pages", "0.groupBy", "location", "fill it in at “Honda Activa 5G”, or choose another one"],
+    ["pages", "0.tab.icon", "rocket", "choose one of bike, bicycle, car"],
+    ["pages", "2.groupBy", "colour", "choose one of filter, brand"],
     ["pages", "0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
     ["pages", "2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
-    ["pages", "0.tab.label", "Two-wheelers", "takes at most 10 characters"],
+    ["pages", "0.tab.label", "Two-wheelers", "write at most 10 characters"],
   ]);
   accepts([
     ["pages", "2.groupBy", undefined],
@@ -133,13 +143,13 @@ describe("a page", () => {
   test("needs items in one catalogue at least", () => {
     const none = { bikes: [], cars: [], hotels: [], taxis: [] };
     expect(linesWith("bikes", [], [], none)).toEqual([
-      "pages.json: no page has items to show; at least one catalogue that a page lists needs an item",
+      "pages.json: add an item to one of the lists that have a page: no page has items to show",
     ]);
   });
 });
 
 describe("the business", () => {
-  const phone = (text: string) => `phones[1] = "${text}": has to be a valid Indian number`;
+  const phone = (text: string) => `phones[1] = "${text}": write an Indian number`;
   const numbers = (count: number) =>
     Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
   const sunday = (fields: object) => [{ day: "Sunday", ...fields }];
@@ -149,7 +159,7 @@ describe("the business", () => {
       "business",
       "phones.1",
       text,
-      `${phone(text)} with its country code; write “+91 98765 43210”`,
+      `${phone(text)} with its country code, “+91 98765 43210”`,
     ]),
     ...["+91 12345", "+1 212 555 0100", "+91 000 000 0000", "call us"].map((text): Case => [
       "business",
@@ -161,56 +171,72 @@ describe("the business", () => {
     ["business", "phones.1", "+91 98765 43210, +91 98765 43211", ", such as +91 98765 43210"],
     ["business", "phones.1", "8910000001", "is the same as number 1; write another one"],
     ["business", "phones.1", "+91 891 000 0001", "is the same as number 1; write another one"],
-    ["business", "phones", [], "phones = []: needs at least 1 entry"],
-    ["business", "phones", numbers(5), "takes at most 4 entries, and has 5"],
+    ["business", "phones", [], "phones = []: add at least 1 to “Phones”"],
+    ["business", "phones", numbers(5), "leave at most 4 in “Phones”, of 5"],
     ["business", "placeName", "<b>", "placeName = "],
-    ["business", "monthDays", 40, "monthDays = 40: has to be 31 or less"],
+    ["business", "monthDays", 40, "monthDays = 40: type 31 or less for the days of a month"],
     ["business", link, "/no-such-page", "no page of this website has this address"],
     ["business", link, "/404", "no page of this website has this address"],
-    ["business", link, "http://example.com", "is not written as it has to be. Full address"],
-    ["business", "siteUrl", "https://example.com/", "is not written as it has to be. Address"],
+    ["business", link, "http://example.com", "write “Leads to” in another way, such as /car"],
+    [
+      "business",
+      "siteUrl",
+      "https://example.com/",
+      "write “Address of the website” in another way",
+    ],
     ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
-      (url) => ["business", "siteUrl", url, "is not written as it has to be. Address"] as const,
+      (url) =>
+        ["business", "siteUrl", url, "in another way, such as https://www.example.com"] as const,
     ),
-    ["business", "siteUrl", "https://example.com/shop", "a host of its own, without a path"],
-    ["business", "openingHours.closes", "8pm", "is not written as it has to be. Time of day"],
+    ["business", "siteUrl", "https://example.com/shop", "in another way, such as https://www"],
+    [
+      "business",
+      "openingHours.closes",
+      "8pm",
+      "write “Closing time” in another way, such as 20:00",
+    ],
     [
       "business",
       "openingHours.closedSeasons",
       [{ from: "2026-11-31", to: "2026-12-01" }],
-      'openingHours.closedSeasons[0].from = "2026-11-31": is no day of the calendar',
+      'openingHours.closedSeasons[0].from = "2026-11-31": choose a day of the calendar',
     ],
     [
       "business",
       "openingHours.closedSeasons",
       [{ from: "2026-06-01", to: "2026-05-31" }],
-      'openingHours.closedSeasons[0].to = "2026-05-31": is before the first day, 2026-06-01',
+      'openingHours.closedSeasons[0].to = "2026-05-31": choose a day after the first one, 2026-06-01',
     ],
     ["business", "openingHours.closedSeasons", [{ from: "2026-06-01" }], "to: is missing"],
-    ["business", "openingHours.closes", "06:00", "has to be another time than the opening"],
+    [
+      "business",
+      "openingHours.closes",
+      "06:00",
+      "write another closing time than the opening time",
+    ],
     [
       "business",
       "openingHours.otherDays",
       sunday({ closes: "14:00", closed: true }),
-      'otherDays[0].closes = "14:00": a day that is closed has no times',
+      'otherDays[0].closes = "14:00": empty the closing time, or take the tick “Closed all day” away',
     ],
     [
       "business",
       "openingHours.otherDays",
       sunday({ opens: "10:00" }),
-      "otherDays[0].closes = nothing: a day has the times of opening and of closing, or is closed",
+      "otherDays[0].closes = nothing: write the closing time, or tick “Closed all day”",
     ],
     [
       "business",
       "openingHours.otherDays",
       [...sunday({ closed: true }), ...sunday({ closed: true })],
-      'otherDays[1].day = "Sunday": the day is here already; delete one of them',
+      'otherDays[1].day = "Sunday": the day is here already; choose another one',
     ],
     [
       "business",
       "openingHours.otherDays",
       [{ day: "Someday", closed: true }],
-      'otherDays[0].day = "Someday": has to be one of Monday, Tuesday',
+      'otherDays[0].day = "Someday": choose one of Monday, Tuesday',
     ],
   ]);
   accepts([
@@ -237,12 +263,12 @@ describe("the business", () => {
 describe("a place", () => {
   const araku = { id: 8, name: "Araku", km: 112 };
   test.each([
-    [{ km: 0 }, "› km = 0: has to be 1 or more"],
-    [{ km: 5.5 }, "› km = 5.5: has to be a whole number"],
-    [{ km: 1501 }, "› km = 1501: has to be 1500 or less"],
+    [{ km: 0 }, "› km = 0: type 1 or more for the kilometres"],
+    [{ km: 5.5 }, "› km = 5.5: type the kilometres as a whole number, such as 62"],
+    [{ km: 1501 }, "› km = 1501: type 1500 or less"],
     [{ name: "ARAKU!" }, "“Araku” has the address “araku” already"],
-    [{ name: "…" }, '› name = "…": needs a letter or a digit'],
-    [{ id: 8 }, "› id = 8: must be unique; “Araku” has it too"],
+    [{ name: "…" }, '› name = "…": write a letter or a digit'],
+    [{ id: 8 }, "› id = 8: “Araku” has this number too"],
   ])("is refused with %j", (change, expected) => {
     const other = { id: 9, name: "Bheemili", km: 25, ...change };
     expect(linesWith("places", [], [araku, other])).toEqual([expect.stringContaining(expected)]);
@@ -251,9 +277,9 @@ describe("a place", () => {
 
 describe("the words of a search", () => {
   refuses([
-    ["search", "sameMeaning.0", ["tempo only"], "needs at least 2 entries"],
+    ["search", "sameMeaning.0", ["tempo only"], "add at least 2 to “Words that mean the same”"],
     ["search", "sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
-    ["search", "sameMeaning.0", ["dash", " - "], "is not written as it has to be. A word or a few"],
+    ["search", "sameMeaning.0", ["dash", " - "], "in another way. A word or a few"],
     ["search", "sameMeaning.0", ["dash", "two", "two"], 'has "two" twice; write'],
     ["search", "synonyms", [], "search.json › synonyms: there is no such field"],
   ]);

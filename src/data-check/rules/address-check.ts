@@ -29,8 +29,8 @@ interface Claim {
 
 /**
  * Each page has an address of its own. Each catalogue is listed by one page, below which its items have theirs: no
- * page, no other item and no former address of another has it. Former addresses come last, so that what is named
- * is what was added; for the same reason an item that had its address before comes first.
+ * page, no other item and no former address of another has it. The error is at the address that was added: an
+ * address of before comes first, a former one of now last.
  *
  * @param before the data before it was changed, where that is known
  */
@@ -53,23 +53,28 @@ export function addressErrors(right: RightEntries, before?: RightEntries): Valid
     return [validationError(page, ["catalogue"], catalogue, rule)];
   });
   if (twice.length > 0) return [...ofPages, ...twice];
-  const hadIt = new Set((before ? claimsOf(before) : []).map(holder));
-  const isNew = (claim: Claim) => Number(!hadIt.has(holder(claim)));
   const all = claimsOf(right);
   const current = all.filter(({ former }) => former === null);
+  const hasIt = new Set(current.map(holder));
+  const hadIt = new Set((before ? claimsOf(before) : []).map(holder));
+  const rank = (claim: Claim) => {
+    if (claim.former !== null && hasIt.has(holder(claim))) return 3;
+    if (hadIt.has(holder(claim))) return 0;
+    return claim.former === null ? 1 : 2;
+  };
   return [
     ...ofPages,
     ...current
       .filter(({ slug }) => !isUsableSlug(slug))
       .map(({ entry, slug }) => validationError(entry, ["slug"], slug, unusableRule(slug))),
-    ...[
-      ...current.filter(({ slug }) => isUsableSlug(slug)).sort((a, b) => isNew(a) - isNew(b)),
-      ...all.filter(({ former }) => former !== null),
-    ].flatMap((claim) => {
-      const owner = owners.get(claim.path);
-      if (owner === undefined) owners.set(claim.path, claim.entry);
-      return owner === undefined ? [] : [takenError(claim, owner)];
-    }),
+    ...all
+      .filter(({ former, slug }) => former !== null || isUsableSlug(slug))
+      .sort((a, b) => rank(a) - rank(b))
+      .flatMap((claim) => {
+        const owner = owners.get(claim.path);
+        if (owner === undefined) owners.set(claim.path, claim.entry);
+        return owner === undefined ? [] : [takenError(claim, owner)];
+      }),
   ];
 }
 
@@ -145,8 +150,8 @@ function takenPageRule(page: PageEntry, owner: Owner | undefined): string {
 function takenError({ entry, former, slug, path }: Claim, owner: Owner): ValidationError {
   const rule =
     owner === entry
-      ? `the item still has the address ${path}; a former one is another`
-      : `${owner === theSite ? owner : titleOf(owner)} has the address ${path} already; each needs one of its own`;
+      ? `the item still has the address ${path}; remove it here`
+      : `${owner === theSite ? owner : titleOf(owner)} has the address ${path} already; write another name, or another name in addresses`;
   const field = former === null ? ["slug"] : ["formerSlugs", former];
   const taken = validationError(entry, field, slug, rule);
   const isMade = former === null && entry.fields.slug === undefined;

@@ -1,5 +1,6 @@
 import type { DayHours } from "../../catalogue/shop/opening-hours";
 import { type BusinessData, catalogueNames } from "../catalogue-data";
+import { fieldLabel } from "../messages/labels";
 import type { ValidationError } from "../messages/validation-error";
 import { siteAddresses } from "./address-check";
 import { isIndianPhone, writtenPhone } from "./indian-phone";
@@ -28,16 +29,14 @@ function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
     if (first === index && isIndianPhone(phone)) return [];
     const rule =
       first === index
-        ? `has to be a valid Indian number with its country code${shown(number)}`
-        : `is the same as number ${first + 1}; write another one`;
+        ? `write an Indian number with its country code, ${shown(number)}`
+        : `is the same as number ${first + 1}; write another one, or remove it`;
     return [validationError(entry, ["phones", index], phone, rule)];
   });
 }
 
 function shown(number: string | null): string {
-  return number !== null && isIndianPhone(number)
-    ? `; write “${number}”`
-    : ", such as +91 98765 43210";
+  return number !== null && isIndianPhone(number) ? `“${number}”` : "such as +91 98765 43210";
 }
 
 function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
@@ -46,28 +45,29 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   const found = days.flatMap(({ day, opens, closes, closed }, index) => {
     const place = ["openingHours", "otherDays", index];
     if (days.findIndex((other) => other.day === day) < index) {
-      const rule = "the day is here already; delete one of them, or name another day";
+      const rule = "the day is here already; choose another one, or remove it";
       return [validationError(entry, [...place, "day"], day, rule)];
     }
     const isClosed = closed === true;
-    const rule = isClosed
-      ? "a day that is closed has no times"
-      : "a day has the times of opening and of closing, or is closed all day";
-    return Object.entries({ opens, closes }).flatMap(([name, time]) =>
-      (time === undefined) === isClosed
-        ? []
-        : [validationError(entry, [...place, name], time, rule)],
-    );
+    return Object.entries({ opens, closes }).flatMap(([name, time]) => {
+      if ((time === undefined) === isClosed) return [];
+      const label = fieldLabel(name).toLowerCase();
+      const rule = isClosed
+        ? `empty the ${label}, or take the tick “${fieldLabel("closed")}” away`
+        : `write the ${label}, or tick “${fieldLabel("closed")}”`;
+      return [validationError(entry, [...place, name], time, rule)];
+    });
   });
   const seasons = (openingHours.closedSeasons ?? []).flatMap(({ from, to }, index) => {
     if (from <= to) return [];
-    const rule = `is before the first day, ${from}; a season that goes on after the new year ends in the next year`;
+    const rule = `choose a day after the first one, ${from}; a season that goes on after the new year ends in the next year`;
     return [validationError(entry, ["openingHours", "closedSeasons", index, "to"], to, rule)];
   });
   const places = [openingHours, ...days].flatMap(({ opens, closes }, index) => {
     if (opens === undefined || opens !== closes) return [];
     const place = index === 0 ? ["openingHours"] : ["openingHours", "otherDays", index - 1];
-    const rule = "has to be another time than the opening; open day and night is 00:00 to 24:00";
+    const rule =
+      "write another closing time than the opening time; open day and night is 00:00 to 24:00";
     return [validationError(entry, [...place, "closes"], closes, rule)];
   });
   return [...found, ...seasons, ...places];
@@ -77,7 +77,8 @@ function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>):
   return entry.fields.footer.flatMap(({ links = [] }, place) =>
     links.flatMap(({ url }, index) => {
       if (!url.startsWith("/") || addresses.has(url)) return [];
-      const rule = "no page of this website has this address";
+      const rule =
+        "no page of this website has this address; write the address of a page, such as /about";
       return [validationError(entry, ["footer", place, "links", index, "url"], url, rule)];
     }),
   );

@@ -27,7 +27,7 @@ function repeatedIds(list: readonly Entry<Identified>[]): ValidationError[] {
     const { id } = entry.fields;
     const other = list.find(({ fields }) => fields.id === id);
     if (other === undefined || list.indexOf(other) === index) return [];
-    const rule = `must be unique; ${titleOf(other)} has it too; write another one`;
+    const rule = `${titleOf(other)} has this number too; write another one`;
     return [validationError(entry, ["id"], id, rule)];
   });
 }
@@ -39,7 +39,7 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
     const repeated = (["duration", "id"] as const).flatMap((field) => {
       const first = priceDetails.findIndex((other) => other[field] === row[field]);
       if (first === index) return [];
-      const rule = `must be unique; row ${first + 1} has it too; write another one`;
+      const rule = `row ${first + 1} has this ${field === "id" ? "number" : field} too; write another one`;
       return [validationError(entry, ["priceDetails", index, field], row[field], rule)];
     });
     return repeated.slice(0, 1);
@@ -54,7 +54,14 @@ function placeErrors(places: readonly Entry<PlaceData>[]): ValidationError[] {
     const slug = itemSlug({ name });
     const other = owners.get(slug);
     if (slug === "") {
-      return [validationError(place, ["name"], name, "needs a letter or a digit for its address")];
+      return [
+        validationError(
+          place,
+          ["name"],
+          name,
+          "write a letter or a digit in the name: its address is made of them",
+        ),
+      ];
     }
     if (other === undefined) {
       owners.set(slug, place);
@@ -74,7 +81,7 @@ function passedErrors({ places, taxis }: RightEntries): ValidationError[] {
     (tour.fields.passes ?? [])
       .filter((place) => !known.has(folded(place)))
       .map((place) =>
-        validationError(tour, ["passes"], place, "must be a name of one of the places"),
+        validationError(tour, ["passes"], place, "write a name that one of the places has"),
       ),
   );
 }
@@ -85,7 +92,7 @@ function listErrors(right: RightEntries): ValidationError[] {
     ({ fields: { catalogue } }) => right[catalogue].length > 0 || !right.isWhole(catalogue),
   );
   if (isShown || !right.isWhole("pages")) return [];
-  const rule = "no page has items to show; at least one catalogue that a page lists needs an item";
+  const rule = "add an item to one of the lists that have a page: no page has items to show";
   return [{ file: "pages.json", item: null, value: null, rule, path: [] }];
 }
 
@@ -97,7 +104,7 @@ function groupingErrors(right: RightEntries): ValidationError[] {
     const isOnly = right.pages.filter(({ fields }) => fields.catalogue === catalogue).length === 1;
     const without = right[catalogue].find(({ fields }) => groupBy && fields[groupBy] === undefined);
     if (groupBy === undefined || without === undefined || !isOnly) return [];
-    const rule = `every item has to say this, and ${titleOf(without)} does not`;
+    const rule = `fill it in at ${titleOf(without)}, or choose another one: every item has to have this`;
     const cause = { file: without.file, path: [...without.path, groupBy] };
     return [{ ...validationError(page, ["groupBy"], groupBy, rule), causes: [cause] }];
   });
@@ -111,6 +118,6 @@ function rateErrors(entry: Entry<ItemData>): ValidationError[] {
     priceDetails.some(({ kms }) => kms !== null);
   if (exceed !== undefined || !isNeeded) return [];
   const rule =
-    "is missing. Charge beyond the allowance, such as: if exceeds Rs.3/KM; only an item whose kilometres are unlimited in every row, or empty in every row, does without it";
+    "is missing. Write the charge beyond the kilometres, such as if exceeds Rs.3/KM; leave it empty only where all kilometres are unlimited, or all are empty";
   return [{ ...validationError(entry, ["exceed"], null, rule), value: null }];
 }

@@ -46,7 +46,6 @@ export const en = {
   shopOf: (business: string) => `The shop of ${business}`,
   mapTitle: (business: string) => `Map of the ${business} shop`,
   openMap: "Open in Maps",
-  copyright: (year: number, business: string) => `© ${year} ${business}`,
   openNow: "Open now",
   openUntil: (time: string) => `Open until ${time}`,
   closesIn: (minutes: number) => `Closes in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`,

@@ -80,7 +80,6 @@ export const words: Required<Texts> = {
   shopOf: (business: string) => `${business} की दुकान`,
   mapTitle: (business: string) => `${business} की दुकान का मैप`,
   openMap: "मैप में देखें",
-  copyright: (year: number, business: string) => `© ${year} ${business}`,
   openNow: "अभी खुला है",
   openUntil: (time: string) => `${time} तक खुला है`,
   closesIn: (minutes: number) => `${minutes} मिनट में बंद होगा`,

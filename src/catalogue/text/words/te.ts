@@ -79,7 +79,6 @@ export const words: Required<Texts> = {
   shopOf: (business: string) => `${business} షాపు`,
   mapTitle: (business: string) => `${business} షాపు మ్యాప్`,
   openMap: "మ్యాప్‌లో చూడండి",
-  copyright: (year: number, business: string) => `© ${year} ${business}`,
   openNow: "ఇప్పుడు తెరిచి ఉంది",
   openUntil: (time: string) => `${time} వరకు ఓపెన్`,
   closesIn: (minutes: number) => (minutes === 1 ? "1 నిమిషంలో మూసేస్తాం" : `${minutes} నిమిషాల్లో మూసేస్తాం`),
