@@ -76,8 +76,9 @@ const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): Gats
       options: {
         // Without this, workbox loads its development builds on localhost.
         debug: false,
-        // The site's own part of the worker answers what it caches (src/worker). The plugin's four rules would
-        // store everything else without end; arrays are merged by index, so each is replaced.
+        // The site's part of the worker stores and answers instead (src/worker): Workbox 4 alone stores
+        // whatever a server sends in a file's place. The plugin's four rules would do so without end; arrays are
+        // merged by index, so each is replaced.
         workboxConfig: {
           // What the plugin would keep is emptied after the build (src/finish/offline/service-worker.ts); it
           // looks for a file that is there, instead of for its empty page, which is not built.

@@ -19,8 +19,9 @@ const cards = "share";
 /** What Gatsby writes for its own build, and partytown's library, which no page of this site loads. */
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** Builds of workbox that no worker loads. */
-const forDevelopers = /^workbox-v[^/]+\/.+(?:\.dev\.|\.mjs)/;
+/** Parts and builds of Workbox that the worker does not load. */
+const unusedWorkbox =
+  /^workbox-v[^/]+\/(?!workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$)/;
 
 /**
  * Removes what earlier builds have written, before this build writes its own: pages, scripts, styles, fonts,
@@ -85,7 +86,7 @@ export async function removeUnpublished(publicFolder: string): Promise<void> {
   const names = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
   await remove(publicFolder, [
     ...notForVisitors,
-    ...names.filter((name) => forDevelopers.test(name)),
+    ...names.filter((name) => unusedWorkbox.test(name)),
   ]);
 }
 

@@ -57,7 +57,7 @@ export class FetchStrategies {
     return pathname in this.list.files ? this.changingFile(request, url, context) : undefined;
   }
 
-  /** A page: the newest within two seconds, else the cached one, which says so. An unknown one may be newer: it waits. */
+  /** A page: the newest within two seconds, else the cached one, which says so. An unknown one may be newer: it waits 30. */
   async page(request: Request, url: URL, { client } = anonymous): Promise<Response> {
     const address = this.cachedPage(url.pathname);
     const target = this.redirectFor(url.pathname);
@@ -70,7 +70,9 @@ export class FetchStrategies {
       other === null
         ? cached && markedAsCached(cached.clone(), isNotFoundPage(address) ? 404 : 200)
         : Response.redirect(Object.assign(new URL(other, url), { search: url.search }), 302);
-    const isKnown = target !== null || address === pagePath(url.pathname);
+    // What lies below a list may be an item that is newer; any other address with its prefix is the list's.
+    const isBelow = pagePath(url.pathname).startsWith(`${address}/`);
+    const isKnown = target !== null || !(isBelow || isNotFoundPage(address));
     const answer = await this.networkFirst(request, fallback, { isPage: true, isKnown });
     // A redirect is not shown: the browser comes back with the address that it leads to.
     if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;

@@ -5,6 +5,7 @@
 import { isNotFoundPage, languageOfFile } from "../shared/precache-manifest";
 import { FetchStrategies } from "./fetch-strategies";
 import { precache } from "./precache";
+import { VisitedLanguages } from "./visited-languages";
 import { VersionedCache } from "./versioned-cache";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 const list = self.precacheManifest;
 const cache = new VersionedCache(list);
 const strategies = new FetchStrategies(list, cache);
+const languages = new VisitedLanguages(list, cache);
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(cache.deleteOlder()));
@@ -22,34 +24,17 @@ async function install(): Promise<void> {
     .map(({ url }) => strategies.cachedPage(new URL(url).pathname))
     .filter((page) => !isNotFoundPage(page));
   try {
-    const languages: (string | null)[] = [null];
+    const stored: (string | null)[] = [null];
     for (const code of list.languages) {
       const isVisited = open.some(
         ({ url }) => languageOfFile(list, new URL(url).pathname) === code,
       );
-      if (isVisited || (await cache.hasLanguage(code, true))) languages.push(code);
+      if (isVisited || (await cache.hasLanguage(code, true))) stored.push(code);
     }
-    await precache(list, cache, [...new Set(visited)], languages);
+    await precache(list, cache, [...new Set(visited)], stored);
   } catch (cause) {
     console.error("The catalogue is not cached for offline use yet.", cause);
     throw cause;
-  }
-}
-
-/** Languages that are being cached. */
-const storing = new Set<string>();
-
-/** Caches the whole language of a page that is visited, where this device has not done so yet. */
-async function storeLanguage(pathname: string): Promise<void> {
-  const code = languageOfFile(list, pathname);
-  if (code === null || storing.has(code)) return;
-  storing.add(code);
-  try {
-    if (!(await cache.hasLanguage(code))) await precache(list, cache, [], [code]);
-  } catch (cause) {
-    console.warn(`The pages in ${code} are not cached for offline use yet.`, cause);
-  } finally {
-    storing.delete(code);
   }
 }
 
@@ -62,5 +47,5 @@ self.addEventListener("fetch", (event) => {
   const answer = strategies.answer(request, { waitUntil, client });
   if (answer === undefined) return;
   event.respondWith(answer);
-  if (isDocument) waitUntil(storeLanguage(new URL(request.url).pathname));
+  if (isDocument) waitUntil(languages.store(new URL(request.url).pathname));
 });

@@ -40,23 +40,24 @@ const pageFiles = [
   ]),
 ];
 
-/** Other files that visitors or hosts request. */
+/** Other files, and who requests them. */
 const requested = [
-  // Scripts with the licences of what they contain, styles, fonts, the worker.
+  // Pages: scripts with the licences of what they contain, styles, the font.
   /^[\w-]+-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?$/,
   /^styles\.[0-9a-f]{8}\.css$/,
   /^static\/[\w-]+-[0-9a-f]{8}\.woff2$/,
+  // Browsers: the worker, which loads the library of gatsby-plugin-offline and these parts of Workbox.
   /^sw\.js$/,
-  /^workbox-v[\d.]+\/workbox-[\w.-]+\.js(?:\.map)?$/,
   /^idb-keyval-[\d.]+-iife\.min\.js$/,
-  // Pictures of the catalogue and of shared links; icons.
+  /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
+  // Pages, and programs that show links and icons.
   /^static\/[0-9a-f]{6}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
   /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
   /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
   /^(?:favicon\.ico|favicon\.svg|apple-touch-icon\.png|word-mark\.svg|manifest\.webmanifest)$/,
-  // The licence of the font, which has to come with it.
+  // Nobody, but the licence of the font has to come with it.
   /^font-licence\.txt$/,
-  // For search engines and hosts.
+  // Search engines and hosts.
   /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|_headers|_redirects|\.nojekyll)$/,
 ];
 

@@ -38,6 +38,8 @@ export class MemoryCaches {
   used = () => [...this.stored.values()].reduce((sum, cache) => sum + cache.bytes(), 0);
   open = (name: string) => Promise.resolve(this.stored.get(name) ?? this.add(name));
   keys = () => Promise.resolve([...this.stored.keys()]);
+  match = (key: string, { cacheName }: { readonly cacheName: string }) =>
+    Promise.resolve(this.stored.get(cacheName)?.match(key));
   delete = (name: string) => Promise.resolve(this.stored.delete(name));
 
   /** An empty cache in the place of the one of that name. */

@@ -2,12 +2,14 @@
 import {
   cachedCopyTiming,
   isHashed,
+  languageOfFile,
   type PrecacheManifest,
 } from "../../src/shared/precache-manifest";
 import { pageMark } from "../../src/shared/own-answer";
 import { FetchStrategies } from "../../src/worker/fetch-strategies";
 import { filesInOrder, precache } from "../../src/worker/precache";
 import { VersionedCache } from "../../src/worker/versioned-cache";
+import { VisitedLanguages } from "../../src/worker/visited-languages";
 import { type MemoryCache, MemoryCaches } from "../support/memory-caches";
 
 const site = "http://localhost";
@@ -18,8 +20,8 @@ const carPicture = `/static/${"b".repeat(32)}/1111/alto.avif`;
 const list: PrecacheManifest = {
   version: "new",
   home: "/bikes",
-  languages: [],
-  pages: ["/bikes", "/cars"],
+  languages: ["te"],
+  pages: ["/bikes", "/cars", "/te/bikes"],
   items: {},
   redirects: [],
   prefixes: [],
@@ -31,10 +33,13 @@ const list: PrecacheManifest = {
     "/cars": 5,
     "/page-data/cars/page-data.json": 5,
     "/favicon.svg": 5,
+    "/te/bikes": 5,
+    "/page-data/te/bikes/page-data.json": 5,
   },
   pictures: { [picture]: 5, [carPicture]: 5 },
 };
-const everything = [...Object.keys(list.files), ...Object.keys(list.pictures)];
+const files = Object.keys(list.files).filter((name) => languageOfFile(list, name) === null);
+const everything = [...files, ...Object.keys(list.pictures)];
 
 /** A page as this site has it, and a file that is none. */
 const pageWith = (text: string, status = 200) =>
@@ -159,7 +164,7 @@ describe("what is cached", () => {
     async (connection) => {
       setConnection(connection);
       await install();
-      expect(cachedNow().sort()).toEqual(Object.keys(list.files).sort());
+      expect(cachedNow().sort()).toEqual([...files].sort());
     },
   );
 
@@ -399,6 +404,35 @@ describe("the worker", () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(text).toBe("list");
   });
+});
+
+test("an address with the prefix of a list waits no longer than the list", async () => {
+  jest.useFakeTimers();
+  await cacheWith("site-new", { "/bikes": "list" });
+  serve(() => new Promise(() => undefined));
+  const prefixes = [{ prefix: "/bikes-", path: "/bikes" }];
+  let text: string | undefined;
+  void page("/bikes-xyz", strategies({ ...list, prefixes })).then(
+    async (answer) => (text = await textOf(answer)),
+  );
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(text).toBe("list");
+  jest.useRealTimers();
+});
+
+test("a language that could not be cached is tried again at the next page of it", async () => {
+  const languages = new VisitedLanguages(list, new VersionedCache(list));
+  const data = "/page-data/te/bikes/page-data.json";
+  const normal = globalThis.fetch;
+  serveAs(data, 503);
+  await languages.store("/te/bikes");
+  expect(cachedNow()).not.toContain(data);
+  Object.assign(globalThis, { fetch: normal });
+  await languages.store("/te/bikes");
+  expect(cachedNow()).toContain(data);
+  fetched = [];
+  await languages.store("/te/bikes");
+  expect(fetched).toEqual([]);
 });
 
 describe("a page", () => {
