@@ -27,7 +27,7 @@ import { writeIcons } from "./search-engines/site-icons";
  * @throws Error when a file is not as Gatsby writes it
  */
 export async function finishBuild(publicFolder: string, data: CatalogueData): Promise<string> {
-  for (const [code, words] of Object.entries(furtherWords)) addWords(code, words);
+  for (const [code, words] of furtherWords) addWords(code, words);
   await changePages(publicFolder, withoutNulBytes);
   await shortenPictureFolders(publicFolder);
   const addresses = await pageAddresses(publicFolder);

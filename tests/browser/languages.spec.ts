@@ -21,7 +21,7 @@ const words = readData<WordsData>("words");
 
 for (const prefix of languagePrefixes) {
   const code = prefix.slice(1);
-  const menu = furtherWords[code]?.tabs ?? "none";
+  const menu = furtherWords.get(code)?.tabs ?? "none";
 
   test(`in ${code} every kind of page starts without an error, fits a phone and is accessible`, async ({
     page,

@@ -97,7 +97,9 @@ describe("a trip", () => {
     expect(query.trip).toBeNull();
     expect(field()).toHaveValue(wrong);
     expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(message);
     expect(other()).toBeValid();
+    expect(other()).not.toHaveAccessibleDescription();
     expect(alerts()).toEqual([message]);
   });
 

@@ -160,6 +160,13 @@ describe("a page that has failed is asked for again", () => {
     await expectArrival(length);
   });
 
+  test("and not called off by Back, though its page is there meanwhile", async () => {
+    await fail();
+    held.set("/bikes/dio", page("/bikes/dio"));
+    fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(status()).toHaveTextContent("failed");
+  });
+
   test("and not when the visitor has gone elsewhere", async () => {
     await fail();
     window.history.back();

@@ -26,7 +26,7 @@ const visitorAhead = (minutes: number) =>
   jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-minutes);
 const line = () => document.querySelector("p > span:last-child")?.textContent;
 const show = (time: string, shown: Partial<typeof hours> & object = {}) => {
-  jest.setSystemTime(new Date(`2026-11-21T${time}:00+05:30`));
+  jest.setSystemTime(new Date(`2026-11-21T${time.padEnd(8, ":00")}+05:30`));
   return render(<OpeningChip hours={{ ...hours, ...shown }} />);
 };
 
@@ -83,8 +83,10 @@ test.each([
 
 test("the chip follows the clock to the minute, as long as it is there", () => {
   visitorAhead(330);
-  const { unmount } = show("19:59");
-  act(() => jest.advanceTimersByTime(59_999));
+  const { unmount } = show("19:58:30");
+  act(() => jest.advanceTimersByTime(29_999));
+  expect(line()).toBe("Closes in 2 minutes");
+  act(() => jest.advanceTimersByTime(60_000));
   expect(line()).toBe("Closes in 1 minute");
   act(() => jest.advanceTimersByTime(1));
   expect(line()).toBe("Opens tomorrow at 06:00");

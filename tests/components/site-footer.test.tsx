@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
+import { english } from "../../src/catalogue/text/languages";
+import { LanguageContext } from "../../src/components/ui/language";
 import { LocationSection } from "../../src/layout/location-section";
 import { SiteFooter } from "../../src/layout/site-footer";
 import { listProps, renderAt, shop as contact } from "../support/fixtures";
@@ -28,6 +30,22 @@ test("a footer without columns has its bottom line alone", () => {
   show([column("Empty", null), { ...column("Emptied", null), links: [] }]);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
+});
+
+test("a link of the footer stays in its language", () => {
+  const telugu = { ...english, pathPrefix: "/te" };
+  const footer = [column("Inside", "/about"), column("Outside", "https://shop.example/")];
+  renderAt(
+    "/te",
+    <LanguageContext.Provider value={telugu}>
+      <SiteFooter business={{ ...business, footer }} pricesAsOf={null} />
+    </LanguageContext.Provider>,
+  );
+  const links = screen.getAllByRole("link", { name: /^Link of/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/te/about",
+    "https://shop.example/",
+  ]);
 });
 
 test("the hours and the seasons in which the shop is closed are among the contact details", () => {

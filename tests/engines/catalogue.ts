@@ -21,7 +21,7 @@ const code = process.env.SITE_LANGUAGE ?? "en";
 /** An address of the site in that language. */
 export const inOwnLanguage = (address: string) => pathPrefixOf(code) + address;
 
-const record = code === "en" ? english : needed(furtherWords[code], `the words of ${code}`);
+const record = code === "en" ? english : needed(furtherWords.get(code), `the words of ${code}`);
 const said = (text: string) => translated(words, code, text) ?? text;
 
 /** Its words, those of the data among them. */

@@ -148,6 +148,7 @@ test.each([
   ["90 days", [], { days: 90, below: null }],
   ["91 days", ["91 days"], { days: null, below: null }],
   ["under 0", ["under 0"], { days: null, below: null }],
+  ["araku borra caves", ["borra caves"], { days: null, to: "araku" }],
   ["0 people", ["0 people"], { days: null, below: null }],
 ])("%p leaves out %p and says so", (text, leftOut, answer) => {
   expect(searches[0]?.(text, () => 500)).toMatchObject({ leftOut, ...answer });

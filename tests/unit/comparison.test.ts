@@ -23,8 +23,8 @@ const taxi = {
 };
 
 /** The rows as a visitor reads them. */
-function read(items: readonly Item[], tripPrices: TripPrices = new Map()) {
-  return comparisonRows(items, tripPrices, texts).map(({ label, cells, isUsed }) =>
+function read(items: readonly Item[], tripPrices: TripPrices = new Map(), words = texts) {
+  return comparisonRows(items, tripPrices, words).map(({ label, cells, isUsed }) =>
     [
       isUsed ? `${label}!` : label,
       ...cells.map((cell) => [cell?.price, cell?.note].filter(Boolean).join(" ")),
@@ -83,4 +83,6 @@ test.each([
 test("a price that is not by distance says its hours as the owner spells them", () => {
   const offered = { ...taxi, priceDetails: bike.priceDetails };
   expect(read([offered])).toContain("2 days: ₹998 100Kms/10Hr");
+  const word = (english: string) => `«${english}»`;
+  expect(read([offered], new Map(), { ...texts, word })).toContain("2 days: ₹998 «100Kms/10Hr»");
 });

@@ -132,7 +132,15 @@ describe("a page", () => {
     ["pages", "2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
     ["pages", "0.tab.label", "Two-wheelers", "write at most 10 characters"],
   ]);
+  refuses([
+    ["taxis", "0.passes", ["Goa"], 'passes = "Goa": must be a name of one of the places'],
+    ...["\0", "\u202e", "\ud800", "\u2066"].map(
+      (odd) => ["prose", "0.sections.0.paragraphs.0", `Ask${odd} us`, "is not written as"] as const,
+    ),
+  ]);
   accepts([
+    ["taxis", "0.passes", ["borra  GUHALU"]],
+    ["prose", "0.sections.0.paragraphs.0", "Ask us,\nor write: 😀 < > &"],
     ["pages", "2.groupBy", undefined],
     ["pages", "2.groupBy", "name"],
     ["pages", "0.labels", undefined],

@@ -85,6 +85,12 @@ test.each<[shop: ShopName, date: string, times: string]>([
   expect(shown.filter((part) => part !== false).join(": ")).toBe(expected);
 });
 
+test("a time can be chosen up to its minute", () => {
+  const at = (clock: string) =>
+    pickUpTimes(shops.usual, "2026-11-24", new Date(`2026-11-24T${clock}+05:30`))[0];
+  expect([at("10:30:59"), at("10:31:00")]).toEqual(["10:30", "11:00"]);
+});
+
 test.each<[shop: ShopName, from: string, error: string | null]>([
   ["usual", "2026-11-28T10:00", null],
   ["usual", "2026-11-24", null],

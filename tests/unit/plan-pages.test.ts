@@ -96,7 +96,8 @@ describe("a grouped list", () => {
   const grouped: PageNode = { ...prefixPage, groupBy: "brand" };
 
   test("has its groups on the page for all, each with its own page", () => {
-    const [all] = planPages([grouped], items);
+    const [all, ofBrand] = planPages([grouped], items);
+    expect([all, ofBrand].map((list) => list?.context.brandLinks.length)).toEqual([0, 3]);
     expect(all?.context.groups.map(({ heading, ownPage }) => [heading, ownPage])).toEqual([
       ["Standard Room", "/rooms-standard"],
       ["Classic Room", "/rooms-classic"],

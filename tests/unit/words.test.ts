@@ -155,13 +155,10 @@ test("values stay English, and have their words beside them", () => {
   expect(all?.context.groups[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
 });
 
-test.each(Object.entries(furtherWords))(
-  "the words of %s say durations and prices",
-  (_code, own) => {
-    const said = ["half day", "1 week", "4 weeks"].map(own.duration);
-    expect(new Set(said).size).toBe(3);
-    for (const text of [...said, own.fromPrice(16, "", "₹499", null), own.word("Monday")]) {
-      expect(text).not.toMatch(/[a-z]{2}/i);
-    }
-  },
-);
+test.each([...furtherWords])("the words of %s say durations and prices", (_code, own) => {
+  const said = ["half day", "1 week", "4 weeks"].map(own.duration);
+  expect(new Set(said).size).toBe(3);
+  for (const text of [...said, own.fromPrice(16, "", "₹499", null), own.word("Monday")]) {
+    expect(text).not.toMatch(/[a-z]{2}/i);
+  }
+});

@@ -10,7 +10,7 @@ import type { ClosedSeason, Hours, WeekHours } from "./opening-hours";
 export function hoursText(hours: WeekHours & { readonly text?: string }, code = "en"): string {
   const { text, opens, closes, otherDays } = hours;
   const words = hoursWords(code);
-  const { word } = furtherWords[code] ?? english;
+  const { word } = furtherWords.get(code) ?? english;
   const time = (clock: string) => {
     const [hour = "", minutes = ""] = clock.split(":");
     return words.time(Number(hour) % 24, minutes);
@@ -26,7 +26,7 @@ export function hoursText(hours: WeekHours & { readonly text?: string }, code = 
 
 /** A season as visitors read it: `Closed from 24 Dec to 2 Jan 2027`; one of every year says so. */
 export function seasonText({ from, to, everyYear }: ClosedSeason, code = "en"): string {
-  const texts = furtherWords[code] ?? english;
+  const texts = furtherWords.get(code) ?? english;
   const [first, last] = [dayInWords(from, texts), dayInWords(to, texts)];
   const { season, everyYear: yearly } = hoursWords(code);
   return everyYear ? yearly(first, last) : season(first, `${last} ${to.slice(0, 4)}`);

@@ -37,11 +37,12 @@ export function languageOf(page: PageLanguage): Language {
   const { language: code, words, untranslated } = page;
   if (code === undefined || code === english.code) return english;
   const record = records.get(code) ?? texts;
+  const ofPage = new Map(Object.entries(words ?? {}));
   const found = languages.get(page) ?? {
     code,
     pathPrefix: pathPrefixOf(code),
     untranslated,
-    texts: { ...record, word: (word: string) => words?.[word] ?? record.word(word) },
+    texts: { ...record, word: (word: string) => ofPage.get(word) ?? record.word(word) },
   };
   languages.set(page, found);
   return found;

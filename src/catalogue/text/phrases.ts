@@ -20,7 +20,10 @@ export const noWords: WordsData = { languages: [], phrases: {} };
 
 /** The key under which the dictionary has a phrase: itself, or with `#` for its numbers. */
 export function phraseKey({ phrases }: WordsData, english: string): string | null {
-  return [english, english.replaceAll(/\d[\d,]*/g, "#")].find((key) => key in phrases) ?? null;
+  return (
+    [english, english.replaceAll(/\d[\d,]*/g, "#")].find((key) => Object.hasOwn(phrases, key)) ??
+    null
+  );
 }
 
 /** What a phrase of the data is called in a language; null where the dictionary does not say it. */

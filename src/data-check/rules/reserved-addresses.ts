@@ -11,7 +11,7 @@ const ownFiles =
 export function reservedRule(path: string): string | null {
   if (ownFiles.test(path)) return "the website keeps this address for files of its own";
   // Also for languages that the site does not have yet.
-  return Object.keys(furtherWords).includes(path.split("/")[1] ?? "")
+  return furtherWords.has(path.split("/")[1] ?? "")
     ? "the website keeps this address for its pages in another language"
     : null;
 }

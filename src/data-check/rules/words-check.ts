@@ -12,7 +12,7 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
   const ruleOf = (code: string, at: number) => {
     if (at === 0 && code !== "en") return "English, en, has to be the first language";
     if (codes.indexOf(code) < at) return `${code} is there twice; delete one`;
-    return code === "en" || code in furtherWords
+    return code === "en" || furtherWords.has(code)
       ? null
       : `the interface has no words in ${code} (docs/architecture.md)`;
   };
@@ -25,7 +25,7 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
       Object.entries(said).flatMap(([code, translation]) => {
         const path = ["phrases", english, code];
         // A dictionary may be ahead of the site: its language is offered once it is whole.
-        if (!(code in furtherWords)) {
+        if (!furtherWords.has(code)) {
           return [error(`${code} is no language that the interface has words in`, path)];
         }
         return countOfNumbers(translation) === countOfNumbers(english)

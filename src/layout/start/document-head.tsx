@@ -18,7 +18,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
   const { setHtmlAttributes, setBodyAttributes, setHeadComponents, setPreBodyComponents } =
     document;
   const [, first = ""] = document.pathname.split("/");
-  const isFurther = first in furtherWords;
+  const isFurther = furtherWords.has(first);
   // Languages are those of the shop's country.
   setHtmlAttributes({ lang: `${isFurther ? first : english.code}-IN` });
   if (isFurther) setBodyAttributes({ className: "further" });

@@ -5,28 +5,30 @@ import { quoted } from "./en";
 import { byPart, type HoursWords } from "./hours";
 
 /** Names that the code knows in English. */
-const names: Readonly<Record<string, string>> = {
-  Monday: "सोमवार",
-  Tuesday: "मंगलवार",
-  Wednesday: "बुधवार",
-  Thursday: "गुरुवार",
-  Friday: "शुक्रवार",
-  Saturday: "शनिवार",
-  Sunday: "रविवार",
-  January: "जनवरी",
-  February: "फ़रवरी",
-  March: "मार्च",
-  April: "अप्रैल",
-  May: "मई",
-  June: "जून",
-  July: "जुलाई",
-  August: "अगस्त",
-  September: "सितंबर",
-  October: "अक्टूबर",
-  November: "नवंबर",
-  December: "दिसंबर",
-  India: "भारत",
-};
+const names = new Map(
+  Object.entries({
+    Monday: "सोमवार",
+    Tuesday: "मंगलवार",
+    Wednesday: "बुधवार",
+    Thursday: "गुरुवार",
+    Friday: "शुक्रवार",
+    Saturday: "शनिवार",
+    Sunday: "रविवार",
+    January: "जनवरी",
+    February: "फ़रवरी",
+    March: "मार्च",
+    April: "अप्रैल",
+    May: "मई",
+    June: "जून",
+    July: "जुलाई",
+    August: "अगस्त",
+    September: "सितंबर",
+    October: "अक्टूबर",
+    November: "नवंबर",
+    December: "दिसंबर",
+    India: "भारत",
+  }),
+);
 
 /** Each unit alone and several of it; then what a price is for. */
 const { counted, duration, forDuration } = durationReader(
@@ -45,11 +47,12 @@ const { counted, duration, forDuration } = durationReader(
 const per = (english: string | null) => (english === null ? "एक दिन का" : forDuration(english));
 
 /** A date of the build, such as `24 November 2026`. */
-const translated = (date: string) => date.replace(/[A-Z][a-z]+/, (month) => names[month] ?? month);
+const translated = (date: string) =>
+  date.replace(/[A-Z][a-z]+/, (month) => names.get(month) ?? month);
 
 /** Hindi, as a shop in Visakhapatnam says it: with the loan words of the trade. */
 export const words: Required<Texts> = {
-  word: (english: string) => names[english] ?? english,
+  word: (english: string) => names.get(english) ?? english,
   duration: duration,
   unlimited: () => "अनलिमिटेड किमी",
   sentence: (text: string) => `${text}।`,

@@ -9,11 +9,14 @@ interface LanguageRecord {
   readonly hours: HoursWords;
 }
 
-const records: Readonly<Record<string, LanguageRecord>> = { hi, te };
+const records = new Map<string, LanguageRecord>([
+  ["hi", hi],
+  ["te", te],
+]);
 
 /** The words of every language but English, by its code. The browser loads those of its page alone. */
-export const furtherWords: Readonly<Record<string, Texts>> = Object.fromEntries(
-  Object.entries(records).map(([code, { words }]) => [code, words]),
+export const furtherWords: ReadonlyMap<string, Texts> = new Map(
+  [...records].map(([code, { words }]) => [code, words]),
 );
 
-export const hoursWords = (code: string) => records[code]?.hours ?? englishHours;
+export const hoursWords = (code: string) => records.get(code)?.hours ?? englishHours;

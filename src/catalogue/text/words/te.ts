@@ -5,28 +5,30 @@ import { quoted } from "./en";
 import { byPart, type HoursWords } from "./hours";
 
 /** Names that the code knows in English. */
-const names: Readonly<Record<string, string>> = {
-  Monday: "సోమవారం",
-  Tuesday: "మంగళవారం",
-  Wednesday: "బుధవారం",
-  Thursday: "గురువారం",
-  Friday: "శుక్రవారం",
-  Saturday: "శనివారం",
-  Sunday: "ఆదివారం",
-  January: "జనవరి",
-  February: "ఫిబ్రవరి",
-  March: "మార్చి",
-  April: "ఏప్రిల్",
-  May: "మే",
-  June: "జూన్",
-  July: "జూలై",
-  August: "ఆగస్టు",
-  September: "సెప్టెంబర్",
-  October: "అక్టోబర్",
-  November: "నవంబర్",
-  December: "డిసెంబర్",
-  India: "ఇండియా",
-};
+const names = new Map(
+  Object.entries({
+    Monday: "సోమవారం",
+    Tuesday: "మంగళవారం",
+    Wednesday: "బుధవారం",
+    Thursday: "గురువారం",
+    Friday: "శుక్రవారం",
+    Saturday: "శనివారం",
+    Sunday: "ఆదివారం",
+    January: "జనవరి",
+    February: "ఫిబ్రవరి",
+    March: "మార్చి",
+    April: "ఏప్రిల్",
+    May: "మే",
+    June: "జూన్",
+    July: "జూలై",
+    August: "ఆగస్టు",
+    September: "సెప్టెంబర్",
+    October: "అక్టోబర్",
+    November: "నవంబర్",
+    December: "డిసెంబర్",
+    India: "ఇండియా",
+  }),
+);
 
 /** Each unit alone and several of it; then what a price is for. */
 const { counted, duration, forDuration } = durationReader(
@@ -45,11 +47,12 @@ const { counted, duration, forDuration } = durationReader(
 const per = (english: string | null) => (english === null ? "రోజుకు" : forDuration(english));
 
 /** A date of the build, such as `24 November 2026`. */
-const translated = (date: string) => date.replace(/[A-Z][a-z]+/, (month) => names[month] ?? month);
+const translated = (date: string) =>
+  date.replace(/[A-Z][a-z]+/, (month) => names.get(month) ?? month);
 
 /** Telugu, as a shop in Visakhapatnam says it: with the loan words of the trade. */
 export const words: Required<Texts> = {
-  word: (english: string) => names[english] ?? english,
+  word: (english: string) => names.get(english) ?? english,
   duration: duration,
   unlimited: () => "కిమీ లిమిట్ లేదు",
   sentence: (text: string) => `${text}.`,
