@@ -44,6 +44,7 @@ export const fragment = graphql`
     catalogueLinks: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
       nodes {
         path
+        catalogue
         link
       }
     }

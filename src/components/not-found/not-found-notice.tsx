@@ -1,10 +1,15 @@
+import { useLocation } from "@reach/router";
+import { meantList } from "../../catalogue/addresses/meant-list";
 import { notFoundTexts } from "../../catalogue/text/words/en-not-found";
 import { CatalogueLinks } from "../navigation/catalogue-links";
+import { pageAt } from "../navigation/page-loader";
+import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
 import { Coast } from "../ui/coast";
 import { useTexts } from "../ui/language";
 import { Stone } from "../ui/stone";
+import { useIsStatic } from "../ui/use-is-static";
 
 interface NotFoundNoticeProps {
   /** All lists of the site. */
@@ -17,13 +22,21 @@ export function NotFoundNotice({ lists, phones }: NotFoundNoticeProps) {
   const texts = useTexts();
   const words = texts.notFound ?? notFoundTexts;
   const [head, foot] = words.stone;
+  const { pathname } = useLocation();
+  const meant = useIsStatic() ? undefined : meantList(lists, pageAt(pathname));
   return (
     <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
         <Stone head={head} face="404" foot={foot} className={styles.stone} isDecoration />
         <div className={styles.text}>
           <h1 id="not-found-title">{words.title}</h1>
-          <p>{words.body}</p>
+          {meant === undefined ? (
+            <p>{words.body}</p>
+          ) : (
+            <p>
+              {words.meant} <PageLink to={meant.path}>{meant.link}</PageLink>
+            </p>
+          )}
           <CatalogueLinks label={texts.catalogues} links={lists} />
           <div className={styles.actions}>
             <PhoneLinks phones={phones} />

@@ -115,6 +115,7 @@ export const en = {
   leftOut: (words: readonly string[], shown: string) =>
     `Not found here: ${quoted(words)}. Shown: ${shown}.`,
   searching: "Looking through the whole list...",
+  searchFailed: "The search did not load. Check your connection; it is tried again by itself.",
   youAreHere: "You are here",
   closeInPrice: "Close in price",
   foundNone: (total: number): readonly [head: string, foot: string] => ["Found", `of ${total}`],

@@ -146,6 +146,7 @@ export const words: Required<Texts> = {
   leftOut: (words: readonly string[], shown: string) =>
     `${quoted(words)} ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}। जो दिख रहा है – ${shown}।`,
   searching: "पूरी लिस्ट में खोज रहे हैं...",
+  searchFailed: "सर्च लोड नहीं हुई। अपना नेट देखें, हम फिर कोशिश कर रहे हैं।",
   youAreHere: "आप यहाँ हैं",
   closeInPrice: "लगभग इसी किराये में",
   foundNone: (total: number) => [`${total} में से`, "मिले"],
@@ -223,6 +224,7 @@ export const words: Required<Texts> = {
     title: "यहाँ कोई पेज नहीं है",
     stone: ["पेज", "नहीं मिला"],
     body: "शायद लिंक गलत टाइप हुआ है या पुराना है। हम जो कुछ किराये पर देते हैं, सब यहीं है:",
+    meant: "शायद आप यह ढूँढ रहे हैं:",
   },
   upload: {
     title: "अपलोड",

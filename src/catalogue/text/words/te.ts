@@ -145,6 +145,7 @@ export const words: Required<Texts> = {
   leftOut: (words: readonly string[], shown: string) =>
     `${quoted(words)} ఈ లిస్టులో దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
+  searchFailed: "సెర్చ్ లోడ్ కాలేదు. నెట్ ఉందో లేదో చూడండి, మళ్లీ ప్రయత్నిస్తున్నాం.",
   youAreHere: "మీరు ఇక్కడ ఉన్నారు",
   closeInPrice: "ఇంచుమించు ఇదే ధరలో",
   foundNone: (total: number) => ["దొరికినవి", `${total}లో`],
@@ -222,6 +223,7 @@ export const words: Required<Texts> = {
     title: "ఈ పేజీ లేదు",
     stone: ["పేజీ", "దొరకలేదు"],
     body: "లింక్ తప్పుగా టైప్ అయి ఉండొచ్చు, లేదా పాతదై ఉండొచ్చు. మేము అద్దెకు ఇచ్చేవన్నీ ఇక్కడే ఉన్నాయి:",
+    meant: "మీరు వెతుకుతున్నది బహుశా ఇదే:",
   },
   upload: {
     title: "అప్‌లోడ్",

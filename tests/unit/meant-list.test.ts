@@ -1,0 +1,23 @@
+import { meantList } from "../../src/catalogue/addresses/meant-list";
+
+const lists = [
+  { path: "/te/visakha-rentals", catalogue: "bikes", link: "బైకులు" },
+  { path: "/te/hotel-booking-in-vizag-visakha-rentals", catalogue: "hotels", link: "Hotel Rooms" },
+];
+const [bikes, hotels] = ["bikes", "hotels"];
+
+test.each([
+  ["/Visakha-Rentals", bikes],
+  ["/te/visakha-rental", bikes],
+  ["/BIKES/", bikes],
+  ["/bikes-on-rent", bikes],
+  ["/te/బైకులు", bikes],
+  ["/hotel-booking-in-vizag", hotels],
+  ["/hotel-rooms", hotels],
+  ["/hotel", hotels],
+  ["/te/nowhere", undefined],
+  ["/hi", undefined],
+  ["/", undefined],
+])("%s is meant for the list of %p", (address, catalogue) => {
+  expect(meantList(lists, address)?.catalogue).toBe(catalogue);
+});
