@@ -8,12 +8,16 @@ test("a script that did not load is requested again for as long as it is wanted"
   jest.useFakeTimers();
   const request = jest.fn().mockRejectedValueOnce(new Error("network")).mockResolvedValue("here");
   const [, useScript] = lateScript<string>(request);
-  const Late = ({ isWanted }: { readonly isWanted: boolean }) => <p>{useScript(isWanted)}</p>;
+  const Late = ({ isWanted }: { readonly isWanted: boolean }) => {
+    const { script, hasFailed } = useScript(isWanted);
+    return <p>{script ?? (hasFailed ? "failed" : "on its way")}</p>;
+  };
   const { rerender } = render(<Late isWanted={false} />);
   expect(request).not.toHaveBeenCalled();
   rerender(<Late isWanted />);
+  expect(screen.getByText("on its way")).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(screen.queryByText("here")).not.toBeInTheDocument();
+  expect(screen.getByText("failed")).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(screen.getByText("here")).toBeVisible();
   expect(request).toHaveBeenCalledTimes(2);

@@ -53,7 +53,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const { address, groups, chips } = content.context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, prices } = list;
-  const { items, isFiltered, isLoading, answer, Help } = list.matches;
+  const { items, isFiltered, isLoading, hasFailed, answer, Help } = list.matches;
   const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, all.length, page.noun.many);
@@ -64,7 +64,7 @@ export function CatalogueList(props: CatalogueListProps) {
       tripPrices={prices.tripPrices}
       result={
         isLoading
-          ? texts.searching
+          ? texts[hasFailed ? "searchFailed" : "searching"]
           : leftOut.length > 0
             ? texts.leftOut(leftOut, answer?.understood ?? count)
             : count

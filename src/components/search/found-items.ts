@@ -81,7 +81,7 @@ export function useFoundItems(
   { page, business, places }: SearchWords,
 ) {
   const { search, chosen, trip } = query;
-  const script = useSearchScript(search);
+  const { script, hasFailed } = useSearchScript(search);
   const answers = useMemo(() => {
     const source = searchSource(items, { page, business, places });
     return script?.listSearch(items, { ...source, dictionary: script.dictionary });
@@ -117,5 +117,7 @@ export function useFoundItems(
     Help: script?.SearchHelp,
     /** Whether the search is not loaded yet. */
     isLoading: search !== "" && answers === undefined,
+    /** Whether it could not be loaded, and is requested again. */
+    hasFailed,
   };
 }

@@ -17,7 +17,7 @@ export function SharedComparison({ isGone, ...comparison }: SharedComparisonProp
   const isStatic = useIsStatic();
   const texts = useTexts();
   const { isShared } = comparison.shortlist;
-  const script = useComparisonScript(isShared);
+  const { script } = useComparisonScript(isShared);
   return (
     <>
       {(isStatic || isGone) && <p className={`wrap ${styles.gone}`}>{texts.linkGone}</p>}
@@ -34,6 +34,6 @@ export function SharedComparison({ isGone, ...comparison }: SharedComparisonProp
 export function OwnComparison(props: ComparisonProps) {
   const { own, isShared } = props.shortlist;
   const isWanted = own.length > 0 && !isShared;
-  const script = useComparisonScript(isWanted);
+  const { script } = useComparisonScript(isWanted);
   return isWanted && script && <script.Comparison {...props} />;
 }

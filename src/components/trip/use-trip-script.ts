@@ -23,7 +23,7 @@ export function usePickUpOf(
   isAtShop: boolean,
 ): PickUpState {
   const texts = useTexts();
-  const script = useScript(from !== "" || unread.length > 0 || trip !== null || !isAtShop);
+  const { script } = useScript(from !== "" || unread.length > 0 || trip !== null || !isAtShop);
   return useMemo(
     () => ({ from, unread, change, ...script?.pickUpState(from, hours, isAtShop, texts) }),
     [script, from, unread, change, hours, isAtShop, texts],
