@@ -1,11 +1,6 @@
 import { graphql } from "gatsby";
 import { useRef } from "react";
-import {
-  directionsLink,
-  embeddedMapLink,
-  mapCheckLink,
-  phoneLink,
-} from "../catalogue/addresses/links";
+import { directionsLink, embeddedMapLink, phoneLink } from "../catalogue/addresses/links";
 import { locationTitleId } from "../catalogue/addresses/page-paths";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { questionsOf } from "../catalogue/shop/questions";
@@ -19,8 +14,8 @@ import * as notice from "../components/notice/notice.module.css";
 import { Stone } from "../components/ui/stone";
 import { PostalAddress } from "./postal-address";
 import { useIsOnline } from "./connection/use-is-online";
-import { useIsReachable } from "./connection/use-is-reachable";
 import * as styles from "./location-section.module.css";
+import { useIsNear } from "./use-is-near";
 
 export const fragment = graphql`
   fragment LocationSection on BusinessJson {
@@ -60,12 +55,12 @@ interface LocationSectionProps {
   readonly hasDistance: boolean;
 }
 
-/** Where the shop is: the lazily loaded map frame, and in words and a link beside it. */
+/** Where the shop is, in words and a link, and the map frame, which is requested once a visitor is near it. */
 export function LocationSection({ business, kind, hasDistance }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const map = useRef<HTMLDivElement>(null);
-  const isMapReachable = useIsReachable(mapCheckLink, map);
+  const isNear = useIsNear(map);
   const { phone, greeting } = business;
   const { answered, open } = questionsOf(business.questions, "shop", kind);
   return (
@@ -109,7 +104,7 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
               isDecoration
             />
           )}
-          {isMapReachable ? (
+          {isOnline && isNear && (
             <iframe
               src={embeddedMapLink(business.position)}
               title={texts.mapTitle(business.name)}
@@ -119,7 +114,8 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
               referrerPolicy="no-referrer"
               sandbox="allow-scripts allow-same-origin allow-popups"
             />
-          ) : (
+          )}
+          {!isOnline && (
             <p className={styles.offline}>
               {texts.mapNeedsConnection} {business.address.street}
             </p>

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { mapCheckLink } from "../../src/catalogue/addresses/links";
-import { itemPaths, listOf } from "../support/built-site";
-import { deviceKinds, expect, phone, rested, signal, started, tabTo, test } from "./site";
+import { listOf } from "../support/built-site";
+import { expect, phone, rested, signal, started, tabTo, test } from "./site";
 
 const bikes = listOf("bikes");
 const cars = listOf("cars");
@@ -67,35 +66,6 @@ test("no script is asked for before the first picture has arrived", async ({ pag
   await started(page);
   expect(requested.length).toBeGreaterThan(3);
 });
-
-for (const [kind, device] of deviceKinds) {
-  test.describe(kind, () => {
-    test.use(device);
-
-    test("the map costs nothing until the visitor comes near it", async ({ page, site }) => {
-      const maps: string[] = [];
-      page.on("request", (request) => {
-        if (new URL(request.url()).origin !== site) maps.push(request.url());
-      });
-      await page.route(mapCheckLink, (route) => route.fulfill());
-      await page.goto(`${site}${itemPaths[0]}`);
-      await started(page);
-      await rested(page);
-      const map = page.locator("iframe");
-      const address = await map.getAttribute("src");
-      await expect(map).not.toBeInViewport();
-      expect(maps).toEqual([]);
-      await map.scrollIntoViewIfNeeded();
-      await expect.poll(() => new Set(maps)).toEqual(new Set([mapCheckLink, address]));
-      await page.unroute(mapCheckLink);
-      await page.reload();
-      await started(page);
-      await page.getByRole("heading", { name: "Our Location" }).scrollIntoViewIfNeeded();
-      await map.or(page.getByText("The map needs a connection.")).scrollIntoViewIfNeeded();
-      await expect(map).toHaveCount(0);
-    });
-  });
-}
 
 test("a touch starts the scripts at once", async ({ page, site }) => {
   await page.route(/\.avif$/, () => undefined);

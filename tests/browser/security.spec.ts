@@ -1,6 +1,6 @@
-import { mapCheckLink } from "../../src/catalogue/addresses/links";
-import { listOf, prefixPage, wholeLists } from "../support/built-site";
-import { expect, started, test } from "./site";
+import { texts } from "../../src/catalogue/text/texts";
+import { itemPaths, listOf, prefixPage, wholeLists } from "../support/built-site";
+import { expect, phone, rested, started, test } from "./site";
 
 const cars = listOf("cars");
 
@@ -33,11 +33,11 @@ for (const [serviceWorkers, addresses] of [
       page.on("console", (message) => {
         if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
       });
-      await page.route(mapCheckLink, (route) => route.fulfill());
       for (const address of addresses) {
         await test.step(address, async () => {
           await page.goto(site + address);
           await started(page);
+          await page.getByRole("region", { name: "Our Location" }).scrollIntoViewIfNeeded();
           await page.locator("iframe").scrollIntoViewIfNeeded();
           const link = page.getByRole("main").getByRole("link", { name: cars.link });
           if (await link.isVisible()) await link.click();
@@ -45,6 +45,41 @@ for (const [serviceWorkers, addresses] of [
           expect(violations).toEqual([]);
         });
       }
+    });
+  });
+}
+
+for (const device of [phone, { viewport: { width: 1366, height: 768 } }]) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
+
+    test("no other host is requested by a page left alone; the map is, where a visitor comes near it", async ({
+      page,
+      site,
+    }) => {
+      const foreign: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).origin !== site) foreign.push(request.url());
+      });
+      await page.route("**/upload", async (route) => {
+        const response = await route.fetch();
+        const hidden = "<style>main > * { display: none }</style></head>";
+        const body = (await response.text()).replace("</head>", hidden);
+        await route.fulfill({ response, body });
+      });
+      for (const address of ["/nowhere", itemPaths[0], "/upload"]) {
+        await page.goto(`${site}${address}`);
+        await started(page);
+        await page.waitForLoadState("networkidle");
+        await rested(page);
+        expect(foreign).toEqual([]);
+      }
+      await page.getByRole("heading", { name: texts.ourLocation }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 600);
+      const map = page.locator("iframe");
+      for (const [name, value] of Object.entries({ width: "600", height: "450", loading: "lazy" }))
+        await expect(map).toHaveAttribute(name, value);
+      await expect.poll(() => foreign).toEqual([await map.getAttribute("src")]);
     });
   });
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { test as base, devices, type Locator, type Page, type Route } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
-import { mapCheckLink } from "../../src/catalogue/addresses/links";
 
 interface Sites {
   /** Address of the site as `npm start` serves it. */
@@ -29,8 +28,7 @@ export const test = base.extend<Fixtures, Sites>({
   consoleErrors: async ({ page }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
-      const isOfMap = message.location().url === mapCheckLink;
-      if (message.type() === "error" && !isOfMap) errors.push(message.text());
+      if (message.type() === "error") errors.push(message.text());
     });
     page.on("pageerror", (error) => errors.push(String(error)));
     await use(errors);

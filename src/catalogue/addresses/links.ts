@@ -32,10 +32,7 @@ export function directionsLink({ name, address }: Pick<ShopOnMap, "name" | "addr
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-/** Answers every site at once, if the map's host can be reached; the map itself may refuse to be asked. */
-export const mapCheckLink = "https://www.google.com/generate_204";
-
-/** Address of the map frame. It is loaded lazily; with the check before it, the site's only third-party request. */
+/** Address of the map frame, the site's only third-party request. */
 export function embeddedMapLink({ latitude, longitude }: ShopOnMap["position"]): string {
   return `https://www.google.com/maps?q=${latitude},${longitude}&z=16&output=embed`;
 }

@@ -38,8 +38,6 @@ function contentSecurityPolicy(digests: Iterable<string>): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `frame-src ${mapHost}`,
-    // Whether the map answers.
-    `connect-src 'self' ${mapHost}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
