@@ -3,12 +3,15 @@ import { cachedCopyTiming } from "../../src/shared/precache-manifest";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageLink } from "../../src/components/navigation/page-link";
+import { fetchWithTimeout } from "../../src/shared/fetch-with-timeout";
 import { ConnectionLine } from "../../src/layout/connection/connection-line";
 import { PageContent } from "../../src/layout/page-content";
 import { texts } from "../../src/catalogue/text/texts";
 import { WaitingLine } from "../../src/layout/start/waiting-line";
 import { TabBar } from "../../src/layout/tab-bar";
 import { renderAt, shop, stubLoader } from "../support/fixtures";
+
+jest.mock("../../src/shared/fetch-with-timeout", () => ({ fetchWithTimeout: jest.fn() }));
 
 const phones = [shop.phone];
 const business = {
@@ -101,4 +104,27 @@ test("a website is said not to answer where the copy came with a connection, not
   expect(screen.getByRole("status")).toHaveTextContent(/does not answer/);
   performance.getEntriesByType = () => [];
   onLine.mockRestore();
+});
+
+test("the line that the website does not answer goes with the first answer of its own", async () => {
+  jest.useFakeTimers();
+  const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
+  performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;
+  const answer = (ok: boolean, type: string) =>
+    ({ ok, headers: new Map([["Content-Type", type]]) }) as object as Response;
+  const request = jest.mocked(fetchWithTimeout).mockRejectedValueOnce(new TypeError("refused"));
+  for (const [ok, type] of [
+    [false, "text/plain"],
+    [true, "application/json"],
+  ] as const)
+    request.mockResolvedValueOnce(answer(ok, type));
+  render(<ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>);
+  for (const isShown of [true, true, false]) {
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByText(texts.weakConnection) !== null).toBe(isShown);
+  }
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(request).toHaveBeenCalledTimes(3);
+  performance.getEntriesByType = () => [];
+  jest.useRealTimers();
 });

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { cachedCopyTiming } from "../../shared/precache-manifest";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTexts } from "../../components/ui/language";
 import { iconClass } from "../../components/ui/icon";
 import * as notice from "../../components/notice/notice.module.css";
 import * as styles from "./connection-line.module.css";
 import { newerPricesEvent } from "./newer-prices";
+import { useIsCachedCopy } from "./use-is-cached-copy";
 import { useIsOnline } from "./use-is-online";
 
 interface ConnectionLineProps {
@@ -23,7 +23,7 @@ interface ConnectionLineProps {
 export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
-  const isCachedCopy = useSyncExternalStore(never, wasAnsweredFromCache, () => false);
+  const isCachedCopy = useIsCachedCopy();
   const [hasNewerPrices, setHasNewerPrices] = useState(false);
   useEffect(() => {
     const show = () => setHasNewerPrices(true);
@@ -61,13 +61,3 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
 
 /** Whether the browser believes to have no connection; `useIsOnline` says so only once the page has started. */
 const isDeviceOffline = () => typeof navigator === "object" && !navigator.onLine;
-
-/** How a page was answered does not change while it is open. */
-const never = () => () => undefined;
-
-/** The service worker marks a page that it answered from the cache. */
-function wasAnsweredFromCache(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
-  const { serverTiming = [] } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
-  return serverTiming.some(({ name }) => name === cachedCopyTiming);
-}

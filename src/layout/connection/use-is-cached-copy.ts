@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { subscribeToNothing } from "../../components/ui/use-is-static";
+import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
+import { isOwnAnswer } from "../../shared/own-answer";
+import { appDataFile, cachedCopyTiming } from "../../shared/precache-manifest";
+
+/** How often the site is requested until it answers, and how long each request may take, in milliseconds. */
+const pollIntervalMs = 5000;
+
+/** Whether the page was answered from the cache, and the site has not answered since; false in static HTML. */
+export function useIsCachedCopy(): boolean {
+  const isFromCache = useSyncExternalStore(subscribeToNothing, wasAnsweredFromCache, () => false);
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const isCachedCopy = isFromCache && !hasAnswered;
+  useEffect(() => {
+    if (!isCachedCopy) return;
+    const poll = async () => {
+      if (await isSiteAnswering()) setHasAnswered(true);
+    };
+    const timer = setInterval(() => void poll(), pollIntervalMs);
+    return () => clearInterval(timer);
+  }, [isCachedCopy]);
+  return isCachedCopy;
+}
+
+/** The service worker marks a page that it answered from the cache. */
+function wasAnsweredFromCache(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const { serverTiming = [] } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return serverTiming.some(({ name }) => name === cachedCopyTiming);
+}
+
+/** Requests a small file by a method that the service worker leaves to the network. */
+async function isSiteAnswering(): Promise<boolean> {
+  try {
+    const init = { method: "HEAD", cache: "no-store" } as const;
+    return await isOwnAnswer(await fetchWithTimeout(appDataFile, pollIntervalMs, init), false);
+  } catch {
+    return false;
+  }
+}
