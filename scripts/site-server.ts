@@ -5,7 +5,12 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
 import { builtHeaders, builtRoutes } from "../src/finish/hosts/host-files";
-import { cacheControl, cacheHeaders, routeFor } from "../src/finish/hosts/host-rules";
+import {
+  cacheControl,
+  cacheHeaders,
+  hiddenAddress,
+  routeFor,
+} from "../src/finish/hosts/host-rules";
 
 export interface SiteServerOptions {
   /** Folder of the finished build. */
@@ -33,53 +38,58 @@ export async function siteAnswers({ folder, isPlain }: SiteServerOptions): Promi
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => {
-      response.setHeader("Cache-Control", cacheControl(pathname));
+      response.removeHeader("ETag");
       // The one type that sirv does not know.
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    response.setHeader("Cache-Control", cacheHeaders.error);
     for (const { name, value } of await builtHeaders(folder)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      response.writeHead(405, { Allow: "GET, HEAD", "Cache-Control": cacheHeaders.error }).end();
       return;
     }
     const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
-    const route = isPlain ? null : routeFor(await builtRoutes(folder), pathname);
+    const isHidden = hiddenAddress.test(pathname);
+    const route = isPlain || isHidden ? null : routeFor(await builtRoutes(folder), pathname);
     if (route?.status === 301) {
       const location = `${route.to}${search}`;
       response.writeHead(301, { Location: location, "Cache-Control": cacheHeaders.other }).end();
       return;
     }
     withoutSirvsFaults(request, response);
+    response.setHeader("Cache-Control", cacheControl(pathname));
     const isSent = () => {
       let isFile = true;
       serve(request, response, () => void (isFile = false));
       return isFile;
     };
-    if (isSent()) return;
+    if (!isHidden && isSent()) return;
     if (route?.status === 200) {
       request.url = route.to;
       if (isSent()) return;
     }
     const notFound = route?.status === 404 ? route.to : "404.html";
     const page = await readFile(path.join(folder, notFound));
-    response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+    response.removeHeader("ETag");
+    response.writeHead(404, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": cacheHeaders.error,
+    });
     response.end(request.method === "HEAD" ? undefined : page);
   };
   return (request, response) => {
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
+      else response.writeHead(500, { "Cache-Control": cacheHeaders.error }).end();
     });
   };
 }
 
 /**
  * Works around what sirv 3 does wrong: it misreads ranges (without the header the whole file is sent,
- * which HTTP allows), sends encodings that are refused with `q=0`, and leaves a file open whose
- * download is aborted.
+ * which HTTP allows), sends encodings that are refused with `q=0`, answers 304 without the file's headers, and
+ * leaves a file open whose download is aborted.
  */
 function withoutSirvsFaults({ headers }: IncomingMessage, response: ServerResponse): void {
   delete headers.range;
@@ -87,6 +97,10 @@ function withoutSirvsFaults({ headers }: IncomingMessage, response: ServerRespon
     /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi,
     "",
   );
+  // It answers 304 where the file's tag is the requested one; `setHeaders` takes it from other answers.
+  response.setHeader("Vary", "Accept-Encoding");
+  const { "if-none-match": tag } = headers;
+  if (tag !== undefined) response.setHeader("ETag", tag);
   response.once("pipe", (file: ReadStream) => {
     file.once("error", () => response.destroy());
     response.once("close", () => file.destroy());

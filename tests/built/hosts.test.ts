@@ -183,9 +183,16 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
   });
 
   test("what has not changed is not sent again", async () => {
-    const { headers } = await ask(script);
-    const again = await ask(script, { "If-None-Match": headers.etag ?? "" });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    for (const address of [homePath, script, picture]) {
+      const accepted = { "Accept-Encoding": "br" };
+      const { headers } = await ask(address, accepted);
+      const again = await ask(address, { ...accepted, "If-None-Match": headers.etag ?? "" });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers).toMatchObject({
+        etag: headers.etag,
+        "cache-control": headers["cache-control"],
+      });
+    }
   });
 
   test.each(["0-99", "9-1", "-5", "5-", "0-999999999", "999999999-", "0-1,5-6", "x-y", "-"])(
@@ -210,6 +217,9 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
   test("no address ends the server, or shows what is not published", async () => {
     const outside = ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json"];
     const broken = ["//", "/%", "/%ZZ", "/%00", "/%E0%A4%A"];
+    const forHosts = ["/_headers", "/_redirects", `${homePath}.html.br`, `${script}.gz`];
+    const ofBrand = (prefixPage?.ofBrand.path ?? homePath) + ".html.gz";
+    for (const address of [...forHosts, ofBrand]) expect((await ask(address)).status).toBe(404);
     const long = [5_000, 20_000].map((length) => `/${"x".repeat(length)}`);
     for (const address of [...outside, ...broken, ...long]) {
       const { status, body } = await ask(address);

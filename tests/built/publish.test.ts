@@ -7,11 +7,18 @@ import path from "node:path";
 import { hasNginx, startNginx, type RunningNginx } from "../support/nginx";
 import { filesBelow } from "../../src/finish/built-pages";
 import { policyOf, securityHeaders } from "../../src/finish/pages/security-policy";
-import { allPages, homePath } from "../support/built-site";
+import { allPages, homePath, itemPaths } from "../support/built-site";
 
-/** The commands of docs/hosting.md that publish the next release. */
-const [, commands = ""] =
-  /^(OLD=1 NEXT=2\n(?:.+\n)+)```/m.exec(readFileSync("docs/hosting.md", "utf8")) ?? [];
+/** The commands of docs/hosting.md that publish the next release, and those that lead back to the one before. */
+const [next = [], back = []] = readFileSync("docs/hosting.md", "utf8")
+  .split(/^```(?:sh)?$/m)
+  .filter((block) => block.includes("$NEXT"))
+  .map((block) =>
+    block
+      .trim()
+      .split("\n")
+      .filter((line) => line !== "OLD=1 NEXT=2"),
+  );
 const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
 
 let folder: string;
@@ -24,12 +31,25 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(place, change(readFileSync(place, "utf8")));
 }
 
-/** Makes another build of the one that is there: other inline scripts, another name of a script. */
+/** An item that the next build has no more, in every language, by all addresses that were its own. */
+const gone = itemPaths.filter((address) => address.endsWith(itemPaths[0] ?? ""));
+const addressesOfGone = gone.flatMap((address) => [
+  address,
+  `${address}.html`,
+  `/page-data${address}/page-data.json`,
+]);
+
+/** Makes another build of the one that is there: other inline scripts, another name of a script, other pages. */
 async function writeNextBuild(): Promise<void> {
   const publicFolder = path.join(folder, "project/public");
+  for (const address of gone)
+    for (const file of ["", ".html", ".html.br", ".html.gz"].map((ending) => address + ending))
+      rmSync(publicFolder + file, { recursive: true });
+  for (const address of gone) rmSync(`${publicFolder}/page-data${address}`, { recursive: true });
   const files = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
   const script = files.find((file) => /^app-[0-9a-f]{8}\.js$/.test(file)) ?? "";
   const renamed = `app-${"0".repeat(8)}.js`;
+  writeFileSync(`${publicFolder}/new.html`, "a new page");
   renameSync(path.join(publicFolder, script), path.join(publicFolder, renamed));
   for (const file of files.filter((name) => name.endsWith(".html")))
     edit(`public/${file}`, (html) =>
@@ -80,36 +100,48 @@ async function errors(): Promise<string[]> {
   return found;
 }
 
-(hasNginx && hasRsync ? test : test.skip)(
-  "a visitor between any two commands of a publish gets pages that start",
-  async () => {
-    const page = async () => (await get(homePath)).text();
-    const before = await page();
-    const [, script = ""] = /data-files="(\S+)/.exec(before) ?? [];
-    expect(await errors()).toEqual([]);
-    for (const command of commands.trim().split("\n").slice(1)) {
-      const local = command
-        .replace("ssh $SERVER", "sh -c")
-        .replace("$SERVER:", "")
-        .replaceAll("/srv/site", folder)
-        .replace("/etc/nginx/conf.d/site.conf", nginx.configuration)
-        .replace("nginx -t && systemctl reload nginx", "true");
-      execFileSync("sh", ["-c", local], {
-        cwd: path.join(folder, "project"),
-        env: { ...process.env, OLD: "1", NEXT: "2" },
-      });
-      if (command.includes("reload nginx")) {
-        nginx.reload();
-        // Processes of the release before answer for a moment yet, and close connections, until all have ended.
-        const isNew = async () => (await page()) !== before && (await errors()).length === 0;
-        for (let times = 0; times < 5; times = (await isNew().catch(() => false)) ? times + 1 : 0)
-          await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      expect([command, await errors()]).toEqual([command, []]);
+/** Runs commands one by one, and looks at the pages after each. */
+async function run(commands: readonly string[]): Promise<void> {
+  const page = async () => (await get(homePath)).text();
+  const before = await page();
+  for (const command of commands) {
+    const local = command
+      .replace("ssh $SERVER", "sh -c")
+      .replace("$SERVER:", "")
+      .replaceAll("/srv/site", folder)
+      .replace("/etc/nginx/conf.d/site.conf", nginx.configuration)
+      .replace("nginx -t && systemctl reload nginx", "true");
+    execFileSync("sh", ["-c", local], {
+      cwd: path.join(folder, "project"),
+      env: { ...process.env, OLD: "1", NEXT: "2" },
+    });
+    if (command.includes("reload nginx")) {
+      nginx.reload();
+      // Processes of the release before answer for a moment yet, and close connections, until all have ended.
+      const isNew = async () => (await page()) !== before && (await errors()).length === 0;
+      for (let times = 0; times < 5; times = (await isNew().catch(() => false)) ? times + 1 : 0)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    expect(await page()).toContain("release=2");
-    expect((await get("/sw.js")).status).toBe(200);
+    expect([command, await errors()]).toEqual([command, []]);
+  }
+}
+
+const statuses = (addresses: readonly string[]) =>
+  Promise.all(addresses.map(async (address) => (await get(address)).status));
+
+(hasNginx && hasRsync ? test : test.skip)(
+  "each release has its own pages alone, and between any two commands pages that start",
+  async () => {
+    const [script = ""] = /\/app-[0-9a-f]{8}\.js/.exec(await (await get(homePath)).text()) ?? [];
+    const scripts = [script, `/app-${"0".repeat(8)}.js`];
+    expect(await errors()).toEqual([]);
+    await run(next);
+    expect(await (await get(homePath)).text()).toContain("release=2");
+    expect(new Set(await statuses(addressesOfGone))).toEqual(new Set([404]));
     // An open tab still requests what the page before named.
-    expect((await get(script)).status).toBe(200);
+    expect(await statuses([...scripts, "/new", "/sw.js"])).toEqual([200, 200, 200, 200]);
+    await run(back);
+    expect(new Set(await statuses(addressesOfGone))).toEqual(new Set([200]));
+    expect(await statuses([...scripts, "/new", "/sw.js"])).toEqual([200, 200, 404, 200]);
   },
 );

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { decodedPath } from "../../catalogue/addresses/page-paths";
 import { builtScripts } from "../built-pages";
-import { cacheHeaders, hashedAddress, type RouteRule } from "./host-rules";
+import { cacheHeaders, hashedAddress, hiddenAddress, type RouteRule } from "./host-rules";
 import { type SecurityHeader } from "../pages/security-policy";
 
 interface HostFiles {
@@ -29,7 +29,9 @@ export async function writeHostFiles(
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
       .join(""),
     [path.join(nginxFolder, "cache.conf")]: nginxCache(),
-    [path.join(nginxFolder, "routes.conf")]: routes.map(nginxRoute).join(""),
+    [path.join(nginxFolder, "routes.conf")]:
+      `if ($uri ~ "${hiddenAddress.source}") {\n  return 404;\n}\n` +
+      routes.map(nginxRoute).join(""),
   };
   await rm(nginxFolder, { recursive: true, force: true });
   await mkdir(nginxFolder, { recursive: true });
@@ -74,7 +76,11 @@ function redirectsFile(routes: readonly RouteRule[]): string {
 
 function nginxCache(): string {
   const { hashed, other, error } = cacheHeaders;
-  return `map $uri $site_file_cache {
+  return `map $uri $site_older_files {
+  default public;
+  "~${hashedAddress.source}" before/public;
+}
+map $uri $site_file_cache {
   default "${other}";
   "~${hashedAddress.source}" "${hashed}";
 }

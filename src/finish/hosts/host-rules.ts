@@ -98,6 +98,9 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
+/** Addresses of files for hosts alone: their rules, and the compressed copies that they send for other files. */
+export const hiddenAddress = /^\/_|\.(?:br|gz)$/;
+
 /** Cache headers of files with a digest in their name, of all others, and of errors. */
 export const cacheHeaders = {
   hashed: `public, max-age=${yearSeconds}, immutable`,
