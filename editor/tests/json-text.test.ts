@@ -1,14 +1,18 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { jsonText } from "../server/json-text";
 
-const shipped = readdirSync("data").filter((name) => name.endsWith(".json"));
+const shop = "tests/support/shop";
 
-test.each(shipped)("%s is as the editor writes it: no line changes but the owner's", (name) => {
-  const text = readFileSync(`data/${name}`, "utf8");
-  expect(jsonText(JSON.parse(text))).toBe(text);
-});
+test.each(readdirSync(shop))(
+  "%s is as the editor writes it: no line changes but the owner's",
+  (name) => {
+    const text = readFileSync(path.join(shop, name), "utf8");
+    expect(jsonText(JSON.parse(text))).toBe(text);
+  },
+);
 
 test("any content is right JSON, and no line holds two of several objects", () => {
   fc.assert(

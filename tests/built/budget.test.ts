@@ -2,7 +2,14 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { allPages, builtPage, homePath, itemPaths, publicFolder } from "../support/built-site";
+import {
+  builtPage,
+  homePath,
+  itemPaths,
+  languagePrefixes,
+  listPages,
+  publicFolder,
+} from "../support/built-site";
 import budget from "../../src/finish/budget.json";
 
 const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
@@ -21,15 +28,28 @@ test("the scripts of a list page stay within their budget", () => {
   expect(size).toBeLessThanOrEqual(budget.listPageScripts.gzip);
 });
 
-const otherLimits: Readonly<Record<string, { readonly brotli: number }>> = budget.smallPages;
+const ofList = (items: number, { list, itemOfList }: typeof budget) => ({
+  brotli: list.brotli + items * itemOfList.brotli,
+  elements: list.elements + items * itemOfList.elements,
+});
 
-test.each(allPages)(
+/** Pages in English, each with its limits, which count in every language. */
+const limits: readonly (readonly [string, { brotli: number; elements?: number }])[] = [
+  ...listPages.map(({ path: address, items }) => [address, ofList(items, budget)] as const),
+  ["/upload", budget["/upload"]],
+  ["/404", budget["/404"]],
+];
+
+test.each(
+  ["", ...languagePrefixes].flatMap((prefix) =>
+    limits.map(([address, limit]) => [prefix + address, limit] as const),
+  ),
+)(
   "%s stays within its budget and asks for no script before its first view",
-  (address) => {
-    const { brotli } = otherLimits[address] ?? budget.page;
-    expect(brotliCompressSync(read(`${address.slice(1)}.html`)).length).toBeLessThanOrEqual(brotli);
+  (address, { brotli, elements = Infinity }) => {
+    expect(brotliCompressSync(read(`${address}.html`)).length).toBeLessThanOrEqual(brotli);
     const $ = builtPage(address);
-    expect($("body *").length).toBeLessThanOrEqual(budget.page.elements);
+    expect($("body *").length).toBeLessThanOrEqual(elements);
     expect(
       $("script[src], link[rel=stylesheet], link[rel=preload][as=script], link[rel=modulepreload]"),
     ).toHaveLength(0);
@@ -37,10 +57,10 @@ test.each(allPages)(
   },
 );
 
-test("every item's page stays within the budget of a page", () => {
+test("every item's page stays within its budget", () => {
   for (const address of itemPaths) {
-    const html = read(`${address.slice(1)}.html`);
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budget.page.brotli);
+    const size = brotliCompressSync(read(`${address}.html`)).length;
+    expect(size).toBeLessThanOrEqual(budget.itemPage.brotli);
   }
 });
 
@@ -49,16 +69,18 @@ test("font and pictures stay within their budgets", () => {
   const sheet = read($("style[data-href]").attr("data-href") ?? "").toString();
   const [font = ""] = /\/static\/[\w.-]+\.woff2/.exec(sheet) ?? [];
   expect(read(font).length).toBeLessThanOrEqual(budget.font.bytes);
-  for (const address of allPages) {
+  for (const { path: address, items } of listPages) {
     const page = builtPage(address);
-    const candidates = page("source[type='image/avif']")
-      .map((_, source) => page(source).attr("srcset"))
+    const files = page("source[type='image/avif']")
       .get()
-      .join(",");
-    for (const [, file] of candidates.matchAll(/(\/static\/\S+\.avif) \d+w/g)) {
-      expect(statSync(path.join(publicFolder, file ?? "")).size).toBeLessThanOrEqual(
-        budget.largestPicture.bytes,
-      );
+      .flatMap((source) => [
+        ...(page(source).attr("srcset") ?? "").matchAll(/(\/static\/\S+\.avif) \d+w/g),
+      ])
+      .map(([, file]) => file ?? "");
+    expect(files.length).toBeGreaterThanOrEqual(items);
+    for (const file of files) {
+      const { size } = statSync(path.join(publicFolder, file));
+      expect(size).toBeLessThanOrEqual(budget.largestPicture.bytes);
     }
   }
 });

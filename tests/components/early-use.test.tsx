@@ -57,6 +57,21 @@ async function start(): Promise<void> {
   });
 }
 
+test.each([
+  ["?days=3", ""],
+  ["?km=9&days=12", ""],
+  ["?to=araku", ""],
+  ["?days=", undefined],
+  ["?days=0", undefined],
+  ["?days=x", undefined],
+  ["?to=", undefined],
+])("the space of a trip is reserved for %s: %p", (search, mark) => {
+  window.history.replaceState(null, "", `/bikes${search}`);
+  delete document.documentElement.dataset.trip;
+  preparePage({});
+  expect(document.documentElement.dataset.trip).toBe(mark);
+});
+
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const search = () => screen.getByRole<HTMLInputElement>("searchbox");
 const button = (name: string) => screen.getByRole("button", { name });
