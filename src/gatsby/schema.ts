@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions, Node } from "gatsby";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
-import { hoursText, seasonText } from "../catalogue/shop/hours-text";
+import { footerHoursText, hoursText, seasonText } from "../catalogue/shop/hours-text";
 import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
 import { itemPagePath, itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
 import { chatGreeting } from "../catalogue/addresses/links";
@@ -65,6 +65,8 @@ const resolvers = {
     Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
   textOfHours: (hours: WeekHours, _own: unknown, { language }: NodeSource) =>
     hoursText(hours, language),
+  footerTextOfHours: (hours: WeekHours, _own: unknown, { language }: NodeSource) =>
+    footerHoursText(hours, language),
   textOfSeason: (season: ClosedSeason, _own: unknown, { language }: NodeSource) =>
     seasonText(season, language),
   startOfDay: async (_source: Source, day: string | undefined, nodes: NodeSource) => {

@@ -11,7 +11,7 @@ export const fragment = graphql`
     name
     phones
     openingHours {
-      text
+      footerText
       closedSeasons {
         text
       }
@@ -76,10 +76,10 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
 }
 
 function ContactEntries({ business }: Pick<SiteFooterProps, "business">) {
-  const { text, closedSeasons } = business.openingHours;
+  const { footerText, closedSeasons } = business.openingHours;
   return (
     <>
-      {[text, ...closedSeasons.map((season) => season.text)].map((line) => (
+      {[footerText, ...closedSeasons.map((season) => season.text)].map((line) => (
         <li key={line}>{line}</li>
       ))}
       {business.phones.map((phone) => (

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { hoursText } from "../../src/catalogue/shop/hours-text";
+import { footerHoursText } from "../../src/catalogue/shop/hours-text";
 import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
 import {
   allPages,
@@ -146,7 +146,7 @@ describe.each(allPages)("the frame of %s", (page) => {
       .get();
     const { street, locality, region, postalCode } = address;
     const contact = [
-      hoursText(openingHours),
+      footerHoursText(openingHours),
       ...business.phones,
       `${street}, ${locality}, ${region} ${postalCode}`,
     ];

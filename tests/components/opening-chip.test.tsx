@@ -8,7 +8,7 @@ import { OpeningChip } from "../../src/components/ui/opening-chip";
 import { shop } from "../support/fixtures";
 
 const hours = {
-  text: "06.00AM (Open) - 08.00PM (Closed)",
+  text: "6 am to 8 pm",
   opens: "06:00",
   closes: "20:00",
   utcOffsetMinutes: 330,
@@ -31,12 +31,12 @@ const show = (time: string, shown: Partial<typeof hours> & object = {}) => {
 };
 
 test.each([
-  ["05:59", "Opens at 06:00", "Opens at 06:00 (India)"],
-  ["06:00", "Open until 20:00", "Open until 20:00 (India)"],
-  ["19:29", "Open until 20:00", "Open until 20:00 (India)"],
+  ["05:59", "Opens at 6 am", "Opens at 6 am (India)"],
+  ["06:00", "Open until 8 pm", "Open until 8 pm (India)"],
+  ["19:29", "Open until 8 pm", "Open until 8 pm (India)"],
   ["19:30", "Closes in 30 minutes", "Closes in 30 minutes"],
   ["19:59", "Closes in 1 minute", "Closes in 1 minute"],
-  ["20:00", "Opens tomorrow at 06:00", "Opens tomorrow at 06:00 (India)"],
+  ["20:00", "Opens tomorrow at 6 am", "Opens tomorrow at 6 am (India)"],
 ])("at %s in the shop it says %p, and %p to visitors elsewhere", (time, here, elsewhere) => {
   visitorAhead(330);
   const { unmount } = show(time);
@@ -55,7 +55,7 @@ test("a shop that never closes does not say when, and one with days off names th
   // 21 November 2026 is a Saturday.
   const otherDays = [{ day: "Sunday" as const }];
   show("20:00", { otherDays } as object);
-  expect(line()).toBe("Opens on Monday at 06:00");
+  expect(line()).toBe("Opens on Monday at 6 am");
 });
 
 test.each([
@@ -89,7 +89,7 @@ test("the chip follows the clock to the minute, as long as it is there", () => {
   act(() => jest.advanceTimersByTime(60_000));
   expect(line()).toBe("Closes in 1 minute");
   act(() => jest.advanceTimersByTime(1));
-  expect(line()).toBe("Opens tomorrow at 06:00");
+  expect(line()).toBe("Opens tomorrow at 6 am");
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

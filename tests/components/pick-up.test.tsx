@@ -62,8 +62,8 @@ test("day and time are in the address, the return, the chat and the links", asyn
   await pass();
   const search = "?from=2026-11-28T10:00&days=3";
   expect(window.location.search).toBe(search);
-  expect(said()).toBe("Back by Tue 1 Dec, 10:00. ");
-  expect(chatText(bike.name)).toContain("(3 days, Sat 28 Nov 10:00 to Tue 1 Dec 10:00)");
+  expect(said()).toBe("Back by Tue 1 Dec, 10 am. ");
+  expect(chatText(bike.name)).toContain("(3 days, Sat 28 Nov 10 am to Tue 1 Dec 10 am)");
   const link = screen.getByRole("link", { name: bike.name });
   expect(link.getAttribute("href")).toContain(search);
 });
@@ -78,15 +78,15 @@ test("another day keeps a time that it has", async () => {
 });
 
 test.each([
-  ["2026-11-14T23:00", "Sat 14 Nov 23:00 is past.", ""],
-  ["2026-11-24T05:00", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 06:00.", ""],
-  ["2026-11-28T23:00", "Closed on Sat 28 Nov at 23:00.", "from=2026-11-28&"],
+  ["2026-11-14T23:00", "Sat 14 Nov 11 pm is past.", ""],
+  ["2026-11-24T05:00", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6 am.", ""],
+  ["2026-11-28T23:00", "Closed on Sat 28 Nov at 11 pm.", "from=2026-11-28&"],
   ["2026-11-31", "Left out of this link: “2026-11-31”.", ""],
 ])("%s in an address is dropped, and said once", async (from, text, rest) => {
   await open(`?from=${from}&days=3`, [bike], closedTuesday as unknown as typeof listProps.business);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
   expect(window.location.search).toBe(`?${rest}days=3`);
-  expect(chatText(bike.name)).not.toMatch(/past|Closed|23:00/);
+  expect(chatText(bike.name)).not.toMatch(/past|Closed|11 pm/);
   await chooseDay("2026-11-27");
   expect(screen.queryByText(text)).toBeNull();
   expect(window.location.search).toBe("?from=2026-11-27&days=3");

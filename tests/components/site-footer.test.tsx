@@ -12,7 +12,7 @@ const business = {
   name: "Shop",
   phones: ["+91 98765 43210"],
   openingHours: {
-    text: "9 to 5",
+    footerText: "9 to 5",
     closedSeasons: [{ text: "Closed every year from 1 Jun to 30 Sep" }],
   },
   copyrightYear: 2024,

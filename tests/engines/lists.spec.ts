@@ -73,7 +73,7 @@ test("a day and a time go with a trip, until Clear takes them", async ({ visitor
   await choose(at, at, "[role=group] select", time);
   const moment = { date: last, time: at };
   const query = `?from=${last}T${at}&days=2`;
-  const words = { ...tripTexts, months: texts.months };
+  const words = { ...texts, ...tripTexts };
   const expectMoment = async ({ path }: List) => {
     await expect.poll(() => visitor.address()).toBe(path + query);
     await expect.poll(() => visitor.values(dayField)).toEqual([last]);

@@ -117,7 +117,8 @@ export const listProps = {
     ...shop,
     combinePriceRows: true,
     openingHours: {
-      text: "06.00AM (Open) - 08.00PM (Closed)",
+      text: "6 am to 8 pm",
+      footerText: "06.00AM (Open) - 08.00PM (Closed)",
       opens: "06:00",
       closes: "20:00",
       otherDays: null,

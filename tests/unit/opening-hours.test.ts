@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { hoursText, seasonText } from "../../src/catalogue/shop/hours-text";
+import { footerHoursText, hoursText, seasonText } from "../../src/catalogue/shop/hours-text";
 import {
   type DayHours,
   type OpeningHours,
@@ -111,12 +111,11 @@ test("the next change is when it is open, or not, first", () => {
 });
 
 test.each<[expected: string, hours: string, otherDays: DayHours[], language: string]>([
-  // The specification's own words (section 2, "Shared page layout").
-  ["06.00AM (Open) - 08.00PM (Closed)", "06:00 20:00", [], "en"],
-  ["12.30PM (Open) - 12.00AM (Closed)", "12:30 24:00", [], "en"],
+  ["6 am to 8 pm", "06:00 20:00", [], "en"],
+  ["12:30 pm to 12 am", "12:30 24:00", [], "en"],
   ["Open day and night", "00:00 24:00", [], "en"],
   [
-    "09.00AM (Open) - 01.00AM (Closed), Friday day and night, Saturday 10.00AM - 12.00PM, Sunday closed",
+    "9 am to 1 am, Friday day and night, Saturday 10 am to 12 pm, Sunday closed",
     "09:00 01:00",
     [
       { day: "Friday", opens: "00:00", closes: "24:00" },
@@ -126,11 +125,20 @@ test.each<[expected: string, hours: string, otherDays: DayHours[], language: str
     "en",
   ],
   ["ఉదయం 6 నుంచి రాత్రి 8 వరకు, ఆదివారం మూసి ఉంటుంది", "06:00 20:00", [{ day: "Sunday" }], "te"],
-  ["सुबह 9:30 से रात 12 बजे तक", "09:30 24:00", [], "hi"],
+  ["सुबह 9:30 बजे से शाम 7 बजे तक", "09:30 19:00", [], "hi"],
 ])("visitors read %p where the owner has no words for the hours", (expected, hours, days, code) => {
   const [opens = "", closes = ""] = hours.split(" ");
   expect(hoursText({ opens, closes, otherDays: days }, code)).toBe(expected);
   expect(hoursText({ opens, closes, text: "Just call" }, code)).toBe("Just call");
+});
+
+test.each([
+  // The specification's words (section 2, "Shared page layout").
+  ["06.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", "en"],
+  ["12.30PM (Open) - 12.00AM (Closed)", "12:30", "24:00", "en"],
+  ["ఉదయం 6 నుంచి రాత్రి 8 వరకు", "06:00", "20:00", "te"],
+])("the footer has the hours as %p", (expected, opens, closes, code) => {
+  expect(footerHoursText({ opens, closes }, code)).toBe(expected);
 });
 
 describe("a season in which the shop is closed", () => {
@@ -155,7 +163,7 @@ describe("a season in which the shop is closed", () => {
   test.each([
     [monsoon, "en", "Closed from 1 Jun to 30 Sep 2026"],
     [winter, "en", "Closed every year from 15 Nov to 28 Feb"],
-    [monsoon, "te", "1 జూన్ నుంచి 30 సెప్టెంబర్ 2026 వరకు మూసి ఉంటుంది"],
+    [monsoon, "te", "జూన్ 1 నుంచి సెప్టెంబర్ 30, 2026 వరకు మూసి ఉంటుంది"],
     [winter, "hi", "हर साल 15 नवंबर से 28 फ़रवरी तक बंद"],
   ])("%j in %s reads %p", (season, code, text) => expect(seasonText(season, code)).toBe(text));
 

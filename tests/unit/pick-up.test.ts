@@ -7,7 +7,7 @@ import { awayText, pickUpError, returnText, spanText } from "../../src/catalogue
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { texts } from "../../src/catalogue/text/texts";
 
-const words = { ...tripTexts, months: texts.months };
+const words = { ...texts, ...tripTexts };
 const inIndia = (hours: WeekHours): OpeningHours => ({
   ...hours,
   utcOffsetMinutes: 330,
@@ -39,25 +39,25 @@ const now = new Date("2026-11-24T10:10:00+05:30");
 const required = (from: string) => parsedPickUp(from) ?? { date: "", time: null };
 
 test.each<[shop: ShopName, from: string, days: number, back: string]>([
-  ["usual", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10:00]."],
+  ["usual", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10 am]."],
   ["usual", "2026-11-28", 3, "Back by [Tue 1 Dec]."],
-  ["usual", "2027-02-26T10:00", 4, "Back by [Tue 2 Mar, 10:00]."],
+  ["usual", "2027-02-26T10:00", 4, "Back by [Tue 2 Mar, 10 am]."],
   // The clocks of New York go back on 1 November 2026 and forward on 14 March 2027; the shop's do not.
-  ["usual", "2026-10-31T10:00", 2, "Back by [Mon 2 Nov, 10:00]."],
-  ["usual", "2027-03-13T10:00", 1, "Back by [Sun 14 Mar, 10:00]."],
+  ["usual", "2026-10-31T10:00", 2, "Back by [Mon 2 Nov, 10 am]."],
+  ["usual", "2027-03-13T10:00", 1, "Back by [Sun 14 Mar, 10 am]."],
   ["closedTuesday", "2026-11-28T10:00", 3, "Closed on Tue 1 Dec: ask about the return.[]"],
-  ["shortTuesday", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10:00]."],
-  ["shortTuesday", "2026-11-28T12:00", 3, "Closed on Tue 1 Dec at 12:00: ask about the return.[]"],
-  ["dayAndNight", "2026-11-28T23:30", 90, "Back by [Fri 26 Feb, 23:30]."],
-  ["night", "2026-11-28T23:00", 1, "Back by [Sun 29 Nov, 23:00]."],
+  ["shortTuesday", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10 am]."],
+  ["shortTuesday", "2026-11-28T12:00", 3, "Closed on Tue 1 Dec at 12 pm: ask about the return.[]"],
+  ["dayAndNight", "2026-11-28T23:30", 90, "Back by [Fri 26 Feb, 11:30 pm]."],
+  ["night", "2026-11-28T23:00", 1, "Back by [Sun 29 Nov, 11 pm]."],
   // Monday's night reaches into the closed Tuesday.
-  ["night", "2026-11-28T01:00", 3, "Back by [Tue 1 Dec, 01:00]."],
-  ["night", "2026-11-28T18:00", 3, "Closed on Tue 1 Dec at 18:00: ask about the return.[]"],
-  ["night", "2026-11-28T01:00", 4, "Closed on Wed 2 Dec at 01:00: ask about the return.[]"],
+  ["night", "2026-11-28T01:00", 3, "Back by [Tue 1 Dec, 1 am]."],
+  ["night", "2026-11-28T18:00", 3, "Closed on Tue 1 Dec at 6 pm: ask about the return.[]"],
+  ["night", "2026-11-28T01:00", 4, "Closed on Wed 2 Dec at 1 am: ask about the return.[]"],
   ["monsoon", "2026-11-28T10:00", 3, "Closed on Tue 1 Dec: ask about the return.[]"],
-  ["monsoon", "2026-11-30T10:00", 11, "Back by [Fri 11 Dec, 10:00]."],
+  ["monsoon", "2026-11-30T10:00", 11, "Back by [Fri 11 Dec, 10 am]."],
   ["winter", "2026-12-23T10:00", 10, "Closed on Sat 2 Jan: ask about the return.[]"],
-  ["winter", "2026-12-23T10:00", 11, "Back by [Sun 3 Jan, 10:00]."],
+  ["winter", "2026-12-23T10:00", 11, "Back by [Sun 3 Jan, 10 am]."],
 ])("%s: %s for %i days", (shop, from, days, back) => {
   const [before, when, after] = returnText(required(from), days, shops[shop], words);
   expect(`${before}[${when}]${after}`).toBe(back);
@@ -94,19 +94,19 @@ test("a time can be chosen up to its minute", () => {
 test.each<[shop: ShopName, from: string, error: string | null]>([
   ["usual", "2026-11-28T10:00", null],
   ["usual", "2026-11-24", null],
-  ["usual", "2026-11-24T10:00", "Tue 24 Nov 10:00 is past."],
-  ["usual", "2025-11-28T10:00", "Fri 28 Nov 2025 10:00 is past."],
+  ["usual", "2026-11-24T10:00", "Tue 24 Nov 10 am is past."],
+  ["usual", "2025-11-28T10:00", "Fri 28 Nov 2025 10 am is past."],
   ["usual", "2027-05-23T10:00", null],
   ["usual", "2027-05-24T10:00", "Choose a day up to 23 May 2027."],
-  ["usual", "2026-11-28T20:00", "Closed on Sat 28 Nov at 20:00."],
+  ["usual", "2026-11-28T20:00", "Closed on Sat 28 Nov at 8 pm."],
   ["usual", "2026-11-28T19:59", null],
-  ["closedTuesday", "2026-12-01", "Closed on Tue 1 Dec. Open on Wed 2 Dec from 06:00."],
-  ["closedTuesday", "2026-11-24", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 06:00."],
-  ["monsoon", "2026-12-01T10:00", "Closed on Tue 1 Dec. Open on Fri 11 Dec from 06:00."],
-  ["monsoon", "2026-12-10", "Closed on Thu 10 Dec. Open on Fri 11 Dec from 06:00."],
-  ["night", "2026-12-01", "Closed on Tue 1 Dec. Open on Wed 2 Dec from 18:00."],
+  ["closedTuesday", "2026-12-01", "Closed on Tue 1 Dec. Open on Wed 2 Dec from 6 am."],
+  ["closedTuesday", "2026-11-24", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6 am."],
+  ["monsoon", "2026-12-01T10:00", "Closed on Tue 1 Dec. Open on Fri 11 Dec from 6 am."],
+  ["monsoon", "2026-12-10", "Closed on Thu 10 Dec. Open on Fri 11 Dec from 6 am."],
+  ["night", "2026-12-01", "Closed on Tue 1 Dec. Open on Wed 2 Dec from 6 pm."],
   ["night", "2026-12-01T01:00", null],
-  ["oddMinutes", "2026-11-24", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 06:30."],
+  ["oddMinutes", "2026-11-24", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6:30 am."],
 ])("%s: whether %s can be", (shop, from, expected) => {
   expect(pickUpError(required(from), shops[shop], now, true, words)).toBe(expected);
 });
@@ -165,9 +165,9 @@ test("a chat says the trip with both its ends, and a day without a trip", () => 
       spanText(required("2026-11-28T10:00"), days, shops.usual, words),
     );
   expect(chat(3)).toBe(
-    "Hi: Honda Activa 5G ₹1,767 (3 days to Araku, about 224 km, Sat 28 Nov 10:00 to Tue 1 Dec 10:00)",
+    "Hi: Honda Activa 5G ₹1,767 (3 days to Araku, about 224 km, Sat 28 Nov 10 am to Tue 1 Dec 10 am)",
   );
-  expect(chat(undefined)).toBe("Hi: Honda Activa 5G ₹1,767 (Sat 28 Nov 10:00)");
+  expect(chat(undefined)).toBe("Hi: Honda Activa 5G ₹1,767 (Sat 28 Nov 10 am)");
   const days = spanText(required("2026-11-28"), 3, shops.usual, words);
   expect(days).toBe("Sat 28 Nov to Tue 1 Dec");
 });

@@ -4,7 +4,10 @@ import { itemSummary } from "../../src/catalogue/prices/item-summary";
 import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { sentences } from "../../src/catalogue/text/sentences";
 import { texts } from "../../src/catalogue/text/texts";
-import { furtherWords } from "../../src/catalogue/text/words/records";
+import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
+import { helpTexts } from "../../src/catalogue/text/words/en-help";
+import { tripTexts } from "../../src/catalogue/text/words/en-trip";
+import { furtherWords, hoursWords } from "../../src/catalogue/text/words/records";
 import { siteLanguages } from "../../src/data-check/catalogue-data";
 import { errorLine } from "../../src/data-check/messages/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
@@ -155,10 +158,59 @@ test("values stay English, and have their words beside them", () => {
   expect(all?.context.groups[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
 });
 
-test.each([...furtherWords])("the words of %s say durations and prices", (_code, own) => {
-  const said = ["half day", "1 week", "4 weeks"].map(own.duration);
-  expect(new Set(said).size).toBe(3);
-  for (const text of [...said, own.fromPrice(16, "", "₹499", null), own.word("Monday")]) {
-    expect(text).not.toMatch(/[a-z]{2}/i);
+/** What each parameter of a text may be, by its name: none, one, two, many, and the longest. */
+const noun = ["ట్యాక్సీలు (డ్రైవర్‌తో)"];
+const values: Readonly<Record<string, readonly unknown[]>> = {
+  ...{ noun, plural: noun, list: noun, shown: noun, place: ["అరకు"] },
+  ...{
+    count: [0, 1, 2, 16],
+    minutes: [1, 2, 30],
+    total: [0, 16],
+    dayOfMonth: [1],
+    month: [1, 12],
+    year: ["2027"],
+  },
+  ...{ most: [90, 20_000], excess: [1, 16], hasDriver: [false, true], isFrom: [false, true] },
+  words: [["12"], ["12", "16"]],
+  clock: ["00:00", "06:00", "12:30", "19:30", "24:00"],
+  duration: [null, "half day", "1 day", "16 nights"],
+  english: ["half day", "1 hour", "2 hours", "1 week", "4 weeks", "16 months", "1 trip"],
+  date: ["24 November 2026"],
+};
+
+/** All that a text can say: itself, or what it makes of each combination of its parameters' values. */
+function renderedTexts(text: unknown): string[] {
+  if (typeof text === "string") return [text];
+  if (Array.isArray(text)) return [text.join("")];
+  if (typeof text !== "function") return Object.values(text ?? {}).flatMap(renderedTexts);
+  const names = /^\(?([^)]*?)\)?\s*=>/.exec(String(text))?.[1]?.match(/\w+(?=\s*[,=]|\s*$)/g) ?? [];
+  const combinations = names.reduce<unknown[][]>(
+    (before, name) =>
+      before.flatMap((some) => (values[name] ?? ["₹1,05,000"]).map((value) => [...some, value])),
+    [[]],
+  );
+  return combinations.flatMap((some) =>
+    renderedTexts((text as (...all: unknown[]) => unknown)(...some)),
+  );
+}
+
+const ending = "నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की";
+
+test.each([
+  ["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const,
+  ...furtherWords,
+])("every text of %s is whole with every value", (code, { word, ...own }) => {
+  const rendered = renderedTexts({
+    own,
+    hours: hoursWords(code),
+    names: ["Monday", "May", "India"].map(word),
+  });
+  expect(rendered.length).toBeGreaterThan(200);
+  for (const text of rendered) {
+    // Names and units come with the values; nothing else is in Latin letters.
+    expect(text).not.toMatch(code === "en" ? /undefined|NaN/ : /[a-z]/i);
+    expect(text).not.toMatch(/ {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./);
+    expect(text.replaceAll(/[^()]/g, "")).toMatch(/^(\(\))*$/);
+    expect(text).not.toMatch(new RegExp(`\\)([\\p{L}\\p{M}]| (${ending})(?![\\p{L}\\p{M}]))`, "u"));
   }
 });

@@ -1,5 +1,5 @@
 import { dayInWords } from "../text/days";
-import { type TripTexts, tripTexts } from "../text/words/en-trip";
+import { type TripTexts, tripTexts, type WhenSentence } from "../text/words/en-trip";
 import type { Texts } from "../text/texts";
 import type { OpeningHours } from "./opening-hours";
 import {
@@ -14,17 +14,17 @@ import {
   weekdayOfDate,
 } from "./pick-up";
 
-type Words = TripTexts & Pick<Texts, "months">;
+type Words = TripTexts & Pick<Texts, "date" | "clockTime">;
 
 /** What the fields of a pick-up show and a page says of it, at this moment; its words only where it can be one. */
 export function pickUpFields(
   from: string,
   hours: OpeningHours,
   isAtShop: boolean,
-  { months, trip = tripTexts }: Texts,
+  { date, clockTime, trip = tripTexts }: Texts,
 ) {
   const now = new Date();
-  const words = { ...trip, months };
+  const words = { ...trip, date, clockTime };
   const parsed = parsedPickUp(from);
   // Rooms and taxis have a day alone; a time that was chosen for a bike waits in the address.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
@@ -58,13 +58,16 @@ function wordsOf(pickUp: PickUp, hours: OpeningHours, words: Words) {
 }
 
 /** A day in words: `Sat 28 Nov`. */
-export function dayText(date: string, words: Words): string {
-  return words.day(words.shortWeekdays[weekdayOfDate(date)] ?? "", dayInWords(date, words));
+export function dayText(date: string, words: Words, year?: string): string {
+  return words.day(words.shortWeekdays[weekdayOfDate(date)] ?? "", dayInWords(date, words, year));
 }
 
 function momentText({ date, time }: PickUp, words: Words): string {
-  const day = dayText(date, words);
-  return time === null ? day : words.moment(day, time);
+  return withTime(dayText(date, words), time, words);
+}
+
+function withTime(day: string, time: string | null, words: Words): string {
+  return time === null ? day : words.moment(day, words.clockTime(time));
 }
 
 /** From when and, for some days, until when: `Sat 28 Nov 10:00 to Tue 1 Dec 10:00`. */
@@ -95,20 +98,18 @@ export function returnText(
   days: number,
   hours: OpeningHours,
   words: Words,
-): readonly [before: string, when: string, after: string] {
+): WhenSentence {
   const { date, time, isOpen, isOpenDay } = returnOf(hours, pickUp, days);
   const day = dayText(date, words);
   if (!isOpen) {
     const isTime = isOpenDay && time !== null;
-    return [isTime ? words.closedReturnAt(day, time) : words.closedReturn(day), "", ""];
+    const closed = isTime
+      ? words.closedReturnAt(day, words.clockTime(time))
+      : words.closedReturn(day);
+    return [closed, "", ""];
   }
-  const when = time === null ? day : words.dayAt(day, time);
-  const [before = "", after = ""] = words.backBy(mark).split(mark);
-  return [before, when, after];
+  return words.backBy(time === null ? day : words.dayAt(day, words.clockTime(time)));
 }
-
-/** In the place of what is set apart in a sentence. */
-const mark = "\n";
 
 /**
  * Why nothing can be picked up then, and when the shop is open next; null where it can. It counts by the shop's
@@ -125,19 +126,18 @@ export function pickUpError(
 ): string | null {
   const { date, time } = pickUp;
   const [today, last] = pickUpDays(hours, now);
-  const yearOf = (day: string) =>
-    day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
-  const day = `${dayText(date, words)}${yearOf(date)}`;
-  if (isPast(hours, pickUp, now)) return words.past(time === null ? day : words.moment(day, time));
-  if (date > last) return words.tooFar(`${dayInWords(last, words)}${yearOf(last)}`);
+  const yearOf = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4));
+  const day = dayText(date, words, yearOf(date));
+  if (isPast(hours, pickUp, now)) return words.past(withTime(day, time, words));
+  if (date > last) return words.tooFar(dayInWords(last, words, yearOf(last)));
   const times = pickUpTimes(hours, date, now);
   // The night before may reach into a closed day: who names no time means the day.
   const isOpen = time === null ? isOpenDay(hours, date) && times.length > 0 : times.includes(time);
   if (!isAtShop || isOpen) return null;
-  if (time !== null && times.length > 0) return words.closedAt(day, time);
+  if (time !== null && times.length > 0) return words.closedAt(day, words.clockTime(time));
   const next = nextOpening(hours, date, now);
   const closed = words.closedOn(day);
   return next === null
     ? closed
-    : `${closed} ${words.openFrom(dayText(next.date, words), next.time)}`;
+    : `${closed} ${words.openFrom(dayText(next.date, words), words.clockTime(next.time))}`;
 }

@@ -85,7 +85,9 @@ export function PickUpRow() {
             >
               <option value="">{words.time}</option>
               {times.map((one) => (
-                <option key={one}>{one}</option>
+                <option key={one} value={one}>
+                  {words.clockTime(one)}
+                </option>
               ))}
             </select>
             {isTime && (

@@ -39,7 +39,7 @@ export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
       {hasText && <span>{hours.text}</span>}
       <span
         className={`screen-only ${styles.chip}`}
-        data-longest={texts.opensTomorrow(hours.opens)}
+        data-longest={texts.opensTomorrow(texts.clockTime(hours.opens))}
       >
         {line !== null && (
           <span className={line.isOpen ? styles.open : styles.closed}>{line.text}</span>
@@ -68,33 +68,30 @@ export function useOpeningLine(hours: OpeningHours): Line | null {
 
 function lineAt(hours: OpeningHours, moment: Date, texts: Texts): Line {
   const state = openingState(hours, moment);
+  const { isOpen } = state;
+  const { text, hasTime } = state.isOpen ? openText(state, texts) : openingText(state, texts);
   // By another clock than the visitor's a time misleads.
   const isHere = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
-  const shown = (time: string) => (isHere ? time : `${time} (${texts.word(hours.country)})`);
-  const text = state.isOpen ? openText(state, shown, texts) : openingText(state, shown, texts);
-  return { isOpen: state.isOpen, text };
+  const isAbroad = hasTime && !isHere;
+  return { isOpen, text: isAbroad ? texts.abroad(text, texts.word(hours.country)) : text };
 }
 
-function openText(
-  { closing }: Extract<OpeningState, { isOpen: true }>,
-  shown: (time: string) => string,
-  texts: Texts,
-): string {
-  if (closing === null) return texts.openNow;
+function openText({ closing }: Extract<OpeningState, { isOpen: true }>, texts: Texts) {
+  if (closing === null) return { text: texts.openNow };
   const { inMinutes, time } = closing;
-  return inMinutes > soonMinutes ? texts.openUntil(shown(time)) : texts.closesIn(inMinutes);
+  return inMinutes > soonMinutes
+    ? { text: texts.openUntil(texts.clockTime(time)), hasTime: true }
+    : { text: texts.closesIn(inMinutes) };
 }
 
-function openingText(
-  { opening }: Extract<OpeningState, { isOpen: false }>,
-  shown: (time: string) => string,
-  texts: Texts,
-): string {
-  if (opening === null) return texts.closed;
-  if (opening.day === null) return texts.closedUntil(dayInWords(opening.date, texts));
-  const time = shown(opening.time);
-  if (opening.day === "today") return texts.opensAt(time);
-  return opening.day === "tomorrow"
-    ? texts.opensTomorrow(time)
-    : texts.opensOn(texts.word(opening.day), time);
+function openingText({ opening }: Extract<OpeningState, { isOpen: false }>, texts: Texts) {
+  if (opening === null) return { text: texts.closed };
+  const { day, date } = opening;
+  if (day === null) return { text: texts.closedUntil(dayInWords(date, texts)) };
+  const time = texts.clockTime(opening.time);
+  if (day === "today") return { text: texts.opensAt(time), hasTime: true };
+  return {
+    text: day === "tomorrow" ? texts.opensTomorrow(time) : texts.opensOn(texts.word(day), time),
+    hasTime: true,
+  };
 }

@@ -1,7 +1,7 @@
 /** What leads on from a search. Not among the other texts: these come with its script. */
 export const helpTexts = {
-  seeEveryPrice: (days: number, place: string | null) => {
-    const length = days === 1 ? "" : ` for ${days} days`;
+  seeEveryPrice: (count: number, place: string | null) => {
+    const length = count === 1 ? "" : ` for ${count} days`;
     return `See every price${place === null ? "" : ` to ${place} and back`}${length}`;
   },
   limitOfDays: (limit: string, days: string) =>

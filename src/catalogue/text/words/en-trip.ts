@@ -1,5 +1,8 @@
 import { per, quoted } from "./en";
 
+/** A sentence in three parts, a moment in the middle. */
+export type WhenSentence = readonly [before: string, when: string, after: string];
+
 /**
  * What is said of a trip and of the day and time on which it begins. Not among the other texts: these come with the
  * script of a trip, which most visitors do without.
@@ -15,7 +18,7 @@ export const tripTexts = {
   moment: (day: string, time: string) => `${day} ${time}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   dayAt: (day: string, time: string) => `${day}, ${time}`,
-  backBy: (when: string) => `Back by ${when}.`,
+  backBy: (when: string): WhenSentence => ["Back by ", when, "."],
   closedReturn: (day: string) => `Closed on ${day}: ask about the return.`,
   closedReturnAt: (day: string, time: string) =>
     `Closed on ${day} at ${time}: ask about the return.`,

@@ -1,7 +1,15 @@
+import { timeByPart } from "../clock";
 import { groupedDigits } from "../money";
 
 /** For how long a price is; null stands for a day. */
 export const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
+
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+const dayHalves = [
+  [12, "pm"],
+  [0, "am"],
+] as const;
 
 export const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
@@ -46,6 +54,13 @@ export const en = {
   shopOf: (business: string) => `The shop of ${business}`,
   mapTitle: (business: string) => `Map of the ${business} shop`,
   openMap: "Open in Maps",
+  /** A time of the shop's clock, from `00:00` to `24:00`. */
+  clockTime: (clock: string) => {
+    const { part, time } = timeByPart(clock, dayHalves);
+    return `${time} ${part}`;
+  },
+  /** What is said of a time to visitors by another clock. */
+  abroad: (line: string, country: string) => `${line} (${country})`,
   openNow: "Open now",
   openUntil: (time: string) => `Open until ${time}`,
   closesIn: (minutes: number) => `Closes in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`,
@@ -54,7 +69,9 @@ export const en = {
   opensTomorrow: (time: string) => `Opens tomorrow at ${time}`,
   opensAt: (time: string) => `Opens at ${time}`,
   opensOn: (day: string, time: string) => `Opens on ${day} at ${time}`,
-  months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ") as readonly string[],
+  /** @param month from 1 to 12 */
+  date: (dayOfMonth: number, month: number, year = "") =>
+    [dayOfMonth, months[month - 1], year].filter(Boolean).join(" "),
   backOn: (day: string) => `Back on ${day}`,
   /** @param duration how long the price is for, as the data has it; null for a day */
   fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
@@ -67,8 +84,8 @@ export const en = {
   thereAndBack: "there and back",
   daysTo: (days: string, place: string, distance: string) => `${days} to ${place}, ${distance}`,
   placeAway: (place: string, distance: string) => `${place}, ${distance} away`,
-  severalTimes: (count: number, duration: string, price: string) =>
-    `${count} × ${duration} at ${price}`,
+  severalTimes: (count: number, length: string, price: string) =>
+    `${count} × ${length} at ${price}`,
   /** A price, and how long it is for, as the data has it: `₹2,799 for 1 week`. */
   priceFor: (price: string, duration: string) => `${price} for ${duration}`,
   priceListOf: (name: string) => `Price list of ${name}`,

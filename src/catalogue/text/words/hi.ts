@@ -1,8 +1,9 @@
+import { timeByPart } from "../clock";
 import { durationReader } from "../durations";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
-import { byPart, type HoursWords } from "./hours";
+import type { HoursWords } from "./hours";
 
 /** Names that the code knows in English. */
 const names = new Map(
@@ -46,11 +47,27 @@ const { counted, duration, forDuration } = durationReader(
 
 const per = (english: string | null) => (english === null ? "एक दिन का" : forDuration(english));
 
+const months = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
+
+const dayParts = [
+  [20, "रात"],
+  [16, "शाम"],
+  [12, "दोपहर"],
+  [4, "सुबह"],
+  [0, "रात"],
+] as const;
+
 /** A date of the build, such as `24 November 2026`. */
 const translated = (date: string) =>
   date.replace(/[A-Z][a-z]+/, (month) => names.get(month) ?? month);
 
-/** Hindi, as a shop in Visakhapatnam says it: with the loan words of the trade. */
+/**
+ * Hindi, as a shop in Visakhapatnam says it: with the loan words of the trade, and one word for one thing.
+ *
+ * price to pay किराया · listed prices रेट · kilometres किमी · scooter स्कूटी · bike बाइक · room रूम · taxi टैक्सी ·
+ * shop दुकान (feminine) · list लिस्ट · shortlist पसंद · trip ट्रिप · estimate अनुमान · there and back आना-जाना ·
+ * available ख़ाली
+ */
 export const words: Required<Texts> = {
   word: (english: string) => names.get(english) ?? english,
   duration: duration,
@@ -66,8 +83,8 @@ export const words: Required<Texts> = {
   retry: "दोबारा खोलें",
   call: "कॉल",
   chat: "चैट",
-  chatAbout: (name: string) => `${name}: चैट करें`,
-  callAbout: (name: string) => `${name}: कॉल करें`,
+  chatAbout: (name: string) => `${name} के बारे में चैट करें`,
+  callAbout: (name: string) => `${name} के बारे में कॉल करें`,
   callNumber: (phone: string) => `${phone} पर कॉल करें`,
   chatWith: (business: string) => `${business} से चैट करें`,
   skipToContent: "सीधे मुख्य हिस्से पर जाएँ",
@@ -83,27 +100,32 @@ export const words: Required<Texts> = {
   shopOf: (business: string) => `${business} की दुकान`,
   mapTitle: (business: string) => `${business} की दुकान का मैप`,
   openMap: "मैप में देखें",
-  openNow: "अभी खुला है",
-  openUntil: (time: string) => `${time} तक खुला है`,
-  closesIn: (minutes: number) => `${minutes} मिनट में बंद होगा`,
+  clockTime: (clock: string) => {
+    const { part, time } = timeByPart(clock, dayParts);
+    return `${part} ${time} बजे`;
+  },
+  abroad: (line: string, country: string) => `${line} (${country} का समय)`,
+  openNow: "अभी खुली है",
+  openUntil: (time: string) => `${time} तक खुली है`,
+  closesIn: (minutes: number) => `${minutes} मिनट में बंद होगी`,
   closed: "बंद है",
-  closedUntil: (day: string) => `बंद है, ${day} से खुलेगा`,
-  opensTomorrow: (time: string) => `कल ${time} से खुलेगा`,
-  opensAt: (time: string) => `${time} से खुलेगा`,
-  opensOn: (day: string, time: string) => `${day} को ${time} से खुलेगा`,
-  months: "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" "),
-  backOn: (day: string) => `${day} से उपलब्ध`,
+  closedUntil: (day: string) => `बंद है, ${day} को खुलेगी`,
+  opensTomorrow: (time: string) => `कल ${time} खुलेगी`,
+  opensAt: (time: string) => `${time} खुलेगी`,
+  opensOn: (day: string, time: string) => `${day} को ${time} खुलेगी`,
+  date: (dayOfMonth: number, month: number, year) =>
+    [dayOfMonth, months[month - 1], year].filter(Boolean).join(" "),
+  backOn: (day: string) => `${day} से ख़ाली`,
   fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
-    `${count} ${noun}, ${per(duration)} किराया ${price} से।`,
+    `${count} ${noun}, ${per(duration)} किराया ${price} से शुरू।`,
   days: (count: number) => counted(count, "day"),
   distance: (digits: string) => `${digits} किमी`,
   about: (distance: string) => `करीब ${distance}`,
-  whereTo: "कहाँ तक?",
+  whereTo: "कहाँ जाना है?",
   thereAndBack: "आना-जाना",
   daysTo: (days: string, place: string, distance: string) => `${place}: ${days}, ${distance}`,
   placeAway: (place: string, distance: string) => `${place}, ${distance} दूर`,
-  severalTimes: (count: number, duration: string, price: string) =>
-    `${count} × ${duration} @ ${price}`,
+  severalTimes: (count: number, length: string, price: string) => `${count} × ${length} @ ${price}`,
   priceFor: (price: string, english: string) => `${price} (${duration(english)})`,
   priceListOf: (name: string) => `रेट लिस्ट: ${name}`,
   durationLabel: "कितने समय के लिए",
@@ -112,14 +134,14 @@ export const words: Required<Texts> = {
   kmsUnknown: "किमी: कॉल पर पूछें",
   extraDistance: "एक्स्ट्रा किमी",
   estimatedNote: "≈ यानी करीब-करीब, कॉल पर पक्का बताएँगे",
-  illustrationNote: "ये फ़ोटो नहीं, बनाए हुए चित्र हैं",
-  illustrationOf: (name: string) => `${name}, चित्र`,
+  illustrationNote: "तस्वीरें सिर्फ़ नमूने के लिए हैं",
+  illustrationOf: (name: string) => `${name}, नमूना तस्वीर`,
   allPrices: (count: number) => `सभी ${count} रेट`,
   allPricesOf: (count: number, name: string) => `${name}: सभी ${count} रेट`,
   redirecting: (title: string) => `यहाँ जाएँ: ${title}`,
   pricesAsOf: (date: string) => `${translated(date)} के रेट`,
   search: "खोजें",
-  order: "क्रम",
+  order: "सॉर्ट",
   orderOurs: "लिस्ट के हिसाब से",
   orderByPrice: "सबसे सस्ता पहले",
   tripPrice: "ट्रिप का किराया",
@@ -128,36 +150,37 @@ export const words: Required<Texts> = {
   moreDays: "दिन बढ़ाएँ",
   dayUnit: "दिन",
   daysUnit: "दिन",
-  kmUnit: "किमी",
+  kmUnit: "कुल किमी",
   from: { after: "से" },
-  wrongDays: (most: number) => `दिन: 1 से ${most} तक कोई पूरी संख्या लिखें।`,
-  wrongKm: (most: number) => `किमी: ${groupedDigits(most)} तक कोई पूरी संख्या लिखें।`,
+  wrongDays: (most: number) => `दिन अंकों में लिखें, जैसे 3 (1 से ${most} तक)।`,
+  wrongKm: (most: number) => `किमी अंकों में लिखें, ${groupedDigits(most)} तक।`,
   daysMissing: "कितने दिन के लिए?",
-  clear: "मिटाएँ",
+  clear: "क्लियर करें",
   estimateNote: "हमारी लिस्ट के हिसाब से अनुमान, कॉल पर पक्का बताएँगे",
   askOnCall: "कॉल पर पूछें",
   ask: "पूछें:",
   askInChat: "चैट में पूछें",
-  somethingElse: "कुछ और पूछना है",
+  somethingElse: "कुछ और पूछना है?",
   beforeYouRent: "किराये पर लेने से पहले",
   outstation: (charge: string) => `+ ${charge} आउटस्टेशन`,
-  askKm: "कितने किमी शामिल हैं?",
-  found: (count: number, total: number, noun: string) => `${noun}: ${total} में से ${count}`,
+  askKm: "इस किराये में कितने किमी मिलेंगे?",
+  found: (count: number, total: number, noun: string) =>
+    count === total ? `सभी ${total} ${noun}` : `${noun}: ${total} में से ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
-    `${quoted(words)} ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}। जो दिख रहा है – ${shown}।`,
+    `${quoted(words)} इस लिस्ट में ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}। दिखा रहे हैं – ${shown}।`,
   searching: "पूरी लिस्ट में खोज रहे हैं...",
   searchFailed: "सर्च लोड नहीं हुई। अपना नेट देखें, हम फिर कोशिश कर रहे हैं।",
   youAreHere: "आप यहाँ हैं",
   closeInPrice: "लगभग इसी किराये में",
   foundNone: (total: number) => [`${total} में से`, "मिले"],
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
-  emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: सब कुछ लिस्ट में नहीं है।",
+  emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: जो लिस्ट में नहीं है, वह भी मिल सकता है।",
   seatsLabel: "सीटें",
   seats: (count: number, hasDriver) => {
-    if (hasDriver) return `ड्राइवर के अलावा ${count} लोग`;
+    if (hasDriver) return `ड्राइवर के अलावा ${count} ${count === 1 ? "व्यक्ति" : "लोग"}`;
     return count === 1 ? "1 सीट" : `${count} सीटें`;
   },
-  orderedBy: (order: string) => `क्रम: ${order}।`,
+  orderedBy: (order: string) => `सॉर्ट: ${order}।`,
   showAll: "सब दिखाएँ",
   star: (name: string) => `${name}: पसंद में जोड़ें`,
   lowest: "सबसे कम",
@@ -184,10 +207,10 @@ export const words: Required<Texts> = {
     moment: (day: string, time: string) => `${day} ${time}`,
     fromTo: (from: string, to: string) => `${from} से ${to} तक`,
     dayAt: (day: string, time: string) => `${day}, ${time}`,
-    backBy: (when: string) => `वापसी: ${when} तक।`,
-    closedReturn: (day: string) => `${day} को दुकान बंद है: वापसी के बारे में पूछें।`,
+    backBy: (when: string) => ["वापसी: ", when, " तक।"],
+    closedReturn: (day: string) => `${day} को दुकान बंद रहेगी: वापसी के बारे में पूछें।`,
     closedReturnAt: (day: string, time: string) =>
-      `${day} को ${time} बजे दुकान बंद है: वापसी के बारे में पूछें।`,
+      `${day} को ${time} दुकान बंद रहेगी: वापसी के बारे में पूछें।`,
     estimate: "अनुमान।",
     andBack: (place: string, distance: string) => `${place} आना-जाना, ${distance}।`,
     estimateOnly: "अनुमान है, कॉल पर पक्का बताएँगे।",
@@ -196,20 +219,21 @@ export const words: Required<Texts> = {
     byWayOf: (place: string, passed: string) => `${place}, रास्ते में ${passed}`,
     lowestFor: (trip: string, price: string, name: string) =>
       `सबसे कम किराया (${trip}): ${price}, ${name}।`,
-    isItFree: "क्या यह तब उपलब्ध है?",
-    notFreeOn: (day: string) => `${day} को उपलब्ध नहीं`,
-    closedOn: (day: string) => `${day} को दुकान बंद है।`,
-    closedAt: (day: string, time: string) => `${day} को ${time} बजे दुकान बंद है।`,
-    openFrom: (day: string, time: string) => `${day} को ${time} बजे से खुलेगी।`,
-    leftOutOfLink: (words: readonly string[]) => `इस लिंक में से छोड़ा गया: ${quoted(words)}।`,
+    isItFree: "तब ख़ाली है क्या?",
+    notFreeOn: (day: string) => `${day} को ख़ाली नहीं`,
+    closedOn: (day: string) => `${day} को दुकान बंद रहेगी।`,
+    closedAt: (day: string, time: string) => `${day} को ${time} दुकान बंद रहेगी।`,
+    openFrom: (day: string, time: string) => `${day} को ${time} खुलेगी।`,
+    leftOutOfLink: (words: readonly string[]) =>
+      `इस लिंक में ${words.length === 1 ? "यह समझ नहीं आया" : "ये समझ नहीं आए"}: ${quoted(words)}।`,
     past: (moment: string) => `${moment} बीत चुका है।`,
     tooFar: (lastDay: string) => `${lastDay} तक का कोई दिन चुनें।`,
   },
   comparison: {
     forTrip: (trip: string) => trip,
     unstar: (name: string) => `${name}: पसंद से हटाएँ`,
-    sideBySide: "आमने-सामने",
-    pricesSideBySide: "रेट आमने-सामने",
+    sideBySide: "साथ-साथ",
+    pricesSideBySide: "सारे रेट साथ-साथ",
     where: "कहाँ",
     notIncludedLabel: "शामिल नहीं",
     keep: "सेव करें",
@@ -234,16 +258,16 @@ export const words: Required<Texts> = {
     model: "मॉडल",
   },
   help: {
-    seeEveryPrice: (days: number, place: string | null) => {
+    seeEveryPrice: (count: number, place: string | null) => {
       const trip = [
         place === null ? "" : `${place} आना-जाना`,
-        days === 1 ? "" : counted(days, "day"),
+        count === 1 ? "" : counted(count, "day"),
       ]
         .filter(Boolean)
         .join(", ");
       return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
     },
-    limitOfDays: (limit: string, days: string) => `${limit} की तुलना पूरे ${days} के दाम से की गई है।`,
+    limitOfDays: (limit: string, days: string) => `${limit} की तुलना ${days} के कुल किराये से की गई है।`,
     searchElsewhere: "हमारी दूसरी लिस्टों में खोजें:",
   },
   sharing: {
@@ -254,11 +278,9 @@ export const words: Required<Texts> = {
 };
 
 export const hours: HoursWords = {
-  time: (hour, minutes) => byPart(hour, minutes, ["सुबह", "दोपहर", "शाम", "रात"]),
-  usual: (opens, closes) => `${opens} से ${closes} बजे तक`,
-  always: "दिन-रात खुला",
-  fromTo: (opens, closes) => `${opens} से ${closes} बजे तक`,
-  dayAndNight: "दिन-रात",
+  always: "24 घंटे खुली",
+  fromTo: (opens, closes) => `${opens} से ${closes} तक`,
+  dayAndNight: "24 घंटे",
   closed: "बंद",
   season: (from, to) => `${from} से ${to} तक बंद`,
   everyYear: (from, to) => `हर साल ${from} से ${to} तक बंद`,

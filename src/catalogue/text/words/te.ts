@@ -1,8 +1,9 @@
+import { timeByPart } from "../clock";
 import { durationReader } from "../durations";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
-import { byPart, type HoursWords } from "./hours";
+import type { HoursWords } from "./hours";
 
 /** Names that the code knows in English. */
 const names = new Map(
@@ -46,11 +47,26 @@ const { counted, duration, forDuration } = durationReader(
 
 const per = (english: string | null) => (english === null ? "రోజుకు" : forDuration(english));
 
+const months = "జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జూలై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్".split(" ");
+
+const dayParts = [
+  [19, "రాత్రి"],
+  [16, "సాయంత్రం"],
+  [12, "మధ్యాహ్నం"],
+  [4, "ఉదయం"],
+  [0, "రాత్రి"],
+] as const;
+
 /** A date of the build, such as `24 November 2026`. */
 const translated = (date: string) =>
-  date.replace(/[A-Z][a-z]+/, (month) => names.get(month) ?? month);
+  date.replace(/(\d+) ([A-Z][a-z]+)/, (_, day, month: string) => `${names.get(month)} ${day},`);
 
-/** Telugu, as a shop in Visakhapatnam says it: with the loan words of the trade. */
+/**
+ * Telugu, as a shop in Visakhapatnam says it: with the loan words of the trade, and one word for one thing.
+ *
+ * price ధర · kilometres కిమీ · scooter స్కూటీ · bike బైక్ · room రూమ్, రూములు · taxi ట్యాక్సీ · shop షాపు ·
+ * list లిస్టు · shortlist నచ్చినవి · trip ట్రిప్ · estimate సుమారు లెక్క · there and back రానుపోను · available దొరుకుతుంది
+ */
 export const words: Required<Texts> = {
   word: (english: string) => names.get(english) ?? english,
   duration: duration,
@@ -59,9 +75,9 @@ export const words: Required<Texts> = {
   loading: "లోడ్ అవుతోంది...",
   loadErrorTitle: "ఈ పేజీ లోడ్ కాలేదు",
   loadErrorStone: ["పేజీ", "లోడ్ కాలేదు"],
-  loadErrorBody: "మధ్యలో నెట్ కట్ అయింది. మళ్లీ ట్రై చేయండి, లేదా మాకు కాల్ చేయండి: ఫోన్‌లో అన్ని రేట్లూ చెప్తాం.",
-  waiting: "ఇంకా లోడ్ అవుతోంది: బటన్లు కాసేపట్లో పనిచేస్తాయి. ధరలు, ఫోన్ లింకులు పనిచేస్తాయి.",
-  pageErrorLine: "ఈ పేజీలో ఏదో సమస్య వచ్చింది. ధరలు, ఫోన్ లింకులు పనిచేస్తాయి; మిగతావి పేజీని మళ్లీ లోడ్ చేసే వరకు పనిచేయవు.",
+  loadErrorBody: "మధ్యలో నెట్ కట్ అయింది. మళ్లీ ట్రై చేయండి, లేదా మాకు కాల్ చేయండి: ఫోన్‌లో అన్ని ధరలూ చెప్తాం.",
+  waiting: "ఇంకా లోడ్ అవుతోంది: బటన్లు కాసేపట్లో పనిచేస్తాయి. ధరలు, ఫోన్ లింకులు ఇప్పుడు పనిచేస్తున్నాయి.",
+  pageErrorLine: "ఈ పేజీలో ఏదో సమస్య వచ్చింది. ధరలు, ఫోన్ లింకులు పనిచేస్తున్నాయి; మిగతావి పేజీని మళ్లీ లోడ్ చేసే వరకు పనిచేయవు.",
   retry: "మళ్లీ ట్రై చేయండి",
   call: "కాల్",
   chat: "చాట్",
@@ -69,7 +85,7 @@ export const words: Required<Texts> = {
   callAbout: (name: string) => `${name} గురించి కాల్ చేయండి`,
   callNumber: (phone: string) => `${phone} నంబర్‌కు కాల్ చేయండి`,
   chatWith: (business: string) => `${business} వారితో చాట్ చేయండి`,
-  skipToContent: "నేరుగా పేజీలోకి వెళ్లండి",
+  skipToContent: "నేరుగా విషయానికి వెళ్లండి",
   skipToPrices: "నేరుగా ధరలకు వెళ్లండి",
   topBar: "సంప్రదించండి",
   tabs: "ముఖ్య మెనూ",
@@ -82,6 +98,11 @@ export const words: Required<Texts> = {
   shopOf: (business: string) => `${business} షాపు`,
   mapTitle: (business: string) => `${business} షాపు మ్యాప్`,
   openMap: "మ్యాప్‌లో చూడండి",
+  clockTime: (clock: string) => {
+    const { part, time } = timeByPart(clock, dayParts);
+    return `${part} ${time}`;
+  },
+  abroad: (line: string, country: string) => `${line} (${country} టైం)`,
   openNow: "ఇప్పుడు తెరిచి ఉంది",
   openUntil: (time: string) => `${time} వరకు ఓపెన్`,
   closesIn: (minutes: number) => (minutes === 1 ? "1 నిమిషంలో మూసేస్తాం" : `${minutes} నిమిషాల్లో మూసేస్తాం`),
@@ -90,7 +111,8 @@ export const words: Required<Texts> = {
   opensTomorrow: (time: string) => `రేపు ${time} నుంచి ఓపెన్`,
   opensAt: (time: string) => `${time} నుంచి ఓపెన్`,
   opensOn: (day: string, time: string) => `${day} ${time} నుంచి ఓపెన్`,
-  months: "జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జూలై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్".split(" "),
+  date: (dayOfMonth: number, month: number, year) =>
+    [`${months[month - 1]} ${dayOfMonth}`, year].filter(Boolean).join(", "),
   backOn: (day: string) => `${day} నుంచి దొరుకుతుంది`,
   fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
     `${count} ${noun}: ${per(duration)} ${price} నుంచి.`,
@@ -101,22 +123,22 @@ export const words: Required<Texts> = {
   thereAndBack: "రానుపోను",
   daysTo: (days: string, place: string, distance: string) => `${place} ట్రిప్: ${days}, ${distance}`,
   placeAway: (place: string, distance: string) => `${place}, ${distance} దూరం`,
-  severalTimes: (count: number, duration: string, price: string) =>
-    `${count} × ${duration}, ${price} చొప్పున`,
+  severalTimes: (count: number, length: string, price: string) =>
+    `${count} × ${length}, ${price} చొప్పున`,
   priceFor: (price: string, duration: string) => `${per(duration)} ${price}`,
   priceListOf: (name: string) => `${name} ధరల లిస్టు`,
-  durationLabel: "ఎంత కాలానికి",
+  durationLabel: "ఎన్నాళ్లకు",
   price: "ధర",
   kms: "కిలోమీటర్లు",
-  kmsUnknown: "కిమీ: కాల్ చేసి అడగండి",
+  kmsUnknown: "కిమీ: అడగండి",
   extraDistance: "ఎక్స్‌ట్రా కిమీ",
   estimatedNote: "≈ అంటే సుమారుగా, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం",
-  illustrationNote: "ఇవి ఫోటోలు కావు, గీసిన బొమ్మలు",
-  illustrationOf: (name: string) => `${name}, గీసిన బొమ్మ`,
+  illustrationNote: "బొమ్మలు నమూనా కోసమే; ఫోటోలు కావు",
+  illustrationOf: (name: string) => `${name}, నమూనా బొమ్మ`,
   allPrices: (count: number) => `మొత్తం ${count} ధరలు`,
   allPricesOf: (count: number, name: string) => `${name}: మొత్తం ${count} ధరలు`,
   redirecting: (title: string) => `${title} పేజీకి వెళ్లండి`,
-  pricesAsOf: (date: string) => `ధరలు ${translated(date)} నాటివి`,
+  pricesAsOf: (date: string) => `${translated(date)} నాటి ధరలు`,
   search: "వెతకండి",
   order: "వరుస",
   orderOurs: "మా లిస్టు ప్రకారం",
@@ -127,21 +149,22 @@ export const words: Required<Texts> = {
   moreDays: "రోజులు పెంచండి",
   dayUnit: "రోజు",
   daysUnit: "రోజులు",
-  kmUnit: "కిమీ",
+  kmUnit: "మొత్తం కిమీ",
   from: { after: "నుంచి" },
-  wrongDays: (most: number) => `పూర్తి రోజులే రాయండి, 1 నుంచి ${most} వరకు.`,
-  wrongKm: (most: number) => `పూర్తి కిలోమీటర్లే రాయండి, ${groupedDigits(most)} వరకు.`,
+  wrongDays: (most: number) => `రోజులు అంకెల్లో రాయండి, ఉదా. 3 (1 నుంచి ${most} వరకు).`,
+  wrongKm: (most: number) => `కిమీ అంకెల్లో రాయండి, ${groupedDigits(most)} వరకు.`,
   daysMissing: "ఎన్ని రోజులకు?",
   clear: "క్లియర్",
   estimateNote: "మా ధరల లిస్టు ప్రకారం సుమారు లెక్క, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం",
   askOnCall: "కాల్ చేసి అడగండి",
   ask: "అడగండి:",
   askInChat: "చాట్‌లో అడగండి",
-  somethingElse: "ఇంకొకటి అడగాలి",
+  somethingElse: "ఇంకేదైనా అడగాలా?",
   beforeYouRent: "అద్దెకు తీసుకునే ముందు",
   outstation: (charge: string) => `+ ${charge} అవుట్‌స్టేషన్`,
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
-  found: (count: number, total: number, noun: string) => `${noun}: ${total}లో ${count}`,
+  found: (count: number, total: number, noun: string) =>
+    count === total ? `మొత్తం ${total} ${noun}` : `${noun}: ${total}లో ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
     `${quoted(words)} ఈ లిస్టులో దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
@@ -153,7 +176,7 @@ export const words: Required<Texts> = {
   emptyBody: "వేరే పేరుతో వెతకండి, లేదా ఫిల్టర్లు తగ్గించి చూడండి. లేకపోతే కాల్ చేయండి: లిస్టులో లేనివి కూడా మా దగ్గర ఉంటాయి.",
   seatsLabel: "సీట్లు",
   seats: (count: number, hasDriver) => {
-    if (hasDriver) return `డ్రైవర్ కాకుండా ${count} మంది`;
+    if (hasDriver) return `డ్రైవర్ కాకుండా ${count === 1 ? "ఒకరు" : `${count} మంది`}`;
     return count === 1 ? "1 సీటు" : `${count} సీట్లు`;
   },
   orderedBy: (order: string) => `వరుస: ${order}.`,
@@ -164,10 +187,10 @@ export const words: Required<Texts> = {
   forYouToCompare: (count: number, plural: string) =>
     count === 1 ? `${plural}: మీ కోసం ఒకటి` : `మీరు పోల్చి చూడటానికి ${count} ${plural}`,
   shortlistFull: (most: number, excess: number) =>
-    `నచ్చినవాటిలో ${most} మాత్రమే పడతాయి; ముందు ${excess} తీసేయండి.`,
+    `నచ్చినవాటిలో ${most} మాత్రమే పెట్టుకోవచ్చు; ముందు ${excess} తీసేయండి.`,
   close: "మూసేయండి",
   linkGone: "ఈ లింక్‌లో ఉన్నది ఇప్పుడు మా దగ్గర లేదు.",
-  compare: (count: number) => `${count} పోల్చండి`,
+  compare: (count: number) => `ఈ ${count} పోల్చి చూడండి`,
   pricesUpdated: "ధరలు మారాయి",
   refresh: "కొత్త ధరలు చూడండి",
   noConnection: "నెట్ రావడం లేదు; కాల్ మాత్రం చేసుకోవచ్చు.",
@@ -179,11 +202,11 @@ export const words: Required<Texts> = {
     time: "టైం",
     pickUp: "తీసుకునే టైం",
     shortWeekdays: "సోమ మంగళ బుధ గురు శుక్ర శని ఆది".split(" "),
-    day: (weekday: string, day: string) => `${weekday} ${day}`,
+    day: (weekday: string, day: string) => `${weekday}, ${day}`,
     moment: (day: string, time: string) => `${day} ${time}`,
     fromTo: (from: string, to: string) => `${from} నుంచి ${to} వరకు`,
     dayAt: (day: string, time: string) => `${day}, ${time} లోపు`,
-    backBy: (when: string) => `తిరిగి ఇవ్వాల్సింది: ${when}.`,
+    backBy: (when: string) => ["తిరిగి ఇవ్వాల్సింది: ", when, "."],
     closedReturn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
     closedReturnAt: (day: string, time: string) =>
       `${day} ${time}కి షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
@@ -192,15 +215,16 @@ export const words: Required<Texts> = {
     estimateOnly: "సుమారు లెక్క, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం.",
     tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
       `${place} ${list}, ${per(duration)} ${price}${isFrom ? " నుంచి" : ""}`,
-    byWayOf: (place: string, passed: string) => `${passed} మీదుగా ${place}`,
+    byWayOf: (place: string, passed: string) => `${place} (దారిలో ${passed})`,
     lowestFor: (trip: string, price: string, name: string) =>
       `అన్నింటికన్నా తక్కువ ధర (${trip}): ${price}, ${name}.`,
-    isItFree: "అప్పుడు ఖాళీగా ఉంటుందా?",
+    isItFree: "అప్పుడు దొరుకుతుందా?",
     notFreeOn: (day: string) => `${day} నాడు దొరకదు`,
     closedOn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది.`,
     closedAt: (day: string, time: string) => `${day} ${time}కి షాపు మూసి ఉంటుంది.`,
     openFrom: (day: string, time: string) => `${day} ${time} నుంచి తెరిచి ఉంటుంది.`,
-    leftOutOfLink: (words: readonly string[]) => `ఈ లింక్‌లో అర్థం కాక వదిలేసినది: ${quoted(words)}.`,
+    leftOutOfLink: (words: readonly string[]) =>
+      `ఈ లింక్‌లో ${words.length === 1 ? "ఇది" : "ఇవి"} అర్థం కాలేదు: ${quoted(words)}.`,
     past: (moment: string) => `${moment} దాటిపోయింది.`,
     tooFar: (lastDay: string) => `${lastDay} లోపు ఒక రోజు ఎంచుకోండి.`,
   },
@@ -214,10 +238,10 @@ export const words: Required<Texts> = {
     keep: "ఉంచుకోండి",
     keepLabel: "వీటిని నచ్చినవాటిలో ఉంచుకోండి",
     keptInShortlist: "ఇవి ఇప్పుడు మీకు నచ్చినవాటిలో ఉన్నాయి.",
-    closeLabel: "ఈ పోల్చే లిస్టును మూసేయండి",
+    closeLabel: "ఈ పోలికను మూసేయండి",
     noLongerOffered: (count: number) =>
       count === 1 ? "ఈ లిస్టులో ఒకటి ఇప్పుడు మా దగ్గర లేదు." : `ఈ లిస్టులో ${count} ఇప్పుడు మా దగ్గర లేవు.`,
-    askAboutAll: "వీటి గురించి అడగండి",
+    askAboutAll: "అన్నిటి గురించి అడగండి",
   },
   notFound: {
     title: "ఈ పేజీ లేదు",
@@ -233,13 +257,16 @@ export const words: Required<Texts> = {
     model: "మోడల్",
   },
   help: {
-    seeEveryPrice: (days: number, place: string | null) => {
-      const trip = [place === null ? "" : `${place} రానుపోను`, days === 1 ? "" : counted(days, "day")]
+    seeEveryPrice: (count: number, place: string | null) => {
+      const trip = [
+        place === null ? "" : `${place} రానుపోను`,
+        count === 1 ? "" : counted(count, "day"),
+      ]
         .filter(Boolean)
         .join(", ");
       return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
     },
-    limitOfDays: (limit: string, days: string) => `${limit} పోల్చింది మొత్తం ${days} కలిపిన ధరతో.`,
+    limitOfDays: (limit: string, days: string) => `${days} కలిపితే అయ్యే ధరను ${limit}తో పోల్చాం.`,
     searchElsewhere: "మా వేరే లిస్టుల్లో వెతకండి:",
   },
   sharing: {
@@ -250,8 +277,6 @@ export const words: Required<Texts> = {
 };
 
 export const hours: HoursWords = {
-  time: (hour, minutes) => byPart(hour, minutes, ["ఉదయం", "మధ్యాహ్నం", "సాయంత్రం", "రాత్రి"]),
-  usual: (opens, closes) => `${opens} నుంచి ${closes} వరకు`,
   always: "24 గంటలూ తెరిచి ఉంటుంది",
   fromTo: (opens, closes) => `${opens} నుంచి ${closes} వరకు`,
   dayAndNight: "24 గంటలూ",
