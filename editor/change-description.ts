@@ -77,6 +77,13 @@ function turnDescription(field: Step | undefined, from: unknown, to: unknown): s
   if (typeof (from ?? to) === "boolean") return to === true ? "no → yes" : "yes → no";
   if (from === undefined) return `${valueDescription(field, to)} added`;
   if (to === undefined) return `${valueDescription(field, from)} removed`;
+  if (typeof from === "string" && typeof to === "string" && from.length > longestValue) {
+    // Of long texts, the end that differs.
+    const first = Array.from(from).findIndex((character, index) => character !== to[index]);
+    const start = Math.max(0, (first === -1 ? from.length : first) - longestValue / 4);
+    const end = (text: string) => `${start > 0 ? "…" : ""}${text.slice(start)}`;
+    return `${valueDescription(field, end(from))} → ${valueDescription(field, end(to))}`;
+  }
   return `${valueDescription(field, from)} → ${valueDescription(field, to)}`;
 }
 
@@ -90,15 +97,36 @@ function entriesOf(value: unknown): readonly unknown[] {
 
 /** What has become of a list whose entries have no ids: they are told apart by what they are called. */
 function listWords(before: readonly unknown[], after: readonly unknown[]): string[] {
-  const removed = before.filter((entry) => !after.some((other) => isSame(entry, other)));
-  const added = after.filter((entry) => !before.some((other) => isSame(entry, other)));
+  const [removed, added] = [withoutSame(before, after), withoutSame(after, before)];
   if (removed.length === 0 && added.length === 0) return ["another order"];
-  const isOne = removed.length === 1 && added.length === 1;
+  if (removed.length === added.length) {
+    const changes = removed.map((entry, index) => entryChange(entry, added[index]));
+    if (changes.every((words) => words !== null)) return changes;
+  }
   const words = (list: readonly unknown[]) => list.map((one) => valueDescription("", one));
   const [from, to] = [words(removed), words(added)];
-  if (isOne && isSame(from, to)) return [`${from.join()} changed`];
-  if (isOne) return [`${from.join()} → ${to.join()}`];
+  if (from.length === 1 && to.length === 1) return [turnDescription("", removed[0], added[0])];
   return [...from.map((one) => `${one} removed`), ...to.map((one) => `${one} added`)];
+}
+
+/** Entries without those that are in another list as often. */
+function withoutSame(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  return list.filter((entry, index) => {
+    const isIt = (other: unknown) => isSame(entry, other);
+    return list.slice(0, index + 1).filter(isIt).length > others.filter(isIt).length;
+  });
+}
+
+/** What has become of an entry with lists inside, field by field; null where it is no such entry. */
+function entryChange(from: unknown, to: unknown): string | null {
+  if (!isObject(from) || !isObject(to)) return null;
+  const fields = Object.keys({ ...from, ...to }).filter((name) => !isSame(from[name], to[name]));
+  if (!fields.some((name) => Array.isArray(from[name] ?? to[name]))) return null;
+  const name = entryName(from) ?? valueDescription("", from.question ?? "");
+  const words = fields.map(
+    (field) => `${fieldLabel(field)}: ${turnDescription(field, from[field], to[field])}`,
+  );
+  return [name, words.join("; ")].filter((part) => part !== "“”").join(", ");
 }
 
 function valueDescription(field: string | undefined, value: unknown): string {

@@ -1,17 +1,35 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { type Fields, isObject } from "../json-values";
 import { hasElements, type Path, valueAt } from "../operations";
 import { say } from "./attention";
 import type { Editor } from "./use-editor";
 
-/** A Business that says of no shop which it is: what is required of it is to be filled in anew. */
-const emptyBusiness = (business: unknown) => ({
-  ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
-  address: { country: valueAt(business, ["address", "country"]) },
-  openingHours: { timeZone: valueAt(business, ["openingHours", "timeZone"]) },
-  ...Object.fromEntries(
-    ["tabs", "monthDays", "combinePriceRows"].map((field) => [field, valueAt(business, [field])]),
-  ),
-});
+/**
+ * A Business that says of no shop which it is: what is required of it is to be filled in anew. Its fields are in their
+ * order, to which Undo adds the others.
+ */
+function emptyBusiness(business: unknown): Fields {
+  const fields = isObject(business) ? business : {};
+  const empty: Fields = {
+    ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
+    address: { country: valueAt(fields, ["address", "country"]) },
+    openingHours: { timeZone: valueAt(fields, ["openingHours", "timeZone"]) },
+    ...Object.fromEntries(
+      ["tabs", "monthDays", "combinePriceRows"].map((field) => [field, fields[field]]),
+    ),
+  };
+  return Object.fromEntries(
+    Object.keys({ ...fields, ...empty }).flatMap((field) =>
+      empty[field] === undefined ? [] : [[field, empty[field]]],
+    ),
+  );
+}
+
+/** English alone: nothing of another shop is translated yet. */
+function english(words: unknown): readonly unknown[] {
+  const languages = valueAt(words, ["languages"]);
+  return Array.isArray(languages) ? languages.slice(0, 1) : [];
+}
 
 /** Begins another shop: what is this one's is taken out in one step. */
 export function EmptyShop({ editor: { store, contents } }: { readonly editor: Editor }) {
@@ -26,6 +44,7 @@ export function EmptyShop({ editor: { store, contents } }: { readonly editor: Ed
         ...dataFiles.filter((file) => hasElements(file, [])).map((file) => set(file, [], [])),
         set("business", [], emptyBusiness(contents.business)),
         set("search", ["sameMeaning"], []),
+        set("words", ["languages"], english(contents.words)),
         set("words", ["phrases"], {}),
       ],
       "empty",

@@ -37,7 +37,7 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
                 aria-label={`Bring back ${name}`}
                 onClick={() => {
                   store.change(operationsBack(one, contents), `back ${name}`);
-                  say(`${name} is back as it was published.`);
+                  say(`${name} is back.`);
                   focusHeading();
                 }}
               >

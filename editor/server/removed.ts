@@ -13,13 +13,15 @@ import type { Repository } from "./repository";
 const mostCommits = 500;
 
 /**
- * What was published once and is not in the draft any more, the last one first. Git knows it, on every computer. The
+ * What was published once and is not in the draft any more, the last one first, as it was when it was removed. Git knows
+ * it, on every computer. The
  * pictures that it had are put where those are that were put away: from there they come back with it.
  */
 export async function removedEntries(
   repository: Repository,
   ownFolder: string,
   contents: Contents,
+  drafts: readonly Contents[] = [],
 ): Promise<readonly RemovedEntry[]> {
   const { dataFolder } = repository;
   const found = new Map<string, RemovedEntry>();
@@ -32,10 +34,13 @@ export async function removedEntries(
   for (const { file, content, commit, day } of [...published, ...(await earlier(repository))]) {
     const here = new Set(entriesIn(contents[file]).map(keyOf));
     const entries = entriesIn(content);
-    for (const [index, entry] of entries.entries()) {
-      const key = `${file} ${keyOf(entry)}`;
-      if (here.has(keyOf(entry)) || found.has(key)) continue;
+    for (const [index, last] of entries.entries()) {
+      const key = `${file} ${keyOf(last)}`;
+      if (here.has(keyOf(last)) || found.has(key)) continue;
       const following = entries.slice(index + 1).map(({ id }) => Number(id));
+      const isIt = (other: Fields) => keyOf(other) === keyOf(last);
+      const draft = drafts.find((state) => entriesIn(state[file]).some(isIt));
+      const entry = entriesIn(draft?.[file]).find(isIt) ?? last;
       found.set(key, { file, entry, following, day });
       const name = path.posix.basename(String(entry.image));
       if (!isPictureName(name) || pictureNamed(dataFolder, ownFolder, name) !== null) continue;

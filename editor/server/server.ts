@@ -88,7 +88,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     readRevision = revision;
     const data = store.publishable();
     texts = data === null ? noTexts : phrasesOf(data);
-    warnings = data === null ? [] : dataWarnings(data);
+    warnings = data === null ? [] : dataWarnings(data, store.rightPublished());
     warnedRevision = revision;
     tell();
   };
@@ -106,7 +106,8 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "/change": (fields) => store.change(changeIn(fields)),
     "/undo": () => store.undo(),
     "/take-back": () => store.takeBack(),
-    "/removed": () => removedEntries(repository, ownFolder, store.state().contents),
+    "/removed": () =>
+      removedEntries(repository, ownFolder, store.state().contents, store.earlier()),
     "/publish": (fields) => begin(publisher.publish(fields)),
     "/preview": () => begin(preview.start()),
   };

@@ -15,10 +15,13 @@ import { isSame } from "../json-values";
 import {
   applied,
   type Contents,
+  elementsOf,
   type Operation,
   OperationError,
   type Path,
   placeOf,
+  valueAt,
+  withPending,
 } from "../operations";
 import type { Accepted, Change, FileQuestion, Update } from "../protocol";
 import { beginsShop, type Draft, saveDraft, savedDraft, withChange } from "./draft";
@@ -97,6 +100,12 @@ export class Store {
     return this.draft.isNewShop && this.checked.errors.length > 0;
   }
 
+  /** The data of the last commit where it is right, and no other shop's than the draft. */
+  rightPublished(): CatalogueData | null {
+    const isKnown = this.isPublishedRight && !this.draft.isNewShop;
+    return isKnown ? (this.lastPublished as unknown as CatalogueData) : null;
+  }
+
   /** The data that Publish would send; null where it is not right. */
   publishable(): CatalogueData | null {
     const written = this.written();
@@ -119,9 +128,9 @@ export class Store {
 
   /** @throws OperationError where a place is gone */
   change(change: Change): Accepted {
-    const { operations } = change;
     this.poll();
     const { contents } = this.draft;
+    const operations = change.operations.map((one) => this.withKilometres(one));
     const unreadable = operations.find(({ file }) => contents[file] === undefined);
     if (unreadable !== undefined) {
       throw new OperationError(`${unreadable.file}.json cannot be read: take it back first.`);
@@ -132,6 +141,26 @@ export class Store {
     const isNewShop = this.draft.isNewShop || beginsShop(change);
     const slugs = isNewShop ? [] : formerSlugOperations(this.published, contents, changed);
     return this.settle(withChange(this.draft, change, applied(changed, slugs)));
+  }
+
+  /** What the draft was before each step, the last one first, and what is published. */
+  earlier(): readonly Contents[] {
+    let { contents } = this.draft;
+    const states = this.draft.undo.toReversed().map(({ operations }) => {
+      contents = withPending(contents, [operations]);
+      return contents;
+    });
+    return [...states, this.published ?? {}];
+  }
+
+  /** A price that was emptied and is typed anew includes the kilometres of before. */
+  private withKilometres(operation: Operation): Operation {
+    if (operation.do !== "insert" || operation.element.kms !== null) return operation;
+    const { file, path: list, element } = operation;
+    const row = this.earlier()
+      .flatMap((contents) => elementsOf(valueAt(contents[file], list)))
+      .find(({ duration }) => duration === element.duration);
+    return row === undefined ? operation : { ...operation, element: { ...element, kms: row.kms } };
   }
 
   undo(): Accepted {

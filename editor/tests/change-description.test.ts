@@ -89,13 +89,26 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
     "footer",
     [column],
     [{ ...column, links: [link("Us", "a"), link("Terms", "c"), link("Jobs", "d")] }],
-    "Columns of links: Heading “Shop” changed",
+    "Columns of links: Shop, Links: Label “Privacy”, Leads to “b” removed; Label “Terms”, Leads to “b” removed; Label “Terms”, Leads to “c” added; Label “Jobs”, Leads to “d” added",
   ],
   [
     "footer",
     [column],
     [{ ...column, heading: "Us" }],
     "Columns of links: Heading “Shop” → Heading “Us”",
+  ],
+  ["phones", ["1", "2", "1"], ["2", "1"], "Phones: “1” removed"],
+  [
+    "questions",
+    [{ question: "Open?", topics: ["bikes"] }],
+    [{ question: "Open?", topics: ["bikes", "cars"] }],
+    "Questions: “Open?”, Topics: “cars” added",
+  ],
+  [
+    "sections",
+    [{ paragraphs: ["a", `${"long ".repeat(30)}old`] }],
+    [{ paragraphs: ["a", `${"long ".repeat(30)}new`] }],
+    "Sections: Paragraphs: “…long long long long old” → “…long long long long new”",
   ],
   [
     "otherDays",

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { fileLabels } from "../change-description";
 import { applied, elementsOf } from "../operations";
 import { focusField } from "../page/attention";
-import { dataChanges } from "../data-changes";
+import { dataChanges, operationsBetween } from "../data-changes";
 import { DataForm } from "../page/data-form";
 import { ElementView } from "../page/element-view";
 import { FileView } from "../page/file-view";
@@ -226,7 +226,9 @@ test("an empty shop says nothing of the one before, and keeps the words that hol
   render(<FileView file="business" editor={editor} />);
   window.confirm = () => true;
   await userEvent.click(screen.getByRole("button", { name: "Begin with an empty shop" }));
-  const { business, search, ...lists } = applied(exampleShop, changes.flat());
+  const { business, search, words, ...lists } = applied(exampleShop, changes.flat());
+  const { languages } = exampleShop.words as { readonly languages: readonly unknown[] };
+  expect(words).toEqual({ languages: languages.slice(0, 1), phrases: {} });
   expect(business).toEqual({
     ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
     ...{ address: { country: "IN" }, openingHours: { timeZone: "Asia/Kolkata" } },
@@ -235,6 +237,9 @@ test("an empty shop says nothing of the one before, and keeps the words that hol
   expect(search).toEqual({ ...Object(exampleShop.search), sameMeaning: [] });
   expect(Object.values(lists).flatMap(elementsOf)).toEqual([]);
   expect(changes).toHaveLength(1);
+  const empty = applied(exampleShop, changes.flat());
+  const back = applied(empty, operationsBetween(empty, exampleShop));
+  expect(Object.keys(back.business as object)).toEqual(Object.keys(exampleShop.business as object));
 });
 
 describe("the table of words", () => {

@@ -175,6 +175,9 @@ test("what was published and is removed is known on the other computer, with its
   const picture = readFileSync(path.join(own, "pictures", path.basename(image)));
   const away = path.join(editorFolder(here.data), "pictures", path.basename(image));
   expect(picture.equals(readFileSync(away))).toBe(true);
+  const drafts = [{ ...contents, bikes: [{ ...item, name: "Typed since" }] }];
+  const [changedSince] = await removedEntries(repository, own, contents, drafts);
+  expect(changedSince?.entry).toMatchObject({ id: two, name: "Typed since" });
   const none = { ...contents, bikes: [] };
   expect((await removedEntries(repository, own, none)).at(0)).toMatchObject({ day: null });
 });

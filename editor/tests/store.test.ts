@@ -208,6 +208,17 @@ describe("the draft", () => {
     expect(store.state().undo).toBeNull();
   });
 
+  test("gives a price that was emptied and is typed anew its kilometres, also from another page", () => {
+    const [row] =
+      written<{ priceDetails: { id: number; kms: string }[] }[]>("bikes")[0]?.priceDetails ?? [];
+    const list = ofFirst("priceDetails");
+    change({ do: "remove", file: "bikes", path: [...list, { id: row?.id ?? 0 }] });
+    store = started();
+    const element = { ...row, id: 50, price: 4, kms: null };
+    change({ do: "insert", file: "bikes", path: list, element, before: null });
+    expect(first().priceDetails.at(-1)).toEqual({ ...element, kms: row?.kms });
+  });
+
   test("refuses what is about a removed item, by its name", () => {
     store.setPublished(store.state().contents);
     const { id, name } = first();

@@ -12,7 +12,13 @@ import type { SearchedPage } from "../catalogue/search/word-index";
 export { type CatalogueName, catalogueNames };
 
 /** The same names are in `data/schema`. */
-export type WarningRule = "longer-costs-less" | "unusual-price" | "sample-details";
+export type WarningRule =
+  | "longer-costs-less"
+  | "unusual-price"
+  | "sample-details"
+  | "said-twice"
+  | "leads-nowhere"
+  | "lost-text";
 
 /** Warnings that the owner has dismissed, with the reason. */
 export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;

@@ -1,6 +1,5 @@
 import { formattedRupees } from "../catalogue/text/money";
-import type { PriceRow } from "../catalogue/prices/item";
-import { parsedRow } from "../catalogue/prices/price-data";
+import { durationLength, parsedRow, type PriceRowData } from "../catalogue/prices/price-data";
 import { hoursInDay, rowDayPrice } from "../catalogue/prices/price-list";
 import {
   type Acknowledged,
@@ -8,10 +7,12 @@ import {
   type CatalogueName,
   catalogueNames,
   type DataFile,
+  type ItemData,
   type WarningRule,
 } from "./catalogue-data";
 import { itemLabel } from "./messages/item-label";
 import { samplePhones } from "./rules/indian-phone";
+import { textWarnings } from "./text-warnings";
 
 /** Something in right data that may be a mistake. */
 export interface DataWarning {
@@ -25,11 +26,20 @@ export interface DataWarning {
   readonly acknowledgedBy: { readonly file: DataFile; readonly id: number | null };
 }
 
-/** How far a day's price may be from what is usual before it is a warning. */
-const unusualFactor = 5;
+/** How many times a price may be that of like items before it is a warning, or its own of before. */
+const unusualFactor = 3;
+/** The same for a price by the day and the item's other ones, where a month costs less than its days. */
+const unusualDayFactor = 5;
 
-/** All warnings of the data, acknowledged or not. */
-export function dataWarnings(data: CatalogueData): DataWarning[] {
+/**
+ * All warnings of the data, acknowledged or not.
+ *
+ * @param published right data of before, which says what has changed; null where it is not known
+ */
+export function dataWarnings(
+  data: CatalogueData,
+  published: CatalogueData | null = null,
+): DataWarning[] {
   const { business } = data;
   const samples = [
     ...business.phones.filter((phone) => samplePhones.includes(phone)),
@@ -45,7 +55,10 @@ export function dataWarnings(data: CatalogueData): DataWarning[] {
   );
   return [
     ...(samples.length === 0 ? [] : [sampleWarning]),
-    ...catalogueNames.flatMap((name) => priceWarnings(data, name)),
+    ...textWarnings(data, published).map(([rule, file, message]) =>
+      warning(rule, "business", business, `${file}.json`, message),
+    ),
+    ...catalogueNames.flatMap((name) => priceWarnings(data, name, published?.[name] ?? null)),
   ];
 }
 
@@ -68,49 +81,92 @@ function warning(
   return { rule, place, message, reason, acknowledgedBy: { file, id } };
 }
 
-function priceWarnings(data: CatalogueData, name: CatalogueName): DataWarning[] {
+function priceWarnings(
+  data: CatalogueData,
+  name: CatalogueName,
+  published: readonly ItemData[] | null,
+): DataWarning[] {
   const items = data[name];
-  const lists = items.map(({ priceDetails }) =>
-    priceDetails
-      .map((row) => parsedRow(row, data.business.monthDays))
-      // Nights and trips have no length to be compared by.
-      .filter(({ hours }) => hours > 0)
-      .sort((a, b) => a.hours - b.hours),
-  );
-  // By the day alone, as the rows that are compared with it: an hour costs more than its part of a day.
-  const days = lists.flatMap((list) => list.find(({ hours }) => hours >= hoursInDay) ?? []);
-  const usual = median(days.map(rowDayPrice));
+  // Of two that differ, either may be wrong where nobody knows which has changed.
+  const fewest = published === null ? 2 : 1;
   return items.flatMap((item, index) => {
     const place = `${name}.json › ${itemLabel(item, index)}`;
-    const list = lists[index] ?? [];
+    const before = published?.find(({ id }) => id === item.id);
+    const unusual = item.priceDetails.flatMap((row) => {
+      const was = before?.priceDetails.find(({ duration }) => duration === row.duration)?.price;
+      // A price that has not changed was looked at when it was published.
+      if (was === row.price) return [];
+      const rule =
+        changedRule(row, was) ?? unusualRule(row, item, items, data.business.monthDays, fewest);
+      return rule ?? [];
+    });
+    const [first, ...others] = unusual;
+    const rest = others.length === 0 ? "" : `, and so on for ${others.length} more`;
     const warnings = (rule: WarningRule, messages: readonly string[]) =>
       messages.map((message) => warning(rule, name, item, place, message));
     return [
-      ...warnings("longer-costs-less", cheaperRules(list)),
-      ...warnings("unusual-price", unusualRules(list, usual)),
+      ...warnings("longer-costs-less", cheaperRules(item, data.business.monthDays)),
+      ...warnings("unusual-price", first === undefined ? [] : [first + rest]),
     ];
   });
 }
 
-function cheaperRules(list: readonly PriceRow[]): string[] {
-  return list.flatMap((row, index) => {
-    const shorter = list[index - 1];
+function changedRule({ price, duration }: PriceRowData, was?: number): string | null {
+  if (was === undefined || (price * 2 >= was && price < was * unusualFactor)) return null;
+  return `${formattedRupees(price)} for ${duration} was ${formattedRupees(was)} until now`;
+}
+
+function cheaperRules({ priceDetails }: ItemData, monthDays?: number): string[] {
+  const rows = priceDetails
+    .filter(({ duration }) => !duration.includes("trip"))
+    .map((row) => ({ ...row, length: durationLength(row.duration, monthDays) }))
+    .sort((a, b) => a.length - b.length);
+  return rows.flatMap((row, index) => {
+    const isNight = ({ duration }: PriceRowData) => duration.includes("night");
+    // A night may cost more than the day after it.
+    const shorter = rows
+      .slice(0, index)
+      .findLast((other) => isNight(other) === isNight(row) || other.length * 2 <= row.length);
     return shorter === undefined || row.price >= shorter.price
       ? []
       : `${formattedRupees(row.price)} for ${row.duration} is less than ${formattedRupees(shorter.price)} for ${shorter.duration}; look at both`;
   });
 }
 
-function unusualRules(list: readonly PriceRow[], usualDayPrice: number): string[] {
-  const ofDays = list.filter(({ hours }) => hours >= hoursInDay);
-  return ofDays.flatMap((row) => {
-    const others = ofDays.filter((other) => other !== row).map(rowDayPrice);
-    const usual = others.length === 0 ? usualDayPrice : median(others);
-    const factor = Math.max(rowDayPrice(row) / usual, usual / rowDayPrice(row));
-    return factor < unusualFactor
-      ? []
-      : `${formattedRupees(row.price)} for ${row.duration} is far from what is usual here, about ${formattedRupees(Math.round(usual))} a day`;
-  });
+/** By the same row of like items, else by the item's other rows, or all items, by the day. */
+function unusualRule(
+  row: PriceRowData,
+  item: ItemData,
+  items: readonly ItemData[],
+  monthDays: number | undefined,
+  fewest: number,
+): string | null {
+  const kindOf = ({ filter, brand }: ItemData) => filter ?? brand;
+  const others = items.filter((other) => other !== item);
+  const like = others
+    .filter((other) => kindOf(other) === kindOf(item))
+    .flatMap(({ priceDetails }) =>
+      priceDetails.flatMap(({ duration, price }) => (duration === row.duration ? price : [])),
+    );
+  const [least, most] = [Math.min(...like), Math.max(...like)];
+  const isOutside = row.price * unusualFactor <= least || row.price >= most * unusualFactor;
+  if (like.length >= fewest && isOutside) {
+    return `${formattedRupees(row.price)} for ${row.duration} is far from what others like it cost, ${formattedRupees(least)} to ${formattedRupees(most)}`;
+  }
+  const dayPrices = (list: readonly PriceRowData[]) =>
+    list
+      .map((one) => parsedRow(one, monthDays))
+      .filter(({ hours }) => hours >= hoursInDay)
+      .map(rowDayPrice);
+  const [price] = dayPrices([row]);
+  const own = dayPrices(item.priceDetails.filter((one) => one !== row));
+  const first = others.flatMap(({ priceDetails }) => dayPrices(priceDetails).slice(0, 1));
+  const usual = median(own.length > 0 ? own : first);
+  // An only price has none to be compared with.
+  const isFar = price !== undefined && Math.max(price / usual, usual / price) >= unusualDayFactor;
+  return isFar
+    ? `${formattedRupees(row.price)} for ${row.duration} is far from what is usual here, about ${formattedRupees(Math.round(usual))} a day`
+    : null;
 }
 
 function median(values: readonly number[]): number {

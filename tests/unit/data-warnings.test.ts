@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { type DataWarning, dataWarnings, warningLine } from "../../src/data-check/data-warnings";
-import { exampleShop } from "../support/checked-errors";
+import { exampleShop as exampleContents } from "../support/checked-errors";
+
+const exampleShop = exampleContents as unknown as CatalogueData;
 
 interface Item {
   acknowledged?: Record<string, string>;
@@ -18,7 +20,7 @@ interface Shop {
 function warnings(rules: RegExp, change: (shop: Shop) => void = () => undefined): DataWarning[] {
   const shop = structuredClone(exampleShop);
   change(shop as unknown as Shop);
-  return dataWarnings(shop as unknown as CatalogueData).filter(({ rule }) => rules.test(rule));
+  return dataWarnings(shop).filter(({ rule }) => rules.test(rule));
 }
 const aboutPrices = /longer|unusual/;
 const setPrice = (items: Item[], row: number, price: number) =>
@@ -26,6 +28,10 @@ const setPrice = (items: Item[], row: number, price: number) =>
 
 test("prices as they usually are look right, one row or ten", () => {
   expect(warnings(aboutPrices)).toEqual([]);
+});
+
+test("an only price of an only item is compared with nothing", () => {
+  expect(warnings(aboutPrices, (shop) => (shop.cars = shop.cars.slice(0, 1)))).toEqual([]);
 });
 
 test("a price for an hour says nothing of what is usual for a day", () => {
@@ -43,10 +49,10 @@ test.each<[keyof Omit<Shop, "business">, number, number, string, string]>([
     6,
     69990,
     "unusual-price",
-    "₹69,990 for 4 weeks is far from what is usual here, about ₹499 a day",
+    "₹69,990 for 4 weeks is far from what others like it cost, ₹6,999 to ₹9,799",
   ],
-  ["hotels", 0, 9990, "unusual-price", "₹9,990 for 1 day is far from what is usual"],
-  ["cars", 0, 149, "unusual-price", "₹149 for 1 day is far from what is usual"],
+  ["hotels", 0, 9990, "unusual-price", "₹9,990 for 1 day is far from what others"],
+  ["cars", 0, 149, "unusual-price", "₹149 for 1 day is far from what others"],
 ])("%s, row %d for %d: %s", (file, row, price, rule, message) => {
   const found = warnings(aboutPrices, (shop) => setPrice(shop[file], row, price));
   expect(found.map((warning) => warning.rule)).toEqual([rule]);
@@ -56,14 +62,113 @@ test.each<[keyof Omit<Shop, "business">, number, number, string, string]>([
 });
 
 test.each([
-  [4.9, []],
-  [5, ["unusual-price"]],
+  [2.9, []],
+  [3, ["unusual-price"]],
 ])("a price %s times the usual one: %j", (factor, expected) => {
   const found = warnings(/unusual/, ({ hotels }) => {
     for (const { priceDetails } of hotels) for (const row of priceDetails) row.price = 1000;
     setPrice(hotels, 0, 1000 * factor);
   });
   expect(found.map(({ rule }) => rule)).toEqual(expected);
+});
+
+test.each<[number, number, RegExp | null]>([
+  [499, 90, /^₹90 for 1 day was ₹499 until now$/],
+  [499, 1, /was ₹499/],
+  [499, 1497, /^₹1,497 for 1 day was ₹499/],
+  [499, 300, null],
+  [90, 90, null],
+])("a price of %d that becomes %d", (was, price, message) => {
+  const [published, shop] = [structuredClone(exampleShop), structuredClone(exampleShop)];
+  setPrice((published as unknown as Shop).bikes, 0, was);
+  setPrice((shop as unknown as Shop).bikes, 0, price);
+  const found = dataWarnings(shop, published).filter(({ rule }) => rule === "unusual-price");
+  expect(found.map((one) => one.message)).toEqual(
+    message === null ? [] : [expect.stringMatching(message)],
+  );
+});
+
+test.each<[string, string, number, boolean]>([
+  ["1 night", "1 week", 900, true],
+  ["1 night", "1 day", 900, false],
+  ["2 nights", "3 nights", 900, true],
+  ["1 trip", "1 day", 900, false],
+])("₹1,000 for %s and for %s ₹%d", (shorter, longer, price, isOdd) => {
+  const found = warnings(/longer/, ({ hotels }) => {
+    const rows = [
+      { id: 1, duration: shorter, price: 1000, kms: null },
+      { id: 2, duration: longer, price, kms: null },
+    ];
+    Object.assign(hotels[0] ?? {}, { priceDetails: rows });
+  });
+  expect(found).toHaveLength(isOdd ? 1 : 0);
+});
+
+test.each<[string, (shop: CatalogueData) => object, RegExp]>([
+  [
+    "a question twice",
+    ({ business }) => {
+      const [first] = business.questions ?? [];
+      const again = { ...first, question: first?.question.toUpperCase() ?? "" };
+      return { business: { ...business, questions: [first, again] } };
+    },
+    /^the question “.+” is there twice$/,
+  ],
+  [
+    "a name of two places",
+    ({ places: [one, two, ...others] }) => ({
+      places: [one, { ...two, alsoCalled: [...(two?.alsoCalled ?? []), one?.name] }, ...others],
+    }),
+    /is a name of two places$/,
+  ],
+  [
+    "a kind spelled in two ways",
+    ({ bikes: [one, ...others] }) => ({ bikes: [{ ...one, filter: "scooter" }, ...others] }),
+    /“scooter”.*“scooty”|“scooty”.*“scooter”/,
+  ],
+  [
+    "a page of text without a link",
+    () => ({ prose: [{ id: 1, path: "/alone", title: "Alone", sections: [] }] }),
+    /^nothing leads to “Alone”/,
+  ],
+  [
+    "places without a price by kilometres",
+    (shop) =>
+      Object.fromEntries(
+        (["bikes", "cars", "taxis"] as const).map((name) => [
+          name,
+          shop[name].map((item) => ({
+            ...item,
+            priceDetails: item.priceDetails.map((row) => ({ ...row, kms: null })),
+          })),
+        ]),
+      ),
+    /^visitors do not see the places/,
+  ],
+  [
+    "a location that names a place no more",
+    ({ places, taxis: [one, ...others] }) => ({
+      places: places.slice(1),
+      taxis: [{ ...one, location: places[0]?.name }, ...others],
+    }),
+    /^no place is called/,
+  ],
+  [
+    "a title without its translations",
+    ({ pages: [one, ...others], words }) => ({
+      pages: [{ ...one, title: "Unheard of" }, ...others],
+      words: { ...words, phrases: { ...words.phrases, [one?.title ?? ""]: { te: "x" } } },
+    }),
+    /^“Unheard of” is not translated/,
+  ],
+])("%s is a warning", (_what, change, message) => {
+  const shop = { ...exampleShop, prose: [] };
+  const texts = /said-twice|leads-nowhere|lost-text/;
+  const warned = (changed: CatalogueData) =>
+    dataWarnings(changed, shop).filter(({ rule }) => texts.test(rule));
+  expect(warned(shop)).toEqual([]);
+  const found = warned({ ...shop, ...change(shop) } as CatalogueData);
+  expect(found.map((one) => one.message)).toEqual([expect.stringMatching(message)]);
 });
 
 test("a warning that is acknowledged has its reason and no other", () => {

@@ -106,6 +106,9 @@ const warnings: Readonly<Record<WarningRule, string>> = {
   "longer-costs-less": "A longer time costs less",
   "unusual-price": "The price is far from the others",
   "sample-details": "Sample contact details",
+  "said-twice": "The same is said twice",
+  "leads-nowhere": "Visitors do not find it",
+  "lost-text": "A text has lost what belongs to it",
 };
 
 /** What a value is called that a field is chosen from: `exact` is "One page". */
