@@ -52,12 +52,14 @@ const allowedImports = {
   "data-check": domain,
   brand: [...domain, "data-check"],
   finish: [...domain, "brand", "data-check"],
-  gatsby: [...domain, "finish", "brand", "data-check"],
+  "gatsby/render": [...parts, "layout/start", "finish"],
+  gatsby: ["gatsby/render", ...domain, "finish", "brand", "data-check"],
   worker: domain,
   inline: domain,
   root: [
     ...domain,
     "gatsby",
+    "gatsby/render",
     "finish",
     "data-check",
     "layout",
@@ -153,7 +155,13 @@ export default tseslint.config(
   {
     files: ["**/*.js"],
     languageOptions: {
-      globals: { module: "writable", process: "readonly", require: "readonly", window: "readonly" },
+      globals: {
+        __webpack_hash__: "readonly",
+        module: "writable",
+        process: "readonly",
+        require: "readonly",
+        window: "readonly",
+      },
     },
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },

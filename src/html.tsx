@@ -1,28 +1,33 @@
 import type { HTMLAttributes, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { withCriticalStyles } from "./gatsby/render/page-styles";
 
 interface DocumentProps {
   readonly htmlAttributes: HTMLAttributes<HTMLHtmlElement>;
   readonly bodyAttributes: HTMLAttributes<HTMLBodyElement>;
-  readonly headComponents: ReactNode;
+  readonly headComponents: readonly ReactNode[];
   readonly preBodyComponents: ReactNode;
   readonly postBodyComponents: ReactNode;
   readonly body: string;
 }
 
-/** What every document is made of: Gatsby's own without what only browsers of long ago read. */
+/** What every document is made of: Gatsby's own without what only old browsers read, with critical styles. */
 export default function Document(props: DocumentProps) {
+  const body = (
+    <body {...props.bodyAttributes}>
+      {props.preBodyComponents}
+      <div key="body" id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
+      {props.postBodyComponents}
+    </body>
+  );
   return (
     <html lang="en" {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {props.headComponents}
+        {withCriticalStyles(props.headComponents, renderToStaticMarkup(body))}
       </head>
-      <body {...props.bodyAttributes}>
-        {props.preBodyComponents}
-        <div key="body" id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
-        {props.postBodyComponents}
-      </body>
+      {body}
     </html>
   );
 }

@@ -7,6 +7,9 @@ import { filesBelow } from "./built-pages";
 /** What webpack writes into the top folder, named by its content, with what belongs to it. */
 const bundled = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
 
+/** Compressed copies, and pages that are not in a folder of their own. */
+const copies = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
+
 /** Folder of the fonts and pictures that webpack writes, and of the sizes of the data's pictures. */
 const assets = "static";
 
@@ -24,9 +27,9 @@ const unusedWorkbox =
   /^workbox-v[^/]+\/(?!workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$)/;
 
 /**
- * Removes what earlier builds have written, before this build writes its own: pages, scripts, styles, fonts,
- * cards and compressed copies, and the sizes of pictures that are no longer in the data. Gatsby leaves them, and
- * nothing tells them apart afterwards.
+ * Removes what earlier builds have written and this build writes again: scripts, styles, fonts, cards, copies of pages,
+ * and the sizes of pictures that are no longer in the data. Pages and their data are Gatsby's, which writes those anew
+ * that have changed, and removes those that are gone.
  *
  * Gatsby makes no picture twice, as long as its original is there and the same. The sizes of one that
  * no item shows any more have to stay, therefore, until it is taken out of the data.
@@ -36,7 +39,7 @@ const unusedWorkbox =
 export async function removeEarlierBuild(publicFolder: string, pictures: string): Promise<void> {
   const written = (await filesBelow(publicFolder))
     .map((file) => path.relative(publicFolder, file))
-    .filter((name) => /\.(?:html|br|gz)$/.test(name) || bundled.test(name));
+    .filter((name) => copies.test(name) || bundled.test(name));
   const folder = path.join(publicFolder, assets);
   const originals = await Promise.all(
     (await readdir(pictures)).map(async (name) =>

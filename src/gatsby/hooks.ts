@@ -12,8 +12,8 @@ import { notFoundPage } from "../shared/precache-manifest";
 import { dataWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
-import { bundledScript } from "../finish/pages/bundled-script";
 import { removeEarlierBuild } from "../finish/published-files";
+import { collectSiteFacts } from "./collect-site-facts";
 import { guardDevelopServer } from "./develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { pageLanguage, planItemPages, planPages, planTours } from "./plan-pages";
@@ -245,11 +245,15 @@ interface BundleConfig {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (api) => {
   const { actions, stage, plugins } = api;
-  const START_SCRIPT = JSON.stringify(await bundledScript("src/inline/start-script.ts"));
-  const define = plugins.define as (texts: Readonly<Record<string, string>>) => unknown;
+  const renderer: object[] = [];
+  if (checked !== undefined && stage.endsWith("html")) {
+    const facts = await collectSiteFacts(checked, stage === "build-html" ? publicFolder : null);
+    const define = plugins.define as (texts: Readonly<Record<string, string>>) => object;
+    renderer.push(define({ SITE_FACTS: JSON.stringify(facts) }));
+  }
   actions.setWebpackConfig({
     resolve: { alias: { "site-font": siteFont(api.cache.directory) } },
-    plugins: stage.endsWith("html") ? [define({ START_SCRIPT })] : [],
+    plugins: renderer,
   });
   // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
   const config = (api.getConfig as () => BundleConfig)();
@@ -281,13 +285,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions.replaceWebpackConfig(config);
 };
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ store }) => {
-  await removeEarlierBuild(publicFolder, path.join(dataFolder, "images"));
-  // Gatsby would leave pages as they are of which only what is done to them later has changed. It writes every
-  // page anew when another bundle than this one, which there never was, has written those of before.
-  const dispatch = store.dispatch as (action: object) => unknown;
-  dispatch({ type: "SET_SSR_WEBPACK_COMPILATION_HASH", payload: "" });
-};
+export const onPreBuild: GatsbyNode["onPreBuild"] = () =>
+  removeEarlierBuild(publicFolder, path.join(dataFolder, "images"));
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   // Data with an error has ended the build.

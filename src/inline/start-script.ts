@@ -10,10 +10,10 @@ import { requestFiles, watchFiles, whenThere } from "./page-files";
 const root = document.documentElement;
 
 /** What the build says of a page; the preview says nothing. */
-type OwnData = Partial<Readonly<Record<"path" | "hash" | "files", string>>>;
+type OwnData = Partial<Readonly<Record<"path" | "files", string>>>;
 
 /** Prepares the document for its first paint, notes early taps, and fetches later what starts the page. */
-export function preparePage({ path = "", hash, files }: OwnData): void {
+export function preparePage({ path = "", files }: OwnData): void {
   root.dataset.device = deviceOf(navigator.userAgent);
   markAddress(path);
   window.earlyTaps = [];
@@ -28,12 +28,7 @@ export function preparePage({ path = "", hash, files }: OwnData): void {
   // The browser's offer to install the site would cover the tab bar; it stays in the browser's menu.
   addEventListener("beforeinstallprompt", (event) => event.preventDefault());
   if (!files) return;
-  Object.assign(window, {
-    pagePath: path,
-    ___webpackCompilationHash: hash,
-    // Gatsby writes a text here, in which it looks for scripts and finds none.
-    ___chunkMapping: {},
-  });
+  window.pagePath = path;
   startLater(files.split(" "));
 }
 

@@ -43,11 +43,9 @@ export default function HomeRedirect({ data }: PageProps<Data>) {
 export function Head({ data }: HeadProps<Data>) {
   const target = homePage(data.lists.nodes);
   if (!target || data.head === null) return null;
-  const address = JSON.stringify(target.path);
   return (
     <PageHead business={data.head} title={target.title} path={null} description={target.title}>
       <link rel="canonical" href={`${data.head.siteUrl}${target.path}`} />
-      <script>{`location.replace(${address}+location.search+location.hash)`}</script>
       <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
     </PageHead>
   );

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
-import { type BuiltPage, describedPage } from "../../src/finish/search-engines/described-page";
+import type { BuiltPage } from "../../src/finish/search-engines/described-page";
+import { cardOf } from "../../src/finish/search-engines/share-cards";
 import type { PlannedPage } from "../../src/gatsby/plan-pages";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
@@ -37,7 +38,7 @@ const dayPrice = ({ priceDetails }: ItemData) =>
 
 test("the picture of a shared list shows its lowest price and how many there are", () => {
   for (const { page, items, list } of lists()) {
-    const { card } = describedPage(list, data);
+    const card = cardOf(list, data);
     expect(card?.stone).toMatchObject({
       head: texts.from.before,
       face: formattedRupees(Math.min(...items.map(dayPrice))),
@@ -54,7 +55,7 @@ test("the picture of a brand's list, whose rooms cost the same, shows the price 
       const members = items.filter(({ brand }) => brand === value);
       if (ownPage === null || page.groupBy !== "brand") continue;
       const isSame = new Set(members.map(dayPrice)).size === 1;
-      expect(describedPage(builtList(ownPage), data).card?.stone).toMatchObject(
+      expect(cardOf(builtList(ownPage), data)?.stone).toMatchObject(
         isSame
           ? { head: lowest.duration, face: formattedRupees(lowest.price), foot: null }
           : { head: texts.from.before, foot: lowest.duration },

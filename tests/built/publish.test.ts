@@ -6,7 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { hasNginx, startNginx, type RunningNginx } from "../support/nginx";
 import { filesBelow } from "../../src/finish/built-pages";
-import { policyOf, securityHeaders } from "../../src/finish/pages/security-policy";
+import { inlineScripts } from "../../src/finish/pages/inline-scripts";
+import { securityHeaders, securityPolicy } from "../../src/finish/pages/security-policy";
 import { allPages, homePath, itemPaths } from "../support/built-site";
 
 /** The commands of docs/hosting.md that publish the next release, and those that lead back to the one before. */
@@ -31,6 +32,8 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(place, change(readFileSync(place, "utf8")));
 }
 
+const nextScript = "release=2";
+
 /** An item that the next build has no more, in every language, by all addresses that were its own. */
 const gone = itemPaths.filter((address) => address.endsWith(itemPaths[0] ?? ""));
 const addressesOfGone = gone.flatMap((address) => [
@@ -53,9 +56,9 @@ async function writeNextBuild(): Promise<void> {
   renameSync(path.join(publicFolder, script), path.join(publicFolder, renamed));
   for (const file of files.filter((name) => name.endsWith(".html")))
     edit(`public/${file}`, (html) =>
-      html.replaceAll(script, renamed).replace("</body>", "<script>release=2</script></body>"),
+      html.replaceAll(script, renamed).replace("</body>", `<script>${nextScript}</script></body>`),
     );
-  const policy = await policyOf(publicFolder);
+  const policy = securityPolicy([...Object.values(await inlineScripts()), nextScript]);
   edit("hosting/generated/headers.conf", () =>
     securityHeaders(policy)
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
@@ -136,7 +139,7 @@ const statuses = (addresses: readonly string[]) =>
     const scripts = [script, `/app-${"0".repeat(8)}.js`];
     expect(await errors()).toEqual([]);
     await run(next);
-    expect(await (await get(homePath)).text()).toContain("release=2");
+    expect(await (await get(homePath)).text()).toContain(nextScript);
     expect(new Set(await statuses(addressesOfGone))).toEqual(new Set([404]));
     // An open tab still requests what the page before named.
     expect(await statuses([...scripts, "/new", "/sw.js"])).toEqual([200, 200, 200, 200]);

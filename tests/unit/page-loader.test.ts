@@ -38,6 +38,7 @@ beforeAll(async () => {
     format: "iife",
     globalName: "ProdLoader",
     define: {
+      __webpack_hash__: '"1"',
       __BASE_PATH__: '""',
       __PATH_PREFIX__: '""',
       global: "globalThis",

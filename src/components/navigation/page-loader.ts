@@ -1,24 +1,5 @@
 import { decodedPath } from "../../catalogue/addresses/page-paths";
 
-interface PageResources {
-  readonly status?: string;
-  readonly error?: unknown;
-  readonly json?: { readonly data?: unknown; readonly pageContext?: unknown };
-}
-
-/** The part of Gatsby's loader (`window.___loader`) that navigation uses. */
-interface GatsbyLoader {
-  loadPage(path: string): Promise<PageResources | undefined>;
-  loadPageSync(path: string): PageResources | undefined;
-  hovering(path: string): void;
-}
-
-declare global {
-  interface Window {
-    readonly ___loader?: GatsbyLoader;
-  }
-}
-
 export interface ShownPage {
   readonly data: unknown;
   readonly context: unknown;
@@ -49,6 +30,6 @@ export function pageLoader() {
   };
 }
 
-function isUsable(resources: PageResources | undefined): boolean {
+function isUsable(resources: LoadedPage | undefined): boolean {
   return resources !== undefined && resources.status !== "error";
 }

@@ -8,6 +8,10 @@ const { english } = require("../../catalogue/text/languages");
 const { fetchWithTimeout } = require("../../shared/fetch-with-timeout");
 const { itemPageData, listsInMemory } = require("../../components/item-page/item-page-data");
 
+// Gatsby writes both into every page. Each page's start script fetches all its scripts; a prefetched page needs none.
+window.___webpackCompilationHash = __webpack_hash__;
+window.___chunkMapping = {};
+
 const { fetchPageDataJson, loadPage, loadPageDataJson, loadPageSync } = BaseLoader.prototype;
 
 /** Gatsby's name of the page for unknown addresses. */
@@ -16,7 +20,7 @@ const notFound = "/404.html";
 /** The address that the host, or offline the worker, has answered with the page for unknown ones. */
 const unknown = window.pagePath === notFound ? window.location.pathname : null;
 
-/** The file of that page in the document's language; each says of itself that it is at Gatsby's name. */
+/** The address of that page in the document's language. */
 const [language] = window.document.documentElement.lang.split("-");
 const notFoundFile = language === english.code ? notFound : `/${language}${notFound}`;
 
@@ -80,6 +84,10 @@ ProdLoader.prototype.loadPageDataJson = loadPageDataJson;
 BaseLoader.prototype.fetchPageDataJson = function (request) {
   const payload = itemPageData(request.pagePath, listsInMemory());
   if (payload !== null) return Promise.resolve({ ...request, status: "success", payload });
-  const isUnknown = unknown !== null && request.pagePath === findPath(unknown);
-  return fetchPageDataJson.call(this, isUnknown ? { ...request, pagePath: notFoundFile } : request);
+  if (unknown === null || request.pagePath !== findPath(unknown))
+    return fetchPageDataJson.call(this, request);
+  return fetchPageDataJson.call(this, { ...request, pagePath: notFoundFile }).then((answer) => {
+    if (answer.payload) answer.payload.path = notFound;
+    return answer;
+  });
 };

@@ -9,8 +9,6 @@ import { reportWebVitals } from "./report-web-vitals";
 
 declare global {
   interface Window {
-    /** Gatsby's flag that a newer release is cached; it then loads documents instead of pages. */
-    ___swUpdated?: boolean;
     /** Resolves with the page's data when all its files are loaded (`inline/page-files.ts`). */
     pageFiles?: Promise<Record<string, string>>;
     /** Data for the start of the page, by address. */

@@ -1,29 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import {
-  classesOf,
-  criticalStyles,
-  propertiesIn,
-  writePageStyles,
-} from "../../src/finish/pages/page-styles";
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "page-styles-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const styles =
-  "a{color:red}.shown,.other{top:0}.other{left:0}@font-face{font-family:a;src:url(/static/site.woff2)}@media print{a{color:#000}}";
-const sheet = "styles.01234567.css";
-const page = (css: string) =>
-  `<head><style data-href="/styles.old.css" data-identity="gatsby-global-css">${css}</style></head><body><p class="shown"></body>`;
-const write = (name: string, content: string) => {
-  writeFileSync(path.join(folder, name), content);
-};
-const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+import { classesOf, criticalStyles, propertiesIn } from "../../src/gatsby/render/critical-styles";
 
 test("the classes of a document are those of its elements", () => {
   expect(
@@ -80,14 +56,4 @@ test("the icons that a page shows are one picture, each in and below the one bef
     ".a:before{mask:var(--1) 0 var(--0,0)}.a{--0:0%}.b{--0:50%}.d{--0:100%}" +
       `:root{--1:url('data:image/svg+xml,<svg viewBox="0 0 24 72"><path d="a"/><svg y="24"><path d="b"/><svg y="24"><path d="d"/></svg></svg></svg>')}`,
   );
-});
-
-test("every page has its critical styles for the screen, and without scripts those of all pages", async () => {
-  write(sheet, styles);
-  write("index.html", page("i{left:0}"));
-  await writePageStyles(folder);
-  expect(read("index.html")).toBe(
-    `<head><style data-href="/${sheet}" data-identity="gatsby-global-css">a{color:red}.shown{top:0}</style><noscript><link rel="stylesheet" href="/${sheet}"/></noscript></head><body><p class="shown"></body>`,
-  );
-  expect(read(sheet)).toBe(styles);
 });

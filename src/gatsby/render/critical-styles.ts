@@ -1,10 +1,6 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
 import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss";
-import { changePages } from "../built-pages";
-import { required } from "../required";
+import { mergeIcons } from "../../finish/pages/sheet-icons";
 
-const styleTag = /<style[^>]* data-identity="gatsby-global-css"[^>]*>[\s\S]*?<\/style>/;
 const classAttribute = / class="([^"]*)"/g;
 const useOfProperty = /var\(\s*(--[\w-]+)/g;
 /** States that begin with a visitor's hand, for which the whole sheet is fetched at the latest. */
@@ -137,25 +133,6 @@ function writeOutConstants(root: Root, unchanged: ReadonlySet<string>): void {
 }
 
 /**
- * Puts all icons into one picture, each in and 24 units below the one before, and gives each rule its icon's place
- * there. Of every picture a browser makes a document before the first paint: a dozen cost a slow phone 25 ms.
- */
-function mergeIcons(root: Root): void {
-  const icons: Declaration[] = [];
-  root.walkDecls("--icon", (declaration) => void icons.push(declaration));
-  const { length } = icons;
-  if (length === 0) return;
-  const parts = icons.map(({ value }) => value.split(/(?<=<svg[^>]*>)|<.svg>/));
-  for (const [index, icon] of icons.entries()) {
-    icon.prop = "--icon-place";
-    icon.value = `${Number(((100 * index) / (length - 1 || 1)).toFixed(2))}%`;
-  }
-  const start = parts[0]?.[0]?.replace("0 0 24 24", `0 0 24 ${24 * length}`);
-  const drawings = parts.map(([, drawing]) => drawing).join('<svg y="24">');
-  root.append(`:root{--icon:${start}${drawings}${"</svg>".repeat(length)}')}`);
-}
-
-/**
  * Gives custom properties the shortest names that there are: 300 bytes less of each page. The whole sheet
  * defines and uses them under their own.
  */
@@ -170,44 +147,4 @@ function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
       use.replace(name, short.get(name) ?? name),
     );
   });
-}
-
-/**
- * Gives every page its critical styles in place of those of all pages. The whole sheet stays a file that a page
- * fetches before it starts (`inline/page-files.ts`), or at once where scripts do not run.
- *
- * @param publicFolder the finished build, before its pages are copied or compressed
- * @returns addresses of the whole sheet and of its font
- * @throws Error when a page has no styles where Gatsby writes them, because it would stay bare
- */
-export async function writePageStyles(publicFolder: string): Promise<string[]> {
-  const name = (await readdir(publicFolder)).find((file) =>
-    /^styles\.[0-9a-f]{8}\.css$/.test(file),
-  );
-  if (name === undefined) throw new Error("The build has no style sheet of all pages");
-  const css = await readFile(path.join(publicFolder, name), "utf8");
-  const whole = postcss.parse(css);
-  mergeIcons(whole);
-  await writeFile(path.join(publicFolder, name), whole.toString());
-  const link = `<noscript><link rel="stylesheet" href="/${name}"/></noscript>`;
-  // Pages of one kind have the same classes, by the thousand.
-  const cache = new Map<string, string>();
-  await changePages(publicFolder, (html, page) => {
-    required(styleTag.exec(html)?.[0], page, "styles of its own");
-    const classes = classesOf(html);
-    required([...classes][0], page, "class");
-    const properties = propertiesIn(html.replace(styleTag, ""));
-    const key = [...classes, ...properties].sort().join(" ");
-    const critical = cache.get(key) ?? criticalStyles(css, classes, properties);
-    cache.set(key, critical);
-    const style = `<style data-href="/${name}" data-identity="gatsby-global-css">${critical}</style>`;
-    return html
-      .replace(styleTag, () => style + link)
-      .replaceAll(
-        classAttribute,
-        (_, list: string) => ` class="${list.trim().split(/\s+/).join(" ")}"`,
-      );
-  });
-  const [font] = /\/[^\s"()]*static\/[\w.-]+\.woff2/.exec(css) ?? [];
-  return [`/${name}`, required(font, name, "font")];
 }

@@ -1,6 +1,6 @@
 /**
- * The script in the head of 404.html, with which a plain static host answers every unknown address: it leads on
- * from those of which something is known before anything is painted. The addresses are in its attribute.
+ * The script in the head of the site's root, and of 404.html, with which a plain static host answers every unknown
+ * address: it leads on from known addresses before anything is painted. They are in its attribute.
  *
  * An address that is no valid percent-encoding, or names a control character, is written with hyphens
  * before that: the router cannot read it, and hosts refuse to be asked for its page data.

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { leadOn } from "../../src/inline/not-found-script";
+import { leadOn } from "../../src/inline/lead-on-script";
 
 const addresses = JSON.stringify({
   redirects: [{ from: "/rooms-sea/old", to: "/rooms-sea/new" }],

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type ShareCard, writeShareCards } from "../../brand/share-card";
+import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
+import { itemStone } from "../../catalogue/prices/stone-text";
+import { english } from "../../catalogue/text/languages";
+import type { CatalogueData, CatalogueName } from "../../data-check/catalogue-data";
+import { pageDataFile } from "../../shared/precache-manifest";
+import { type BuiltPage, shareCardAddress } from "./described-page";
+
+/**
+ * Draws the card of each page in English that lists items or shows one.
+ *
+ * @param addresses addresses of all pages
+ */
+export async function drawShareCards(
+  publicFolder: string,
+  addresses: readonly string[],
+  data: CatalogueData,
+): Promise<void> {
+  const cards = addresses.map(async (address) => {
+    const file = await readFile(path.join(publicFolder, pageDataFile(address)), "utf8");
+    const card = cardOf((JSON.parse(file) as { readonly result: BuiltPage }).result, data);
+    return card ? [{ card, target: path.join(publicFolder, shareCardAddress(address)) }] : [];
+  });
+  await writeShareCards((await Promise.all(cards)).flat());
+}
+
+/** What the card of a page shows, or null where it has no items or is in another language. */
+export function cardOf(
+  { data: { page, items }, pageContext = {} }: BuiltPage,
+  data: CatalogueData,
+): ShareCard | null {
+  const { language, itemId, brandLabel = null } = pageContext;
+  if (!page || !items || language !== undefined) return null;
+  const item = items.nodes.find(({ jsonId }) => jsonId === itemId);
+  return item
+    ? itemCard(item, page.catalogue, data)
+    : listCard(page, items.nodes, brandLabel, data);
+}
+
+/** The card of a list: its cheapest item with its price, and how many there are. */
+function listCard(
+  page: NonNullable<Queries.CataloguePageQuery["page"]>,
+  shown: readonly Queries.ItemCardFragment[],
+  brandLabel: string | null,
+  data: CatalogueData,
+): ShareCard {
+  const { item, row } = cheapest(shown);
+  const isSame = shown.every(({ priceDetails }) => {
+    const { duration, price } = leadingRow(priceDetails);
+    return duration === row.duration && price === row.price;
+  });
+  return {
+    business: data.business.name,
+    stone: isSame
+      ? { head: row.duration, face: formatPrice(row), foot: null }
+      : { head: english.texts.from.before ?? "", face: formatPrice(row), foot: row.duration },
+    name: brandLabel ?? page.title,
+    place: `${shown.length} ${shown.length === 1 ? page.noun.one : page.noun.many}`,
+    picture: photographOf(item.jsonId, page.catalogue, data),
+  };
+}
+
+function itemCard(
+  item: Queries.ItemCardFragment,
+  catalogue: CatalogueName,
+  data: CatalogueData,
+): ShareCard {
+  return {
+    business: data.business.name,
+    stone: itemStone(item, english.texts),
+    name: item.name,
+    place: item.location,
+    picture: photographOf(item.jsonId, catalogue, data),
+  };
+}
+
+/** File of an item's picture. */
+function photographOf(itemId: number, catalogue: CatalogueName, data: CatalogueData): string {
+  return path.resolve("data", data[catalogue].find(({ id }) => id === itemId)?.image ?? "");
+}

@@ -1,0 +1,35 @@
+import { inlineScripts } from "../finish/pages/inline-scripts";
+import { securityPolicy } from "../finish/pages/security-policy";
+import { browserFiles } from "../finish/built-pages";
+import { knownAddresses } from "../finish/hosts/host-rules";
+import { type CatalogueData, homeAddress, siteLanguages } from "../data-check/catalogue-data";
+import type { SiteFacts } from "./render/site-facts";
+
+/**
+ * What pages are rendered with besides their own data. Where the environment asks for it, they state their security
+ * policy themselves, for a host that sends no headers.
+ *
+ * @param publicFolder folder that webpack has written the browser's files to; null in the preview
+ */
+export async function collectSiteFacts(
+  data: CatalogueData,
+  publicFolder: string | null,
+): Promise<SiteFacts> {
+  const { business, pages } = data;
+  const languages = siteLanguages(data);
+  const scripts = await inlineScripts();
+  return {
+    business,
+    pages,
+    languages,
+    home: homeAddress(data),
+    day: new Date().toISOString().slice(0, 10),
+    addresses: Object.fromEntries(
+      languages.map((language) => [language.code, knownAddresses(data, [language])]),
+    ),
+    inlineScripts: scripts,
+    policy:
+      process.env.POLICY_IN_PAGES === undefined ? null : securityPolicy(Object.values(scripts)),
+    files: publicFolder === null ? null : await browserFiles(publicFolder),
+  };
+}

@@ -1,0 +1,94 @@
+import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { pricesId } from "../../catalogue/addresses/page-paths";
+import { english } from "../../catalogue/text/languages";
+import { furtherWords } from "../../catalogue/text/words/records";
+import { CoastDrawing } from "../../components/ui/coast";
+import { describedPage } from "../../finish/search-engines/described-page";
+import { withLateManifest } from "../../layout/start/late-manifest";
+import { siteColours } from "../../shared/site-colours";
+import { type DocumentTag, graphKey, graphTag, searchTags } from "./search-tags";
+import type { SiteFacts } from "./site-facts";
+import { type RenderedPage, startScripts } from "./start-scripts";
+
+/** Webpack writes it here (`gatsby/collect-site-facts.ts`). */
+declare const SITE_FACTS: SiteFacts;
+const site = SITE_FACTS;
+
+/**
+ * What every document has besides its page: language, the scripts that run before the first paint, icons, the drawn
+ * coast, and what search engines and shared links read. A template's `Head` would send the last to every browser too.
+ */
+export function onRenderBody(document: RenderBodyArgs): void {
+  const { pathname, setHeadComponents } = document;
+  const [, first = ""] = pathname.split("/");
+  const isFurther = furtherWords.has(first);
+  // Languages are those of the shop's country.
+  document.setHtmlAttributes({ lang: `${isFurther ? first : english.code}-IN` });
+  if (isFurther) document.setBodyAttributes({ className: "further" });
+  if (site.files !== null) {
+    // Gatsby's type leaves out the name of the page's script.
+    const page = document.loadPageDataSync(pathname) as unknown as RenderedPage;
+    const { picture, graph } = describedPage(page.result, site);
+    setHeadComponents([
+      ...startScripts(pathname, page, site, site.files),
+      <meta key="picture" property="og:image" content={site.business.siteUrl + picture} />,
+    ]);
+    document.setPostBodyComponents(graph === null ? [] : [graphTag(graph)]);
+  } else {
+    setHeadComponents([
+      <script key="start" dangerouslySetInnerHTML={{ __html: site.inlineScripts.start }} />,
+    ]);
+  }
+  setHeadComponents([
+    // Without it a phone paints the page's first bar alone where the document pauses between two of its parts.
+    <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
+    <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
+    <meta
+      key="light"
+      name="theme-color"
+      media="(prefers-color-scheme: light)"
+      content={siteColours.sea}
+    />,
+    <meta
+      key="dark"
+      name="theme-color"
+      media="(prefers-color-scheme: dark)"
+      content={siteColours.night}
+    />,
+    <noscript key="no-script">
+      <style>{".js-only{display:none!important}"}</style>
+    </noscript>,
+    <meta key="scheme" name="color-scheme" content="light dark" />,
+  ]);
+  document.setPreBodyComponents([<CoastDrawing key="coast" />]);
+}
+
+/**
+ * Completes the head by what is known once a template's `Head` is rendered, and lets the manifest wait. What goes:
+ * Gatsby's name and version; styles and script of gatsby-plugin-image's own component, which this site does not use
+ * (docs/decisions/0002-plain-picture.md); in a build Gatsby's script tags, whose files the start script fetches.
+ */
+export function onPreRenderHTML(document: PreRenderHTMLArgs): void {
+  const { policy, files } = site;
+  const { pathname, getHeadComponents, getPostBodyComponents } = document;
+  const head = elementsOf(getHeadComponents()).filter(
+    ({ key }) => !/^(?:gatsby-image-style|generator)/.test(key ?? ""),
+  );
+  document.replaceHeadComponents([
+    ...(policy === null
+      ? []
+      : [<meta key="policy" httpEquiv="Content-Security-Policy" content={policy} />]),
+    ...head.map(withLateManifest),
+    ...(files === null ? [] : searchTags(pathname, head, site)),
+  ]);
+  if (files === null) return;
+  document.replacePostBodyComponents(
+    elementsOf(getPostBodyComponents()).filter(({ key }) => key === graphKey),
+  );
+}
+
+function elementsOf(components: readonly ReactNode[]): ReactElement<DocumentTag>[] {
+  return components.filter((component) => isValidElement<DocumentTag>(component));
+}

@@ -1,0 +1,47 @@
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { classesOf, criticalStyles, propertiesIn } from "./critical-styles";
+
+interface StyleProps {
+  readonly "data-identity"?: string;
+  readonly "data-href": string;
+  readonly dangerouslySetInnerHTML: { readonly __html: string };
+}
+
+/** Pages of one kind have the same classes. */
+const cache = new Map<string, string>();
+
+/**
+ * The head of a document with its critical styles in place of those of all pages. The whole sheet stays a file that a
+ * page fetches before it starts (`inline/page-files.ts`), or at once where scripts do not run.
+ *
+ * @param body the document's body as static HTML
+ */
+export function withCriticalStyles(head: readonly ReactNode[], body: string): ReactNode {
+  return head.map((component) => {
+    if (!isSheet(component)) return component;
+    const {
+      "data-href": href,
+      dangerouslySetInnerHTML: { __html: css },
+    } = component.props;
+    const classes = classesOf(body);
+    const properties = propertiesIn(body);
+    const key = [css.length, ...classes, ...properties].sort().join(" ");
+    const critical = cache.get(key) ?? criticalStyles(css, classes, properties);
+    cache.set(key, critical);
+    return (
+      <>
+        {cloneElement(component, { dangerouslySetInnerHTML: { __html: critical } })}
+        <noscript>
+          <link rel="stylesheet" href={href} />
+        </noscript>
+      </>
+    );
+  });
+}
+
+function isSheet(component: ReactNode): component is ReactElement<StyleProps> {
+  return (
+    isValidElement<Partial<StyleProps>>(component) &&
+    component.props["data-identity"] === "gatsby-global-css"
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from "react";
+import { alternates } from "../../catalogue/addresses/alternates";
+import { english } from "../../catalogue/text/languages";
+import type { Graph } from "../../finish/search-engines/structured-data";
+import type { SiteFacts } from "./site-facts";
+
+/** Attributes of elements in a document's head that tags for search engines repeat. */
+export interface DocumentTag {
+  readonly children?: unknown;
+  readonly name?: string;
+  readonly content?: string;
+  readonly rel?: string;
+  readonly href?: string;
+}
+
+export const graphKey = "graph";
+
+/** What a page shows in schema.org's terms; no text in it ends the element. */
+export function graphTag(graph: Graph): ReactElement {
+  const __html = JSON.stringify(graph).replaceAll("<", "\\u003c");
+  return <script key={graphKey} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+}
+
+/**
+ * The card of a shared link, with the page's own title and description, and the page in all languages where search
+ * engines may show it.
+ *
+ * @param head elements of the page's head
+ * @throws Error when the page has no title or no description
+ */
+export function searchTags(
+  pathname: string,
+  head: readonly ReactElement<DocumentTag>[],
+  { business, languages }: Pick<SiteFacts, "business" | "languages">,
+): ReactElement[] {
+  const title = head.find(({ type }) => type === "title")?.props.children;
+  const description = head.find(({ props }) => props.name === "description")?.props.content;
+  if (typeof title !== "string" || description === undefined) {
+    throw new Error(`${pathname} has no title or no description`);
+  }
+  const url = business.siteUrl + pathname;
+  const pages = alternates(languages, pathname);
+  const { code } = pages.find(({ path }) => path === pathname) ?? english;
+  const properties = {
+    "og:type": "website",
+    "og:site_name": business.name,
+    "og:locale": `${code}_IN`,
+    "og:title": title,
+    "og:description": description,
+    "og:url": url,
+  };
+  const isShown = head.some(({ props }) => props.rel === "canonical" && props.href === url);
+  const links = pages.length > 1 && isShown ? [...pages, { ...pages[0], code: "x-default" }] : [];
+  return [
+    ...Object.entries(properties).map(([property, content]) => (
+      <meta key={property} property={property} content={content} />
+    )),
+    <meta key="card" name="twitter:card" content="summary_large_image" />,
+    ...links.map(({ code, path = "" }) => (
+      <link key={code} rel="alternate" hrefLang={code} href={business.siteUrl + path} />
+    )),
+  ];
+}

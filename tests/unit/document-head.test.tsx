@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { load } from "cheerio";
+import { withCriticalStyles } from "../../src/gatsby/render/page-styles";
+import { graphTag, searchTags } from "../../src/gatsby/render/search-tags";
+import { startScripts } from "../../src/gatsby/render/start-scripts";
+import { fixtureTexts } from "../support/fixture-data";
+
+const shop = fixtureTexts();
+const site = {
+  business: { ...shop.business, name: 'Visakha "Best" & <Co>', siteUrl: "https://a.in" },
+  languages: [
+    { code: "en", pathPrefix: "" },
+    { code: "te", pathPrefix: "/te" },
+  ],
+};
+const parsed = (components: ReactNode) => load(renderToStaticMarkup(<head>{components}</head>));
+const title = <title key="title">Bikes</title>;
+const description = <meta name="description" content="16 bikes" />;
+const canonical = <link rel="canonical" href="https://a.in/te/bikes" />;
+
+test("the card of a shared link has the page's title and description, and any name", () => {
+  const $ = parsed(searchTags("/te/bikes", [title, description], site));
+  const content = (property: string) => $(`meta[property="og:${property}"]`).attr("content");
+  expect(["title", "description", "url", "locale", "site_name"].map(content)).toEqual([
+    "Bikes",
+    "16 bikes",
+    "https://a.in/te/bikes",
+    "te_IN",
+    site.business.name,
+  ]);
+});
+
+test("a page that search engines show names itself in every language, another page none", () => {
+  const links = (head: Parameters<typeof searchTags>[1]) => {
+    const $ = parsed(searchTags("/te/bikes", head, site));
+    return $("link[rel=alternate]")
+      .get()
+      .map((link) => [$(link).attr("hreflang"), $(link).attr("href")]);
+  };
+  expect(links([title, description, canonical])).toEqual([
+    ["en", "https://a.in/bikes"],
+    ["te", "https://a.in/te/bikes"],
+    ["x-default", "https://a.in/bikes"],
+  ]);
+  expect(links([title, description])).toEqual([]);
+});
+
+test.each([[[title]], [[description]]])(
+  "a page without a title or a description is stopped",
+  (head) => {
+    expect(() => searchTags("/bikes", head, site)).toThrow("/bikes");
+  },
+);
+
+test("no text of the structured data ends its element", () => {
+  const tag = graphTag({ "@context": "https://schema.org", "@graph": [{ name: "</script>" }] });
+  expect(renderToStaticMarkup(tag)).toContain(String.raw`{"name":"\u003c/script>"}`);
+});
+
+const files = {
+  styles: "/styles.css",
+  font: "/static/site.woff2",
+  scripts: {
+    app: ["/runtime.js", "/app.js"],
+    list: ["/shared.js", "/list.js"],
+    "words-te-ts": ["/words-te.js"],
+  },
+};
+const addresses = {
+  en: { redirects: [], prefixes: [{ prefix: "/rooms", path: "/rooms" }] },
+  te: { redirects: [], prefixes: [{ prefix: "/te/rooms", path: "/te/rooms" }] },
+};
+const inlineScripts = { start: "start()", leadOn: "leadOn()" };
+const scriptsAt = (pathname: string, language?: string, componentChunkName = "list") => {
+  const page = { componentChunkName, result: { data: {}, pageContext: { language } } };
+  const $ = parsed(
+    startScripts(pathname, page, { inlineScripts, addresses, home: "/bikes" }, files),
+  );
+  return $("script")
+    .get()
+    .map((script) => ({ ...$(script).data(), code: $(script).text() }));
+};
+
+test("a page starts with all its files: styles, font, data, scripts and the words of its language", () => {
+  expect(scriptsAt("/te/bikes", "te")).toEqual([
+    {
+      path: "/te/bikes",
+      files:
+        "/styles.css /static/site.woff2 /page-data/te/bikes/page-data.json /page-data/app-data.json /runtime.js /app.js /shared.js /list.js /words-te.js",
+      code: "start()",
+    },
+  ]);
+});
+
+test.each([
+  ["/", undefined, "/page-data/index/page-data.json", [{ from: "", to: "/bikes" }]],
+  ["/te", "te", "/page-data/te/page-data.json", [{ from: "/te", to: "/te/bikes" }]],
+])("the root %s leads on to the first list", (pathname, language, data, redirects) => {
+  const [leadOn, start] = scriptsAt(pathname, language);
+  expect(leadOn).toEqual({ addresses: { redirects, prefixes: [] }, code: "leadOn()" });
+  expect(start).toMatchObject({ path: pathname, files: expect.stringContaining(data) as string });
+});
+
+test("the page for unknown addresses leads on in its language, and has one address for all", () => {
+  expect(scriptsAt("/te/404.html", "te")).toMatchObject([
+    { addresses: addresses.te, code: "leadOn()" },
+    { path: "/404.html", files: expect.stringContaining("/te/404.html/page-data.json") as string },
+  ]);
+});
+
+test("a page whose script the build lacks is stopped, because it could never start", () => {
+  expect(() => scriptsAt("/bikes", undefined, "item")).toThrow("item");
+});
+
+test("a document has the styles of its own elements, and without scripts those of all pages", () => {
+  const sheet = (
+    <style
+      data-href="/styles.css"
+      data-identity="gatsby-global-css"
+      dangerouslySetInnerHTML={{
+        __html: "a{color:red}.shown,.other{top:0}@media print{a{left:0}}",
+      }}
+    />
+  );
+  const $ = parsed(withCriticalStyles([title, sheet], '<p class="shown"></p>'));
+  expect($("style").text()).toBe("a{color:red}.shown{top:0}");
+  expect($("style").attr("data-href")).toBe("/styles.css");
+  expect($("noscript").html()).toContain('href="/styles.css"');
+  expect($("title").text()).toBe("Bikes");
+});
