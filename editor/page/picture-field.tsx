@@ -12,6 +12,7 @@ interface PictureFieldProps {
 
 export function PictureField({ image, name, error, onPicture }: PictureFieldProps) {
   const [status, setStatus] = useState("");
+  const [isSmall, setSmall] = useState(false);
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setStatus("Making the picture ready…");
@@ -34,8 +35,22 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
         void take(event.dataTransfer.files[0]);
       }}
     >
-      {image !== "" && <img src={image} alt={name} width={240} height={180} />}
+      {image !== "" && (
+        <img
+          src={image}
+          alt={name}
+          width={240}
+          height={180}
+          onLoad={({ currentTarget }) => setSmall(currentTarget.naturalWidth < 800)}
+        />
+      )}
       <div className="field">
+        <p className="error" role="status">
+          {status}
+        </p>
+        <p className="error" id={`${input}-error`}>
+          {isSmall ? "This picture is small: take one that is at least 800 pixels wide." : error}
+        </p>
         <label htmlFor={input}>Drop a photo here, or choose one</label>
         <input
           id={input}
@@ -51,12 +66,6 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
         <p className="hint" id={`${input}-hint`}>
           Hold the phone sideways for it: the cards are wider than high. It is turned upright, made
           smaller, and freed of the place where it was taken.
-        </p>
-        <p className="hint" role="status">
-          {status}
-        </p>
-        <p className="error" id={`${input}-error`}>
-          {error}
         </p>
       </div>
     </div>

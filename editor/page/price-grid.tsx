@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { durationPattern } from "../../src/catalogue/prices/price-data";
 import type { Element } from "../operations";
 import { say } from "./attention";
 import type { ListProps } from "./element-list";
@@ -34,6 +35,10 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
     );
     const duration = (typed ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ");
     if (duration === "") return;
+    if (!durationPattern.test(duration)) {
+      window.alert(`“${duration}” is no duration: write 12 hours, half day, 2 weeks or 1 trip.`);
+      return;
+    }
     // Its first field has the focus next, and has to be there.
     flushSync(() => {
       setField("price");
@@ -162,6 +167,7 @@ function Cell(props: CellProps) {
       <TypedInput
         id={id}
         inputMode={field === "price" ? "numeric" : "text"}
+        enterKeyHint="next"
         disabled={field === "kms" && row === undefined}
         aria-label={`${name}, ${duration}, ${cellWords[field]}`}
         aria-invalid={error !== null}
