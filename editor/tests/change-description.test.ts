@@ -72,7 +72,7 @@ test("fields in fields are said by their labels, and words for a value by the va
     pages: [{ ...page, ...changed }],
   };
   expect(words(before, after)).toEqual([
-    "Business, Opening hours, Opens: “06:00” → “07:00”",
+    "Business, Opening hours, Opening time: “06:00” → “07:00”",
     "Bikes, Words of chips and headings, “brand”: “Class” → “Brand”",
     "Bikes, Meant so, The price is far from the others: “a” → “b”",
     "Bikes, Tab: Label “Two”, Icon “Bike” added",
@@ -117,7 +117,7 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
       { day: "Monday", closed: true },
       { day: "Sunday", opens: "10:00" },
     ],
-    "Days with other hours: Day “Monday”, Closed all day added; Day “Sunday”, Opens “10:00” added",
+    "Days with other hours: Day “Monday”, Closed all day added; Day “Sunday”, Opening time “10:00” added",
   ],
 ])("a list without ids, %s, is said entry by entry", (field, from, to, expected) => {
   const [before, after] = [{ business: { [field]: from } }, { business: { [field]: to } }];

@@ -263,7 +263,7 @@ describe("the changes", () => {
       ["Bikes, Shine, Kind", "#bikes/9/filter"],
       ["Bikes, Dio, Prices, 1 day, Price", "#bikes/4/priceDetails_0_price"],
       ["Search words, Words that mean the same, number 1, number 2", "#search//sameMeaning_0_1"],
-      ["Business, Opening hours, Opens", "#business//openingHours_opens"],
+      ["Business, Opening hours, Opening time", "#business//openingHours_opens"],
       ["Business, Phones, number 3", "#business//phones_2"],
     ]);
     expect(links[0]?.parentElement).toHaveTextContent("Has to be one of these.");
