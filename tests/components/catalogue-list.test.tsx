@@ -31,8 +31,8 @@ const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 const lists = [
-  { path: "/bikes", link: "Bikes" },
-  { path: "/rooms", link: "Rooms" },
+  { path: "/bikes", catalogue: "bikes", link: "Bikes" },
+  { path: "/rooms", catalogue: "hotels", link: "Rooms" },
 ] as const;
 
 const renderList = (search = "") =>
