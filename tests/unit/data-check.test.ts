@@ -133,9 +133,15 @@ describe("a page", () => {
     ["pages", "0.tab.label", "Two-wheelers", "write at most 10 characters"],
   ]);
   refuses([
-    ["taxis", "0.passes", ["Goa"], 'passes = "Goa": must be a name of one of the places'],
+    ["taxis", "0.passes", ["Goa"], 'passes = "Goa": write a name that one of the places has'],
     ...["\0", "\u202e", "\ud800", "\u2066"].map(
-      (odd) => ["prose", "0.sections.0.paragraphs.0", `Ask${odd} us`, "is not written as"] as const,
+      (odd) =>
+        [
+          "prose",
+          "0.sections.0.paragraphs.0",
+          `Ask${odd} us`,
+          "write “Paragraphs” as “Ask us”",
+        ] as const,
     ),
   ]);
   accepts([

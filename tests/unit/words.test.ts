@@ -196,21 +196,23 @@ function renderedTexts(text: unknown): string[] {
 
 const ending = "నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की";
 
-test.each([
-  ["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const,
-  ...furtherWords,
-])("every text of %s is whole with every value", (code, { word, ...own }) => {
-  const rendered = renderedTexts({
-    own,
-    hours: hoursWords(code),
-    names: ["Monday", "May", "India"].map(word),
-  });
-  expect(rendered.length).toBeGreaterThan(200);
-  for (const text of rendered) {
-    // Names and units come with the values; nothing else is in Latin letters.
-    expect(text).not.toMatch(code === "en" ? /undefined|NaN/ : /[a-z]/i);
-    expect(text).not.toMatch(/ {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./);
-    expect(text.replaceAll(/[^()]/g, "")).toMatch(/^(\(\))*$/);
-    expect(text).not.toMatch(new RegExp(`\\)([\\p{L}\\p{M}]| (${ending})(?![\\p{L}\\p{M}]))`, "u"));
-  }
-});
+test.each([["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const, ...furtherWords])(
+  "every text of %s is whole with every value",
+  (code, { word, ...own }) => {
+    const rendered = renderedTexts({
+      own,
+      hours: hoursWords(code),
+      names: ["Monday", "May", "India"].map(word),
+    });
+    expect(rendered.length).toBeGreaterThan(200);
+    for (const text of rendered) {
+      // Names and units come with the values; nothing else is in Latin letters.
+      expect(text).not.toMatch(code === "en" ? /undefined|NaN/ : /[a-z]/i);
+      expect(text).not.toMatch(/ {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./);
+      expect(text.replaceAll(/[^()]/g, "")).toMatch(/^(\(\))*$/);
+      expect(text).not.toMatch(
+        new RegExp(`\\)([\\p{L}\\p{M}]| (${ending})(?![\\p{L}\\p{M}]))`, "u"),
+      );
+    }
+  },
+);

@@ -69,7 +69,6 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
     setState(idle);
   }
   useMessageView(state.status !== "idle", `${location.pathname} ${location.key ?? ""}`);
-  useEffect(readAnnouncerAsText, []);
   useEffect(() => {
     window.addEventListener("popstate", goThrough, { capture: true });
     window.addEventListener("online", tryAgain);
@@ -90,16 +89,6 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
       <StateContext.Provider value={state}>{children}</StateContext.Provider>
     </GoToContext.Provider>
   );
-}
-
-/** Gatsby's announcer reads `innerText`, for which a browser lays out the whole page before it paints any. */
-function readAnnouncerAsText(): void {
-  const announcer = document.getElementById("gatsby-announcer");
-  if (announcer === null) return;
-  Object.defineProperty(announcer, "innerText", {
-    get: () => announcer.textContent,
-    set: (text: string) => (announcer.textContent = text),
-  });
 }
 
 interface Wanted {
