@@ -167,7 +167,7 @@ test.each<[string, (shop: CatalogueData) => object, RegExp]>([
   const warned = (changed: CatalogueData) =>
     dataWarnings(changed, shop).filter(({ rule }) => texts.test(rule));
   expect(warned(shop)).toEqual([]);
-  const found = warned({ ...shop, ...change(shop) } as CatalogueData);
+  const found = warned({ ...shop, ...change(shop) });
   expect(found.map((one) => one.message)).toEqual([expect.stringMatching(message)]);
 });
 
