@@ -411,11 +411,11 @@ describe("a trip's price", () => {
       price(649, [unsure], { isKmEstimated: true, excessKm: 50 }),
       "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
     ],
-    ["a charge", price(499, [day], { charge: 500 }), "1 day ₹499 + ₹500 outstation = ₹999"],
+    ["a charge", price(999, [day], { charge: 500 }), "1 day ₹499 + outstation ₹500 = ₹999"],
     [
       "a row several times and a charge",
-      price(998, [{ ...day, count: 2 }], { charge: 500 }),
-      "2 × 1 day at ₹499 (₹998) + ₹500 outstation = ₹1,498",
+      price(1498, [{ ...day, count: 2 }], { charge: 500 }),
+      "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
     ],
   ];
   test.each(sums)("of %s reads as it is reckoned", (_what, trip, expected) => {

@@ -30,7 +30,7 @@ export function comparisonRows(
   tripPrices: TripPrices,
   texts: Texts,
 ): ComparisonRow[] {
-  const { where, notIncludedLabel } = texts.comparison ?? comparisonTexts;
+  const { where, chargeLabel } = texts.comparison ?? comparisonTexts;
   const used = new Set(
     items.flatMap(({ jsonId }) =>
       (tripPrices.get(jsonId)?.parts ?? []).map(({ row }) => row.duration),
@@ -57,7 +57,7 @@ export function comparisonRows(
     words(texts.extraDistance, (item) =>
       hasDistance(item) && item.exceed ? texts.word(item.exceed) : null,
     ),
-    words(notIncludedLabel, ({ charge, carInfo }) =>
+    words(chargeLabel, ({ charge, carInfo }) =>
       charge && carInfo ? texts.word(carInfo) : null,
     ),
   ];

@@ -2,7 +2,7 @@ import { type Item, itemTitle, type Place } from "./item";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { formattedRupees, groupedDigits } from "../text/money";
 import { sentences } from "../text/sentences";
-import { type Trip, type TripPart, type TripPrice, wholePrice } from "./tariff";
+import type { Trip, TripPart, TripPrice } from "./tariff";
 import { type Texts, texts as english } from "../text/texts";
 
 /**
@@ -31,24 +31,21 @@ export function formatTotal({ total, isEstimated }: TripPrice): string {
   return formatFigure(formattedRupees(total), isEstimated);
 }
 
-/** A trip's price in one line: its total, what is known to come on top, and both together. */
+/** A trip's price in one line, and the charge that it includes. */
 export function formatTripPrice(price: TripPrice | null, texts: Texts): string {
   if (price === null) return texts.askOnCall;
-  const whole = formatWhole(price, texts);
-  return price.charge > 0
-    ? `${formatTotal(price)} ${formatCharge(price.charge, texts)} = ${whole}`
-    : whole;
+  return [formatWhole(price, texts), formatCharge(price, texts)].filter(Boolean).join(" ");
 }
 
-export function formatCharge(charge: number, texts: Texts): string {
-  return texts.outstation(formattedRupees(charge));
+/** The charge that a price includes, or null. */
+export function formatCharge({ charge }: TripPrice, texts: Texts): string | null {
+  return charge > 0 ? texts.inclOutstation(formattedRupees(charge)) : null;
 }
 
 /** All that is known to be paid, and whether it may be more. */
 function formatWhole(price: TripPrice, texts: Texts): string {
   const { before, after } = price.isDistancePriced ? {} : texts.from;
-  const figure = formatFigure(formattedRupees(wholePrice(price)), price.isEstimated);
-  return [before, figure, after].filter(Boolean).join(" ");
+  return [before, formatTotal(price), after].filter(Boolean).join(" ");
 }
 
 /**
@@ -73,8 +70,8 @@ export function formatSum(
     const distance = formatFigure(texts.distance(groupedDigits(excessKm)), isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
-  const further = charge > 0 ? ` ${formatCharge(charge, texts)}` : "";
-  return [terms.join(" + ") + further, formatWhole(price, texts)];
+  if (charge > 0) terms.push(texts.outstation(formattedRupees(charge)));
+  return [terms.join(" + "), formatWhole(price, texts)];
 }
 
 /** A part with its own price, and with its allowance where that is what is approximate. */

@@ -1,5 +1,5 @@
 import { formatCharge, formatTotal } from "./enquiry";
-import { formattedRupees, groupedDigits } from "../text/money";
+import { groupedDigits } from "../text/money";
 import type { Item } from "./item";
 import { leadingRow, formatAllowance, formatAllowances, formatPrice } from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
@@ -53,7 +53,7 @@ export function stoneOf(
   };
 }
 
-/** What comes on top of a trip's price; else how far the trip goes or, where it names no distance, may go. */
+/** The charge that a trip's price includes; else how far the trip goes or, where it names no distance, may go. */
 function tripFoot(
   { km, to }: Trip,
   price: TripPrice | null,
@@ -61,9 +61,8 @@ function tripFoot(
   isLowest: boolean,
   hasKm: boolean,
 ) {
-  const charge = price?.charge ?? 0;
-  if (isLowest) return charge > 0 ? `${texts.lowest} + ${formattedRupees(charge)}` : texts.lowest;
-  if (charge > 0) return formatCharge(charge, texts);
+  const charge = price && formatCharge(price, texts);
+  if (isLowest || charge) return [isLowest && texts.lowest, charge].filter(Boolean).join(", ");
   if (!hasKm) return null;
   if (price?.excessKm === null) return texts.kmsUnknown;
   if (km === 0) return price && formatAllowances(price.parts, texts);

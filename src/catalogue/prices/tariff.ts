@@ -14,7 +14,7 @@ interface Tariff {
   readonly priceList: readonly PriceRow[];
   /** Rupees for each kilometre beyond the allowance. */
   readonly extraKmRate: number;
-  /** What a trip of more kilometres than it names pays on top. */
+  /** What a trip of more kilometres than it names pays besides. */
   readonly charge?: Queries.Charge | null | undefined;
   /** Whether rows may repeat, combine, and cover more days than the trip has. */
   readonly canCombineRows: boolean;
@@ -26,9 +26,9 @@ export interface TripPart {
 }
 
 export interface TripPrice {
-  /** Rupees for the rows and the excess distance. */
+  /** Rupees for rows, excess distance and charge; more where nobody knows the kilometres (`isDistancePriced`). */
   readonly total: number;
-  /** Rupees on top of the total, which the kilometres of the trip bring along. */
+  /** Rupees of the total that the kilometres of the trip bring along. */
   readonly charge: number;
   readonly parts: readonly TripPart[];
   /** Kilometres beyond the allowance, or null where the data holds no allowance. */
@@ -39,14 +39,6 @@ export interface TripPrice {
   readonly isKmEstimated: boolean;
   /** A row or kilometres that the total rests on are approximate. */
   readonly isEstimated: boolean;
-}
-
-/**
- * Rupees that a trip costs with everything that is known to come on top: what prices of a trip are compared by.
- * Where nobody knows its kilometres (`isDistancePriced`), it may cost more.
- */
-export function wholePrice({ total, charge }: Pick<TripPrice, "total" | "charge">): number {
-  return total + charge;
 }
 
 /** A way to cover some days: rupees, kilometres allowed (at most those of the trip), and its rows. */
@@ -122,9 +114,10 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const isKmEstimated =
     (wantedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
     (excessKm > 0 && trip.to?.estimated === true);
+  const furtherCharge = charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0;
   return {
-    total: cost(best),
-    charge: charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0,
+    total: cost(best) + furtherCharge,
+    charge: furtherCharge,
     parts,
     excessKm: isKmKnown ? excessKm : null,
     isDistancePriced: isKmKnown || km === 0,

@@ -2,7 +2,7 @@ import { compared } from "./closest-items";
 import type { Item } from "./item";
 import { dayPrice, tripRows } from "./price-list";
 import { hasDistance } from "./stone-text";
-import { type Trip, type TripPrice, tripPrice, wholePrice } from "./tariff";
+import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
 type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate"> &
   Partial<Pick<Item, "charge">>;
@@ -55,7 +55,7 @@ export function tripPricesOf(
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return Math.min(...item.priceDetails.map((row) => row.price));
-  return price && wholePrice(price);
+  return price && price.total;
 }
 
 /**
@@ -72,7 +72,7 @@ export function orderedByPrice<Priced extends PricedItem>(
   const rank = (item: Priced) => {
     if (tripPrices === null) return [dayPrice(item)];
     const price = tripPrices.get(item.jsonId);
-    return price ? [Number(!price.isDistancePriced), wholePrice(price)] : [2];
+    return price ? [Number(!price.isDistancePriced), price.total] : [2];
   };
   return [...items].sort((a, b) => compared(rank(a), rank(b)));
 }
@@ -83,7 +83,7 @@ export function orderedByPrice<Priced extends PricedItem>(
  */
 export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
   const priced = pricedOf(tripPrices, ids);
-  const lowest = priced.filter(({ whole }) => priced.every((other) => whole <= other.whole));
+  const lowest = priced.filter(({ total }) => priced.every((other) => total <= other.total));
   return lowest.some(({ isOpen }) => isOpen) ? [] : lowest.map(({ id }) => id);
 }
 
@@ -96,6 +96,6 @@ export function lowerThanOthers(tripPrices: TripPrices, ids: readonly number[]):
 function pricedOf(tripPrices: TripPrices, ids: readonly number[]) {
   return ids.flatMap((id) => {
     const price = tripPrices.get(id);
-    return price ? [{ id, whole: wholePrice(price), isOpen: !price.isDistancePriced }] : [];
+    return price ? [{ id, total: price.total, isOpen: !price.isDistancePriced }] : [];
   });
 }

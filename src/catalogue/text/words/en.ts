@@ -124,8 +124,8 @@ export const en = {
   askInChat: "Ask in the chat",
   somethingElse: "Something else?",
   beforeYouRent: "Before you rent",
-  /** @param duration as that of `fromPrice` */
-  outstation: (charge: string) => `+ ${charge} outstation`,
+  outstation: (charge: string) => `outstation ${charge}`,
+  inclOutstation: (charge: string) => `incl. ${charge} outstation`,
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
   /** In place of the count: the words of a search that fit nothing here, and what is shown without them. */

@@ -162,7 +162,8 @@ export const words: Required<Texts> = {
   askInChat: "चैट में पूछें",
   somethingElse: "कुछ और पूछना है?",
   beforeYouRent: "किराये पर लेने से पहले",
-  outstation: (charge: string) => `+ ${charge} आउटस्टेशन`,
+  outstation: (charge: string) => `आउटस्टेशन ${charge}`,
+  inclOutstation: (charge: string) => `${charge} आउटस्टेशन सहित`,
   askKm: "इस किराये में कितने किमी मिलेंगे?",
   found: (count: number, total: number, noun: string) =>
     count === total ? `सभी ${total} ${noun}` : `${noun}: ${total} में से ${count}`,
@@ -235,7 +236,7 @@ export const words: Required<Texts> = {
     sideBySide: "साथ-साथ",
     pricesSideBySide: "सारे रेट साथ-साथ",
     where: "कहाँ",
-    notIncludedLabel: "शामिल नहीं",
+    chargeLabel: "अतिरिक्त चार्ज",
     keep: "सेव करें",
     keepLabel: "इन्हें मेरी पसंद में सेव करें",
     keptInShortlist: "ये अब आपकी पसंद में हैं।",

@@ -161,7 +161,8 @@ export const words: Required<Texts> = {
   askInChat: "చాట్‌లో అడగండి",
   somethingElse: "ఇంకేదైనా అడగాలా?",
   beforeYouRent: "అద్దెకు తీసుకునే ముందు",
-  outstation: (charge: string) => `+ ${charge} అవుట్‌స్టేషన్`,
+  outstation: (charge: string) => `అవుట్‌స్టేషన్ ${charge}`,
+  inclOutstation: (charge: string) => `${charge} అవుట్‌స్టేషన్‌తో`,
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
   found: (count: number, total: number, noun: string) =>
     count === total ? `మొత్తం ${total} ${noun}` : `${noun}: ${total}లో ${count}`,
@@ -234,7 +235,7 @@ export const words: Required<Texts> = {
     sideBySide: "పక్కపక్కన",
     pricesSideBySide: "పక్కపక్కన ధరలు",
     where: "ఎక్కడ",
-    notIncludedLabel: "ధరలో లేనివి",
+    chargeLabel: "అదనపు ఛార్జీ",
     keep: "ఉంచుకోండి",
     keepLabel: "వీటిని నచ్చినవాటిలో ఉంచుకోండి",
     keptInShortlist: "ఇవి ఇప్పుడు మీకు నచ్చినవాటిలో ఉన్నాయి.",
