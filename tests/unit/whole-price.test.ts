@@ -149,5 +149,7 @@ test("a charge counts in the order, and for the lowest price", () => {
   expect(orderedByPrice([item, free], prices)).toEqual([free, item]);
   expect(lowerThanOthers(prices, [1, 99])).toEqual([99]);
   expect(stoneOf(free, trip, prices.get(99), texts, true).foot).toBe("Lowest");
-  expect(stoneOf(item, trip, prices.get(1), texts, true).foot).toBe("Lowest, incl. ₹500 outstation");
+  expect(stoneOf(item, trip, prices.get(1), texts, true).foot).toBe(
+    "Lowest, incl. ₹500 outstation",
+  );
 });

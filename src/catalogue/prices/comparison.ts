@@ -57,9 +57,7 @@ export function comparisonRows(
     words(texts.extraDistance, (item) =>
       hasDistance(item) && item.exceed ? texts.word(item.exceed) : null,
     ),
-    words(chargeLabel, ({ charge, carInfo }) =>
-      charge && carInfo ? texts.word(carInfo) : null,
-    ),
+    words(chargeLabel, ({ charge, carInfo }) => (charge && carInfo ? texts.word(carInfo) : null)),
   ];
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
 }
