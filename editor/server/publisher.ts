@@ -25,6 +25,7 @@ export class Publisher {
   private status: PublishState["status"] = null;
   private result: PublishResult | null = null;
   private unsent = 0;
+  private isStopped = false;
   private readonly incoming: Incoming;
 
   constructor(
@@ -33,6 +34,11 @@ export class Publisher {
     private readonly repository: Repository,
   ) {
     this.incoming = new Incoming(ownFolder, repository, store);
+  }
+
+  /** A look at the repository that is still running changes nothing any more. */
+  stop(): void {
+    this.isStopped = true;
   }
 
   state(): PublishState {
@@ -44,7 +50,9 @@ export class Publisher {
   async refresh(): Promise<void> {
     const { unsent } = this;
     this.unsent = await this.repository.unsent();
-    this.store.setPublished(await this.repository.published());
+    const published = await this.repository.published();
+    if (this.isStopped) return;
+    this.store.setPublished(published);
     if (unsent !== this.unsent) this.onChange();
   }
 

@@ -172,6 +172,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     addresses: names.map((name) => `http://${name}:${port}/${token}/`),
     stop: () => {
       clearInterval(timer);
+      publisher.stop();
       preview.stop();
       server.closeAllConnections();
       server.close();
