@@ -55,7 +55,7 @@ export function tripPricesOf(
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return Math.min(...item.priceDetails.map((row) => row.price));
-  return price && price.total;
+  return price === null ? null : price.total;
 }
 
 /**
