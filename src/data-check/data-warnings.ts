@@ -26,7 +26,7 @@ export interface DataWarning {
   readonly acknowledgedBy: { readonly file: DataFile; readonly id: number | null };
 }
 
-/** How many times a price may be that of like items before it is a warning, or its own of before. */
+/** A price this many times that of like items, or its published price, gives a warning. */
 const unusualFactor = 3;
 /** The same for a price by the day and the item's other ones, where a month costs less than its days. */
 const unusualDayFactor = 5;
@@ -34,7 +34,7 @@ const unusualDayFactor = 5;
 /**
  * All warnings of the data, acknowledged or not.
  *
- * @param published right data of before, which says what has changed; null where it is not known
+ * @param published valid published data to compare with; null if there is none
  */
 export function dataWarnings(
   data: CatalogueData,
@@ -87,7 +87,7 @@ function priceWarnings(
   published: readonly ItemData[] | null,
 ): DataWarning[] {
   const items = data[name];
-  // Of two that differ, either may be wrong where nobody knows which has changed.
+  // Without published data, either of two different prices may be wrong.
   const fewest = published === null ? 2 : 1;
   return items.flatMap((item, index) => {
     const place = `${name}.json › ${itemLabel(item, index)}`;

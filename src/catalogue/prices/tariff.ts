@@ -26,7 +26,7 @@ export interface TripPart {
 }
 
 export interface TripPrice {
-  /** Rupees for rows, excess distance and charge; more where nobody knows the kilometres (`isDistancePriced`). */
+  /** Rupees for rows, excess distance and charge; a minimum unless `isDistancePriced`. */
   readonly total: number;
   /** Rupees of the total that the kilometres of the trip bring along. */
   readonly charge: number;

@@ -59,7 +59,7 @@ export const en = {
     const { part, time } = timeByPart(clock, dayHalves);
     return `${time} ${part}`;
   },
-  /** What is said of a time to visitors by another clock. */
+  /** Marks a time for visitors in another time zone. */
   abroad: (line: string, country: string) => `${line} (${country})`,
   openNow: "Open now",
   openUntil: (time: string) => `Open until ${time}`,
