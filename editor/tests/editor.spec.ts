@@ -3,13 +3,14 @@ import { writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, type Page, test as base } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type PageBundle, pageBundle } from "../server/page-bundle";
 import { startedEditor } from "../server/server";
 import type { WordsData } from "../../src/catalogue/text/phrases";
 import { type Computer, TwoComputers } from "./two-computers";
 import { violationsOf } from "../../tests/browser/axe";
+import { expect, test as base } from "../../tests/browser/site";
 
 /** A computer with the shop's repository, which has no website yet, and the editor of its data. */
 type Shop = Computer & { readonly address: string };

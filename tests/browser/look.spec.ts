@@ -138,8 +138,10 @@ async function toTheEnd(page: Page): Promise<void> {
 test("the offline line stands apart from every ground and covers no word, in light and dark", async ({
   browser,
   site,
+  consoleErrors,
 }) => {
   const context = await browser.newContext(phone);
+  consoleErrors.watch(context);
   const page = await context.newPage();
   for (const address of allPages) {
     await page.goto(site + address);
@@ -194,8 +196,9 @@ test("what is chosen is told apart in the visitor's own colours, too", async ({ 
   expect(await underline(tabTo(page, listOf("cars")))).toBe("none");
 });
 
-test("every control is at least 44 pixels high", async ({ browser, site }) => {
+test("every control is at least 44 pixels high", async ({ browser, site, consoleErrors }) => {
   const context = await browser.newContext(phone);
+  consoleErrors.watch(context);
   const page = await context.newPage();
   await page.goto(site + homePath);
   const controls = page.locator("main a, main button, main summary, nav a");

@@ -9,7 +9,7 @@ import { business, dialled, homePath, listOf, listPages, prefixPage } from "../s
 import { readData } from "../support/shipped-data";
 import { shippedItems, shownPrice } from "../support/shipped-items";
 import { allTroubles, Host } from "../engines/host";
-import { expect, started, tabTo, test } from "./site";
+import { expect, missingFiles, started, tabTo, test } from "./site";
 
 const home = listOf("bikes");
 const cars = listOf("cars");
@@ -27,7 +27,8 @@ const [oldPrice, newPrice] = [formattedRupees(rupees), formattedRupees(newRupees
 test.use({ serviceWorkers: "allow" });
 
 let host: Host;
-test.beforeEach(async () => {
+test.beforeEach(async ({ consoleErrors }) => {
+  consoleErrors.allow(missingFiles);
   host = new Host();
   await host.start();
 });
@@ -119,6 +120,8 @@ test("a host that answers with its own error page, or a portal's, gets out of th
     await expect(page.getByText(/copy from your last visit.*Prices as of/)).toBeVisible();
   }
   host.troubles = [];
+  await tabTo(page, cars).click();
+  await expect(page.getByText(/copy from your last visit/)).toBeHidden();
   const response = await page.goto(`${host.origin}/nowhere`);
   expect(response?.status()).toBe(404);
 });
@@ -199,7 +202,10 @@ test.describe("a newer version", () => {
   test("is offered quietly, replaces what was cached, and removes the old copies", async ({
     context,
     page,
+    consoleErrors,
   }) => {
+    // The plugin says so of the worker that a newer one replaces.
+    consoleErrors.allow(/worker became redundant/);
     await visit(page, home.path);
     await changePrice();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());

@@ -1,12 +1,17 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { allPages, itemPageKinds, publicFolder } from "../support/built-site";
-import { expect, phone, test } from "./site";
+import { expect, missingFiles, phone, test } from "./site";
 
 test.describe("pages with their critical styles alone", () => {
   test.use(phone);
 
-  test("every page looks the same with the styles of all pages", async ({ page, site }) => {
+  test("every page looks the same with the styles of all pages", async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(missingFiles);
     await page.route(/\.js$|styles\.\w+\.css$|\.woff2$/, (route) => route.abort());
     for (const address of [...allPages, ...itemPageKinds]) {
       await test.step(address, async () => {

@@ -1,6 +1,6 @@
 import { texts } from "../../src/catalogue/text/texts";
 import { itemPaths, listOf, prefixPage, wholeLists } from "../support/built-site";
-import { expect, phone, rested, started, test } from "./site";
+import { expect, missingPage, phone, rested, started, test } from "./site";
 
 const cars = listOf("cars");
 
@@ -20,7 +20,12 @@ for (const [serviceWorkers, addresses] of [
   test.describe(`where the browser is told to ${serviceWorkers} the service worker`, () => {
     test.use({ serviceWorkers });
 
-    test("the site runs under its own policy without a violation", async ({ page, site }) => {
+    test("the site runs under its own policy without a violation", async ({
+      page,
+      site,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(missingPage);
       const violations: string[] = [];
       await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
       await page.addInitScript(() => {
@@ -56,7 +61,9 @@ for (const device of [phone, { viewport: { width: 1366, height: 768 } }]) {
     test("no other host is requested by a page left alone; the map is, where a visitor comes near it", async ({
       page,
       site,
+      consoleErrors,
     }) => {
+      consoleErrors.allow(missingPage);
       const foreign: string[] = [];
       page.on("request", (request) => {
         if (new URL(request.url()).origin !== site) foreign.push(request.url());

@@ -50,6 +50,18 @@ test("a list that somebody shared opens with its comparison, and nothing on the 
   }
 });
 
+test("a list that is loaded anew has the visitor's stars, and hydrates without an error", async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  await starFirst(page, 2);
+  await page.reload();
+  await started(page);
+  await expect(toComparison(page)).toHaveText(/2/);
+  await expect(stars(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+});
+
 test.describe("on a phone", () => {
   test.use(phone);
   test("the way back from the comparison ends where it was left", async ({ page, site }) => {

@@ -1,7 +1,15 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { test as base, devices, type Locator, type Page, type Route } from "@playwright/test";
+import {
+  test as base,
+  type BrowserContext,
+  devices,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
 
 interface Sites {
@@ -12,9 +20,44 @@ interface Sites {
 }
 
 interface Fixtures {
-  /** What the page wrote to the console as an error, or threw. */
-  readonly consoleErrors: string[];
+  /** Fails the test at its end if a page wrote an error to the console, or threw one. */
+  readonly consoleErrors: ConsoleErrors;
 }
+
+/** Errors that pages wrote to the console or threw, apart from those that the test allows. */
+class ConsoleErrors {
+  private readonly errors: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  /** Allows errors that the test causes by itself, such as requests that it aborts. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  /** Listens to a context that the test opened besides its first. */
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.errors.push(message.text());
+    });
+    context.on("weberror", (error) => this.errors.push(String(error.error())));
+  }
+
+  get unexpected(): readonly string[] {
+    return this.errors.filter((error) => !this.allowed.some((pattern) => pattern.test(error)));
+  }
+}
+
+/** Chromium's message for a request that failed or was answered with an error status. */
+export const missingFiles = /^Failed to load resource/;
+
+/** Chromium's message for a page that is not found. */
+export const missingPage = /^Failed to load resource: .* 404/;
+
+/** Chromium's message for each request while a test has no network. */
+const offline = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
+
+/** The plugin's message where a test blocks the service worker, as most do. */
+const blockedWorker = /service worker/i;
 
 /** Tests against the built site. Other sites, the map's too, cannot be reached. */
 export const test = base.extend<Fixtures, Sites>({
@@ -25,17 +68,20 @@ export const test = base.extend<Fixtures, Sites>({
     if (serviceWorkers === "allow") await context.route("https://example.invalid/", unreachable);
     await use(context);
   },
-  consoleErrors: async ({ page }, use) => {
-    const errors: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
-    page.on("pageerror", (error) => errors.push(String(error)));
-    await use(errors);
-  },
+  consoleErrors: [
+    async ({ context, serviceWorkers }, use) => {
+      const errors = new ConsoleErrors();
+      errors.allow(offline);
+      if (serviceWorkers === "block") errors.allow(blockedWorker);
+      errors.watch(context);
+      await use(errors);
+      expect(errors.unexpected, "errors in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
-export { expect } from "@playwright/test";
+export { expect };
 
 /** A phone by user agent, size and touch. */
 export const phone = {
@@ -49,11 +95,6 @@ export const deviceKinds = [
   ["phone", phone],
   ["desktop", { viewport: { width: 1440, height: 900 } }],
 ] as const;
-
-/** What went wrong apart from the registration of a service worker, which most tests block. */
-export function besidesWorker(consoleErrors: readonly string[]): string[] {
-  return consoleErrors.filter((error) => !/service worker/i.test(error));
-}
 
 /** The bar of tabs. */
 export const tabBar = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });

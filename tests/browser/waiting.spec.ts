@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { texts } from "../../src/catalogue/text/texts";
 import { listOf } from "../support/built-site";
-import { expect, phone, test } from "./site";
+import { expect, missingFiles, phone, started, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -35,13 +35,16 @@ for (const [what, pattern] of Object.entries(kinds)) {
     test(`${what} that ${how}: the page starts by itself once the server is well`, async ({
       page,
       site,
+      consoleErrors,
     }) => {
+      consoleErrors.allow(missingFiles);
+      consoleErrors.allow(/Failed to fetch|Unexpected token '<'/);
       await page.route(pattern, (route) => void answer(route));
       await page.goto(site + bikes.path, { waitUntil: "commit" });
-      await expect(line(page)).toBeVisible({ timeout: 10_000 });
+      await expect(line(page)).toBeVisible();
       await firstStar(page).tap();
       await page.unroute(pattern);
-      await page.locator("html[data-started]").waitFor({ timeout: 20_000 });
+      await started(page);
       await expect(firstStar(page)).toHaveAttribute("aria-pressed", "true");
       await expect(line(page)).toBeHidden();
     });

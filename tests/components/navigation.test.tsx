@@ -141,13 +141,14 @@ describe("a page that has failed is asked for again", () => {
     await shows("/bikes");
   }
 
-  test("by itself after a while", async () => {
+  test("by itself after a while, and says that it failed meanwhile", async () => {
     jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask"] });
     const failing = fail();
     await jest.advanceTimersByTimeAsync(1000);
     const length = await failing;
     await jest.advanceTimersByTimeAsync(5000);
     jest.useRealTimers();
+    expect(status()).toHaveTextContent("failed");
     await expectArrival(length);
   });
 
