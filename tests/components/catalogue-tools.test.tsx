@@ -50,6 +50,8 @@ function Board({ address }: { readonly address: string }) {
       hasDistance
       places={[]}
       tours={[]}
+      isOnList
+      answer={null}
       trip={held.trip}
       onChange={(trip) => change({ trip })}
     />
@@ -57,7 +59,7 @@ function Board({ address }: { readonly address: string }) {
 }
 
 const days = () => screen.getByRole("textbox", { name: "days" });
-const km = () => screen.getByRole("textbox", { name: "km" });
+const km = () => screen.getByRole("textbox", { name: "km in all" });
 const alerts = () => screen.getAllByRole("alert").flatMap(({ textContent }) => textContent || []);
 
 test("a chip is chosen with one press and released with the next, each for itself", async () => {

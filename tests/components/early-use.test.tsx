@@ -98,11 +98,11 @@ afterEach(() => {
 test("what is typed before the start stays, and counts", async () => {
   openStatic("/bikes");
   field("days").value = "3";
-  field("km").value = "2,000";
+  field("km in all").value = "2,000";
   search().value = "okapi";
   await start();
   expect(field("days")).toHaveValue("3");
-  expect(field("km")).toHaveValue("2,000");
+  expect(field("km in all")).toHaveValue("2,000");
   expect(search()).toHaveValue("okapi");
   expect(shown()).toEqual(["Okapi"]);
   await waitFor(() => expect(window.location.search).toBe("?q=okapi&days=3&km=2000"));

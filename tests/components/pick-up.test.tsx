@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { ListPage } from "../../src/components/list/list-page";
 import { bike, listContext, listProps, renderAt, room } from "../support/fixtures";
 
@@ -64,7 +64,7 @@ test("day and time are in the address, the return, the chat and the links", asyn
   expect(window.location.search).toBe(search);
   expect(said()).toBe("Back by Tue 1 Dec, 10 am. ");
   expect(chatText(bike.name)).toContain("(3 days, Sat 28 Nov 10 am to Tue 1 Dec 10 am)");
-  const link = screen.getByRole("link", { name: bike.name });
+  const link = within(screen.getByRole("article")).getByRole("link", { name: bike.name });
   expect(link.getAttribute("href")).toContain(search);
 });
 

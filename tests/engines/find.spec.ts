@@ -58,7 +58,7 @@ test("a trip prices every card; wrong days are said and price nothing", async ({
   const face = (index: number) => visitor.texts(nth(by("article"), index), nth(by("strong"), 0));
   await visitor.open(list.path);
   await visitor.fill(String(trip.days), by("textbox", texts.daysUnit));
-  await visitor.fill(String(trip.km), by("textbox", texts.kmUnit));
+  await visitor.fill(String(trip.km), by("textbox", texts.kmInAll));
   for (const [index, item] of items.entries()) {
     const price = prices.get(item.jsonId);
     const shown =
@@ -94,7 +94,7 @@ test("a place sets kilometres, prices and the address, and Back brings it again"
   const trip = tripTo(place, null);
   const price = tripPricesOf([item], trip, business.combinePriceRows).get(item.jsonId);
   const card = nth(by("article"), index);
-  const km = by("textbox", texts.kmUnit);
+  const km = by("textbox", texts.kmInAll);
   const query = `?to=${place.slug}&days=${trip.days}`;
   const expectTrip = async () => {
     await expect.poll(() => visitor.values(km)).toEqual([String(trip.km)]);
@@ -105,7 +105,7 @@ test("a place sets kilometres, prices and the address, and Back brings it again"
   };
   await visitor.open(priced.path);
   await visitor.tap(by("button", texts.whereTo));
-  const distance = formatDistance(place.km, place, texts);
+  const distance = formatDistance(2 * place.km, place, texts);
   await visitor.tap(by("radio", texts.placeAway(place.name, distance)));
   await expectTrip();
   await visitor.tap(card, by("heading"), by("link"));

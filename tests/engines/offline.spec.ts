@@ -47,7 +47,7 @@ async function expectTheWholeSite(visitor: Visitor, host: Host): Promise<void> {
   const place = needed(places[0], "a place");
   await visitor.open(`${home.path}?to=${place.slug}`);
   await expect
-    .poll(() => visitor.values(by("textbox", texts.kmUnit)))
+    .poll(() => visitor.values(by("textbox", texts.kmInAll)))
     .toEqual([String(2 * place.km)]);
   const item = needed(itemsOf(home)[0], "an item");
   await visitor.open(item.path);

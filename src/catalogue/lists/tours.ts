@@ -26,7 +26,8 @@ export function toursTo(
   return places.flatMap((place) =>
     groups.flatMap((group) => {
       const { passes = [], ...led } = group;
-      const tour = { ...led, to: place.slug };
+      const { name: label = group.label } = places.find((to) => isCalled(to, group.value)) ?? {};
+      const tour = { ...led, label, to: place.slug };
       if (isCalled(place, group.value)) return [tour];
       return passes.some((passed) => isCalled(place, passed))
         ? [{ ...tour, past: place.name }]

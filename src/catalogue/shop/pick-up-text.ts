@@ -50,8 +50,6 @@ function wordsOf(pickUp: PickUp, hours: OpeningHours, words: Words) {
     spanText: (days?: number) => spanText(pickUp, days, hours, words),
     returnText: (days: number) => returnText(pickUp, days, hours, words),
     awayText: (until: string) => awayText(pickUp, until, words),
-    /** How sure a price is, in short. */
-    estimate: words.estimate,
     /** The first question of a chat. */
     isItFree: words.isItFree,
   };

@@ -185,7 +185,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             {!isPriced && <PickUpField key={visit} />}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
-            <PriceTable name={title} rows={priceDetails} hasDistance={hasKm} used={used} isWhole />
+            <PriceTable name={title} rows={priceDetails} hasDistance={hasKm} used={used} />
           </div>
           {facts.length > 0 && (
             <ul className={styles.facts}>
@@ -205,7 +205,8 @@ export function ItemDetails(props: ItemDetailsProps) {
               places={places}
               tours={tours}
               trip={trip}
-              sum={sum ?? (offer.trip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
+              isOnList={false}
+              answer={sum ?? (offer.trip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
               onChange={(asked) => change({ trip: asked })}
             />
           )}

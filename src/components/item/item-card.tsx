@@ -18,7 +18,7 @@ import { CardName } from "./card-name";
 import * as notice from "../notice/notice.module.css";
 import * as stoneStyles from "../ui/stone.module.css";
 import * as styles from "./item-card.module.css";
-import { PriceTable } from "./price-table";
+import { PriceFold, PriceTable } from "./price-table";
 import { useOffer } from "./use-offer";
 
 export const fragment = graphql`
@@ -77,7 +77,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
   const offer = useOffer(item, shop, prices.trip, tripPrice, usePickUp());
-  const { title, trip, stone, chat, sum, used } = offer;
+  const { title, trip, stone, chat, sum, used, onStone } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
@@ -106,16 +106,26 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       </div>
       {sum && <p className={styles.sum}>{sum}</p>}
       {priceDetails.length > 1 && (
-        <PriceTable name={title} rows={priceDetails} hasDistance={hasDistance(item)} used={used} />
+        <PriceTable
+          name={title}
+          rows={priceDetails}
+          hasDistance={hasDistance(item)}
+          used={used}
+          onStone={onStone}
+        />
       )}
-      {notes.length === 1 && <p className={styles.notes}>{notes}</p>}
-      {notes.length > 1 && (
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.notes}>
+        {notes.length > 1 ? (
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        ) : (
+          notes
+        )}
+        <PriceFold name={title} rows={priceDetails} />
+      </div>
       <div className={styles.actions}>
         <a
           className={iconClass("phone", notice.primary)}

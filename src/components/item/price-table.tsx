@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { leadingRow, formatAllowance, formatPrice } from "../../catalogue/prices/price-list";
+import { formatAllowance, formatPrice } from "../../catalogue/prices/price-list";
 import { useTexts } from "../ui/language";
 import * as styles from "./price-table.module.css";
 
@@ -17,8 +17,8 @@ export const fragment = graphql`
   }
 `;
 
-/** How many rows a phone shows before the rest folds away. */
-const rowsBeforeFold = 3;
+/** A table of so few rows is no higher than what would unfold it. */
+const mostUnfolded = 2;
 
 interface PriceTableProps {
   readonly name: string;
@@ -30,59 +30,64 @@ interface PriceTableProps {
    * places mostly take the same rows: as a text they are the same, and the table stays as it is.
    */
   readonly used: string | null;
-  /** Whether every row is shown everywhere, each with what is known of its distance. */
-  readonly isWhole?: boolean;
+  /** Duration of the row that the stone shows, which is not repeated; undefined where every row is shown everywhere. */
+  readonly onStone?: string | null;
 }
 
 /**
- * The price list of an item: all rows or, while no trip is priced, those that its stone does not show.
- * On a phone the rows after the third price fold behind one tap, by style sheet alone, so that it is one
- * table everywhere and works without JavaScript.
+ * The price list of an item: all rows or those that its stone does not show. On a phone all but those of the trip
+ * fold behind one tap, by style sheet alone, so that it is one table everywhere and works without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
-  const { name, rows, hasDistance, used, isWhole = false } = props;
+  const { name, rows, hasDistance, used, onStone } = props;
   const texts = useTexts();
-  const canFold = !isWhole && rows.length > rowsBeforeFold + 1;
-  const leading = leadingRow(rows);
-  const listed = isWhole || used !== null ? rows : rows.filter((row) => row !== leading);
+  const isWhole = onStone === undefined;
+  const canFold = !isWhole && isLong(rows);
+  const listed = rows.filter(({ duration }) => duration !== onStone);
   // Where no row has a distance, that is said once beside the table.
   const isKmUnknown = !isWhole && rows.every(({ kms }) => kms === null);
-  const folding = canFold ? styles.folding : "";
   return (
-    <>
-      <table
-        className={`${styles.table} ${folding} ${used === null || isWhole ? "" : styles.ofTrip}`}
-        aria-label={texts.priceListOf(name)}
-      >
-        <tbody>
-          <tr className="visually-hidden">
-            <th scope="col">{texts.durationLabel}</th>
-            <th scope="col">{texts.price}</th>
-            {hasDistance && <th scope="col">{texts.kms}</th>}
+    <table
+      className={`${styles.table} ${canFold ? styles.folding : ""}`}
+      aria-label={texts.priceListOf(name)}
+    >
+      <tbody>
+        <tr className="visually-hidden">
+          <th scope="col">{texts.durationLabel}</th>
+          <th scope="col">{texts.price}</th>
+          {hasDistance && <th scope="col">{texts.kms}</th>}
+        </tr>
+        {listed.map((row) => (
+          <tr
+            key={row.id}
+            className={used?.split("\n").includes(row.duration) ? styles.used : undefined}
+          >
+            <th scope="row">{texts.duration(row.duration)}</th>
+            <td>{formatPrice(row)}</td>
+            {hasDistance && (
+              <td className={isKmUnknown ? styles.unseen : undefined}>
+                {formatAllowance(row, texts)}
+              </td>
+            )}
           </tr>
-          {listed.map((row) => (
-            <tr
-              key={row.id}
-              className={used?.split("\n").includes(row.duration) ? styles.used : undefined}
-            >
-              <th scope="row">{texts.duration(row.duration)}</th>
-              <td>{formatPrice(row)}</td>
-              {hasDistance && (
-                <td className={isKmUnknown ? styles.unseen : undefined}>
-                  {formatAllowance(row, texts)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {canFold && (
-        <details className={styles.fold}>
-          <summary className="chevron" aria-label={texts.allPricesOf(rows.length, name)}>
-            {texts.allPrices(rows.length)}
-          </summary>
-        </details>
-      )}
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 });
+
+function isLong(rows: PriceTableProps["rows"]): boolean {
+  return rows.length > mostUnfolded + 1;
+}
+
+/** What unfolds a long table on a phone; it stands behind it, with what else is said of the prices. */
+export function PriceFold({ name, rows }: Pick<PriceTableProps, "name" | "rows">) {
+  const texts = useTexts();
+  return isLong(rows) ? (
+    <details className={styles.fold}>
+      <summary className="chevron" aria-label={texts.allPricesOf(rows.length, name)}>
+        {texts.allPrices(rows.length)}
+      </summary>
+    </details>
+  ) : null;
+}

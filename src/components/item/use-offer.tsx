@@ -2,6 +2,7 @@ import { enquiredItem, enquiryText, formatSum, pricedItems } from "../../catalog
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { chatLink } from "../../catalogue/addresses/links";
 import type { Shop } from "../../catalogue/shop/shop";
+import { leadingRow } from "../../catalogue/prices/price-list";
 import { stoneOf } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { tripFor } from "../../catalogue/prices/trip-prices";
@@ -30,6 +31,8 @@ export function useOffer(
   const sum =
     priced && item.extraKmRate !== null ? formatSum(priced, item.extraKmRate, texts) : null;
   const when = pickUp.spanText?.(trip?.days);
+  const used = priced?.parts.map(({ row }) => row.duration).join("\n") ?? null;
+  const isRow = sum === null && priced?.parts.length === 1 && trip?.km === 0;
   const enquiry = enquiryText(shop.greeting, [enquired], trip, texts, when);
   const title = itemTitle(item, texts);
   return {
@@ -49,6 +52,8 @@ export function useOffer(
       </>
     ),
     /** Durations of the rows that make the price of the trip, one a line, or null. */
-    used: isPriced ? (priced?.parts.map(({ row }) => row.duration).join("\n") ?? "") : null,
+    used: isPriced ? (used ?? "") : null,
+    /** Duration of the row that the stone shows whole, or null. */
+    onStone: isRow ? used : isPriced ? null : leadingRow(item.priceDetails).duration,
   };
 }

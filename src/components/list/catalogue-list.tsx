@@ -60,8 +60,6 @@ export function CatalogueList(props: CatalogueListProps) {
   const announcement = (className: string | undefined) => (
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
-      items={items}
-      tripPrices={prices.tripPrices}
       result={
         isLoading
           ? texts[hasFailed ? "searchFailed" : "searching"]

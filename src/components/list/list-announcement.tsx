@@ -1,13 +1,8 @@
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
-import { usePickUp } from "../ui/pick-up-state";
 
 interface ListAnnouncementProps {
   readonly query: ListQuery;
-  /** The items that answer the query. */
-  readonly items: readonly Queries.ItemCardFragment[];
-  readonly tripPrices: TripPrices;
   /** How many items were found, or why that is not known yet. */
   readonly result: string;
   /** Why a star was refused, or null. */
@@ -16,20 +11,16 @@ interface ListAnnouncementProps {
 }
 
 /**
- * What a screen reader hears of a list as it changes: how many items are found, the lowest price of the
- * trip, the order, a refused star. Each is a sentence of its own, so that only what has changed is read.
+ * What a screen reader hears of a list as it changes: how many items are found, the order, a refused star. Each is a sentence of its own, so that only what has changed is read.
  * The number is seen, too.
  */
 export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();
-  const { lowestText } = usePickUp();
-  const { query, items, tripPrices, result, refusal, className } = props;
-  const { search, chosen, trip, isSortedByPrice } = query;
-  const lowest = trip && lowestText?.(trip, items, tripPrices);
+  const { query, result, refusal, className } = props;
+  const { search, chosen, isSortedByPrice } = query;
   return (
     <div role="status" aria-atomic="false" className={className}>
       {(search !== "" || chosen.length > 0) && <p>{result}</p>}
-      {lowest && <p className="visually-hidden">{lowest}</p>}
       {isSortedByPrice && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
       {refusal !== null && <p className="visually-hidden">{refusal}</p>}
     </div>

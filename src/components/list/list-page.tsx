@@ -38,6 +38,13 @@ export function ListPage(content: ListContent) {
             places={places}
             tours={context.tours}
             trip={query.trip}
+            isOnList
+            answer={
+              deferredQuery.trip &&
+              pickUp.LowestPrice && (
+                <pickUp.LowestPrice items={list.matches.items} tripPrices={prices.tripPrices} />
+              )
+            }
             onChange={(trip) => change({ trip })}
           />
         ) : (

@@ -58,7 +58,7 @@ export function PlaceRow(props: PlaceRowProps) {
       aria-labelledby={`${id}-name`}
       className={`${styles.places} ${isOnList ? styles.onList : styles.besideBoard} ${isOpen ? styles.open : ""} ${className} js-only`}
     >
-      <p id={`${id}-name`} className={isOnList ? "heard-on-phones" : undefined}>
+      <p id={`${id}-name`}>
         <strong>{texts.whereTo}</strong> {texts.thereAndBack}
       </p>
       <div ref={row} className={`swipe ${styles.row}`}>
@@ -69,7 +69,7 @@ export function PlaceRow(props: PlaceRowProps) {
               type="radio"
               name="to"
               checked={place.slug === chosen}
-              aria-label={texts.placeAway(place.name, formatDistance(place.km, place, texts))}
+              aria-label={texts.placeAway(place.name, formatDistance(2 * place.km, place, texts))}
               onChange={() => onChoose(place)}
               // A tap chooses and is done; arrow keys, which also click, try one place after another.
               onClick={({ detail }) => {
@@ -77,7 +77,7 @@ export function PlaceRow(props: PlaceRowProps) {
               }}
               onKeyDown={closeByKey}
             />
-            <span>{`${place.name}\n${texts.distance(groupedDigits(place.km))}`}</span>
+            <span>{`${place.name}\n${texts.distance(groupedDigits(2 * place.km))}`}</span>
           </label>
         ))}
       </div>

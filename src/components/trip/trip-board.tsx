@@ -20,8 +20,10 @@ interface TripBoardProps {
   readonly places: readonly Place[];
   /** Who else drives to the places. */
   readonly tours: readonly Tour[];
-  /** How the price of the one item that the board belongs to comes about; absent on a list. */
-  readonly sum?: ReactNode;
+  /** Whether the board prices a list, or one item. */
+  readonly isOnList: boolean;
+  /** What the trip costs: the lowest price of a list, or how that of an item comes about. */
+  readonly answer: ReactNode;
   readonly className?: string | undefined;
   readonly rowClassName?: string | undefined;
 }
@@ -32,7 +34,16 @@ interface TripBoardProps {
  * that of another one.
  */
 export function TripBoard(props: TripBoardProps) {
-  const { trip, onChange, hasDistance, tours, sum, className = "", rowClassName } = props;
+  const {
+    trip,
+    onChange,
+    hasDistance,
+    tours,
+    isOnList,
+    answer,
+    className = "",
+    rowClassName,
+  } = props;
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
@@ -59,7 +70,6 @@ export function TripBoard(props: TripBoardProps) {
     setOpen(false);
     opener.current?.focus({ preventScroll: true });
   };
-  const isOnList = sum === undefined;
   const lacksDays = shown.days.trim() === "" && shown.km.trim() !== "";
   const daysError =
     shown.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.most) : null;
@@ -67,7 +77,7 @@ export function TripBoard(props: TripBoardProps) {
   const unreadError = unread.length > 0 ? words?.leftOutOfLink(unread) : null;
   const error = [daysError, kmError, unreadError].filter(Boolean).join(" ");
   // Static HTML knows no address: what a trip adds to an unused board is there, to take its place.
-  const isUsed = trip !== null || isTyped || from !== "";
+  const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
   const row = hasPlaces && (
@@ -86,6 +96,7 @@ export function TripBoard(props: TripBoardProps) {
     styles.board,
     hasPlaces && isOnList ? styles.withPlaces : "",
     isOpen ? styles.open : "",
+    isUsed ? styles.used : "",
     className,
     "js-only",
   ];
@@ -99,9 +110,10 @@ export function TripBoard(props: TripBoardProps) {
         className={looks.filter(Boolean).join(" ")}
         tabIndex={-1}
       >
-        <h2 id={id} className={hasPlaces && isOnList ? "heard-on-phones" : undefined}>
-          {texts.tripPrice}
-        </h2>
+        <div className={styles.head}>
+          <h2 id={id}>{texts.tripPrice}</h2>
+          {!isUsed && <p className={styles.hint}>{texts.pricesFollow}</p>}
+        </div>
         {hasPlaces && isOnList && (
           <button
             ref={opener}
@@ -143,7 +155,7 @@ export function TripBoard(props: TripBoardProps) {
           {hasDistance && (
             <div className={`${styles.box} ${styles.km} ${kmError === null ? "" : styles.wrong}`}>
               <Field
-                label={texts.kmUnit}
+                label={texts.kmInAll}
                 value={shown.km}
                 error={kmError}
                 errorId={`${id}-error`}
@@ -155,22 +167,16 @@ export function TripBoard(props: TripBoardProps) {
           {hasRow && <div className={styles.when}>{Row && <Row />}</div>}
           {!isUsed && <div className={`${styles.when} ${styles.awaited}`} />}
         </div>
-        {!isOnList && (
-          <p role="status" className={styles.sum}>
-            {sum}
-          </p>
-        )}
         <div className={styles.foot}>
-          {error === "" && (
-            <p className={trip === null && !lacksDays ? styles.hint : styles.note}>
+          <p role="status" className={styles.sum}>
+            {answer}
+          </p>
+          {isUsed && error === "" && (
+            <p className={styles.note}>
               {trip === null ? (
-                lacksDays ? (
-                  texts.daysMissing
-                ) : (
-                  texts.pricesFollow
-                )
+                lacksDays && texts.daysMissing
               ) : Note ? (
-                <Note trip={trip} tours={tours} placeClass={styles.place} />
+                <Note trip={trip} tours={tours} />
               ) : (
                 texts.estimateNote
               )}

@@ -10,12 +10,13 @@ export interface TripNoteProps {
   readonly trip: Trip;
   /** Who else drives to where it goes. */
   readonly tours: readonly Tour[];
-  /** For where the trip goes, which the painted stone says, too. */
-  readonly placeClass: string | undefined;
 }
 
-/** The lowest of a list's prices for a trip as a sentence; an empty text where there is none. */
-export type LowestText = (trip: Trip, items: readonly Item[], tripPrices: TripPrices) => string;
+export interface LowestPriceProps {
+  /** The items that the list shows. */
+  readonly items: readonly Item[];
+  readonly tripPrices: TripPrices;
+}
 
 /** The pick-up of a page. What a script of its own adds is there once that is loaded. */
 export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
@@ -25,9 +26,8 @@ export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
   readonly unread: readonly string[];
   readonly change: (part: Partial<ListQuery>) => void;
   readonly Row?: ComponentType;
-  /** What is said of a trip, and what is heard of it. */
   readonly Note?: ComponentType<TripNoteProps>;
-  readonly lowestText?: LowestText;
+  readonly LowestPrice?: ComponentType<LowestPriceProps>;
 }
 
 export const PickUpContext = createContext<PickUpState>({

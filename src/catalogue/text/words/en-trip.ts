@@ -22,14 +22,9 @@ export const tripTexts = {
   closedReturn: (day: string) => `Closed on ${day}: ask about the return.`,
   closedReturnAt: (day: string, time: string) =>
     `Closed on ${day} at ${time}: ask about the return.`,
-  estimate: "Estimate.",
-  estimateOnly: "Estimate, confirmed when you call.",
-  andBack: (place: string, distance: string) => `${place} and back, ${distance}.`,
   tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
     `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
   byWayOf: (place: string, passed: string) => `${place} by way of ${passed}`,
-  lowestFor: (trip: string, price: string, name: string) =>
-    `Lowest price for ${trip}: ${price}, ${name}.`,
   isItFree: "Is it free then?",
   notFreeOn: (day: string) => `Not free on ${day}`,
   closedOn: (day: string) => `Closed on ${day}.`,

@@ -1,0 +1,26 @@
+import { cardId } from "../../catalogue/addresses/page-paths";
+import { formatTotal } from "../../catalogue/prices/enquiry";
+import { itemTitle } from "../../catalogue/prices/item";
+import { lowestPriced } from "../../catalogue/prices/trip-prices";
+import { useTexts } from "../ui/language";
+import { isAway, type LowestPriceProps, usePickUp } from "../ui/pick-up-state";
+
+/** The lowest of a list's prices for a trip, and a link to its card; nothing where none is certain. */
+export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
+  const texts = useTexts();
+  const pickUp = usePickUp();
+  const free = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
+  const [id] = lowestPriced(
+    tripPrices,
+    free.map(({ jsonId }) => jsonId),
+  );
+  const lowest = free.find(({ jsonId }) => jsonId === id);
+  const price = lowest && tripPrices.get(lowest.jsonId);
+  if (!price) return null;
+  return (
+    <>
+      {texts.lowest}: {formatTotal(price)},{" "}
+      <a href={`#${cardId(lowest.path)}`}>{itemTitle(lowest, texts)}</a>
+    </>
+  );
+}
