@@ -108,7 +108,7 @@ test("what a limit finds is shown, ordered and asked for by the price that is wi
 test("a word that nothing knows is left out; all can be searched for in other lists, or asked", async () => {
   renderList("?days=2");
   await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
-  expect(await screen.findByText("Not found here: “helicopter”. Shown: zebra.")).toBeVisible();
+  expect(await screen.findByText("Not found here: “helicopter”. Shown: Zebra.")).toBeVisible();
   expect(names()).toEqual(["Zebra"]);
   const ways = screen.getByText(/our other lists/).nextElementSibling as HTMLElement;
   const [rooms, ask, ...others] = within(ways).getAllByRole("link");

@@ -84,9 +84,10 @@ test("any search is answered, with numbers that can be", () => {
     fc.property(anyText, (text) => {
       const { search } = parsedListQuery(`?${new URLSearchParams({ q: text }).toString()}`);
       for (const answers of searches) {
-        const { days, below, leftOut, understood } = answers(search, () => 500);
-        expectWhole(...leftOut, understood ?? "");
-        expect(isBound(days, bounds.days) && isBound(below, bounds.rupees)).toBe(true);
+        const { days, km, below, leftOut } = answers(search, () => 500);
+        expectWhole(...leftOut);
+        expect(isBound(days, bounds.days) && isBound(km, bounds.km)).toBe(true);
+        expect(isBound(below, bounds.rupees)).toBe(true);
       }
     }),
     runs,

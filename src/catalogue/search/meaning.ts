@@ -23,6 +23,7 @@ interface Meaning {
   readonly isCheap: boolean;
   /** How many days the trip takes, and where it goes, as a place's slug. */
   readonly days: number | null;
+  readonly km: number | null;
   readonly to: string | null;
 }
 
@@ -30,6 +31,11 @@ interface Phrase {
   readonly words: readonly FoldedWord[];
   readonly sense: Sense;
 }
+
+/** Rupees that a number without a unit can mean. */
+const amounts = { least: 300, most: bounds.rupees.most };
+
+const isAmount = (number = 0) => isWithin(number, amounts);
 
 /** The longest phrases that are looked for, in words. */
 const longestPhrase = 4;
@@ -72,10 +78,16 @@ export function searchMeaning(
     below: null as number | null,
     isCheap: false,
     days: null as number | null,
+    km: null as number | null,
     to: null as string | null,
   };
+  // A number behind words that nothing knows is that of a model.
+  const isAmountLikely = phrases.every(
+    ({ words, sense }) => Object.keys(sense).length > 0 || hasPhrase(words),
+  );
   for (const phrase of phrases.filter((one) => !taken.has(one))) {
-    const { isOr, isCheap, isBelow, isPeople, seats, days, place, isPhrase } = phrase.sense;
+    const { isOr, isCheap, isBelow, isDistance, isPeople, seats, days, place, isPhrase } =
+      phrase.sense;
     const beside = numbers.get(phrase);
     const number = beside?.sense.number;
     const measured = [...(beside?.words ?? []), ...phrase.words];
@@ -85,7 +97,9 @@ export function searchMeaning(
       ? !isWithin(number ?? 1, bounds.rupees)
       : isPeople
         ? !isWithin(number ?? 1, bounds.people)
-        : days !== undefined && (length < bounds.days.least || allDays > bounds.days.most);
+        : isDistance
+          ? !isWithin(number ?? 0, bounds.km)
+          : days !== undefined && (length < bounds.days.least || allDays > bounds.days.most);
     if (isOr) alternatives.push([]);
     else if (isOutOfBounds) unanswered.push(...measured);
     else if (place !== undefined && !hasPhrase(phrase.words)) {
@@ -98,7 +112,10 @@ export function searchMeaning(
       asked.people = Math.max(asked.people ?? 0, number ?? seats ?? 0);
     } else if (days !== undefined) {
       if (hasTripPrices) asked.days = allDays;
-      else if (length > 1) unanswered.push(...measured);
+      else if (days > 1) unanswered.push(...measured);
+    } else if (isDistance && number !== undefined && hasTripPrices) asked.km = number;
+    else if (isAmountLikely && isAmount(phrase.sense.number) && !hasPhrase(phrase.words)) {
+      asked.below = phrase.sense.number ?? null;
     } else if (number !== undefined || (isPhrase && !hasPhrase(phrase.words))) {
       unanswered.push(...measured);
     } else alternatives.at(-1)?.push(...phrase.words);

@@ -3,25 +3,27 @@ import { foldedWordsIn, type FoldedWord } from "../text/folded-words";
 import { type Dictionary, sensesOf, stemmer } from "./dictionary";
 import { matchedWords } from "./matched-words";
 import { searchMeaning } from "./meaning";
-import { type SearchedItem, type SearchedPage, wordIndex } from "./word-index";
+import { type SearchedItem, type SearchedPage, type WordIndex, wordIndex } from "./word-index";
 
 /** What a search finds in a list, and what it asks for besides. */
 export interface SearchAnswer {
   /** The positions of the items that fit. */
   readonly positions: ReadonlySet<number>;
+  /** Those of them whose names have the words. */
+  readonly named: ReadonlySet<number>;
   /** Rupees that the price may be at most. */
   readonly below: number | null;
   /** Whether the lowest price is asked for. */
   readonly isCheap: boolean;
   readonly days: number | null;
+  /** Kilometres that the trip has. */
+  readonly km: number | null;
   /** Slug of the place that the trip goes to. */
   readonly to: string | null;
   /** The words that nothing knows, as they were typed. */
   readonly leftOut: readonly string[];
   /** Whether the last of them begins a word that is known: it may not be typed to its end. */
   readonly isBegun: boolean;
-  /** The search without them; null where nothing of it is understood. */
-  readonly understood: string | null;
 }
 
 /**
@@ -60,6 +62,12 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
   const sameMeaning = [...dictionary.sameMeaning, ...names];
   const senses = sensesOf({ ...dictionary, sameMeaning }, places, town, stem);
   const index = wordIndex(items, page, sameMeaning, stem);
+  const nameIndex = wordIndex(
+    items.map(({ name }) => ({ name })),
+    noPage,
+    sameMeaning,
+    stem,
+  );
   const list = {
     hasPhrase: (words: readonly FoldedWord[]) => index.whole(words).length > 0,
     hasSeats: items.some(({ seats }) => seats),
@@ -69,7 +77,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     const search = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");
     const all = foldedWordsIn(search);
     const { alternatives, unanswered, ...asked } = searchMeaning(all, senses, stem, list);
-    const { people, below, isCheap, days, to } = asked;
+    const { people, below, isCheap, days, km, to } = asked;
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
       const isLarge = people === null || (seats ?? 0) >= people;
       const isBelow = below === null || (priceAt(position, days) ?? Infinity) <= below;
@@ -78,15 +86,13 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     const last = /\s$/.test(typed) ? undefined : all.at(-1);
     const matches = alternatives.map((words) => ({
       words,
-      ...matchedWords(words, new Set(within), index, last),
+      ...bestMatch(words, new Set(within), index, nameIndex, last),
     }));
     const known = matches.filter(({ words, leftOut }) => leftOut.length < words.length);
     const positions = new Set(
       known.length > 0 ? known.flatMap((one) => [...one.positions]) : within,
     );
     const leftOut = matches.flatMap((one) => one.leftOut);
-    const isUnderstood =
-      known.length > 0 || [people, below, days, to].some((one) => one !== null) || isCheap;
     const unknown = new Set([...unanswered, ...leftOut]);
     const isBegun =
       last !== undefined &&
@@ -95,35 +101,72 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       [...senses.keys()].some((key) => key.startsWith(last.text));
     return {
       positions,
+      named: new Set(
+        known.flatMap(({ words, leftOut }) => {
+          const found = words.filter((word) => !leftOut.includes(word));
+          return [...matchedWords(found, positions, nameIndex, last).positions];
+        }),
+      ),
       below,
       isCheap,
       days,
+      km,
       to,
       isBegun,
-      ...divided(search, all, unknown, isUnderstood),
+      leftOut: textsOf(search, all, unknown),
     };
   };
 }
 
-/** The words of a search that are left out, neighbours together, and the rest of it. */
-function divided(
+const noPage: SearchedPage = {
+  title: "",
+  link: "",
+  noun: { one: "", many: "" },
+  alsoCalled: null,
+};
+
+/**
+ * What has all words or, where nothing has, what has a name of them: a number or a letter is merely a part of a name, and
+ * finds nothing beside words that are unknown.
+ */
+function bestMatch(
+  words: readonly FoldedWord[],
+  within: ReadonlySet<number>,
+  index: WordIndex,
+  nameIndex: WordIndex,
+  last: FoldedWord | undefined,
+): ReturnType<typeof matchedWords> {
+  const whole = matchedWords(words, within, index, last);
+  const isPart = ({ text }: FoldedWord) => /^(\p{Number}+|\p{Letter})$/u.test(text);
+  const isLost = whole.leftOut.some((word) => !isPart(word));
+  const isSure = whole.positions.size > 0 && !isLost;
+  if (isSure || words.length < 2 || within.size === 0) return whole;
+  const rest = words.filter((word) => !isPart(word));
+  for (const narrower of [index, nameIndex]) {
+    const match = matchedWords(rest, within, narrower, last);
+    if (match.positions.size > 0) {
+      const parts = isLost || whole.positions.size === 0 ? words.filter(isPart) : [];
+      return { ...match, leftOut: [...match.leftOut, ...parts] };
+    }
+  }
+  return whole;
+}
+
+/** The words of a search that are left out, neighbours together, each with what is written joined to it. */
+function textsOf(
   search: string,
   words: readonly FoldedWord[],
   leftOut: ReadonlySet<FoldedWord>,
-  isUnderstood: boolean,
-): Pick<SearchAnswer, "leftOut" | "understood"> {
-  const runs: { start: number; end: number }[] = [];
-  for (const [at, word] of words.entries()) {
-    if (!leftOut.has(word)) continue;
-    const before = words[at - 1];
-    const run = before && leftOut.has(before) ? runs.at(-1) : undefined;
-    if (run === undefined) runs.push({ start: word.start, end: word.end });
-    else run.end = word.end;
-  }
-  let rest = search;
-  for (const { start, end } of [...runs].reverse()) rest = rest.slice(0, start) + rest.slice(end);
-  return {
-    leftOut: runs.map(({ start, end }) => search.slice(start, end)),
-    understood: isUnderstood ? rest.replaceAll(/\s+/g, " ").trim() : null,
-  };
+): string[] {
+  const texts = [...search.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+    text,
+    isLeftOut: words.some(
+      (word) => leftOut.has(word) && word.start < index + text.length && word.end > index,
+    ),
+  }));
+  return texts
+    .map(({ text, isLeftOut }) => (isLeftOut ? text : "\n"))
+    .join(" ")
+    .split("\n")
+    .flatMap((run) => run.trim() || []);
 }

@@ -27,6 +27,7 @@ export const fragment = graphql`
     text
     opens
     closes
+    dayEnds
     otherDays {
       day
       opens
@@ -52,8 +53,6 @@ export const fragment = graphql`
 `;
 
 interface CatalogueHeaderProps extends ListContent {
-  /** What stands beside the title where there is no board. */
-  readonly field: ReactNode;
   /** The board or the stones before the coast. */
   readonly children: ReactNode;
 }
@@ -63,7 +62,7 @@ interface CatalogueHeaderProps extends ListContent {
  * the other lists.
  */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { page, business, context, items, lists, field, children } = props;
+  const { page, business, context, items, lists, children } = props;
   const texts = useTexts();
   const { brandLinks } = context;
   const links = lists.map(({ path, link }) => {
@@ -76,7 +75,6 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           <CatalogueLinks label={texts.catalogues} links={links} />
         </div>
         <div className={styles.title}>
-          {field}
           <h1>{page.title}</h1>
           <p className={styles.opening}>
             <strong>{listSummary(page, items, texts)}</strong> <span>{page.opening}</span>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { PageGroup } from "../../catalogue/lists/groups";
+import { itemTitle } from "../../catalogue/prices/item";
 import { longestShortlist } from "../../catalogue/lists/list-query";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
@@ -40,6 +41,9 @@ export const fragment = graphql`
 /** A list shorter than this is seen at a glance; search and chips would be in the way. */
 const enoughToSearch = 4;
 
+/** So few items are named where a search has found them without some of its words. */
+const mostNamed = 2;
+
 interface CatalogueListProps {
   readonly content: ListContent;
   readonly list: ListState;
@@ -57,6 +61,10 @@ export function CatalogueList(props: CatalogueListProps) {
   const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, all.length, page.noun.many);
+  const named =
+    items.length > 0 && items.length <= mostNamed
+      ? items.map((item) => itemTitle(item, texts)).join(", ")
+      : count;
   const announcement = (className: string | undefined) => (
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
@@ -64,11 +72,12 @@ export function CatalogueList(props: CatalogueListProps) {
         isLoading
           ? texts[hasFailed ? "searchFailed" : "searching"]
           : leftOut.length > 0
-            ? texts.leftOut(leftOut, answer?.understood ?? count)
+            ? texts.leftOut(leftOut, named)
             : count
       }
       refusal={shortlist.refused === null ? null : texts.shortlistFull(longestShortlist, 1)}
-      className={className}
+      // An empty list says it larger.
+      className={items.length > 0 || leftOut.length > 0 ? className : "visually-hidden"}
     />
   );
   const clear = () => {
@@ -78,6 +87,7 @@ export function CatalogueList(props: CatalogueListProps) {
   };
   const help = answer !== null && Help && (
     <Help
+      items={all}
       answer={answer}
       isEmpty={items.length === 0}
       isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
@@ -107,7 +117,14 @@ export function CatalogueList(props: CatalogueListProps) {
       {items.length > 0 || isLoading ? (
         help
       ) : (
-        <EmptyResult count={all.length} phones={business.phones} onClear={clear}>
+        <EmptyResult
+          found={list.matches.found}
+          chipSets={chips}
+          chosen={query.chosen}
+          phones={business.phones}
+          onClear={clear}
+          onChoose={(chosen) => change({ chosen })}
+        >
           {help}
         </EmptyResult>
       )}
@@ -133,7 +150,10 @@ export function CatalogueList(props: CatalogueListProps) {
         refused={shortlist.refused}
         onStar={shortlist.star}
       />
-      <PriceNotes items={[...items, ...shortlist.items]} />
+      <PriceNotes
+        items={[...items, ...shortlist.items]}
+        isDrawn={items[0]?.illustration === false && items.some((item) => item.illustration)}
+      />
     </div>
   );
 }

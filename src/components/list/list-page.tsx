@@ -30,7 +30,7 @@ export function ListPage(content: ListContent) {
   return (
     <PickUpContext.Provider value={pickUp}>
       <SharedComparison isGone={query.shortlist !== null && !shortlist.isShared} {...comparison} />
-      <CatalogueHeader {...content} field={!isPriced && <PickUpField key={visit} />}>
+      <CatalogueHeader {...content}>
         {isPriced ? (
           <TripBoard
             key={visit}
@@ -51,6 +51,11 @@ export function ListPage(content: ListContent) {
           context.groups.length > 1 && <GroupIndex groups={context.groups} />
         )}
       </CatalogueHeader>
+      {!isPriced && (
+        <div className="wrap">
+          <PickUpField key={visit} />
+        </div>
+      )}
       <CatalogueList content={content} list={list} />
       <OwnComparison {...comparison} />
     </PickUpContext.Provider>

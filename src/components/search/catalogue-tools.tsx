@@ -56,7 +56,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
               onClick={() => toggle(value)}
               onFocus={showWhole}
             >
-              {label} {!isPeople && <small>{count}</small>}
+              {label} <small>{isPeople ? texts.seatsLabel : count}</small>
             </button>
           ))}
         </div>

@@ -1,29 +1,49 @@
 import type { ReactNode } from "react";
+import { type ChipSet, fitsChips } from "../../catalogue/lists/chips";
 import { useTexts } from "../ui/language";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
-import { Stone } from "../ui/stone";
 
 interface EmptyResultProps {
-  /** How many items the whole list has. */
-  readonly count: number;
+  /** What the search finds whatever chips are chosen. */
+  readonly found: readonly Queries.ItemCardFragment[];
+  readonly chipSets: readonly ChipSet[];
+  readonly chosen: readonly string[];
   readonly phones: readonly string[];
   readonly onClear: () => void;
+  readonly onChoose: (chosen: readonly string[]) => void;
   /** Where else the search finds something. */
   readonly children: ReactNode;
 }
 
-/** What a visitor reads when nothing fits: why, how to see everything again, whom to ask. */
-export function EmptyResult({ count, phones, onClear, children }: EmptyResultProps) {
+/** What a visitor reads when nothing fits: which other chip finds something, how to see everything again, whom to ask. */
+export function EmptyResult(props: EmptyResultProps) {
+  const { found, chipSets, chosen, phones, onClear, onChoose, children } = props;
   const texts = useTexts();
-  const [head, foot] = texts.foundNone(count);
+  const others = chipSets
+    .filter(({ chips }) => chips.some(({ value }) => chosen.includes(value)))
+    .flatMap(({ chips }) => chips)
+    .map(({ value, label }) => {
+      const count = found.filter((item) => fitsChips(item, chipSets, [value])).length;
+      return { value, label, count };
+    })
+    .filter(({ count }) => count > 0);
   return (
     <section className={styles.notice} aria-labelledby="empty-title">
-      <Stone head={head} face="0" foot={foot} className={styles.stone} />
       <div className={styles.text}>
         <h2 id="empty-title">{texts.emptyTitle}</h2>
+        {others.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.sea}
+            onClick={() => onChoose([value])}
+          >
+            {texts.chipFinds(label, count)}
+          </button>
+        ))}
         <p>{texts.emptyBody}</p>
-        {children}
+        {others.length === 0 && children}
         <div className={`${styles.actions} ${styles.abreast}`}>
           <button type="button" className={styles.primary} onClick={onClear}>
             {texts.showAll}

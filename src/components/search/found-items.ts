@@ -93,16 +93,19 @@ export function useFoundItems(
         : (answers?.(search, priceAt(items, tripPrices, canCombineRows)) ?? null),
     [answers, search, items, tripPrices, canCombineRows],
   );
+  const found = useMemo(() => {
+    const all = items.filter((_item, position) => answer?.positions.has(position) !== false);
+    const isNamed = (item: Item) => answer?.named.has(items.indexOf(item)) === true;
+    // A name comes before a keyword.
+    return all.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  }, [items, answer]);
   const matching = useMemo(() => {
-    const fitting = items.filter(
-      (item, position) =>
-        answer?.positions.has(position) !== false && fitsChips(item, chips, chosen),
-    );
+    const fitting = found.filter((item) => fitsChips(item, chips, chosen));
     const limit = trip === null && answer?.days === null ? answer.below : null;
     return limit !== null && script
       ? fitting.map((item) => script.withinLimit(item, limit))
       : fitting;
-  }, [items, answer, chips, chosen, trip, script]);
+  }, [found, answer, chips, chosen, trip, script]);
   const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
   const sorted = useMemo(
     () =>
@@ -111,6 +114,8 @@ export function useFoundItems(
   );
   return {
     items: sorted,
+    /** What the search finds whatever chips are chosen. */
+    found,
     /** What was understood of the words; null where nothing is searched. */
     answer,
     /** What shows where else the answer leads; it comes with the search. */

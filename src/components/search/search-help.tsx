@@ -2,7 +2,8 @@ import { helpTexts } from "../../catalogue/text/words/en-help";
 import { chatLink } from "../../catalogue/addresses/links";
 import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
-import type { Place } from "../../catalogue/prices/item";
+import type { Item, Place } from "../../catalogue/prices/item";
+import { hoursInDay } from "../../catalogue/prices/price-list";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { SearchAnswer } from "../../catalogue/search/search";
 import { tripTo } from "../../catalogue/shop/places";
@@ -14,6 +15,8 @@ import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../ui/language";
 
 interface SearchHelpProps {
+  /** The items of the list on screen. */
+  readonly items: readonly Pick<Item, "priceDetails">[];
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   /** Address of the list on screen, which is none of the others. */
@@ -50,10 +53,11 @@ export function SearchHelp(props: SearchHelpProps) {
   const tripOffer = named !== null && (
     <li>
       <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
-        {seeEveryPrice(named.days, named.to?.name ?? null)}
+        {seeEveryPrice(named.days === 1 ? null : texts.days(named.days), named.to?.name ?? null)}
       </button>
     </li>
   );
+  const shorter = named && rowJustBelow(props.items, named.days);
   return (
     <div className={styles.help}>
       {isEmpty && answer.below !== null && days > 1 && (
@@ -82,20 +86,50 @@ export function SearchHelp(props: SearchHelpProps) {
           </>
         )}
         {tripOffer}
+        {shorter && (
+          <li>
+            <button
+              type="button"
+              className={styles.sea}
+              onClick={() => onTrip({ ...named, days: shorter.hours / hoursInDay })}
+            >
+              {seeEveryPrice(texts.duration(shorter.duration), null)}
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );
 }
 
+/** The row for a little less than these days, such as four weeks beside a month, where none is for them. */
+function rowJustBelow(items: SearchHelpProps["items"], days: number) {
+  const rows = items.flatMap(({ priceDetails }) => priceDetails);
+  const missing = (hours: number) => days - hours / hoursInDay;
+  const isOffered = rows.some(({ hours }) => missing(hours) === 0);
+  return isOffered
+    ? undefined
+    : rows.find(({ hours }) => missing(hours) > 0 && missing(hours) <= mostMissingDays);
+}
+
+/** Four weeks are at most so many days shorter than a month. */
+const mostMissingDays = 3;
+
 /** The trip that a search names, with what is chosen already, or null where it is that or a single day. */
 function namedTrip(
-  { days, to }: SearchAnswer,
+  { days, km, to }: SearchAnswer,
   places: readonly Place[],
   chosen: Trip | null,
 ): Trip | null {
   const place = places.find(({ slug }) => slug === to) ?? chosen?.to;
   const length = days ?? chosen?.days ?? 1;
-  const isNew = length !== (chosen?.days ?? 1) || place?.slug !== chosen?.to?.slug;
+  const distance = km ?? chosen?.km ?? 0;
+  const isNew =
+    length !== (chosen?.days ?? 1) ||
+    place?.slug !== chosen?.to?.slug ||
+    distance !== (chosen?.km ?? 0);
   if (!isNew) return null;
-  return place === undefined ? { days: length, km: chosen?.km ?? 0 } : tripTo(place, length);
+  return place === undefined || km !== null
+    ? { days: length, km: distance }
+    : tripTo(place, length);
 }
