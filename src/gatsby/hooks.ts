@@ -160,6 +160,7 @@ async function createPagesIn(
             brand
             filter
             location
+            groupNote
             mileage
             seats
             awayUntil

@@ -15,6 +15,7 @@ type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
 export type PageNode = Omit<PlannedNodes[number], "link">;
 
 export interface ItemNode extends GroupedItem {
+  readonly groupNote?: string | null;
   readonly id: string;
   /** Address of its page. */
   readonly path: string;
@@ -106,8 +107,8 @@ function groupsOfPage(
 
 /** What the values of items are called in another language. */
 function wordsOf(items: readonly ItemNode[], word: (english: string) => string | null) {
-  const values = items.flatMap(({ name, location, mileage, exceed, carInfo }) =>
-    [name, location, mileage, exceed, carInfo].flatMap((value) => value ?? []),
+  const values = items.flatMap(({ name, location, groupNote, mileage, exceed, carInfo }) =>
+    [name, location, groupNote, mileage, exceed, carInfo].flatMap((value) => value ?? []),
   );
   return Object.fromEntries(
     [...new Set(values)].flatMap((value) => {

@@ -49,6 +49,13 @@ interface NodeSource {
 const businessOf = ({ nodeModel }: NodeSource) =>
   nodeModel.findOne({ type: "BusinessJson" }) as Promise<BusinessData | null>;
 
+type ItemNode = ItemData & Pick<Node, "internal">;
+
+async function pageOf({ internal }: ItemNode, { nodeModel }: NodeSource) {
+  const { entries } = await nodeModel.findAll({ type: "PagesJson" });
+  return [...entries].find(({ catalogue }) => itemType(catalogue) === internal.type);
+}
+
 /** An address of the data in the language of the page that asks. */
 const addressIn = ({ language = english.code }: NodeSource, path: string) =>
   pathPrefixOf(language) + path;
@@ -83,13 +90,12 @@ const resolvers = {
     addressIn(nodes, listPagePath(page, (await businessOf(nodes))?.slug ?? "")),
   prefixOfBrands: ({ path, match }: PageData, _own: unknown, nodes: NodeSource) =>
     match === "prefix" ? addressIn(nodes, path) : null,
-  addressOfItem: async (
-    item: ItemData & Pick<Node, "internal">,
-    _own: unknown,
-    nodes: NodeSource,
-  ) => {
-    const { entries } = await nodes.nodeModel.findAll({ type: "PagesJson" });
-    const page = [...entries].find(({ catalogue }) => itemType(catalogue) === item.internal.type);
+  noteOfGroup: async (item: ItemNode, _own: unknown, nodes: NodeSource) => {
+    const { groupBy, groupNotes } = (await pageOf(item, nodes)) ?? {};
+    return groupBy && groupNotes?.[item[groupBy] ?? ""];
+  },
+  addressOfItem: async (item: ItemNode, _own: unknown, nodes: NodeSource) => {
+    const page = await pageOf(item, nodes);
     const slug = (await businessOf(nodes))?.slug ?? "";
     return page
       ? addressIn(nodes, itemPagePath(page, { ...item, slug: itemSlug(item) }, slug))

@@ -14,7 +14,7 @@ const inIndia = (hours: WeekHours): OpeningHours => ({
   country: "India",
 });
 
-const usual = { opens: "06:00", closes: "20:00" };
+const usual = { opens: "06:00", closes: "20:00", dayEnds: "24 hours" };
 const shops = {
   usual: inIndia(usual),
   closedTuesday: inIndia({ ...usual, otherDays: [{ day: "Tuesday" }] }),
@@ -22,8 +22,10 @@ const shops = {
     ...usual,
     otherDays: [{ day: "Tuesday", opens: "09:00", closes: "12:00" }],
   }),
-  dayAndNight: inIndia({ opens: "00:00", closes: "24:00" }),
-  night: inIndia({ opens: "18:00", closes: "02:00", otherDays: [{ day: "Tuesday" }] }),
+  dayAndNight: inIndia({ ...usual, opens: "00:00", closes: "24:00" }),
+  undecided: inIndia({ ...usual, dayEnds: null }),
+  nextMorning: inIndia({ ...usual, dayEnds: "09:00" }),
+  night: inIndia({ ...usual, opens: "18:00", closes: "02:00", otherDays: [{ day: "Tuesday" }] }),
   monsoon: inIndia({ ...usual, closedSeasons: [{ from: "2026-12-01", to: "2026-12-10" }] }),
   winter: inIndia({
     ...usual,
@@ -41,6 +43,8 @@ const required = (from: string) => parsedPickUp(from) ?? { date: "", time: null 
 test.each<[shop: ShopName, from: string, days: number, back: string]>([
   ["usual", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10 am]."],
   ["usual", "2026-11-28", 3, "Back by [Tue 1 Dec]."],
+  ["undecided", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec]."],
+  ["nextMorning", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 9 am]."],
   ["usual", "2027-02-26T10:00", 4, "Back by [Tue 2 Mar, 10 am]."],
   // The clocks of New York go back on 1 November 2026 and forward on 14 March 2027; the shop's do not.
   ["usual", "2026-10-31T10:00", 2, "Back by [Mon 2 Nov, 10 am]."],

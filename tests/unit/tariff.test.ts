@@ -90,6 +90,10 @@ test("agrees with trying every combination, for any price list, and its parts ad
       expect(found?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
       const rows = found?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
       expect(found?.total ?? 0).toBe(rows + (found?.excessKm ?? 0) * rate);
+      const exact = list
+        .filter((row) => row.days === days && row.duration !== "36 hours")
+        .map((row) => row.price + rate * Math.max(0, km - row.km) - (found?.total ?? 0));
+      expect(found?.saving?.rupees ?? 0).toBe(exact.length === 0 ? 0 : Math.min(...exact));
     }),
     { seed: 9, numRuns: 2000 },
   );

@@ -1,4 +1,4 @@
-import { type Item, itemTitle, type Place } from "./item";
+import { type Item, itemTitle, type Place, type TitledItem } from "./item";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { formattedRupees, groupedDigits } from "../text/money";
 import { sentences } from "../text/sentences";
@@ -11,7 +11,7 @@ import { type Texts, texts as english } from "../text/texts";
  * @param tripPrice price of the trip; null where only a call can tell, undefined where the item has none
  */
 export function enquiredItem(
-  item: Pick<Item, "name" | "location" | "priceDetails">,
+  item: TitledItem & Pick<Item, "priceDetails">,
   tripPrice: TripPrice | null | undefined,
   texts: Texts,
 ) {
@@ -49,7 +49,8 @@ function formatWhole(price: TripPrice, texts: Texts): string {
 }
 
 /**
- * How a price comes about: `2 × 1 week at ₹2,799` and `₹5,598`, `1 week ₹2,799 + 50 km × ₹3` and `₹2,949`. What is
+ * How a price comes about: `2 × 1 week at ₹2,799` and `₹5,598`, `1 week ₹2,799 + 50 km × ₹3` and `₹2,949`, and how much
+ * less that is than by the row for these days. What is
  * approximate is marked where it comes from.
  *
  * @param extraKmRate rupees for each kilometre beyond the allowance
@@ -59,10 +60,10 @@ export function formatSum(
   price: TripPrice,
   extraKmRate: number,
   texts: Texts,
-): readonly [terms: string, whole: string] | null {
-  const { parts, excessKm, charge, isKmEstimated } = price;
+): readonly [terms: string, whole: string, saving?: string] | null {
+  const { parts, excessKm, charge, isKmEstimated, saving } = price;
   const isAlone = parts.length === 1 && !excessKm && charge === 0;
-  if (isAlone && parts[0]?.count === 1) return null;
+  if (isAlone && parts[0]?.count === 1 && saving === null) return null;
   const terms = parts.map(
     (part) => formatPart(part, isKmEstimated, texts) + (isAlone ? "" : formatProduct(part)),
   );
@@ -71,7 +72,11 @@ export function formatSum(
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
   if (charge > 0) terms.push(texts.outstation(formattedRupees(charge)));
-  return [terms.join(" + "), formatWhole(price, texts)];
+  const whole = [terms.join(" + "), formatWhole(price, texts)] as const;
+  if (saving === null) return whole;
+  const isUnsure = price.isEstimated || saving.row.estimated;
+  const less = formatFigure(formattedRupees(saving.rupees), isUnsure);
+  return [...whole, texts.lessThan(less, saving.row.duration)];
 }
 
 /** A part with its own price, and with its allowance where that is what is approximate. */
@@ -117,6 +122,7 @@ export function formatDistance(km: number, to: Place | undefined, texts: Texts):
  * the prices that were shown, the trip with both its ends, and what nobody knows of them.
  *
  * @param when from when and until when, where that is chosen
+ * @param askReturn asks until what time it is rented
  */
 export function enquiryText(
   greeting: string,
@@ -124,11 +130,13 @@ export function enquiryText(
   trip: Trip | null,
   texts: Texts,
   when?: string,
+  askReturn?: string,
 ): string {
-  const enquiry = `${greeting}: ${pricedItems(items, trip, texts, when)}`;
-  return items.some(({ isKmUnknown }) => isKmUnknown)
-    ? askedText(enquiry, texts.askKm, texts)
-    : enquiry;
+  const isKmUnknown = items.some((item) => item.isKmUnknown);
+  return [isKmUnknown && texts.askKm, askReturn].reduce<string>(
+    (enquiry, question) => (question ? askedText(enquiry, question, texts) : enquiry),
+    `${greeting}: ${pricedItems(items, trip, texts, when)}`,
+  );
 }
 
 /** Items with the prices that were shown, and the trip that these are for. */

@@ -1,11 +1,11 @@
-import { itemTitle, type Item } from "./item";
+import { itemTitle, type TitledItem } from "./item";
 import { leadingRow, formatAllowance, formatPrice } from "./price-list";
 import { hasDistance, type StoneItem } from "./stone-text";
 import type { Texts } from "../text/texts";
 
 /** An item in one sentence: its title, its leading price, what it costs for longest, and how far that goes, without its full stop. */
 export function itemSummary(
-  item: StoneItem & Pick<Item, "name" | "location">,
+  item: StoneItem & TitledItem,
   texts: Texts,
 ): string {
   const leading = leadingRow(item.priceDetails);

@@ -11,14 +11,18 @@ export type Item = Omit<Queries.ItemCardFragment, "image">;
 type QueriedPlace = Queries.PlacesFragment["places"]["nodes"][number];
 export type Place = Omit<QueriedPlace, "alsoCalled"> & Partial<QueriedPlace>;
 
+/** What titles an item; without a note of its group it is titled by its location. */
+export type TitledItem = Pick<Item, "name" | "location"> & Partial<Pick<Item, "groupNote">>;
+
 /**
- * What an item is called where others of its name may be beside it: its place follows.
+ * What an item is called where others of its name may be beside it: where it is or goes follows.
  *
  * @param texts those of the page; the shop itself, which chats go to, reads the data's own English
  */
 export function itemTitle(
-  { name, location }: Pick<Item, "name" | "location">,
+  { name, location, groupNote }: TitledItem,
   { word }: Pick<Texts, "word">,
 ): string {
-  return location === null ? word(name) : `${word(name)}, ${word(location)}`;
+  const difference = location && (groupNote ?? location);
+  return difference === null ? word(name) : `${word(name)}, ${word(difference)}`;
 }

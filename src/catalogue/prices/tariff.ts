@@ -39,6 +39,8 @@ export interface TripPrice {
   readonly isKmEstimated: boolean;
   /** A row or kilometres that the total rests on are approximate. */
   readonly isEstimated: boolean;
+  /** The row for these very days and the rupees that the trip costs less than by it, or null. */
+  readonly saving: { readonly row: PriceRow; readonly rupees: number } | null;
 }
 
 /** A way to cover some days: rupees, kilometres allowed (at most those of the trip), and its rows. */
@@ -109,6 +111,10 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     null,
   );
   if (best === null) return null;
+  const [saving = null] = usable
+    .map((row, index) => ({ row, index, rupees: cost(add(nothing, index)) - cost(best) }))
+    .filter(({ index }) => rows[index]?.isWhole && rows[index].days === days)
+    .sort((a, b) => a.rupees - b.rupees);
   const parts = partsOf(best, usable);
   const excessKm = wantedKm - best.allowance;
   const isKmEstimated =
@@ -123,6 +129,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
+    saving: saving && saving.rupees > 0 ? saving : null,
   };
 }
 

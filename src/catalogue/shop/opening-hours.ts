@@ -33,6 +33,8 @@ export interface ClosedSeason {
 }
 
 export interface WeekHours extends Hours {
+  /** When a day of rent ends: after `24 hours`, or at a time of the next day; absent where the owner has not decided. */
+  readonly dayEnds?: string | null;
   /** Days with hours of their own; the others have the usual ones. */
   readonly otherDays?: readonly DayHours[] | null;
   readonly closedSeasons?: readonly ClosedSeason[] | null;

@@ -50,6 +50,8 @@ function wordsOf(pickUp: PickUp, hours: OpeningHours, words: Words) {
     spanText: (days?: number) => spanText(pickUp, days, hours, words),
     returnText: (days: number) => returnText(pickUp, days, hours, words),
     awayText: (until: string) => awayText(pickUp, until, words),
+    /** A chat asks when a day ends, where the owner has not decided. */
+    askReturn: hours.dayEnds ? undefined : words.askReturn,
     /** The first question of a chat. */
     isItFree: words.isItFree,
   };

@@ -78,9 +78,10 @@ export function isPast(hours: OpeningHours, { date, time }: PickUp, now: Date): 
   return moment < shopMinute(hours, now);
 }
 
-/** When something is back that is picked up then for some days of 24 hours each. */
-export function returnOf(hours: OpeningHours, { date, time }: PickUp, days: number): Return {
-  const day = dayOf(date) + days;
+/** When something is back that is picked up then for some days; on its day where nobody has decided when a day ends. */
+export function returnOf(hours: OpeningHours, pickUp: PickUp, days: number): Return {
+  const day = dayOf(pickUp.date) + days;
+  const time = hours.dayEnds === "24 hours" ? pickUp.time : (hours.dayEnds ?? null);
   const open = openTimes(hours, day);
   const moment = day * dayMinutes + minuteOfDay(time ?? "");
   const isOpenDay = open.length > 0;

@@ -87,7 +87,7 @@ interface ItemDetailsProps {
 export function ItemDetails(props: ItemDetailsProps) {
   const { page, business, item, items, places, tours } = props;
   const texts = useTexts();
-  const { jsonId, location, priceDetails, exceed, carInfo } = item;
+  const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
   const list = page.path;
   const { query, change, visit } = useListQuery(places);
@@ -158,7 +158,9 @@ export function ItemDetails(props: ItemDetailsProps) {
             <div className={styles.title}>
               <h1>{name}</h1>
               {location !== null && (
-                <p className={iconClass("pin", styles.place)}>{texts.word(location)}</p>
+                <p className={groupNote === null ? iconClass("pin", styles.place) : styles.place}>
+                  {texts.word(groupNote ?? location)}
+                </p>
               )}
             </div>
             <Stone {...stone} className={styles.stone} />
@@ -239,7 +241,10 @@ export function ItemDetails(props: ItemDetailsProps) {
           </BeforeYouRent>
         )}
         <OtherItems items={others} page={page} trip={trip} tripPrices={tripPrices} />
-        <PriceNotes items={[item, ...others]} />
+        <PriceNotes
+          items={[item, ...others]}
+          isDrawn={[item, ...others].some(({ illustration }) => illustration)}
+        />
       </div>
     </PickUpContext.Provider>
   );

@@ -38,6 +38,7 @@ export const fragment = graphql`
       beyondKm
     }
     location
+    groupNote
     mileage
     seats
     hasDriver
@@ -98,6 +99,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           width={672}
           height={504}
         />
+      )}
+      {isFirst && item.illustration && (
+        <p className={`screen-only ${styles.drawn}`}>{texts.illustrationNote}</p>
       )}
       <AwaySign until={item.awayUntil} />
       <div className={styles.ground}>

@@ -33,7 +33,14 @@ export function useOffer(
   const when = pickUp.spanText?.(trip?.days);
   const used = priced?.parts.map(({ row }) => row.duration).join("\n") ?? null;
   const isRow = sum === null && priced?.parts.length === 1 && trip?.km === 0;
-  const enquiry = enquiryText(shop.greeting, [enquired], trip, texts, when);
+  const enquiry = enquiryText(
+    shop.greeting,
+    [enquired],
+    trip,
+    texts,
+    when,
+    trip ? pickUp.askReturn : undefined,
+  );
   const title = itemTitle(item, texts);
   return {
     title,
@@ -48,7 +55,9 @@ export function useOffer(
     /** How the price of the trip comes about, where the stone does not say it all. */
     sum: sum && (
       <>
-        {sum[0]} =&nbsp;<b>{sum[1]}</b>
+        {sum[0]} {priced?.isEstimated ? null : "= "}
+        <b>{sum[1]}</b>
+        {sum[2] && `, ${sum[2]}`}
       </>
     ),
     /** Durations of the rows that make the price of the trip, one a line, or null. */

@@ -19,7 +19,7 @@ export function ComparisonActions(props: ComparisonProps) {
   const words = texts.comparison ?? comparisonTexts;
   const { shortlist, shop, query, tripPrices, onClose } = props;
   const { items, own, isShared } = shortlist;
-  const { spanText } = usePickUp();
+  const { spanText, askReturn } = usePickUp();
   const close = useRef<HTMLButtonElement>(null);
   const [note, setNote] = useState("");
   const ids = items.map(({ jsonId }) => jsonId);
@@ -35,6 +35,7 @@ export function ComparisonActions(props: ComparisonProps) {
     query.trip,
     texts,
     spanText?.(query.trip?.days),
+    query.trip ? askReturn : undefined,
   );
   const keep = () => {
     const excess = own.length + added.length - longestShortlist;

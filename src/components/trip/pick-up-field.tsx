@@ -13,6 +13,7 @@ export function PickUpField() {
         </p>
       )}
       {Row && <Row />}
+      {words && <p>{words.addedToChat}</p>}
     </div>
   );
 }

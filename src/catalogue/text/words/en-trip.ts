@@ -10,6 +10,7 @@ export type WhenSentence = readonly [before: string, when: string, after: string
 export const tripTexts = {
   fromWhen: "From when?",
   from: "from",
+  addedToChat: "We add the day to your chat",
   time: "Time",
   pickUp: "pick-up",
   shortWeekdays: "Mon Tue Wed Thu Fri Sat Sun".split(" ") as readonly string[],
@@ -19,6 +20,7 @@ export const tripTexts = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   dayAt: (day: string, time: string) => `${day}, ${time}`,
   backBy: (when: string): WhenSentence => ["Back by ", when, "."],
+  askReturn: "Until what time do I have it?",
   closedReturn: (day: string) => `Closed on ${day}: ask about the return.`,
   closedReturnAt: (day: string, time: string) =>
     `Closed on ${day} at ${time}: ask about the return.`,

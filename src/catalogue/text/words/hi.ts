@@ -163,6 +163,7 @@ export const words: Required<Texts> = {
   askInChat: "चैट में पूछें",
   somethingElse: "कुछ और पूछना है?",
   beforeYouRent: "किराये पर लेने से पहले",
+  lessThan: (rupees: string, english: string) => `${duration(english)} से ${rupees} कम`,
   outstation: (charge: string) => `आउटस्टेशन ${charge}`,
   inclOutstation: (charge: string) => `${charge} आउटस्टेशन सहित`,
   askKm: "इस किराये में कितने किमी मिलेंगे?",
@@ -174,7 +175,7 @@ export const words: Required<Texts> = {
   searchFailed: "सर्च लोड नहीं हुई। अपना नेट देखें, हम फिर कोशिश कर रहे हैं।",
   youAreHere: "आप यहाँ हैं",
   closeInPrice: "लगभग इसी किराये में",
-  foundNone: (total: number) => [`${total} में से`, "मिले"],
+  chipFinds: (label: string, count: number) => `${label}: ${count} मिले`,
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
   emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: जो लिस्ट में नहीं है, वह भी मिल सकता है।",
   seatsLabel: "सीटें",
@@ -200,6 +201,7 @@ export const words: Required<Texts> = {
   weakConnection: "नेट कमज़ोर है, इसलिए पिछली बार का पेज दिखा रहे हैं।",
   mapNeedsConnection: "मैप के लिए नेट चाहिए। पता:",
   trip: {
+    addedToChat: "यह तारीख चैट में जुड़ जाएगी",
     fromWhen: "कब से?",
     from: "से",
     time: "समय",
@@ -210,6 +212,7 @@ export const words: Required<Texts> = {
     fromTo: (from: string, to: string) => `${from} से ${to} तक`,
     dayAt: (day: string, time: string) => `${day}, ${time}`,
     backBy: (when: string) => ["वापसी: ", when, " तक।"],
+    askReturn: "कितने बजे तक वापस करना है?",
     closedReturn: (day: string) => `${day} को दुकान बंद रहेगी: वापसी के बारे में पूछें।`,
     closedReturnAt: (day: string, time: string) =>
       `${day} को ${time} दुकान बंद रहेगी: वापसी के बारे में पूछें।`,
@@ -255,13 +258,8 @@ export const words: Required<Texts> = {
     model: "मॉडल",
   },
   help: {
-    seeEveryPrice: (count: number, place: string | null) => {
-      const trip = [
-        place === null ? "" : `${place} आना-जाना`,
-        count === 1 ? "" : counted(count, "day"),
-      ]
-        .filter(Boolean)
-        .join(", ");
+    seeEveryPrice: (length: string | null, place: string | null) => {
+      const trip = [place === null ? "" : `${place} आना-जाना`, length].filter(Boolean).join(", ");
       return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
     },
     limitOfDays: (limit: string, days: string) => `${limit} की तुलना ${days} के कुल किराये से की गई है।`,

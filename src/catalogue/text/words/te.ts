@@ -162,6 +162,7 @@ export const words: Required<Texts> = {
   askInChat: "చాట్‌లో అడగండి",
   somethingElse: "ఇంకేదైనా అడగాలా?",
   beforeYouRent: "అద్దెకు తీసుకునే ముందు",
+  lessThan: (rupees: string, english: string) => `${duration(english)} ధర కన్నా ${rupees} తక్కువ`,
   outstation: (charge: string) => `అవుట్‌స్టేషన్ ${charge}`,
   inclOutstation: (charge: string) => `${charge} అవుట్‌స్టేషన్‌తో`,
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
@@ -173,7 +174,7 @@ export const words: Required<Texts> = {
   searchFailed: "సెర్చ్ లోడ్ కాలేదు. నెట్ ఉందో లేదో చూడండి, మళ్లీ ప్రయత్నిస్తున్నాం.",
   youAreHere: "మీరు ఇక్కడ ఉన్నారు",
   closeInPrice: "ఇంచుమించు ఇదే ధరలో",
-  foundNone: (total: number) => ["దొరికినవి", `${total}లో`],
+  chipFinds: (label: string, count: number) => `${label}: ${count} దొరికాయి`,
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
   emptyBody: "వేరే పేరుతో వెతకండి, లేదా ఫిల్టర్లు తగ్గించి చూడండి. లేకపోతే కాల్ చేయండి: లిస్టులో లేనివి కూడా మా దగ్గర ఉంటాయి.",
   seatsLabel: "సీట్లు",
@@ -199,6 +200,7 @@ export const words: Required<Texts> = {
   weakConnection: "నెట్ సరిగా లేదు, అందుకే మీరు పోయినసారి చూసిన పేజీనే చూపిస్తున్నాం.",
   mapNeedsConnection: "మ్యాప్‌కు నెట్ కావాలి. అడ్రస్:",
   trip: {
+    addedToChat: "చాట్‌లో ఈ తేదీ కూడా వెళ్తుంది",
     fromWhen: "ఎప్పటి నుంచి?",
     from: "నుంచి",
     time: "టైం",
@@ -209,6 +211,7 @@ export const words: Required<Texts> = {
     fromTo: (from: string, to: string) => `${from} నుంచి ${to} వరకు`,
     dayAt: (day: string, time: string) => `${day}, ${time} లోపు`,
     backBy: (when: string) => ["తిరిగి ఇవ్వాల్సింది: ", when, "."],
+    askReturn: "ఎన్ని గంటల్లోపు తిరిగి ఇవ్వాలి?",
     closedReturn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
     closedReturnAt: (day: string, time: string) =>
       `${day} ${time}కి షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
@@ -254,13 +257,8 @@ export const words: Required<Texts> = {
     model: "మోడల్",
   },
   help: {
-    seeEveryPrice: (count: number, place: string | null) => {
-      const trip = [
-        place === null ? "" : `${place} రానుపోను`,
-        count === 1 ? "" : counted(count, "day"),
-      ]
-        .filter(Boolean)
-        .join(", ");
+    seeEveryPrice: (length: string | null, place: string | null) => {
+      const trip = [place === null ? "" : `${place} రానుపోను`, length].filter(Boolean).join(", ");
       return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
     },
     limitOfDays: (limit: string, days: string) => `${days} కలిపితే అయ్యే ధరను ${limit}తో పోల్చాం.`,
