@@ -243,7 +243,7 @@ test("an empty shop says nothing of the one before, and keeps the words that hol
 });
 
 describe("the table of words", () => {
-  const named = (code: string) => ({ code, name: code, short: code, offer: code });
+  const named = (code: string) => ({ code, name: code, short: code });
   function Words({ errors = [] }: Pick<Shown, "errors">) {
     const [content, setContent] = useState<unknown>({
       languages: ["en", "te", "hi"].map(named),

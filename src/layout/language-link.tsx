@@ -5,7 +5,6 @@ import { pathPrefixOf } from "../catalogue/text/languages";
 import { writeSearchNow } from "../components/navigation/list-address";
 import { pageAt } from "../components/navigation/page-loader";
 import { useLanguage } from "../components/ui/language";
-import { writeStored } from "../components/visitor/device-storage";
 
 export const fragment = graphql`
   fragment SiteLanguages on Words {
@@ -13,15 +12,11 @@ export const fragment = graphql`
       code
       name
       short
-      offer
     }
   }
 `;
 
 export type SiteLanguage = Queries.SiteLanguagesFragment["languages"][number];
-
-/** Storage key of the chosen language. */
-export const languageKey = "language";
 
 interface LanguageLinkProps {
   readonly language: SiteLanguage;
@@ -32,8 +27,8 @@ interface LanguageLinkProps {
 }
 
 /**
- * Links to this page in another language with the same query, and stores the choice. The link loads a document,
- * because `lang` and all texts change.
+ * Links to this page in another language with the same query. The link loads a document, because `lang` and all
+ * texts change.
  */
 export function LanguageLink(props: LanguageLinkProps) {
   const { code, name, short } = props.language;
@@ -47,7 +42,6 @@ export function LanguageLink(props: LanguageLinkProps) {
       {...(props.isShort && { "aria-label": name, "data-short": short })}
       className={props.className}
       onClick={({ currentTarget }) => {
-        writeStored(languageKey, code);
         writeSearchNow();
         currentTarget.search = window.location.search;
       }}

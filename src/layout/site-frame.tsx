@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { pricesId } from "../catalogue/addresses/page-paths";
 import { useEnglishMarks, useTexts } from "../components/ui/language";
-import { LanguageOffer } from "./language-offer";
 import { LocationSection } from "./location-section";
 import { ConnectionLine } from "./connection/connection-line";
 import { PageContent } from "./page-content";
@@ -85,7 +84,6 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
       <ConnectionLine pricesAsOf={pricesAsOf}>
         <WaitingLine />
-        <LanguageOffer languages={languages} />
       </ConnectionLine>
     </>
   );

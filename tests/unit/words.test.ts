@@ -17,7 +17,7 @@ import { DataCopy } from "../support/broken-data";
 import { fixtureTexts } from "../support/fixture-data";
 import { plannedItem } from "../support/planned-item";
 
-const named = (code: string) => ({ code, name: code, short: code, offer: code });
+const named = (code: string) => ({ code, name: code, short: code });
 const words: WordsData = {
   languages: ["en", "te", "hi"].map(named),
   phrases: {

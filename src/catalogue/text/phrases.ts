@@ -5,8 +5,6 @@ interface LanguageData {
   /** Its own name, in its own letters, and a letter or two of it. */
   readonly name: string;
   readonly short: string;
-  /** Offers the site in it, in a sentence of its own. */
-  readonly offer: string;
 }
 
 /** The languages of the site, English first, and the dictionary of the data's own words. */

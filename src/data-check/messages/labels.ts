@@ -62,7 +62,6 @@ const labels: Readonly<Record<string, string>> = {
   monthDays: "Days of a month",
   noun: "What an item is called",
   numbers: "Numbers in words",
-  offer: "Offers the site, in the language",
   one: "One of them",
   opening: "Line under the title",
   opens: "Opening time",

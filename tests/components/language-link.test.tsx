@@ -3,55 +3,11 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { addWords, english, languageOf } from "../../src/catalogue/text/languages";
 import { LanguageContext, useEnglishMarks } from "../../src/components/ui/language";
 import { LanguageLink } from "../../src/layout/language-link";
-import { LanguageOffer } from "../../src/layout/language-offer";
 import { renderAt } from "../support/fixtures";
 
-const language = (code: string) => ({ code, name: code, short: code, offer: `Read in ${code}` });
-const languages = ["en", "te", "hi"].map(language);
+const language = (code: string) => ({ code, name: code, short: code });
 
-beforeEach(() => {
-  localStorage.clear();
-  addWords("te", english.texts);
-});
-
-function open(code: string, preferred: string) {
-  jest.spyOn(navigator, "language", "get").mockReturnValue(preferred);
-  return renderAt(
-    "/te/cars",
-    <LanguageContext.Provider value={languageOf({ language: code })}>
-      <LanguageOffer languages={languages} />
-    </LanguageContext.Provider>,
-  );
-}
-const offer = () => screen.queryByRole("link")?.textContent ?? null;
-
-test.each([
-  ["en", "te-IN", "Read in te"],
-  ["en", "hi", "Read in hi"],
-  ["en", "en-GB", null],
-  ["en", "ta-IN", null],
-  ["te", "en-IN", "Read in en"],
-])("on a page in %s a browser that prefers %s is offered %j", (code, preferred, text) => {
-  open(code, preferred);
-  expect(offer()).toBe(text);
-});
-
-test("an answer is remembered", () => {
-  const view = open("en", "te");
-  fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(offer()).toBeNull();
-  view.unmount();
-  open("en", "te");
-  expect(offer()).toBeNull();
-});
-
-test("a chosen language is offered where a link leads to another one", () => {
-  const view = renderAt("/cars", <LanguageLink language={language("te")}>తె</LanguageLink>);
-  fireEvent.click(screen.getByRole("link"));
-  view.unmount();
-  open("en", "en");
-  expect(offer()).toBe("Read in te");
-});
+beforeAll(() => addWords("te", english.texts));
 
 test.each([
   ["/cars/alto", "en", "te", "/te/cars/alto"],
