@@ -1,7 +1,6 @@
 import { chipSetsOf } from "../catalogue/lists/chips";
 import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
 import type { CatalogueName } from "../catalogue/shop/catalogue-names";
-import { closestItems } from "../catalogue/prices/closest-items";
 import { type Tour, toursTo } from "../catalogue/lists/tours";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
 import { english, type PageLanguage } from "../catalogue/text/languages";
@@ -155,8 +154,7 @@ export function planItemPages(
         address: item.path,
         pageId,
         itemId: item.jsonId,
-        // The item and the others that its page shows.
-        itemIds: [item, ...closestItems(item, all)].map(({ id }) => id),
+        itemIds: [item.id],
       },
     }));
   });

@@ -43,7 +43,6 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
       page={page}
       business={business}
       item={item}
-      items={items.nodes}
       places={data.places.nodes}
       tours={pageContext.tours}
     />

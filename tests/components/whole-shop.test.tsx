@@ -78,7 +78,6 @@ test.each(cases)(
           page={page}
           business={{ ...business, questions: [] }}
           item={item}
-          items={items}
           places={[]}
           tours={[]}
         />,

@@ -6,7 +6,7 @@ export const countedFields = [
   { of: ({ seats }: Item) => seats, label: "seatsLabel", note: "seats" },
 ] as const;
 
-/** The number beside its label: `5`, `6 beside the driver`; null without a number. */
+/** The number beside its label: `5`, `6 passengers`; null without a number. */
 export function countText(
   { of, note }: (typeof countedFields)[number],
   item: Item,
@@ -16,7 +16,7 @@ export function countText(
   return count !== null && item.hasDriver ? texts[note](count, true) : (count?.toString() ?? null);
 }
 
-/** `7 seats`, `6 beside the driver`. */
+/** `7 seats`, `6 passengers`. */
 export function countNotes(item: Item, texts: Texts): string[] {
   return countedFields.flatMap(({ of, note }) => {
     const count = of(item);

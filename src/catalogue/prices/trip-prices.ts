@@ -1,4 +1,3 @@
-import { compared } from "./closest-items";
 import type { Item } from "./item";
 import { dayPrice, tripRows } from "./price-list";
 import { hasDistance } from "./stone-text";
@@ -70,11 +69,14 @@ export function orderedByPrice<Priced extends PricedItem>(
   tripPrices: TripPrices | null,
 ): Priced[] {
   const rank = (item: Priced) => {
-    if (tripPrices === null) return [dayPrice(item)];
-    const price = tripPrices.get(item.jsonId);
-    return price ? [Number(!price.isDistancePriced), price.total] : [2];
+    const price = tripPrices?.get(item.jsonId);
+    const total = tripPrices === null ? dayPrice(item) : (price?.total ?? 0);
+    return { total, doubt: tripPrices === null || price?.isDistancePriced ? 0 : price ? 1 : 2 };
   };
-  return [...items].sort((a, b) => compared(rank(a), rank(b)));
+  return [...items]
+    .map((item) => ({ item, ...rank(item) }))
+    .sort((a, b) => a.doubt - b.doubt || a.total - b.total)
+    .map(({ item }) => item);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
-import { closestItems } from "../../catalogue/prices/closest-items";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { longestShortlist, tripQueryText } from "../../catalogue/lists/list-query";
 import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
@@ -41,7 +40,6 @@ import { useShareButton } from "../visitor/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
-import { OtherItems } from "./other-items";
 
 export const fragment = graphql`
   fragment ItemPagePage on PagesJson {
@@ -49,9 +47,6 @@ export const fragment = graphql`
     catalogue
     title
     link
-    noun {
-      many
-    }
   }
   fragment ItemPageShop on BusinessJson {
     name
@@ -73,19 +68,14 @@ interface ItemDetailsProps {
   readonly page: Queries.ItemPagePageFragment;
   readonly business: Queries.ItemPageShopFragment;
   readonly item: Queries.ItemCardFragment;
-  /** The items that the page's data holds, itself among them. */
-  readonly items: readonly Queries.ItemCardFragment[];
   /** Where a trip may go, and who else drives there. */
   readonly places: readonly Place[];
   readonly tours: readonly Tour[];
 }
 
-/**
- * The page of one item: its whole price list, the price of a trip, links to call, chat and share, and the
- * items that are close to it in price.
- */
+/** The page of one item: its whole price list, the price of a trip, links to call, chat and share. */
 export function ItemDetails(props: ItemDetailsProps) {
-  const { page, business, item, items, places, tours } = props;
+  const { page, business, item, places, tours } = props;
   const texts = useTexts();
   const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
@@ -99,9 +89,8 @@ export function ItemDetails(props: ItemDetailsProps) {
     () => (isPriced ? tripFor([item], query.trip) : null),
     [isPriced, item, query.trip],
   );
-  const others = closestItems(item, items);
   const tripPrices: TripPrices =
-    trip === null ? new Map() : tripPricesOf([item, ...others], trip, business.combinePriceRows);
+    trip === null ? new Map() : tripPricesOf([item], trip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, business, trip, tripPrice, pickUp);
   const { title, stone, chat, sum, used, inWords } = offer;
@@ -240,11 +229,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             <AskLinks questions={[...open, { question: texts.somethingElse }]} {...chatAbout} />
           </BeforeYouRent>
         )}
-        <OtherItems items={others} page={page} trip={trip} tripPrices={tripPrices} />
-        <PriceNotes
-          items={[item, ...others]}
-          isDrawn={[item, ...others].some(({ illustration }) => illustration)}
-        />
+        <PriceNotes items={[item]} isDrawn={item.illustration} />
       </div>
     </PickUpContext.Provider>
   );

@@ -1,4 +1,3 @@
-import { closestItems } from "../../catalogue/prices/closest-items";
 import type { PageLanguage } from "../../catalogue/text/languages";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import type { Tour } from "../../catalogue/lists/tours";
@@ -38,14 +37,13 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
     const { language, words, untranslated } = own;
     const item = items?.nodes.find((one) => one.path === path);
     if (items === undefined || item === undefined) continue;
-    const shown = [item, ...closestItems(item, items.nodes)];
     return {
       componentChunkName: itemPageChunk,
       path,
       result: {
         data: {
           ...(data as ListData),
-          items: { nodes: items.nodes.filter((one) => shown.includes(one)) },
+          items: { nodes: [item] },
         },
         pageContext: {
           address: path,

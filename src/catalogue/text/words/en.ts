@@ -136,13 +136,12 @@ export const en = {
   searching: "Looking through the whole list...",
   searchFailed: "The search did not load. Check your connection; it is tried again by itself.",
   youAreHere: "You are here",
-  closeInPrice: "Close in price",
   chipFinds: (label: string, count: number) => `${label}: ${count} found`,
   emptyTitle: "Nothing in this list fits",
   emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
   seatsLabel: "Seats",
   seats: (count: number, hasDriver = false) => {
-    if (hasDriver) return `${count} beside the driver`;
+    if (hasDriver) return count === 1 ? "1 passenger" : `${count} passengers`;
     return count === 1 ? "1 seat" : `${count} seats`;
   },
   orderedBy: (order: string) => `Order: ${order}.`,

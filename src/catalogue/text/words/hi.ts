@@ -174,7 +174,6 @@ export const words: Required<Texts> = {
   searching: "पूरी लिस्ट में खोज रहे हैं...",
   searchFailed: "सर्च लोड नहीं हुई। अपना नेट देखें, हम फिर कोशिश कर रहे हैं।",
   youAreHere: "आप यहाँ हैं",
-  closeInPrice: "लगभग इसी किराये में",
   chipFinds: (label: string, count: number) => `${label}: ${count} मिले`,
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
   emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: जो लिस्ट में नहीं है, वह भी मिल सकता है।",
