@@ -50,7 +50,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
             <button
               key={value}
               type="button"
-              className={isPeople ? iconClass("person", "control") : "control"}
+              className="control"
               aria-label={isPeople ? `${texts.seatsLabel}: ${label} ${count}` : undefined}
               aria-pressed={chosen.includes(value)}
               onClick={() => toggle(value)}

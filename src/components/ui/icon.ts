@@ -2,7 +2,6 @@ import * as styles from "./icon.module.css";
 
 type IconName =
   | Queries.TabIcon
-  | "person"
   | "pin"
   | "phone"
   | "chat"
