@@ -43,6 +43,7 @@ for (const [serviceWorkers, addresses] of [
           await page.goto(site + address);
           await started(page);
           await page.getByRole("region", { name: "Our Location" }).scrollIntoViewIfNeeded();
+          await page.mouse.move(1, 1);
           await page.locator("iframe").scrollIntoViewIfNeeded();
           const link = page.getByRole("main").getByRole("link", { name: cars.link });
           if (await link.isVisible()) await link.click();
