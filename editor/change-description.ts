@@ -13,7 +13,6 @@ import { type Contents, elementsOf, type Path, type Step, valueAt } from "./oper
 
 const longestValue = 80;
 
-/** What the editor calls the data files: a catalogue as the links to its page are called. */
 export function fileLabels({ pages }: Contents): FileLabels {
   const ofPages = elementsOf(pages).flatMap(({ catalogue, link }) =>
     typeof link === "string" && link.trim() !== "" ? [[String(catalogue), link] as const] : [],
@@ -21,7 +20,6 @@ export function fileLabels({ pages }: Contents): FileLabels {
   return { ...defaultFileLabels, ...Object.fromEntries<string>(ofPages) };
 }
 
-/** A change as a shopkeeper says it, with the labels of the forms: "Honda Dio BS6, 1 day: ₹599 → ₹649". */
 export function changeDescription(change: DataChange, before: Contents, after: Contents): string {
   const { file, path, from, to, isOrder } = change;
   const name = placeName(file, path, after[file]) ?? placeName(file, path, before[file]) ?? "";
@@ -29,6 +27,7 @@ export function changeDescription(change: DataChange, before: Contents, after: C
   if (typeof last === "object" && path.length === 1) {
     return `${name} ${from === undefined ? "added to" : "removed from"} ${fileLabels(after)[file]}`;
   }
+  if (last === "image") return `${name}: ${from === undefined ? "a picture" : "another picture"}`;
   const place = [typeof path[0] === "object" ? "" : fileLabels(after)[file], name].filter(Boolean);
   return `${place.join(", ")}: ${isOrder === true ? "another order" : turnDescription(last, from, to)}`;
 }
@@ -57,8 +56,7 @@ export function itemName(file: DataFile, id: number, contents: Contents): string
   if (item === undefined) return null;
   const nameOf = (one: Fields) => {
     const name = one.name ?? one.title;
-    if (typeof name === "string" && name.trim() !== "") return name;
-    return file === "pages" ? "New page" : "New item";
+    return typeof name === "string" && name.trim() !== "" ? name : "Not named yet";
   };
   const name = nameOf(item);
   const others = items.filter((one) => nameOf(one) === name);
@@ -69,64 +67,52 @@ export function itemName(file: DataFile, id: number, contents: Contents): string
   return `${name} (${typeof location === "string" && isTold ? location : id})`;
 }
 
+/** What has become of a value: of a group field by field, of a list without ids entry by entry. */
 function turnDescription(field: Step | undefined, from: unknown, to: unknown): string {
   if (typeof field === "object") return turnDescription("price", priceOf(from), priceOf(to));
-  if (Array.isArray(from) || Array.isArray(to)) {
-    return listWords(entriesOf(from), entriesOf(to)).join("; ");
+  if (Array.isArray(from) || Array.isArray(to)) return listDescription(listOf(from), listOf(to));
+  if (isObject(from) && isObject(to)) {
+    const changes = Object.keys({ ...from, ...to })
+      .filter((name) => !isSame(from[name], to[name]))
+      .map((name) => `${fieldLabel(name)}: ${turnDescription(name, from[name], to[name])}`);
+    return [entryName(from) ?? "", changes.join("; ")].filter(Boolean).join(", ");
   }
   if (typeof (from ?? to) === "boolean") return to === true ? "no → yes" : "yes → no";
   if (from === undefined) return `${valueDescription(field, to)} added`;
   if (to === undefined) return `${valueDescription(field, from)} removed`;
-  if (typeof from === "string" && typeof to === "string" && from.length > longestValue) {
-    // Of long texts, the end that differs.
-    const first = Array.from(from).findIndex((character, index) => character !== to[index]);
-    const start = Math.max(0, (first === -1 ? from.length : first) - longestValue / 4);
-    const end = (text: string) => `${start > 0 ? "…" : ""}${text.slice(start)}`;
-    return `${valueDescription(field, end(from))} → ${valueDescription(field, end(to))}`;
+  if (typeof from !== "string" || typeof to !== "string" || from.length <= longestValue) {
+    return `${valueDescription(field, from)} → ${valueDescription(field, to)}`;
   }
-  return `${valueDescription(field, from)} → ${valueDescription(field, to)}`;
+  // Of long texts, the end that differs.
+  const first = Array.from(from).findIndex((character, index) => character !== to[index]);
+  const start = Math.max(0, first - longestValue / 4);
+  const end = (text: string) => `“${start > 0 ? "…" : ""}${text.slice(start)}”`;
+  return `${end(from)} → ${end(to)}`;
 }
 
 function priceOf(row: unknown): unknown {
   return isObject(row) ? (row.price ?? null) : undefined;
 }
 
-function entriesOf(value: unknown): readonly unknown[] {
+function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What has become of a list whose entries have no ids: they are told apart by what they are called. */
-function listWords(before: readonly unknown[], after: readonly unknown[]): string[] {
+function listDescription(before: readonly unknown[], after: readonly unknown[]): string {
   const [removed, added] = [withoutSame(before, after), withoutSame(after, before)];
-  if (removed.length === 0 && added.length === 0) return ["another order"];
-  if (removed.length === added.length) {
-    const changes = removed.map((entry, index) => entryChange(entry, added[index]));
-    if (changes.every((words) => words !== null)) return changes;
-  }
-  const words = (list: readonly unknown[]) => list.map((one) => valueDescription("", one));
-  const [from, to] = [words(removed), words(added)];
-  if (from.length === 1 && to.length === 1) return [turnDescription("", removed[0], added[0])];
-  return [...from.map((one) => `${one} removed`), ...to.map((one) => `${one} added`)];
+  if (removed.length === 0 && added.length === 0) return "another order";
+  const turns =
+    removed.length === added.length
+      ? removed.map((entry, index) => [entry, added[index]])
+      : [...removed.map((entry) => [entry]), ...added.map((entry) => [undefined, entry])];
+  return turns.map(([from, to]) => turnDescription("", from, to)).join("; ");
 }
 
-/** Entries without those that are in another list as often. */
 function withoutSame(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
   return list.filter((entry, index) => {
     const isIt = (other: unknown) => isSame(entry, other);
     return list.slice(0, index + 1).filter(isIt).length > others.filter(isIt).length;
   });
-}
-
-/** What has become of an entry with lists inside, field by field; null where it is no such entry. */
-function entryChange(from: unknown, to: unknown): string | null {
-  if (!isObject(from) || !isObject(to)) return null;
-  const fields = Object.keys({ ...from, ...to }).filter((name) => !isSame(from[name], to[name]));
-  if (!fields.some((name) => Array.isArray(from[name] ?? to[name]))) return null;
-  const name = entryName(from) ?? valueDescription("", from.question ?? "");
-  const words = fields.map(
-    (field) => `${fieldLabel(field)}: ${turnDescription(field, from[field], to[field])}`,
-  );
-  return [name, words.join("; ")].filter((part) => part !== "“”").join(", ");
 }
 
 function valueDescription(field: string | undefined, value: unknown): string {
@@ -146,7 +132,6 @@ function valueDescription(field: string | undefined, value: unknown): string {
   return typeof value === "string" ? `“${cut}”` : cut;
 }
 
-/** An object by its fields, but for lists: "Day “Sunday”, Opens “10:00”, Closes “14:00”". */
 function objectWords(value: Fields): string {
   return Object.entries(value)
     .filter(([field, one]) => field !== "id" && !Array.isArray(one))

@@ -38,7 +38,6 @@ export function operationsBetween(before: Contents, after: Contents): Operation[
   ].flatMap((change) => operationsOf(change, after));
 }
 
-/** @param contents the data with which an added element's place is found */
 export function operationsOf(change: DataChange, contents: Contents): Operation[] {
   const { file, path, from, to, isOrder, following = [] } = change;
   if (isOrder === true) return [{ do: "order", file, path, ids: to as number[] }];

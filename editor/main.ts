@@ -9,29 +9,24 @@ import { savedToken } from "./server/token";
 
 const usage = `npm run edit                 opens the editor on this computer
 npm run edit -- --network    also for other devices of the network, at the address that is shown
-Other flags: --port 8400, --preview-port 8000, --no-open (opens no browser), --data FOLDER`;
+Another flag: --port 8400`;
+const dataFolder = path.resolve("data");
+const previewPort = 8000;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       network: { type: "boolean", default: false },
       port: { type: "string", default: process.env.PORT ?? "8400" },
-      "preview-port": { type: "string", default: "8000" },
-      "no-open": { type: "boolean", default: false },
-      data: { type: "string", default: "data" },
     },
   });
-  const dataFolder = path.resolve(values.data);
   const ownFolder = editorFolder(dataFolder);
-  const open = (address: string) => {
-    if (!values["no-open"]) openInBrowser(address);
-  };
   // Two editors of one folder would be two writers.
   const lastPort = readPlain(ownFolder, "port")?.toString() ?? values.port;
   const running = `http://127.0.0.1:${lastPort}/${savedToken(ownFolder)}/`;
   if (await answers(running)) {
     console.log(`The editor is open already, at\n\n  ${running}\n`);
-    open(running);
+    openInBrowser(running);
     return;
   }
   replacePlain(ownFolder, "port", values.port);
@@ -39,7 +34,7 @@ async function main(): Promise<void> {
     dataFolder,
     projectFolder: process.cwd(),
     page: await pageBundle(),
-    previewPort: Number(values["preview-port"]),
+    previewPort,
     isOnNetwork: values.network,
   };
   const editor = await startedEditor({ ...options, port: Number(values.port) });
@@ -55,7 +50,7 @@ async function main(): Promise<void> {
       process.exit();
     });
   }
-  open(here);
+  openInBrowser(here);
 }
 
 async function answers(address: string): Promise<boolean> {
@@ -66,15 +61,13 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Opens an address in the browser; where that cannot be done, it is in the terminal. */
 function openInBrowser(address: string): void {
-  const [program, ...parameters]: [string, ...string[]] =
-    process.platform === "darwin"
-      ? ["open", address]
-      : process.platform === "win32"
-        ? ["cmd", "/c", "start", "", address]
-        : ["xdg-open", address];
-  spawn(program, parameters, { stdio: "ignore", detached: true })
+  const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+    darwin: ["open"],
+    win32: ["cmd", "/c", "start", ""],
+  };
+  const [program = "", ...parameters] = openers[process.platform] ?? ["xdg-open"];
+  spawn(program, [...parameters, address], { stdio: "ignore", detached: true })
     .on("error", () => undefined)
     .unref();
 }

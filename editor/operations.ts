@@ -25,10 +25,7 @@ export type Operation = {
 
 export class OperationError extends Error {}
 
-/**
- * Whether the list at a path has elements with ids. Every other list (phones, links, hours, keywords) is one
- * value, set as a whole: no place is ever named by an index.
- */
+/** Whether the list at a path has elements with ids. Every other list, such as phones, is one value. */
 export function hasElements(file: DataFile, path: Path): boolean {
   if (path.length === 0) return !["search", "business", "words"].includes(file);
   const isItems = catalogueNames.some((name) => name === file);
@@ -50,7 +47,6 @@ export function valueAt(content: unknown, path: Path): unknown {
   }, content);
 }
 
-/** A place as a text, with which those begin that are below it. */
 export function placeOf(one: Pick<Operation, "file" | "path"> | Operation): string {
   const added = "do" in one && one.do === "insert" ? [{ id: one.element.id }] : [];
   return [one.file, ...one.path, ...added].map((step) => `${JSON.stringify(step)}/`).join("");
@@ -64,12 +60,7 @@ export function goneIndex(contents: Contents, { file, path }: Operation): number
   );
 }
 
-/**
- * The contents with operations done one after another, all or none.
- *
- * @param earlierName what an element was called that is not there any more, or null
- * @throws OperationError where a place is gone
- */
+/** @throws OperationError where a place is gone: then none is done */
 export function applied(
   contents: Contents,
   operations: readonly Operation[],

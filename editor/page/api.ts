@@ -27,7 +27,6 @@ const timeoutMs = 30_000;
 export const api = {
   change: (change: Change) => posted<Accepted>("change", JSON.stringify(change)),
   undo: () => posted<Accepted>("undo"),
-  /** @param name the item's, after which the picture's file is called */
   addPicture: (file: File, name: string) =>
     posted<PictureAnswer>(`picture?${new URLSearchParams({ name }).toString()}`, file),
   takeBack: () => posted("take-back"),

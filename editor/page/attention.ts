@@ -1,4 +1,3 @@
-/** To whoever does not see the page change. */
 export function say(text: string): void {
   const place = document.getElementById("said");
   // What is said twice is another text the second time, or nobody would hear it.
@@ -9,14 +8,8 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("h2")?.focus();
 }
 
-/**
- * Gives the focus to a field of the form, or to the first one below it; to the first one that is marked as wrong where
- * the error is shown elsewhere, and to the heading where there is none.
- *
- * @param field steps to the field, `priceDetails_0_price`; empty for none
- */
+/** @param field steps to the field, `priceDetails_0_price`; empty for the heading */
 export function focusField(field: string): void {
-  // A list of words is one field, with the errors of all of them.
   const found = [field, field.replace(/_[^_]*$/, "")].map((name) =>
     document.getElementById(`field_${name}`),
   );

@@ -16,7 +16,6 @@ import type { Editor } from "./use-editor";
 interface DataFormProps {
   readonly editor: Editor;
   readonly file: DataFile;
-  /** Steps to the element in its file; none where the file is one object. */
   readonly path: DataPath;
   readonly content: unknown;
   readonly errors: readonly ValidationError[];

@@ -48,7 +48,6 @@ export function EditorBar({ editor, changes }: EditorBarProps) {
   );
 }
 
-/** What is not saved or not right, in a sentence; null where everything is. */
 function troubleOf({ isReached, server }: Editor): string | null {
   if (!isReached) return "The editor has ended.";
   if (server.waiting.length > 0) return `Saved, except what is wrong: ${server.errors.length}.`;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { dataFiles } from "../../src/data-check/catalogue-data";
+import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { fileLabels, itemName } from "../change-description";
 import { dataChanges } from "../data-changes";
+import { elementsOf } from "../operations";
 import { focusField } from "./attention";
 import { ChangesView } from "./changes-view";
 import { WrongCount } from "./element-list";
@@ -35,12 +36,17 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
     isFirst.current = false;
   }, [file, id, field]);
   const changes = dataChanges(server.published ?? contents, contents);
+  // A list is offered once it has a page.
+  const isOffered = (name: DataFile) =>
+    catalogueNames.every((one) => one !== name) ||
+    elementsOf(contents[name]).length > 0 ||
+    elementsOf(contents.pages).some(({ catalogue }) => catalogue === name);
   return (
     <>
       <EditorBar editor={editor} changes={changes.length} />
       <div className="frame">
         <nav aria-label="What to edit">
-          {dataFiles.map((name) => (
+          {dataFiles.filter(isOffered).map((name) => (
             <a key={name} href={`#${name}`} aria-current={file === name ? "page" : undefined}>
               {fileLabels(contents)[name]}
               <WrongCount count={errorsOf(editor.server.errors, name).length} />
@@ -54,7 +60,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
           <aside aria-label="Preview">
             <details>
               <summary>Preview</summary>
-              <PreviewPane editor={editor} file={file} />
+              <PreviewPane editor={editor} />
             </details>
           </aside>
         )}

@@ -6,30 +6,22 @@ export interface Snapshot {
   readonly server: Update | null;
   /** The draft with the page's own changes that the server has not answered yet. */
   readonly contents: Contents;
-  /** Whether something typed has no answer yet. */
   readonly isUnsent: boolean;
   readonly isReached: boolean;
-  /** Why the last change was refused; null where it was not. */
   readonly refusal: string | null;
 }
 
 /** Milliseconds of rest after a keystroke before it is posted. */
 const restMs = 150;
-/** Milliseconds between two attempts to reach a server that has ended. */
 const retryMs = 1000;
 
-/** A change that is on its way, and the revision that has it, once it is known. */
 interface Pending {
   readonly change: Change;
-  /** Whether it was posted: it may have been made, and is posted again as it was where no answer has come. */
   readonly isPosted: boolean;
   readonly revision: number | null;
 }
 
-/**
- * The one state of the page: what the server has told and the own changes that it has not answered yet. The
- * changes are posted in their order, one at a time; while the server is gone they wait.
- */
+/** The state of the page. Its changes are posted in their order, one at a time; while the server is gone they wait. */
 export class EditorStore {
   /** Tells the changes of this page from those of others; `crypto` is there on https alone. */
   private readonly page = `${Date.now()}-${Math.random()}`;
@@ -89,7 +81,6 @@ export class EditorStore {
     this.rest = setTimeout(() => void this.flushed(), restMs);
   }
 
-  /** Posts what is not posted yet, and waits until it is answered. */
   async flushed(): Promise<void> {
     clearTimeout(this.rest);
     // Whoever comes back is told what is typed meanwhile.
@@ -119,7 +110,6 @@ export class EditorStore {
     }
   }
 
-  /** A change is over once the server has told the revision that has it. */
   private settle(change: Change, revision: number): void {
     const isTold = revision <= (this.shown.server?.revision ?? 0);
     this.pending = this.pending.flatMap((one) =>
@@ -128,7 +118,6 @@ export class EditorStore {
     this.show({});
   }
 
-  /** The server is gone: what it has told stays, what is typed waits. */
   private onDisconnect(): void {
     this.events?.close();
     this.show({ isReached: false });

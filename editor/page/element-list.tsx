@@ -6,7 +6,6 @@ import { EntryActions } from "./entry-actions";
 import { errorsBelow } from "./errors-at";
 import { fieldAddress } from "./use-place";
 
-/** A list of a file as its views show it. */
 export interface ListProps {
   readonly file: DataFile;
   readonly list: readonly Element[];

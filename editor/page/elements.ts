@@ -2,10 +2,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { without } from "../json-values";
 import type { Element } from "../operations";
 
-/**
- * An id that no element has. It is random: two computers hardly ever choose the same, nor one that a visitor has
- * starred of an item that is gone.
- */
+/** Random, so that two computers hardly ever choose the same, nor that of an item that is gone. */
 export function newId(list: readonly Element[]): number {
   const id = 100 + Math.floor(Math.random() * 9900);
   return list.some((element) => element.id === id) ? newId(list) : id;
@@ -19,7 +16,7 @@ export function withCopy(list: readonly Element[], id: number, ownId: number): r
   const place = list.findIndex((element) => element.id === id);
   const element = list[place];
   if (element === undefined) return list;
-  const rest = without(element, "acknowledged", "slug", "formerSlugs", "awayUntil");
+  const rest = without(element, "slug", "formerSlugs", "awayUntil");
   const copy: Element = { ...rest, id: ownId, name: "" };
   return list.toSpliced(place + 1, 0, copy);
 }

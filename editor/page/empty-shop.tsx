@@ -4,19 +4,13 @@ import { hasElements, type Path, valueAt } from "../operations";
 import { say } from "./attention";
 import type { Editor } from "./use-editor";
 
-/**
- * A Business that says of no shop which it is: what is required of it is to be filled in anew. Its fields are in their
- * order, to which Undo adds the others.
- */
 function emptyBusiness(business: unknown): Fields {
   const fields = isObject(business) ? business : {};
   const empty: Fields = {
     ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
     address: { country: valueAt(fields, ["address", "country"]) },
     openingHours: { timeZone: valueAt(fields, ["openingHours", "timeZone"]) },
-    ...Object.fromEntries(
-      ["tabs", "monthDays", "combinePriceRows"].map((field) => [field, fields[field]]),
-    ),
+    ...Object.fromEntries(["tabs", "combinePriceRows"].map((field) => [field, fields[field]])),
   };
   return Object.fromEntries(
     Object.keys({ ...fields, ...empty }).flatMap((field) =>
@@ -25,13 +19,11 @@ function emptyBusiness(business: unknown): Fields {
   );
 }
 
-/** English alone: nothing of another shop is translated yet. */
 function english(words: unknown): readonly unknown[] {
   const languages = valueAt(words, ["languages"]);
   return Array.isArray(languages) ? languages.slice(0, 1) : [];
 }
 
-/** Begins another shop: what is this one's is taken out in one step. */
 export function EmptyShop({ editor: { store, contents } }: { readonly editor: Editor }) {
   const empty = () => {
     const question =

@@ -2,11 +2,9 @@ import { say } from "./attention";
 
 interface EntryActionsProps {
   readonly name: string;
-  /** Its place in the list, from 0. */
   readonly index: number;
   readonly count: number;
   readonly onMove: (by: -1 | 1) => void;
-  /** Absent where no copy can become right. */
   readonly onCopy?: () => void;
   readonly onRemove: () => void;
 }

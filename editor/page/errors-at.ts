@@ -3,7 +3,6 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
 import { isWord } from "./form-schema";
 
-/** The errors of one file, in the words of a form. */
 export function errorsOf(
   errors: readonly ValidationError[],
   file: DataFile,
@@ -37,10 +36,7 @@ export function sentence(rule: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/**
- * The errors below a place as a form takes them. What is wrong with a word is said at the list of
- * words, which is one field.
- */
+/** The errors below a place as a form takes them; a list of words is one field. */
 export function formErrors(errors: readonly ValidationError[], path: DataPath): ErrorSchema {
   const found: ErrorSchema = {};
   const add = (steps: DataPath, text: string) => {

@@ -6,7 +6,6 @@ import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
 import { writtenValue } from "./written-value";
 
-/** The id of a field's hint or error, without the blanks that a field's name may have. */
 export function partId(id: string, part: "hint" | "error"): string {
   return `${id.replaceAll(/\s/g, "_")}-${part}`;
 }
@@ -41,7 +40,6 @@ function typedWidget(
   };
 }
 
-/** One line of text or a number. A number that is none stays as it is typed, for the check to see. */
 const TextWidget = typedWidget(
   (value) => (typeof value === "string" || typeof value === "number" ? String(value) : ""),
   (text, schema) =>

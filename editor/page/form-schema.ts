@@ -41,7 +41,6 @@ const words = { "ui:widget": "words", "ui:help": "With commas between them." };
 /** The fields of all files that are hidden, or are no plain text, number, choice or tick. */
 const uiSchema: UiSchema = {
   id: hidden,
-  acknowledged: hidden,
   image: hidden,
   formerSlugs: words,
   alsoCalled: words,
@@ -50,20 +49,23 @@ const uiSchema: UiSchema = {
   sameMeaning: { items: words },
   questions: { items: { kinds: { "ui:widget": "checkboxes" } } },
   phrases: { "ui:field": "PhraseTable" },
-  // These hold for every shop of this kind; who changes them knows JSON.
   ...Object.fromEntries(
     [
       ...["cheap", "below", "kilometres", "people", "sizes", "durations", "numbers", "endings"],
-      ...["or", "monthDays", "combinePriceRows"],
+      ...["or", "combinePriceRows"],
     ].map((field) => [field, hidden]),
   ),
 };
 
 export function uiSchemaOf(file: DataFile, content: unknown): UiSchema {
   const rows: unknown = isObject(content) ? content.priceDetails : [];
-  const hasKilometres = Array.isArray(rows) && rows.some((row) => isObject(row) && row.kms);
-  const kms = { "ui:widget": "kilometres" };
-  const row = { id: hidden, kms, ...(hasKilometres ? {} : { kmsEstimated: hidden }) };
+  const isIn = (field: string) =>
+    Array.isArray(rows) && rows.some((row) => isObject(row) && row[field] === true);
+  const unused = ["estimated", "kmsEstimated"].filter((field) => !isIn(field));
+  const row = {
+    ...{ id: hidden, kms: { "ui:widget": "kilometres" } },
+    ...Object.fromEntries(unused.map((field) => [field, hidden])),
+  };
   // Saved links have the shop's name in addresses.
   return {
     ...uiSchema,
@@ -84,10 +86,7 @@ const optional = new Set([
   ...["illustration", "estimated", "kmsEstimated", "closed", "contact", "everyYear", "hasDriver"],
 ]);
 
-/**
- * What a form holds, as the data is to hold it: emptied fields are left out, a new row of a price
- * list gets a number, and kilometres that nobody has typed are told on call.
- */
+/** The data without emptied fields, with a number in each new row of a price list. */
 export function formContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(formContent);
   if (!isObject(value)) return value;

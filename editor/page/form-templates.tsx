@@ -21,13 +21,11 @@ export interface FormFacts {
   readonly texts: DataTexts;
 }
 
-/** A field's label: words for its name, with the number that an entry of a list has. */
 function labelWords(name: string, { title }: RJSFSchema): string {
   const [, field = "", number = ""] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
   return title ?? `${fieldLabel(field)} ${number}`.trim();
 }
 
-/** What is right, and hardly what the owner means. */
 function warningsOf(field: string, value: unknown): readonly string[] {
   const hasCome = field === "awayUntil" && Date.parse(String(value)) <= Date.now();
   return hasCome ? ["This day has come: no sign is shown."] : [];

@@ -4,14 +4,11 @@ import { type Contents, type Operation, valueAt, withPending } from "../operatio
 import { fieldAddress } from "./use-place";
 
 interface Step {
-  /** What was done, "Swift, 1 day: ₹2,000 → ₹2,200". */
   readonly words: string;
-  /** Where it is seen. */
   readonly address: string;
   readonly field: string;
 }
 
-/** @param undo what takes the step back */
 export function lastStep(undo: readonly Operation[], contents: Contents): Step | null {
   const before = withPending(contents, [undo]);
   const [first, ...others] = dataChanges(before, contents);

@@ -6,25 +6,20 @@ import { typedNumber } from "./typed-number";
 
 interface ManyPricesProps {
   readonly items: readonly Element[];
-  /** The items with the prices of the plan, which the table shows beside those of today. */
   readonly planned: readonly Element[];
   readonly columns: readonly string[];
   readonly onPlan: (plan: PricePlan | null) => void;
   readonly onChange: (items: readonly Element[], place: string) => void;
 }
 
-const roundings = [
-  ["1", "whole rupees"],
-  ["10", "tens"],
-  ["50", "fifties"],
-  ["99", "an end of 99"],
-] as const;
-
 export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPricesProps) {
   const pricesIn = (list: readonly Element[]) => list.flatMap(rowsOf).map(({ price }) => price);
   const before = pricesIn(items);
   const count = pricesIn(planned).filter((price, index) => price !== before[index]).length;
-  const same = (value: string) => [value, value] as const;
+  const choices = [
+    ["Of", "kind", "all items", kindsOf(items)],
+    ["for", "duration", "all durations", columns],
+  ] as const;
   return (
     <details>
       <summary>Change many prices</summary>
@@ -41,16 +36,20 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
           onPlan(null);
         }}
       >
-        <Choice label="Of" name="kind" options={[["", "all items"], ...kindsOf(items).map(same)]} />
-        <Choice
-          label="for"
-          name="duration"
-          options={[["", "all durations"], ...columns.map(same)]}
-        />
+        {choices.map(([label, name, all, values]) => (
+          <label key={name}>
+            {label}{" "}
+            <select name={name}>
+              <option value="">{all}</option>
+              {values.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          </label>
+        ))}
         <label>
           by <input name="by" size={6} placeholder="10% or -50" autoComplete="off" />
         </label>
-        <Choice label="rounded to" name="rounding" options={roundings} />
         <button type="submit" aria-disabled={count === 0}>
           Change {count} prices
         </button>
@@ -59,34 +58,12 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
-}
-
-function Choice({ label, name, options }: ChoiceProps) {
-  return (
-    <label>
-      {label}{" "}
-      <select name={name}>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** What is chosen in the form; null where no number is typed yet. */
 function planIn(form: HTMLFormElement): PricePlan | null {
-  const { by, rounding, ...about } = Object.fromEntries(new FormData(form)) as Record<
-    "kind" | "duration" | "by" | "rounding",
+  const { by, ...about } = Object.fromEntries(new FormData(form)) as Record<
+    "kind" | "duration" | "by",
     string
   >;
   const number = typedNumber(by.replace(/^\+|%/g, ""));
   if (typeof number !== "number") return null;
-  return { ...about, by: number, isPercent: by.includes("%"), rounding: Number(rounding) };
+  return { ...about, by: number, isPercent: by.includes("%") };
 }

@@ -8,7 +8,6 @@ import { partId } from "./form-inputs";
 import type { FormFacts } from "./form-templates";
 import { TypedInput } from "./typed-input";
 
-/** The dictionary: a row for each text of the catalogue, a column for each language. */
 export function PhraseTable(props: FieldProps) {
   const { name, schema, errorSchema = {}, fieldPathId, registry } = props;
   const phrases = (props.formData ?? {}) as WordsData["phrases"];

@@ -1,22 +1,12 @@
-import { listPagePath, type PageAddress } from "../../src/catalogue/addresses/page-paths";
-import { type Contents, elementsOf, valueAt } from "../operations";
 import { api, refusalOf } from "./api";
 import type { Editor } from "./use-editor";
-import type { Place } from "./use-place";
 
-interface PreviewPaneProps {
-  readonly editor: Editor;
-  readonly file: Place["file"];
-}
-
-/** The real page beside the form, as `npm run develop` shows it; it follows what is saved. */
-export function PreviewPane({ editor, file }: PreviewPaneProps) {
+export function PreviewPane({ editor }: { readonly editor: Editor }) {
   const { status, port } = editor.server.preview;
   if (status === "on") {
-    const address = `http://127.0.0.1:${port}${pagePath(editor.contents, file)}`;
     return (
       <div className="preview">
-        <iframe title="Preview of the page" src={address} />
+        <iframe title="Preview of the website" src={`http://127.0.0.1:${port}/`} />
       </div>
     );
   }
@@ -37,13 +27,4 @@ export function PreviewPane({ editor, file }: PreviewPaneProps) {
       </p>
     </>
   );
-}
-
-/** Address of the page that shows a file's items, or of the first one, from the site's root. */
-function pagePath({ pages, business }: Contents, file: Place["file"]): string {
-  const list = elementsOf(pages);
-  const page = list.find(({ catalogue }) => catalogue === file) ?? list[0];
-  const slug = valueAt(business, ["slug"]);
-  if (typeof page?.path !== "string" || typeof slug !== "string") return "/";
-  return listPagePath(page as unknown as PageAddress, slug);
 }

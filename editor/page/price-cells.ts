@@ -32,10 +32,10 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
   if (changed === null) return { ...item, priceDetails: rows.filter((one) => one !== row) };
   if (row !== undefined) return { ...item, priceDetails: rows.with(index, { ...row, ...changed }) };
   const ids = rows.map((other) => other.id);
-  const unused = Math.max(0, ...ids) + 1;
-  const { id = unused } = changed;
   const next = rows.findIndex((other) => lengthOf(other.duration) > lengthOf(duration));
-  const added: Row = { duration, kms: null, ...changed, id: ids.includes(id) ? unused : id };
+  // The number of a row that was just emptied is the first one that is free.
+  const id = 1 + [0, ...ids].findIndex((_, place) => !ids.includes(place + 1));
+  const added: Row = { duration, kms: null, ...changed, id };
   return {
     ...item,
     priceDetails: rows.toSpliced(next === -1 ? rows.length : next, 0, added),
@@ -44,23 +44,21 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
 
 export type PriceField = "price" | "kms";
 
-/** An item with what is typed in a cell whose row was `before`; nothing, and kilometres without a price, change nothing. */
+/** An item with what is typed in a cell: a price that somebody types is no estimate. */
 export function withTyped(
   item: Element,
   duration: string,
   field: PriceField,
   text: string,
-  before?: Row,
 ): Element {
   if (field === "kms") {
     const isOffered = rowsOf(item).some((row) => row.duration === duration);
     return isOffered ? withRow(item, duration, { kms: kilometresOf(text) }) : item;
   }
   const price = typedNumber(text);
-  return price === undefined ? item : withRow(item, duration, { ...before, price });
+  return price === undefined ? item : withRow(item, duration, { price, estimated: undefined });
 }
 
-/** An allowance as the data has it: `120` is `120 km`, and nothing typed is told on call. */
 export function kilometresOf(typed: string): string | null {
   const plain = typed.trim().replace(/^(\d{1,2}),(\d{3})\b/, "$1$2");
   const km = /^(\d+)(?:\s*km)?$/i.exec(plain)?.[1];

@@ -10,7 +10,6 @@ import { ManyPrices } from "./many-prices";
 import {
   type PriceField,
   priceColumns,
-  type Row,
   rowsOf,
   shownKilometres,
   withRow,
@@ -145,7 +144,6 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
 interface CellProps {
   readonly field: PriceField;
   readonly item: Element;
-  /** The item with the prices that a change of many would give it. */
   readonly planned: Element;
   readonly name: string;
   readonly duration: string;
@@ -160,7 +158,6 @@ function Cell(props: CellProps) {
   const [row, next] = [item, planned].map((one) =>
     rowsOf(one).find((other) => other.duration === duration),
   );
-  const [emptied, setEmptied] = useState<Row>();
   const id = `field_${item.id}_${duration}`;
   return (
     <td>
@@ -179,31 +176,19 @@ function Cell(props: CellProps) {
         placeholder={row === undefined ? "–" : field === "kms" ? "ask" : ""}
         onType={(text) => {
           // A price that is emptied may be about to be typed anew; its row goes when it is left so.
-          onChange(withTyped(item, duration, field, text, row ?? emptied), field);
+          onChange(withTyped(item, duration, field, text), field);
         }}
         onLeave={(text) => {
           if (field === "price" && typedNumber(text) === undefined) {
-            if (row !== undefined) setEmptied(row);
             onChange(withRow(item, duration, null), "emptied");
           }
         }}
       />
       {next?.price !== row?.price && <p className="good">→ {next?.price}</p>}
+      {field === "price" && row?.estimated === true && <p className="hint">≈ estimated</p>}
       <p className="error" id={partId(id, "error")}>
         {error}
       </p>
-      {field === "price" && row?.estimated === true && (
-        <button
-          type="button"
-          aria-label={`Confirm the estimated price of ${name} for ${duration}`}
-          onClick={() => {
-            onChange(withRow(item, duration, { estimated: undefined }), "confirmed");
-            say(`Price of ${name} for ${duration} confirmed.`);
-          }}
-        >
-          ≈ confirm
-        </button>
-      )}
     </td>
   );
 }

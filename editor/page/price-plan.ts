@@ -2,20 +2,14 @@ import { sharedFields } from "../../src/catalogue/lists/item-fields";
 import type { Element } from "../operations";
 import { rowsOf } from "./price-cells";
 
-/** A change of many prices at once. */
 export interface PricePlan {
-  /** The kind, class or place of the items that it is about; empty for all. */
   readonly kind: string;
-  /** The duration that it is about; empty for all. */
   readonly duration: string;
   /** Per cent, or rupees; below zero the prices fall. */
   readonly by: number;
   readonly isPercent: boolean;
-  /** What a new price is a multiple of; 99 where it ends so. */
-  readonly rounding: number;
 }
 
-/** Values by which items can be chosen, such as their kinds: those that not all of them share. */
 export function kindsOf(items: readonly Element[]): readonly string[] {
   return sharedFields
     .filter((field) => field !== "name")
@@ -25,7 +19,6 @@ export function kindsOf(items: readonly Element[]): readonly string[] {
     });
 }
 
-/** The items with their prices as a plan has them. What is no number stays as it is typed. */
 export function plannedItems(items: readonly Element[], plan: PricePlan): readonly Element[] {
   const { kind, duration } = plan;
   return items.map((item) => {
@@ -40,9 +33,10 @@ export function plannedItems(items: readonly Element[], plan: PricePlan): readon
   });
 }
 
-function plannedPrice(price: number, { by, isPercent, rounding }: PricePlan): number {
-  const exact = isPercent ? (price * (100 + by)) / 100 : price + by;
-  const [step, less] = rounding === 99 ? [100, 1] : [rounding, 0];
-  const multiple = Math.max(1, Math.round((exact + less) / step));
-  return multiple * step - less;
+function plannedPrice(price: number, { by, isPercent }: PricePlan): number {
+  if (!isPercent) return Math.max(1, price + by);
+  const exact = (price * (100 + by)) / 100;
+  // A price that ends in 0 or 9 ends so again.
+  const [step, less] = price % 10 === 0 ? [10, 0] : price % 10 === 9 ? [10, 1] : [1, 0];
+  return Math.max(1, Math.round((exact + less) / step)) * step - less;
 }

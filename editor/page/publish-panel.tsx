@@ -18,7 +18,7 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   // What was done is no news any more once something else has changed.
   const isOld = result?.isDone === true && server.revision > result.revision;
   const shown = status !== null || isOld ? null : result;
-  const { others = [] } = shown ?? {};
+  const { warnings = [], others = [] } = shown ?? {};
   return (
     <section aria-label="Publish">
       <button
@@ -39,6 +39,18 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
           <summary>What git says</summary>
           <p className="hint">{shown.gitWords}</p>
         </details>
+      )}
+      {warnings.length > 0 && (
+        <div className="notice">
+          <ul>
+            {warnings.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <button type="button" onClick={() => void publish({ isMeant: true })}>
+            It is meant so: publish
+          </button>
+        </div>
       )}
       {others.length > 0 && (
         <form

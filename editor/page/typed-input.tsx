@@ -1,17 +1,12 @@
 import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
 
 interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLElement>, "onBlur"> {
-  /** Whether the text has several lines on the screen. */
   readonly isLong?: boolean;
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly onLeave?: (text: string) => void;
 }
 
-/**
- * A field that shows what is typed as long as somebody types in it, whatever another page does meanwhile, and
- * what the draft says once it is left.
- */
 export function TypedInput({ isLong, value, onType, onLeave, ...attributes }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const Field = isLong === true ? "textarea" : "input";

@@ -1,7 +1,6 @@
 /** Whole numbers with commas between thousands, as in India or elsewhere: 1,05,000 and 105,000.00. */
 const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
-/** A number as a person types it; what is none stays a text, and undefined is nothing typed. */
 export function typedNumber(text: string): number | string | undefined {
   // Blanks around a number say nothing; between digits they may separate two numbers.
   const plain = text

@@ -4,7 +4,6 @@ import { type Contents, elementsOf } from "../operations";
 
 const views = ["changes", "removed"] as const;
 
-/** Where the page is: a file, one element of it, or a view of all of them. */
 export interface Place {
   readonly file: DataFile | (typeof views)[number];
   readonly id: number | null;

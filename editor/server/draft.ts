@@ -7,7 +7,6 @@ import { applied, type Contents, type Operation } from "../operations";
 import type { Change } from "../protocol";
 import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
 
-/** The data as the owner has typed it, wrong values included, with what takes it back. */
 export interface Draft {
   readonly revision: number;
   /** A file that could not be read yet is missing. */
@@ -31,10 +30,7 @@ const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], isNe
 const name = "draft.json";
 const mostUndoSteps = 200;
 
-/**
- * The folder in which the editor stores what is its own: in git's, where nothing that others push comes, or beside
- * data that is in no repository.
- */
+/** The editor's folder: in git's, where nothing that others push comes, or beside data that is in no repository. */
 export function editorFolder(dataFolder: string): string {
   const project = path.dirname(path.resolve(dataFolder));
   const parameters = ["rev-parse", "--git-path", "catalogue-editor"];
@@ -74,7 +70,6 @@ export function withChange(draft: Draft, change: Change, contents: Contents): Dr
     revision: draft.revision + 1,
     contents,
     isNewShop,
-    // Skip no-op steps.
     undo: [...steps, step].filter(({ operations }) => operations.length > 0).slice(-mostUndoSteps),
   };
 }

@@ -19,7 +19,6 @@ export class Events {
     this.tell();
   }
 
-  /** Tells every page once what changes at the same time. */
   tell(): void {
     this.timer ??= setImmediate(() => {
       this.timer = undefined;

@@ -2,13 +2,7 @@ import { isUsableSlug, itemSlug } from "../../src/catalogue/addresses/item-addre
 import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { type Contents, type Element, elementsOf, type Operation } from "../operations";
 
-/**
- * What adjusts the former addresses of items whose address a change gives another last part: the published one
- * leads to the new one, and the address of today is none of the former ones. An address that was never
- * published leads nowhere.
- *
- * @param published the data of the last commit, or null
- */
+/** Makes published addresses that a change leaves lead on; one that was never published leads nowhere. */
 export function formerSlugOperations(
   published: Contents | null,
   before: Contents,
@@ -48,7 +42,6 @@ function formerSlugsOf(item: Element | undefined): string[] {
   return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === "string") : [];
 }
 
-/** The last part of an item's address; undefined where it has no name to make one of. */
 function slugOfItem(item: Element | undefined): string | undefined {
   if (typeof item?.name !== "string") return undefined;
   const { name, location, slug } = item;

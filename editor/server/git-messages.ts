@@ -4,13 +4,11 @@ import type { GitRun } from "./git";
 
 const helper = "Nothing is lost: ask whoever has set up this computer.";
 
-/** Why something was not done, in the owner's words and in git's. */
 export interface Failure {
   readonly reason: string;
   readonly gitWords?: string;
 }
 
-/** Why nothing can be published, by its kind. */
 export const blockers = {
   noRepository: `publishing is not set up for this folder. ${helper}`,
   detached: `another program has put the shop's folder back to an earlier state, to which nothing can be added. Nothing is lost: in Visual Studio Code, press what is at the lower left and choose the website's branch (most often “main”), or ask whoever has set up this computer; then press Publish.`,
@@ -19,6 +17,8 @@ export const blockers = {
 
 export const incompleteShop =
   "Nothing was published: this is another shop now, which goes out once nothing of it is red. It still needs:";
+
+export const warned = "Nothing is published yet. Is this meant so?";
 
 export const noRemote = "It was sent nowhere: no website is set up that would get it.";
 
@@ -44,7 +44,6 @@ export function commitFailure(run: GitRun): Failure {
   );
 }
 
-/** Why fetching or pushing failed, by what git says of it. */
 const remoteFailures: readonly (readonly [RegExp, string])[] = [
   [
     /cannot lock ref|incorrect old value|non-fast-forward|fetch first/i,

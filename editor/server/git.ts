@@ -9,11 +9,9 @@ export interface GitRun {
 export interface GitOptions {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** `latin1` for what is no text. */
   readonly encoding?: "utf8" | "latin1";
 }
 
-/** Milliseconds after which git is ended, whatever it waits for. */
 const longestMs = 10 * 60_000;
 
 /** It gives up where the other side says nothing for a minute. */

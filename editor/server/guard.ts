@@ -1,17 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
 interface Permission {
-  /** The random first part of every address. */
   readonly token: string;
   /** Hosts with their ports by which the editor is reached: `127.0.0.1:8400`. */
   readonly hosts: readonly string[];
 }
 
-/**
- * The path below the token that a request is about, or null where it is not the editor's own page
- * that sends it: another host (a name that another site has pointed at this machine), another page's
- * origin, or an address without the token.
- */
+/** The path below the token; null for another host, another page's origin, or an address without the token. */
 export function allowedPath(
   { url = "/", headers }: IncomingMessage,
   { token, hosts }: Permission,

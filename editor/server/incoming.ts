@@ -15,7 +15,6 @@ import { namesIn, type Repository, type Upstream } from "./repository";
 import type { Store } from "./store";
 import { writable } from "./writable";
 
-/** What others have changed in words, or why it cannot be merged, and what there is to choose. */
 type Received = { readonly theirMessage: readonly string[] } | (Failure & PublishQuestion);
 
 interface State {
@@ -29,9 +28,8 @@ interface Entry {
 }
 
 /**
- * Merges what others have pushed into the branch: the data item by item, everything else as git does, or as it is
- * with them where git cannot. It is done in git's store, and becomes the branch at once: whenever it ends early,
- * nothing has changed.
+ * Merges what others have pushed: the data item by item, everything else as git does, or as it is with them. It is
+ * done in git's store and becomes the branch at once: whenever it ends early, nothing has changed.
  */
 export class Incoming {
   constructor(
@@ -84,13 +82,11 @@ export class Incoming {
     return { theirMessage: words };
   }
 
-  /** What both have changed, with the values of one side where it is the same, or is not right together. */
   private outcome(base: State, { contents }: State, other: State): Contents {
     const merged = mergedContents(base.contents, contents, other.contents);
     return writable(merged, contents, (state) => this.store.errors(state, contents));
   }
 
-  /** A commit with the data, and everything else as git merges it, or as it is with the others. */
   private async commit(base: State, ours: State, theirs: State, contents: Contents) {
     const { repository } = this;
     const run = await repository.run(
@@ -152,7 +148,6 @@ export class Incoming {
     return repository.run("merge", "--quiet", "--ff-only", "--no-overwrite-ignore", commit);
   }
 
-  /** The files of a tree, by their paths in it. */
   private async entries(tree: string): Promise<ReadonlyMap<string, Entry>> {
     const { output } = await this.repository.run("ls-tree", "-r", "-z", "--full-tree", tree);
     const lines = [...output.matchAll(/(\d{6}) \w+ ([0-9a-f]+)\t([^\0]*)\0/g)];
@@ -178,10 +173,8 @@ export class Incoming {
   }
 }
 
-/** What `update-index` takes for a file that is to go. */
 const removed: Entry = { mode: "0", oid: "0".repeat(40) };
 
-/** Files and what they are to be, as `update-index` takes them. */
 function indexLines(entries: Iterable<readonly [string, Entry | undefined]>): string {
   return [...entries]
     .map(([file, { mode, oid } = removed]) => `${mode} ${oid}\t${file}\0`)

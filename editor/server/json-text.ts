@@ -1,12 +1,8 @@
 import { isObject } from "../json-values";
 
-/** The widest line, in characters, that a list or an object is written on. */
 const widestLine = 100;
 
-/**
- * The text of a data file, in one layout whatever it had before: what is short is on one line, but for lists of
- * several objects, which have one for each.
- */
+/** The text of a data file: what is short is on one line, but for lists of several objects. */
 export function jsonText(content: unknown): string {
   return `${laidOut(content, "")}\n`;
 }

@@ -8,12 +8,7 @@ import {
   valueAt,
 } from "../operations";
 
-/**
- * What was changed here and what was changed elsewhere, item by item and field by field. Where both have changed the
- * same, it is as it is here. A list without ids is one value.
- *
- * @param base the contents that both began with
- */
+/** Merges item by item and field by field. Where both have changed the same, it is as it is here. */
 export function mergedContents(base: Contents, here: Contents, elsewhere: Contents): Contents {
   return operationsBetween(base, here).reduce(
     (contents, operation) => withOperation(contents, operation, here),

@@ -37,7 +37,6 @@ export const html = `<!doctype html>
 </html>
 `;
 
-/** @param previewPort port of the preview, which the page shows in a frame */
 export function pageHeaders(previewPort: number): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": [

@@ -10,7 +10,6 @@ import type { PictureAnswer } from "../protocol";
 import { Refusal } from "./requests";
 import { readPlain, replacePlain } from "./plain-files";
 
-/** Width to height of a card's picture. */
 const cardRatio = 4 / 3;
 /** Pictures between these ratios lose little when a card crops them. */
 const fittingRatios = { least: 1.2, most: 1.5 };
@@ -26,11 +25,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Makes a photograph fit for the catalogue and puts it into the data folder: upright, in the colours of screens,
- * at most 1600 pixels wide, padded where a page would cut too much off, and without what the camera wrote into
- * it, such as the place where it was taken.
+ * Puts a photograph into the data folder: upright, at most 1600 pixels wide, padded where a page would cut too much
+ * off, and without what the camera wrote into it, such as the place where it was taken.
  *
- * @param name name of the item that it shows, which may be empty
  * @throws Refusal where it is no picture that can be used
  */
 export async function addedPicture(
@@ -48,7 +45,6 @@ export async function addedPicture(
 }
 
 async function prepared(content: Buffer): Promise<Buffer> {
-  // What is empty, sharp refuses at once.
   const metadata = await Promise.resolve(content)
     .then((photo) => sharp(photo, { limitInputPixels: false }).metadata())
     .catch(() => null);
@@ -115,7 +111,6 @@ export function isPictureName(name: string): boolean {
   return /^[\w-]+\.\w+$/.test(name);
 }
 
-/** A picture in the data folder, or one that was put away; null where there is none. */
 export function pictureNamed(dataFolder: string, ownFolder: string, name: string): Buffer | null {
   if (!isPictureName(name)) return null;
   return readPlain(dataFolder, `images/${name}`) ?? readPlain(ownFolder, `pictures/${name}`);

@@ -13,10 +13,7 @@ export function readPlain(folder: string, name: string): Buffer | null {
     : null;
 }
 
-/**
- * Writes a file beside its place and moves it there: whenever the program is killed, it is the old one or the
- * new one. Where a link is, it is the link that gives way.
- */
+/** Writes beside the place and moves: when the program is killed, it is the old file or the new one, and no link. */
 export function replacePlain(
   folder: string,
   name: string,

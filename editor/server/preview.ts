@@ -6,7 +6,6 @@ import type { PreviewState } from "../protocol";
 const pollIntervalMs = 1000;
 const developMark = "___gatsby";
 
-/** The site as `npm run develop` shows it to this computer alone. */
 export class Preview {
   onChange: () => void = () => undefined;
   private child: ChildProcess | null = null;

@@ -1,7 +1,7 @@
 import type { BusinessData } from "../../src/data-check/catalogue-data";
 import { counted } from "../../src/data-check/messages/counted";
 import { pictureErrors } from "../../src/data-check/picture-check";
-import { changeDescription } from "../change-description";
+import { changeDescription, fileLabels } from "../change-description";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
 import type { PublishAnswer, PublishQuestion, PublishResult, PublishState } from "../protocol";
@@ -12,6 +12,7 @@ import {
   incompleteShop,
   noRemote,
   remoteFailure,
+  warned,
 } from "./git-messages";
 import { Incoming } from "./incoming";
 import { putPicturesAway, shownImages } from "./pictures";
@@ -46,7 +47,6 @@ export class Publisher {
     return { unsent, status, result };
   }
 
-  /** Looks at the repository, which other programs use, too. */
   async refresh(): Promise<void> {
     const { unsent } = this;
     this.unsent = await this.repository.unsent();
@@ -56,7 +56,6 @@ export class Publisher {
     if (unsent !== this.unsent) this.onChange();
   }
 
-  /** @param answer what is taken of what others have published */
   async publish(answer: PublishAnswer = {}): Promise<void> {
     if (this.status !== null) return;
     this.say("Checking pictures…");
@@ -93,6 +92,12 @@ export class Publisher {
     if (store.isShopIncomplete) {
       return { ...failed({ reason: incompleteShop }), errors: store.state().errors };
     }
+    const warnings = answer.isMeant === true ? [] : store.warnings(store.publishable());
+    if (warnings.length > 0) {
+      const names = fileLabels(store.written());
+      const words = warnings.map(({ file, message }) => `${names[file]}: ${message}`);
+      return failed({ reason: warned, warnings: words });
+    }
     if ((await repository.line("var", "GIT_AUTHOR_IDENT")) === null) {
       await this.nameShop(store.written());
     }
@@ -106,7 +111,6 @@ export class Publisher {
     return { message: message + rest, isDone: true, errors: [] };
   }
 
-  /** Why nothing can be published, in a sentence; null where everything can. */
   private async blocker(): Promise<string | null> {
     const { repository } = this;
     if (this.store.state().questions.length > 0) return blockers.unreadable;
@@ -135,7 +139,6 @@ export class Publisher {
     return run.isDone ? true : failed(commitFailure(run));
   }
 
-  /** @param rest what is said at the end, whatever comes of it */
   private async sent(
     committed: boolean,
     upstream: Upstream,

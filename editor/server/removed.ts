@@ -1,22 +1,17 @@
 import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
-import { type Fields, isObject } from "../json-values";
-import { type Contents, elementsOf } from "../operations";
+import { isObject } from "../json-values";
+import { type Contents, elementsOf, isElement, valueAt } from "../operations";
 import type { RemovedEntry } from "../protocol";
 import { git } from "./git";
 import { isPictureName, pictureNamed } from "./pictures";
 import { replacePlain } from "./plain-files";
 import type { Repository } from "./repository";
 
-/** How many commits of the data are looked through. */
 const mostCommits = 500;
 
-/**
- * What was published once and is not in the draft any more, the last one first, as it was when it was removed. Git knows
- * it, on every computer. The
- * pictures that it had are put where those are that were put away: from there they come back with it.
- */
+/** What was published once and is not in the draft any more, the last one first, as it was when it was removed. */
 export async function removedEntries(
   repository: Repository,
   ownFolder: string,
@@ -31,16 +26,17 @@ export async function removedEntries(
     commit: "HEAD",
     day: null,
   }));
-  for (const { file, content, commit, day } of [...published, ...(await earlier(repository))]) {
-    const here = new Set(entriesIn(contents[file]).map(keyOf));
-    const entries = entriesIn(content);
-    for (const [index, last] of entries.entries()) {
-      const key = `${file} ${keyOf(last)}`;
-      if (here.has(keyOf(last)) || found.has(key)) continue;
-      const following = entries.slice(index + 1).map(({ id }) => Number(id));
-      const isIt = (other: Fields) => keyOf(other) === keyOf(last);
-      const draft = drafts.find((state) => entriesIn(state[file]).some(isIt));
-      const entry = entriesIn(draft?.[file]).find(isIt) ?? last;
+  const states = [...published, ...(await earlier(repository))];
+  const other = states.find(({ file, content }) => isOtherShop(file, content, contents));
+  const end = states.findIndex(({ commit }) => commit === other?.commit);
+  for (const { file, content, commit, day } of states.slice(0, end === -1 ? undefined : end)) {
+    const elements = elementsOf(content);
+    for (const [index, last] of elements.entries()) {
+      const key = `${file} ${last.id}`;
+      const inState = (state: Contents) => valueAt(state[file], [{ id: last.id }]);
+      if (inState(contents) !== undefined || found.has(key)) continue;
+      const following = elements.slice(index + 1).map(({ id }) => id);
+      const [entry = last] = drafts.map(inState).filter(isElement);
       found.set(key, { file, entry, following, day });
       const name = path.posix.basename(String(entry.image));
       if (!isPictureName(name) || pictureNamed(dataFolder, ownFolder, name) !== null) continue;
@@ -53,14 +49,13 @@ export async function removedEntries(
   return [...found.values()];
 }
 
-/** What is added and removed one by one: elements with ids, and the questions. */
-function entriesIn(content: unknown): readonly Fields[] {
-  if (!isObject(content)) return elementsOf(content);
-  return Array.isArray(content.questions) ? content.questions.filter(isObject) : [];
-}
-
-function keyOf({ id, question }: Fields): string {
-  return JSON.stringify(id ?? question);
+/** Whether nobody would know the shop again: by its name and its phones. */
+function isOtherShop(file: DataFile, content: unknown, { business }: Contents): boolean {
+  if (file !== "business" || !isObject(content) || !isObject(business)) return false;
+  const phones = Array.isArray(business.phones) ? (business.phones as unknown[]) : [];
+  const isKept =
+    Array.isArray(content.phones) && content.phones.some((one) => phones.includes(one));
+  return content.name !== business.name && !isKept;
 }
 
 /** What the files held before each commit that has changed them, the last commit first. */

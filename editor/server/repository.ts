@@ -3,16 +3,13 @@ import { parsedData } from "../../src/data-check/data-files";
 import type { Contents } from "../operations";
 import { git, type GitRun } from "./git";
 
-/** What of the data folder is committed: not its schemas. */
 export const ownPaths: readonly string[] = [".", ":(exclude)schema"];
 
 export interface Upstream {
   readonly remote: string;
-  /** `refs/heads/main` */
   readonly ref: string;
 }
 
-/** The parts of what git prints with `-z`. */
 export function namesIn({ output }: GitRun): readonly string[] {
   return output.split("\0").filter((name) => name !== "");
 }
@@ -28,7 +25,6 @@ export class Repository {
     return git(this.dataFolder, parameters);
   }
 
-  /** What a command prints, or null where it fails or prints nothing. */
   async line(...parameters: readonly string[]): Promise<string | null> {
     const { isDone, output } = await this.run(...parameters);
     return isDone && output.trim() !== "" ? output.trim() : null;
@@ -56,7 +52,6 @@ export class Repository {
     });
   }
 
-  /** Files beside the data that `git diff` names, from the top of the repository. */
   async otherFiles(...parameters: readonly string[]): Promise<readonly string[]> {
     const data = await this.prefix();
     const run = await this.run("diff", "--name-only", "-z", "--no-renames", ...parameters);
@@ -72,7 +67,6 @@ export class Repository {
     return this.line("symbolic-ref", "--quiet", "--short", "HEAD");
   }
 
-  /** Where the branch is pushed to; null where the repository has no remote. */
   async upstream(branch: string): Promise<Upstream | null> {
     const setting = (name: string) => this.line("config", "--get", `branch.${branch}.${name}`);
     const remotes = ((await this.line("remote")) ?? "").split("\n");
@@ -90,7 +84,6 @@ export class Repository {
     return Number((await this.line("rev-list", "--count", "--no-merges", ...range)) ?? 0);
   }
 
-  /** The data of a commit or a tree, as far as it can be read. */
   async contentsOf(tree: string): Promise<Contents> {
     const texts = await this.texts(dataFiles.map((file) => `${tree}:./${file}.json`));
     return Object.fromEntries(
@@ -102,10 +95,7 @@ export class Repository {
     );
   }
 
-  /**
-   * The data of the last commit, or null where there is none. It is read once for each commit. A file that cannot be
-   * read there is as in the last commit in which it can.
-   */
+  /** The data of the last commit, or null. A file that cannot be read is as in the last commit in which it can. */
   async published(): Promise<Contents | null> {
     const head = await this.head();
     if (this.cached?.head === head) return this.cached.contents;

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import Ajv from "ajv";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { type Fields, isObject } from "../json-values";
-import { hasElements, type Operation } from "../operations";
+import { hasElements, isElement, type Operation } from "../operations";
 import type { Change } from "../protocol";
 
 export class Refusal extends Error {
@@ -18,9 +17,8 @@ const largestText = 8 * 1024 * 1024;
 const mostOperations = 20_000;
 
 /** Names that are no field of any data, and that JavaScript gives a meaning. */
-const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+const forbidden = new Set<unknown>(["__proto__", "constructor", "prototype"]);
 
-/** @throws Refusal where the body has more than so many bytes */
 export async function bodyOf(request: IncomingMessage, largest = largestText): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -50,65 +48,43 @@ export async function fieldsOf(request: IncomingMessage): Promise<Fields> {
   throw malformed();
 }
 
-/** @throws Refusal where it is none */
 export function changeIn(fields: Fields): Change {
-  if (isChange(fields)) return fields;
+  const { page, place, operations } = fields;
+  const isChange =
+    typeof page === "string" &&
+    typeof place === "string" &&
+    Array.isArray(operations) &&
+    operations.length <= mostOperations &&
+    operations.every(isOperation);
+  if (isChange) return { page, place, operations };
   throw malformed();
 }
 
-const field = { type: "string", not: { enum: [...forbidden] } };
-/** An element as a value, or as a step of a path. */
-const element = { type: "object", required: ["id"], properties: { id: { type: "integer" } } };
-const path = (...steps: readonly object[]) => ({
-  ...{ type: "array", minItems: steps.length, maxItems: steps.length },
-  ...(steps.length === 0 ? {} : { items: steps }),
-});
-const fieldPath = (...steps: readonly object[]) => ({
-  ...{ type: "array", minItems: steps.length + 1, maxItems: 12, additionalItems: field },
-  items: [...steps, field],
-});
-const prices = [element, { const: "priceDetails" }] as const;
-const listPath = { anyOf: [path(), path(...prices)] };
-const elementPath = { anyOf: [path(element), path(...prices, element)] };
-const [lists, objects] = [true, false].map((isList) =>
-  dataFiles.filter((file) => hasElements(file, []) === isList),
-);
+/** Paths that an operation takes in a list, as texts: `#` is an element, `/` a field. */
+const listPaths: Readonly<Record<string, RegExp>> = {
+  set: /^(?:#(?:\/priceDetails#)?(?:\/[^/#]+){1,12})?$/,
+  insert: /^(?:#\/priceDetails)?$/,
+  order: /^(?:#\/priceDetails)?$/,
+  remove: /^#(?:\/priceDetails#)?$/,
+};
+const objectPaths: typeof listPaths = { set: /^(?:\/[^/#]+){0,12}$/ };
 
-const operation = (what: Operation["do"], files: unknown, properties: object) => ({
-  type: "object",
-  required: ["do", "file", ...Object.keys(properties)],
-  properties: { do: { const: what }, file: { enum: files }, ...properties },
-});
-
-/** What the schemas of the data decide on later are values alone: nothing else gets into the draft by an operation. */
-const isChange = new Ajv({ strictTuples: false }).compile<Change>({
-  type: "object",
-  required: ["page", "place", "operations"],
-  properties: {
-    page: { type: "string" },
-    place: { type: "string" },
-    operations: {
-      type: "array",
-      maxItems: mostOperations,
-      items: {
-        anyOf: [
-          operation("set", lists, { path: path(), value: { type: "array" } }),
-          operation("set", objects, { path: path(), value: { type: "object" } }),
-          operation("set", objects, { path: fieldPath() }),
-          operation("set", lists, { path: fieldPath(element) }),
-          operation("set", lists, { path: fieldPath(...prices, element) }),
-          operation("insert", lists, {
-            ...{ path: listPath, element, before: { type: ["integer", "null"] } },
-          }),
-          operation("remove", lists, { path: elementPath }),
-          operation("order", lists, {
-            ...{ path: listPath, ids: { type: "array", items: { type: "integer" } } },
-          }),
-        ],
-      },
-    },
-  },
-});
+/** Values are left to the schemas of the data: nothing else gets into the draft by an operation. */
+function isOperation(operation: unknown): operation is Operation {
+  if (!isObject(operation)) return false;
+  const { do: what, path, element, before, ids, value } = operation;
+  const file = dataFiles.find((name) => name === operation.file);
+  if (file === undefined || !Array.isArray(path)) return false;
+  const steps = path.map((step: unknown) =>
+    isElement(step) ? "#" : typeof step === "string" ? `/${encodeURIComponent(step)}` : "?",
+  );
+  const isList = hasElements(file, []);
+  const isPath = (isList ? listPaths : objectPaths)[String(what)]?.test(steps.join("")) ?? false;
+  if (!isPath || path.some((step) => forbidden.has(step))) return false;
+  if (what === "insert") return isElement(element) && (before === null || Number.isInteger(before));
+  if (what === "order") return Array.isArray(ids) && ids.every(Number.isInteger);
+  return what === "remove" || path.length > 0 || (isList ? Array.isArray(value) : isObject(value));
+}
 
 function malformed(): Refusal {
   const most = mostOperations.toLocaleString("en-IN");

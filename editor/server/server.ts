@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
+import { type DataWarning, sampleWarnings } from "../../src/data-check/data-warnings";
 import { type DataTexts, phrasesOf } from "../../src/data-check/rules/words-check";
 import type { Fields } from "../json-values";
 import { OperationError } from "../operations";
@@ -32,7 +32,6 @@ interface EditorOptions {
 }
 
 export interface Editor {
-  /** Addresses that open it, the one on this machine first. */
   readonly addresses: readonly string[];
   readonly stop: () => void;
 }
@@ -42,18 +41,7 @@ const largestPicture = 64 * 1024 * 1024;
 const pollIntervalMs = 2000;
 const noTexts: DataTexts = { said: [], named: [] };
 
-const pictureTypes: Readonly<Record<string, string>> = {
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-};
-
-/**
- * Serves the editor on this machine, under a token that nobody can guess.
- *
- * @throws Error where the port is taken
- */
+/** @throws Error where the port is taken */
 export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
   const ownFolder = editorFolder(dataFolder);
@@ -78,17 +66,13 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   const tell = () => events.tell();
   [store.onChange, publisher.onChange, preview.onChange] = [tell, tell, tell];
 
-  /**
-   * Finds the texts and the warnings of what is published next, whatever waits; not for
-   * every keystroke.
-   */
   const lookForWarnings = () => {
     const { revision } = store.state();
     if (revision === readRevision) return;
     readRevision = revision;
     const data = store.publishable();
     texts = data === null ? noTexts : phrasesOf(data);
-    warnings = data === null ? [] : dataWarnings(data, store.rightPublished());
+    warnings = data === null ? [] : [...sampleWarnings(data), ...store.warnings(data)];
     warnedRevision = revision;
     tell();
   };
@@ -100,7 +84,6 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
   poll();
   const timer = setInterval(poll, pollIntervalMs);
 
-  /** Begins something whose result comes with an event. */
   const begin = (work: Promise<void>) => void work.catch(console.error);
   const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {
     "/change": (fields) => store.change(changeIn(fields)),
@@ -126,11 +109,10 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     if (address === "/") return { type: "text/html; charset=utf-8", content: html };
     if (address === "/editor.js") return { type: "text/javascript", content: page.script };
     if (address === "/editor.css") return { type: "text/css", content: page.style };
-    const [, name = ""] = /^\/images\/([\w.-]+)$/.exec(address) ?? [];
+    const [, name = "", kind = ""] = /^\/images\/([\w-]+\.(jpe?g|png|webp))$/.exec(address) ?? [];
     const content = pictureNamed(dataFolder, ownFolder, name);
-    const type = pictureTypes[path.extname(name)];
-    if (type === undefined || content === null) throw new Refusal(404, "There is no such page.");
-    return { type, content };
+    if (content === null) throw new Refusal(404, "There is no such page.");
+    return { type: `image/${kind.replace("jpg", "jpeg")}`, content };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: string) {

@@ -7,6 +7,7 @@ import {
 } from "../../src/data-check/catalogue-data";
 import { checkedContents } from "../../src/data-check/check-data";
 import { parsedData, readDataFile, type ReadResult } from "../../src/data-check/data-files";
+import { type DataWarning, dataWarnings } from "../../src/data-check/data-warnings";
 import { type SchemaCheck, schemaCheck } from "../../src/data-check/schema-check";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { placeName } from "../change-description";
@@ -57,7 +58,6 @@ export class Store {
     this.settle(this.withForeignChanges());
   }
 
-  /** The data of the last commit, or null. */
   get published(): Contents | null {
     return this.lastPublished;
   }
@@ -100,24 +100,19 @@ export class Store {
     return this.draft.isNewShop && this.checked.errors.length > 0;
   }
 
-  /** The data of the last commit where it is right, and no other shop's than the draft. */
-  rightPublished(): CatalogueData | null {
+  warnings(data: CatalogueData | null): readonly DataWarning[] {
     const isKnown = this.isPublishedRight && !this.draft.isNewShop;
-    return isKnown ? (this.lastPublished as unknown as CatalogueData) : null;
+    const published = isKnown ? (this.lastPublished as unknown as CatalogueData) : null;
+    return data === null ? [] : dataWarnings(data, published);
   }
 
-  /** The data that Publish would send; null where it is not right. */
   publishable(): CatalogueData | null {
     const written = this.written();
     const isRight = !this.isShopIncomplete && this.errors(written, written).length === 0;
     return isRight ? (written as unknown as CatalogueData) : null;
   }
 
-  /**
-   * Everything that is wrong in the data, but for the pictures.
-   *
-   * @param before what the files hold: of two that want one address, the one that has it is right
-   */
+  /** @param before what the files hold: of two that want one address, the one that has it is right */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
     const read = (file: DataFile) => {
       const content = contents[file] ?? contentWithout(file);
@@ -143,7 +138,6 @@ export class Store {
     return this.settle(withChange(this.draft, change, applied(changed, slugs)));
   }
 
-  /** What the draft was before each step, the last one first, and what is published. */
   earlier(): readonly Contents[] {
     let { contents } = this.draft;
     const states = this.draft.undo.toReversed().map(({ operations }) => {
@@ -177,7 +171,6 @@ export class Store {
     });
   }
 
-  /** Writes what the files held that cannot be read. */
   takeBack(): void {
     this.poll();
     for (const { file } of this.checked.questions) {
@@ -189,7 +182,6 @@ export class Store {
     this.poll();
   }
 
-  /** Takes over what other programs have changed. */
   poll(): void {
     if (this.isHeld) return;
     const before = this.questions();
@@ -246,7 +238,6 @@ export class Store {
     });
   }
 
-  /** Checks a draft, saves it, and writes what of it is right. */
   private settle(settled: Draft): Accepted {
     const { contents, files } = settled;
     // Another shop is one until it is published.

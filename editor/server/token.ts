@@ -1,16 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readPlain, replacePlain } from "./plain-files";
 
-/**
- * The random first part of the editor's addresses: the same one for a repository as long as its file is there, so
- * that an open page goes on when the editor is started again.
- */
+/** The random first part of the addresses; it stays, so that an open page goes on when the editor is started again. */
 export function savedToken(ownFolder: string): string {
   const saved = readPlain(ownFolder, "token")?.toString() ?? "";
   return /^[\w-]{32}$/.test(saved) ? saved : newToken(ownFolder);
 }
 
-/** A token that no device has yet. */
 export function newToken(ownFolder: string): string {
   const token = randomBytes(24).toString("base64url");
   replacePlain(ownFolder, "token", token, 0o600);

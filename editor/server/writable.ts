@@ -4,17 +4,9 @@ import { type Contents, isElement, type Operation, placeOf, withPending } from "
 
 type ErrorPlace = Pick<ValidationError, "file" | "path">;
 
-/** A check of all data takes some 20 ms. */
 const mostTries = 64;
 
-/**
- * As much of a draft as may be written: a change waits while something is wrong because of it, and what it is about
- * is as it was before.
- *
- * @param before what the changes begin at, in which nothing else is wrong than in `existing`
- * @param errorsOf what is wrong in a state of the data
- * @param existing errors that hold nothing back
- */
+/** As much of a draft as may be written: a change waits while something is wrong because of it. */
 export function writable(
   draft: Contents,
   before: Contents,
@@ -25,33 +17,17 @@ export function writable(
   const lines = new Set(existing.map(errorLine));
   const newErrors = (contents: Contents) =>
     errorsOf(contents).filter((error) => !lines.has(errorLine(error)));
-  let state = draft;
-  let errors = newErrors(state);
-  if (errors.length === 0) return state;
+  if (newErrors(draft).length === 0) return draft;
   let operations: readonly Operation[] = operationsBetween(before, draft);
-  const keep = (others: readonly Operation[]) => {
-    operations = others;
-    state = withOperations(before, operations);
-    errors = newErrors(state);
-  };
-  for (let others = operations; errors.length > 0;) {
-    others = withoutWrong(operations, errors, state);
-    if (others.length === operations.length) break;
-    keep(others);
-  }
-  // Where an error is at no place that was changed, changes are tried one by one.
-  let tries = mostTries;
-  for (const operation of operations) {
+  for (;;) {
+    const state = withOperations(before, operations);
+    const errors = newErrors(state);
     if (errors.length === 0) return state;
-    const isNamed = errors.some(({ file, causes = [] }) =>
-      [file, ...causes.map((cause) => cause.file)].includes(`${operation.file}.json`),
-    );
-    if (!isNamed || (tries -= 1) < 0) continue;
-    const others = operations.filter((other) => other !== operation);
-    if (newErrors(withOperations(before, others)).length < errors.length) keep(others);
+    const others = withoutWrong(operations, errors, state);
+    if (others.length === operations.length) break;
+    operations = others;
   }
-  if (errors.length === 0) return state;
-  tries = mostTries;
+  let tries = mostTries;
   const isRight = (contents: Contents) => (tries -= 1) >= 0 && newErrors(contents).length === 0;
   return withRight(before, operations, isRight);
 }
@@ -74,7 +50,6 @@ function withoutWrong(
   return operations.filter((one) => one.do === "order" || !wrong.has(placeOf(one)));
 }
 
-/** The place of an error and those that it is in, as texts. */
 function placesAround({ file, path }: ErrorPlace, contents: Contents): string[] {
   const name = file.replace(/\.json$/, "") as Operation["file"];
   let value: unknown = contents[name];

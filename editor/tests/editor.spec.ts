@@ -161,7 +161,7 @@ test("a photo that is dropped is the item's", async ({ page, shop }) => {
 });
 
 test("a text without words gets them, and Undo leads back to it", async ({ page, shop }) => {
-  const named = (code: string) => ({ code, name: code, short: code });
+  const named = (code: string) => ({ code, name: code });
   const words = { languages: ["en", "te"].map(named), phrases: {} };
   writeFileSync(path.join(shop.data, "words.json"), JSON.stringify(words));
   await open(page, `${shop.address}#words`);

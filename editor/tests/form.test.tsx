@@ -79,7 +79,7 @@ test("a catalogue is called as the links to its page are", () => {
   expect(fileLabels({})).toMatchObject({ bikes: "Bikes" });
 });
 
-test("numbers, words, choices and ticks are read as the data has them", async () => {
+test("numbers, words and choices are read as the data has them", async () => {
   let content: unknown;
   const hear = (next: unknown) => (content = next);
   const { unmount } = render(<Form file="bikes" onContent={hear} />);
@@ -90,9 +90,8 @@ test("numbers, words, choices and ticks are read as the data has them", async ()
   };
   await retype("Price", "₹1,699");
   await retype("Kilometres", "150");
-  await userEvent.click(one(screen.getAllByLabelText("Kilometres are estimated")));
   await userEvent.clear(screen.getByLabelText("Name"));
-  const row: unknown = expect.objectContaining({ price: 1699, kms: "150 km", kmsEstimated: true });
+  const row: unknown = expect.objectContaining({ price: 1699, kms: "150 km" });
   expect(content).toMatchObject({ priceDetails: expect.arrayContaining([row]) as unknown });
   expect(content).not.toHaveProperty("name");
   unmount();
@@ -165,19 +164,20 @@ test("a paragraph that is added is typed into at once, blanks included", async (
   ]);
 });
 
-test("kilometres are called estimated only where a price has some", () => {
+test("a price is called estimated where one of them is", () => {
   const { editor } = editorStub(exampleShop);
   const [bike] = elementsOf(exampleShop.bikes);
-  const shown = (kms: string | null) => (
+  const shown = (estimated: boolean) => (
     <DataForm
       {...{ editor, file: "bikes", path: [0], errors: [], onChange: () => undefined }}
-      content={{ ...bike, priceDetails: [{ id: 1, duration: "1 trip", price: 90, kms }] }}
+      content={{ ...bike, priceDetails: [{ id: 1, duration: "1 trip", price: 90, estimated }] }}
     />
   );
-  const { rerender } = render(shown("20 km"));
-  expect(screen.getByLabelText("Kilometres are estimated")).toBeVisible();
-  rerender(shown(null));
+  const { rerender } = render(shown(true));
+  expect(screen.getByLabelText("Estimated")).toBeChecked();
   expect(screen.queryByLabelText("Kilometres are estimated")).toBeNull();
+  rerender(shown(false));
+  expect(screen.queryByLabelText("Estimated")).toBeNull();
 });
 
 test("a page is put into groups by what its items can say", () => {
@@ -232,7 +232,7 @@ test("an empty shop says nothing of the one before, and keeps the words that hol
   expect(business).toEqual({
     ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
     ...{ address: { country: "IN" }, openingHours: { timeZone: "Asia/Kolkata" } },
-    ...picked(exampleShop.business, "tabs", "monthDays", "combinePriceRows"),
+    ...picked(exampleShop.business, "tabs", "combinePriceRows"),
   });
   expect(search).toEqual({ ...Object(exampleShop.search), sameMeaning: [] });
   expect(Object.values(lists).flatMap(elementsOf)).toEqual([]);
@@ -243,7 +243,7 @@ test("an empty shop says nothing of the one before, and keeps the words that hol
 });
 
 describe("the table of words", () => {
-  const named = (code: string) => ({ code, name: code, short: code });
+  const named = (code: string) => ({ code, name: code });
   function Words({ errors = [] }: Pick<Shown, "errors">) {
     const [content, setContent] = useState<unknown>({
       languages: ["en", "te", "hi"].map(named),

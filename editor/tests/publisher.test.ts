@@ -35,12 +35,12 @@ beforeEach(() => {
 afterEach(() => shop.dispose());
 afterAll(() => TwoComputers.disposeAll());
 
-/** What the page that pressed Publish is told. */
-async function published(answer?: PublishAnswer): Promise<PublishResult> {
+/** What the page that pressed Publish is told, with warnings that are meant so. */
+async function published(answer: PublishAnswer = {}): Promise<PublishResult> {
   const ownFolder = editorFolder(here.data);
   const store = new Store(here.data, ownFolder);
   const publisher = new Publisher(ownFolder, store, new Repository(here.data));
-  await publisher.publish(answer);
+  await publisher.publish({ isMeant: true, ...answer });
   const { result } = publisher.state();
   if (result === null) throw new Error("The publisher has no result");
   return result;
@@ -155,12 +155,9 @@ test("what was published and is removed is known on the other computer, with its
     "bikes",
     changed(two, () => ({ image })),
   );
-  const { questions, ...business } = JSON.parse(here.text("business")) as { questions: unknown[] };
   await published();
   const item = itemIn(here.items("bikes"), two);
   here.edit("bikes", removed(two));
-  const fewer = jsonText({ ...business, questions: questions.slice(1) });
-  writeFileSync(path.join(here.data, "business.json"), fewer);
   await published();
   there.git("pull", "--quiet");
   expect(existsSync(path.join(there.data, image))).toBe(false);
@@ -170,7 +167,6 @@ test("what was published and is removed is known on the other computer, with its
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
   expect(await removedEntries(repository, own, contents)).toMatchObject([
     { file: "bikes", entry: item, following: expect.arrayContaining([three]) as unknown, day },
-    { file: "business", entry: questions[0], day },
   ]);
   const picture = readFileSync(path.join(own, "pictures", path.basename(image)));
   const away = path.join(editorFolder(here.data), "pictures", path.basename(image));
@@ -193,6 +189,16 @@ test("what is wrong waits, and is not published with the rest", async () => {
   expect(itemIn(shop.publishedItems("bikes"), one)).toMatchObject({ category: "new" });
 });
 
+test("a price far from before is asked about by name, once", async () => {
+  here.edit("bikes", priced(one, 9));
+  const asked = await published({ isMeant: false });
+  expect([asked.isDone, asked.warnings?.length]).toEqual([false, 1]);
+  expect(asked.warnings?.[0]).toContain(`“${itemIn(here.items("bikes"), one).name}”: ₹9 for`);
+  expect(pricesOf(shop.publishedItems("bikes"), one)).not.toEqual([9]);
+  expect((await published()).isDone).toBe(true);
+  expect((await published({ isMeant: false })).warnings).toBeUndefined();
+});
+
 test("another shop is published when nothing of it is red, and with nothing of the first one", async () => {
   const own = editorFolder(here.data);
   const make = (...operations: Operation[]) =>
@@ -210,7 +216,12 @@ test("another shop is published when nothing of it is red, and with nothing of t
     set("pages", [{ ...page, ...address, title: "Camping" }]),
     set("words", { ...words, phrases: {} }),
     set("prose", [{ id: 1, path: "/about", title: "About us" }]),
-    set("business", { ...first, name: "Camp", footer: [{ heading: "More", links }] }),
+    set("business", {
+      ...first,
+      name: "Camp",
+      phones: ["+91 98765 43210"],
+      footer: [{ heading: "More", links }],
+    }),
     { do: "insert", file: "bikes", path: [], element: tent, before: null },
   );
   const { message, errors } = await published();
@@ -226,6 +237,8 @@ test("another shop is published when nothing of it is red, and with nothing of t
   expect(await published()).toMatchObject({ isDone: true });
   expect(shop.publishedItems("bikes")).toEqual([{ ...tent, name: "City tent" }]);
   expect(JSON.parse(shop.published("data/business.json"))).toMatchObject({ name: "Camp" });
+  const repository = new Repository(here.data);
+  expect(await removedEntries(repository, own, (await repository.published()) ?? {})).toEqual([]);
   // From there on a wrong field holds nothing else back.
   make({ do: "set", file: "business", path: ["tagline"] });
   make({ do: "set", file: "bikes", path: [{ id: 501 }, "category"], value: "tent" });

@@ -11,21 +11,10 @@ import type { SearchedPage } from "../catalogue/search/word-index";
 
 export { type CatalogueName, catalogueNames };
 
-/** The same names are in `data/schema`. */
-export type WarningRule =
-  | "longer-costs-less"
-  | "unusual-price"
-  | "sample-details"
-  | "said-twice"
-  | "leads-nowhere"
-  | "lost-text";
-
-/** Warnings that the owner has dismissed, with the reason. */
-export type Acknowledged = Partial<Readonly<Record<WarningRule, string>>>;
-
 export interface ItemData {
   readonly id: number;
   readonly name: string;
+  readonly description?: string;
   readonly slug?: string;
   readonly formerSlugs?: readonly string[];
   readonly image: string;
@@ -39,7 +28,6 @@ export interface ItemData {
   readonly carInfo?: string;
   /** First day on which the item is available again, `2026-12-02`. */
   readonly awayUntil?: string;
-  readonly acknowledged?: Acknowledged;
   readonly priceDetails: readonly PriceRowData[];
 }
 
@@ -89,13 +77,11 @@ export interface BusinessData {
   readonly tabs?: Readonly<Record<string, string>>;
   readonly questions?: readonly { readonly question: string; readonly answer?: string }[];
   readonly chatText: string;
-  readonly monthDays?: number;
   readonly openingHours: WeekHours & { readonly text?: string; readonly timeZone: string };
   readonly footer: readonly {
     readonly heading: string;
     readonly links?: readonly { readonly label: string; readonly url: string }[];
   }[];
-  readonly acknowledged?: Acknowledged;
 }
 
 export interface ProseData {

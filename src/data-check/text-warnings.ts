@@ -6,60 +6,46 @@ import {
   catalogueNames,
   type DataFile,
   type PlaceData,
-  type WarningRule,
 } from "./catalogue-data";
-
-type TextWarning = readonly [rule: WarningRule, file: DataFile, message: string];
-
-const foldedText = (text: string) => foldedWords(text).join(" ");
+import type { DataWarning } from "./data-warnings";
 
 /** Texts that may be a mistake: what is there twice, leads nowhere, or has lost its place or its translations. */
-export function textWarnings(data: CatalogueData, published: CatalogueData | null): TextWarning[] {
+export function textWarnings(data: CatalogueData, published: CatalogueData | null): DataWarning[] {
   const { business, places, prose } = data;
-  const questions = (business.questions ?? []).map(({ question }) => question);
-  const placeNames = places.flatMap(namesOf);
   const links = business.footer.flatMap(({ links: all = [] }) => all.map(({ url }) => url));
-  const isPriced = catalogueNames.some((name) =>
-    data[name].some(({ priceDetails }) =>
-      priceDetails.some(({ duration, kms }) => kms !== null && durationHours(duration) > 0),
+  const prices = catalogueNames.flatMap((name) => data[name].flatMap((item) => item.priceDetails));
+  const isPriced = prices.some(({ duration, kms }) => kms !== null && durationHours(duration) > 0);
+  const messages: Partial<Record<DataFile, readonly string[]>> = {
+    business: repeated((business.questions ?? []).map(({ question }) => question)).map(
+      (text) => `the question “${text}” is there twice`,
     ),
-  );
-  return [
-    ...repeated(questions).map((text): TextWarning => [
-      "said-twice",
-      "business",
-      `the question “${text}” is there twice`,
-    ]),
-    ...repeated(placeNames).map((text): TextWarning => [
-      "said-twice",
-      "places",
-      `“${text}” is a name of two places`,
-    ]),
-    ...catalogueNames.flatMap((name) => likeKinds(data, name)),
-    ...prose.flatMap(({ path, title }): TextWarning[] =>
-      links.includes(path)
+    ...Object.fromEntries(
+      catalogueNames.map((name) => [
+        name,
+        [
+          ...likeKinds(data[name]),
+          ...(published === null ? [] : lostPlaces(data, published, name)),
+        ],
+      ]),
+    ),
+    places: [
+      ...repeated(places.flatMap(namesOf)).map((text) => `“${text}” is a name of two places`),
+      ...(places.length === 0 || isPriced
         ? []
-        : [
-            [
-              "leads-nowhere",
-              "prose",
-              `nothing leads to “${title}”: add a link to ${path} to the footer`,
-            ],
-          ],
-    ),
-    ...(places.length === 0 || isPriced
-      ? []
-      : [
-          [
-            "leads-nowhere",
-            "places",
-            "visitors do not see the places: no price says how many kilometres it includes",
-          ] as const,
-        ]),
-    ...(published === null
-      ? []
-      : [...lostPlaces(data, published), ...lostTranslations(data, published)]),
-  ];
+        : ["visitors do not see the places: no price says how many kilometres it includes"]),
+    ],
+    prose: prose
+      .filter(({ path }) => !links.includes(path))
+      .map(({ path, title }) => `nothing leads to “${title}”: add a link to ${path} to the footer`),
+    words: published === null ? [] : lostTranslations(data, published),
+  };
+  return Object.entries(messages).flatMap(([file, all]) =>
+    all.map((message) => ({ file: file as DataFile, id: null, message })),
+  );
+}
+
+function foldedText(text: string): string {
+  return foldedWords(text).join(" ");
 }
 
 function namesOf({ name, alsoCalled = [] }: PlaceData): string[] {
@@ -72,66 +58,51 @@ function repeated(texts: readonly string[]): string[] {
 }
 
 /** Words for kinds that begin alike, such as `scooter` beside `scooty`. */
-function likeKinds(data: CatalogueData, name: (typeof catalogueNames)[number]): TextWarning[] {
-  const kinds = [
-    ...new Set(data[name].flatMap(({ filter = [], brand = [] }) => [filter, brand].flat())),
-  ];
-  return kinds.flatMap((kind, index) => {
-    const like = kinds.slice(0, index).find((other) => {
-      const length = Array.from(kind).findIndex((letter, place) => letter !== other[place]);
-      const alike = length === -1 ? kind.length : length;
-      return alike >= 4 && Math.max(kind.length, other.length) - alike <= 2;
-    });
-    return like === undefined
-      ? []
-      : [
-          [
-            "said-twice",
-            name,
-            `“${kind}” and “${like}” are two kinds; write one of them where they are the same`,
-          ] as const,
-        ];
-  });
-}
-
-/** Locations of items that named a place until it was renamed. */
-function lostPlaces(data: CatalogueData, published: CatalogueData): TextWarning[] {
-  const [before, now] = [published, data].map(({ places }) => new Set(places.flatMap(namesOf)));
-  const isLost = (location: string) =>
-    before?.has(foldedText(location)) === true && now?.has(foldedText(location)) === false;
-  return catalogueNames.flatMap((name) =>
-    [...new Set(data[name].flatMap(({ location = "" }) => location))]
-      .filter(isLost)
+function likeKinds(items: CatalogueData["bikes"]): string[] {
+  const kinds = [...new Set(items.flatMap(({ filter, brand }) => filter ?? brand ?? []))];
+  const isLike = (kind: string, other: string) => {
+    const longest = Math.max(kind.length, other.length, 6);
+    return kind.slice(0, longest - 2) === other.slice(0, longest - 2);
+  };
+  return kinds.flatMap((kind, index) =>
+    kinds
+      .slice(0, index)
+      .filter((other) => isLike(kind, other))
       .map(
-        (location) =>
-          [
-            "lost-text",
-            name,
-            `no place is called “${location}” any more; it was renamed: write its name at Location, or at Also called of the place`,
-          ] as const,
+        (other) => `“${kind}” and “${other}” are two kinds; write one of them if they are the same`,
       ),
   );
 }
 
+/** Locations of items that named a place until it was renamed. */
+function lostPlaces(
+  data: CatalogueData,
+  published: CatalogueData,
+  name: (typeof catalogueNames)[number],
+): string[] {
+  const isPlace = ({ places }: CatalogueData, location: string) =>
+    places.some((place) => namesOf(place).includes(foldedText(location)));
+  return [...new Set(data[name].flatMap(({ location = [] }) => location))]
+    .filter((location) => isPlace(published, location) && !isPlace(data, location))
+    .map(
+      (location) =>
+        `no place is called “${location}” any more; it was renamed: write its name at Location, or at Also called of the place`,
+    );
+}
+
 /** Titles that had translations until they were changed. */
-function lostTranslations(data: CatalogueData, published: CatalogueData): TextWarning[] {
-  const titled = ({ pages, places, prose }: CatalogueData) => [
-    ...[...pages, ...prose].map(({ id, title }) => ({ key: `title ${id}`, title })),
-    ...places.map(({ id, name }) => ({ key: `place ${id}`, title: name })),
+function lostTranslations(data: CatalogueData, published: CatalogueData): string[] {
+  const titles = ({ pages, places, prose }: CatalogueData) => [
+    ...pages.map(({ id, title }) => [`page ${id}`, title] as const),
+    ...prose.map(({ id, title }) => [`prose ${id}`, title] as const),
+    ...places.map(({ id, name }) => [`place ${id}`, name] as const),
   ];
-  const before = new Map(titled(published).map(({ key, title }) => [key, title]));
-  return titled(data).flatMap(({ key, title }): TextWarning[] => {
+  const before = new Map(titles(published));
+  const isTranslated = (title: string) => phraseKey(data.words, title) !== null;
+  return titles(data).flatMap(([key, title]) => {
     const was = before.get(key) ?? title;
-    const isLost =
-      was !== title && phraseKey(data.words, was) !== null && phraseKey(data.words, title) === null;
-    return isLost
-      ? [
-          [
-            "lost-text",
-            "words",
-            `“${title}” is not translated; “${was}” was: translate it at Languages`,
-          ],
-        ]
+    return isTranslated(was) && !isTranslated(title)
+      ? `“${title}” is not translated; “${was}” was: translate it at Languages`
       : [];
   });
 }

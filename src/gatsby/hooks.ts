@@ -9,7 +9,7 @@ import { wordsWarnings } from "../data-check/rules/words-check";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { notFoundPage } from "../shared/precache-manifest";
-import { dataWarnings, warningLine } from "../data-check/data-warnings";
+import { dataWarnings, sampleWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
 import { removeEarlierBuild } from "../finish/published-files";
@@ -37,10 +37,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {
     const data = await checkedData(dataFolder);
     checked = data;
-    for (const line of wordsWarnings(data)) reporter.warn(line);
-    for (const warning of dataWarnings(data)) {
-      if (warning.reason === null) reporter.warn(warningLine(warning));
-    }
+    const warnings = [...sampleWarnings(data), ...dataWarnings(data)];
+    const lines = [...wordsWarnings(data), ...warnings.map(warningLine)];
+    for (const line of lines) reporter.warn(line);
   } catch (error) {
     if (error instanceof DataError) reporter.panic(error.message);
     throw error;

@@ -106,8 +106,11 @@ function groupsOfPage(
 
 /** What the values of items are called in another language. */
 function wordsOf(items: readonly ItemNode[], word: (english: string) => string | null) {
-  const values = items.flatMap(({ name, location, groupNote, mileage, exceed, carInfo }) =>
-    [name, location, groupNote, mileage, exceed, carInfo].flatMap((value) => value ?? []),
+  const values = items.flatMap(
+    ({ name, filter, brand, location, groupNote, mileage, exceed, carInfo }) =>
+      [name, filter, brand, location, groupNote, mileage, exceed, carInfo].flatMap(
+        (value) => value ?? [],
+      ),
   );
   return Object.fromEntries(
     [...new Set(values)].flatMap((value) => {

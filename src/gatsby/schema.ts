@@ -103,10 +103,7 @@ const resolvers = {
   },
   firstPhone: ({ phones }: BusinessData) => phones[0],
   greetingOfChat: ({ chatText, name }: BusinessData) => chatGreeting(chatText, name),
-  parsedRows: async (item: ItemData, _rows: unknown, nodes: NodeSource) => {
-    const business = await businessOf(nodes);
-    return parsedRows(item, business?.monthDays);
-  },
+  parsedRows: (item: ItemData) => parsedRows(item),
   rateOfExtraKm: (item: ItemData) => extraKmRate(item),
   chargeOfNote: ({ carInfo }: ItemData) => chargeOf(carInfo),
   englishOfPage: ({ title, link, noun }: PageData, _own: unknown, { language }: NodeSource) =>

@@ -11,7 +11,6 @@ export const fragment = graphql`
     languages {
       code
       name
-      short
     }
   }
 `;
@@ -20,7 +19,7 @@ export type SiteLanguage = Queries.SiteLanguagesFragment["languages"][number];
 
 interface LanguageLinkProps {
   readonly language: SiteLanguage;
-  /** Whether narrow screens show an abbreviation. */
+  /** Whether narrow screens show the name's first two letters. */
   readonly isShort?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -31,7 +30,7 @@ interface LanguageLinkProps {
  * texts change.
  */
 export function LanguageLink(props: LanguageLinkProps) {
-  const { code, name, short } = props.language;
+  const { code, name } = props.language;
   const own = useLanguage().pathPrefix;
   const path = pageAt(useLocation().pathname).slice(own.length);
   return (
@@ -39,7 +38,7 @@ export function LanguageLink(props: LanguageLinkProps) {
       href={pathPrefixOf(code) + path || "/"}
       lang={code}
       hrefLang={code}
-      {...(props.isShort && { "aria-label": name, "data-short": short })}
+      {...(props.isShort && { "aria-label": name, "data-short": name.slice(0, 2) })}
       className={props.className}
       onClick={({ currentTarget }) => {
         writeSearchNow();

@@ -37,8 +37,9 @@ const show = (at = address, item = bike, asked = business) =>
 const chatText = (name: RegExp) =>
   new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "").searchParams.get("text");
 
-test("an item stands under its name, with its whole price list, its seats and the charge beyond it", () => {
-  show(address, { ...bike, seats: 2 });
+test("an item stands under its name, with its description, whole price list, its seats and the charge beyond it", () => {
+  show(address, { ...bike, seats: 2, description: "With a helmet" });
+  expect(screen.getByText("With a helmet")).toBeVisible();
   expect(screen.getByText("Seats")).toHaveTextContent("Seats 2");
   expect(screen.getByRole("heading", { level: 1, name: "Honda Activa 5G" })).toBeVisible();
   const rows = within(screen.getByRole("table")).getAllByRole("row");

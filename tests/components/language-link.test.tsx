@@ -5,7 +5,7 @@ import { LanguageContext, useEnglishMarks } from "../../src/components/ui/langua
 import { LanguageLink } from "../../src/layout/language-link";
 import { renderAt } from "../support/fixtures";
 
-const language = (code: string) => ({ code, name: code, short: code });
+const language = (code: string) => ({ code, name: code });
 
 beforeAll(() => addWords("te", english.texts));
 

@@ -59,6 +59,7 @@ export const bike: Queries.ItemCardFragment = {
   seats: null,
   hasDriver: false,
   awayUntil: null,
+  description: null,
   extraKmRate: 3,
   priceDetails: [
     { id: 1, duration: "1 day", price: 499, kms: "120 km" },

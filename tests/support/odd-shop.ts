@@ -95,7 +95,6 @@ const business = {
     ],
     timeZone: "Asia/Kolkata",
   },
-  monthDays: 30,
   footer: [
     { heading: "Terms", links: [] },
     { heading: "Company", links: [{ label: "About us", url: "/about" }] },

@@ -33,10 +33,7 @@ export interface ShippedItem extends Omit<ItemInData, "priceDetails" | "mileage"
   readonly priceDetails: readonly PriceRow[];
 }
 
-const { combinePriceRows, monthDays } = readData<{
-  readonly combinePriceRows: boolean;
-  readonly monthDays?: number;
-}>("business");
+const { combinePriceRows } = readData<{ readonly combinePriceRows: boolean }>("business");
 
 /** The items of a catalogue in their order. */
 export function shippedItems(catalogue: CatalogueName): ShippedItem[] {
@@ -46,7 +43,7 @@ export function shippedItems(catalogue: CatalogueName): ShippedItem[] {
     mileage: item.mileage ?? null,
     extraKmRate: extraKmRate(item),
     charge: chargeOf(item.carInfo),
-    priceDetails: item.priceDetails.map((row) => parsedRow(row, monthDays)),
+    priceDetails: item.priceDetails.map(parsedRow),
   }));
 }
 

@@ -99,12 +99,8 @@ describe("price lists", () => {
     ["1 day", 24],
     ["1 week", 168],
     ["4 weeks", 672],
+    ["2 months", 60 * 24],
   ])("%s is %d hours", (duration, hours) => expect(durationHours(duration)).toBe(hours));
-
-  test("a month has the days that the business says", () => {
-    expect(durationHours("1 month", 28)).toBe(28 * 24);
-    expect(durationHours("2 months", 30)).toBe(60 * 24);
-  });
 
   test.each(["", "day", "0 days", "1.5 days", "-1 day", "1 year", "half month", "half days"])(
     "%p is no duration",

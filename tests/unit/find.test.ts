@@ -43,7 +43,10 @@ function found(
 }
 
 describe("a word of a search", () => {
-  const item = { name: "Honda Dio BS6 Café", category: "scooty, honda, dio, BS6, 125cc" };
+  const item = {
+    ...{ name: "Honda Dio BS6 Café", category: "scooty, honda, dio, BS6, 125cc" },
+    description: "Comes with a windscreen",
+  };
   test.each([
     ["dio", true],
     ["DIO honda", true],
@@ -55,6 +58,7 @@ describe("a word of a search", () => {
     ["bonda", false],
     ["hnoad", false],
     ["cafe", true],
+    ["windscreen", true],
     ["dip", false],
     ["dio suzuki", false],
     ["bs 6", true],

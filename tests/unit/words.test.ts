@@ -17,7 +17,7 @@ import { DataCopy } from "../support/broken-data";
 import { fixtureTexts } from "../support/fixture-data";
 import { plannedItem } from "../support/planned-item";
 
-const named = (code: string) => ({ code, name: code, short: code });
+const named = (code: string) => ({ code, name: code });
 const words: WordsData = {
   languages: ["en", "te", "hi"].map(named),
   phrases: {
@@ -84,6 +84,9 @@ test("what has no translation is named, and what nothing says any more", () => {
   expect(lines).toContain(
     "words.json: nothing says “Once said” any more; change it there, or delete it",
   );
+  const [bike, ...others] = data.bikes;
+  const bikes = [{ ...bike, filter: "tandem" }, ...others] as typeof data.bikes;
+  expect(wordsWarnings({ ...data, bikes }).join("\n")).toContain("“tandem” has no words in te");
   // A name mostly stays as it is.
   expect(lines.join("\n")).not.toContain(`“${name}”`);
   expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);

@@ -14,7 +14,7 @@ export interface PriceRowData {
 /** Texts the data may hold as a duration; the same pattern is in `data/schema`. */
 export const durationPattern = /^(?:([1-9]\d?) (hour|day|night|week|month|trip)s?|half day)$/;
 
-const unitHours = { hour: 1, day: 24, week: 7 * 24, night: 0, month: 0, trip: 0 };
+const unitHours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, night: 0, trip: 0 };
 
 /** So many of a unit; `half day` is half of one day. */
 function parsedDuration(text: string) {
@@ -27,21 +27,20 @@ function parsedDuration(text: string) {
 
 /**
  * Length of a duration in hours: `half day` is 12, `1 week` is 168. It is 0 for nights and for trips that the
- * owner offers whole, which are no days that a visitor's trip could be made of.
+ * owner offers whole, which are no days that a visitor's trip could be made of. A month has 30 days.
  *
- * @param monthDays days of a month, as the business counts them
  * @throws RangeError when the text is no duration
  */
-export function durationHours(text: string, monthDays = 30): number {
+export function durationHours(text: string): number {
   const { count, unit } = parsedDuration(text);
-  return count * (unit === "month" ? monthDays * hoursInDay : unitHours[unit]);
+  return count * unitHours[unit];
 }
 
 /** What durations are ordered by, in hours: trips come before everything, nights just before as many days. */
-export function durationLength(text: string, monthDays?: number): number {
+export function durationLength(text: string): number {
   const { count, unit } = parsedDuration(text);
   if (unit === "trip") return count / 100;
-  return unit === "night" ? count * hoursInDay - 0.5 : durationHours(text, monthDays);
+  return unit === "night" ? count * hoursInDay - 0.5 : durationHours(text);
 }
 
 /**
@@ -68,15 +67,14 @@ export function isUnlimited(kms: unknown): boolean {
 /**
  * A row of the data as GraphQL has it, and all prices are computed with.
  *
- * @param monthDays days of a month, as the business counts them
  * @throws RangeError when duration or allowance are none; the data check rules that out
  */
-export function parsedRow(row: PriceRowData, monthDays?: number): PriceRow {
+export function parsedRow(row: PriceRowData): PriceRow {
   return {
     estimated: false,
     kmsEstimated: false,
     ...row,
-    hours: durationHours(row.duration, monthDays),
+    hours: durationHours(row.duration),
     allowanceKm: includedKm(row.kms),
   };
 }
@@ -96,11 +94,10 @@ function isWithoutKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
 /** The rows of an item, shortest first. Where it says nothing of kilometres, none of them has a limit. */
 export function parsedRows(
   item: Omit<ItemKm, "priceDetails"> & { readonly priceDetails: readonly PriceRowData[] },
-  monthDays?: number,
 ): PriceRow[] {
-  const lengthOf = ({ duration }: PriceRowData) => durationLength(duration, monthDays);
+  const lengthOf = ({ duration }: PriceRowData) => durationLength(duration);
   const ordered = [...item.priceDetails].sort((a, b) => lengthOf(a) - lengthOf(b));
-  const rows = ordered.map((row) => parsedRow(row, monthDays));
+  const rows = ordered.map(parsedRow);
   return isWithoutKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;
 }
 

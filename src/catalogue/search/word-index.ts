@@ -14,7 +14,7 @@ export interface SearchedPage
 
 /** The facts of an item by which it is searched; one that it does not have is null or absent. */
 export type SearchedItem = Pick<Item, "name"> &
-  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "seats">>;
+  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "description" | "seats">>;
 
 /** Finds the positions of items by their words. */
 export interface WordIndex {
@@ -32,10 +32,18 @@ export const mostJoined = 3;
 /** Words shorter than this have to be typed right: one wrong letter in three could be anything. */
 const shortestForgiving = 4;
 
-/** Name, facts and keywords of an item, each a text of its own. */
+/** Name, description, facts and keywords of an item, each a text of its own. */
 export function searchedTexts(item: SearchedItem): string[] {
-  const { name, filter, brand, location, mileage, category } = item;
-  const texts = [name, filter, brand, location, mileage, ...(category ?? "").split(",")];
+  const { name, description, filter, brand, location, mileage, category } = item;
+  const texts = [
+    name,
+    description,
+    filter,
+    brand,
+    location,
+    mileage,
+    ...(category ?? "").split(","),
+  ];
   return texts.flatMap((text) => text ?? []);
 }
 

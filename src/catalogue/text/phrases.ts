@@ -2,9 +2,8 @@
 interface LanguageData {
   /** Its code (BCP 47). */
   readonly code: string;
-  /** Its own name, in its own letters, and a letter or two of it. */
+  /** Its own name, in its own letters. */
   readonly name: string;
-  readonly short: string;
 }
 
 /** The languages of the site, English first, and the dictionary of the data's own words. */

@@ -77,7 +77,7 @@ interface ItemDetailsProps {
 export function ItemDetails(props: ItemDetailsProps) {
   const { page, business, item, places, tours } = props;
   const texts = useTexts();
-  const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
+  const { jsonId, description, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
   const list = page.path;
   const { query, change, visit } = useListQuery(places);
@@ -151,6 +151,7 @@ export function ItemDetails(props: ItemDetailsProps) {
                   {texts.word(groupNote ?? location)}
                 </p>
               )}
+              {description !== null && <p>{description}</p>}
             </div>
             <Stone {...stone} className={styles.stone} />
           </div>

@@ -25,6 +25,7 @@ export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
     jsonId
     name
+    description
     path
     category
     filter

@@ -1,4 +1,4 @@
-import type { DataFile, WarningRule } from "../catalogue-data";
+import type { DataFile } from "../catalogue-data";
 
 export type FileLabels = Readonly<Record<DataFile, string>>;
 
@@ -17,26 +17,18 @@ export const defaultFileLabels: FileLabels = {
 };
 
 const labels: Readonly<Record<string, string>> = {
-  acknowledged: "Meant so",
   address: "Address of the shop",
   brand: "Class (part of the address)",
   carInfo: "Note",
   catalogue: "Items from",
-  below: "Words before a price to stay below",
-  kilometres: "Words behind a distance",
   category: "Keywords for the search",
   chatText: "First words of a chat",
-  cheap: "Words for the lowest price",
   closed: "Closed all day",
   closes: "Closing time",
   closedSeasons: "Closed for a season",
-  combinePriceRows: "Combine prices for trips",
   contact: "Opening hours, phones and address",
   copyrightYear: "Year of the copyright",
   count: "Number",
-  durations: "Words for how long",
-  endings: "Endings of words",
-  or: "Words for one or the other",
   everyYear: "Every year, whatever year is written",
   exceed: "Beyond the kilometres",
   filter: "Kind",
@@ -59,24 +51,19 @@ const labels: Readonly<Record<string, string>> = {
   many: "Several of them",
   match: "One page, or one for each class",
   mileage: "Kilometres and hours",
-  monthDays: "Days of a month",
   noun: "What an item is called",
-  numbers: "Numbers in words",
   one: "One of them",
   opening: "Line under the title",
   opens: "Opening time",
   otherDays: "Days with other hours",
   path: "Address",
-  people: "Words beside a number of people",
   phoneOnDesktop: "Call, on a computer",
   phoneOnMobile: "Call, on a phone",
   priceDetails: "Prices",
   sameMeaning: "Words that mean the same",
   searchType: "For search engines",
-  sizes: "Words for many seats",
   passes: "Places on the way",
   phrases: "Words",
-  short: "A letter or two of it",
   te: "Telugu",
   siteUrl: "Address of the website",
   slug: "Name in addresses",
@@ -100,16 +87,6 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
 };
 
-/** Warnings, by which "Meant so" says why. */
-const warnings: Readonly<Record<WarningRule, string>> = {
-  "longer-costs-less": "A longer time costs less",
-  "unusual-price": "The price is far from the others",
-  "sample-details": "Sample contact details",
-  "said-twice": "The same is said twice",
-  "leads-nowhere": "Visitors do not find it",
-  "lost-text": "A text has lost what belongs to it",
-};
-
 /** What a value is called that a field is chosen from: `exact` is "One page". */
 export function optionLabel(field: string, value: string, files = defaultFileLabels): string {
   const ofFiles: Readonly<Record<string, string>> =
@@ -119,8 +96,7 @@ export function optionLabel(field: string, value: string, files = defaultFileLab
 
 /** A field's name as a person calls it: `chatText` is "First words of a chat". */
 export function fieldLabel(field: string): string {
-  const label = labels[field] ?? Object.entries(warnings).find(([rule]) => rule === field)?.[1];
-  return label ?? spaced(field);
+  return labels[field] ?? spaced(field);
 }
 
 /** A name as words: `timeZone` is "Time zone". */

@@ -22,9 +22,9 @@ export function pathLabel(steps: DataPath, content: unknown): string {
 
 /** The name of a list's entry, such as a price's duration or a link's label. */
 export function entryName(entry: unknown): string | null {
-  const { duration, label, day, heading, topic, code } = (entry ?? {}) as Readonly<
+  const { duration, label, day, heading, question, code } = (entry ?? {}) as Readonly<
     Record<string, unknown>
   >;
-  const name = duration ?? label ?? day ?? heading ?? topic ?? code;
+  const name = duration ?? label ?? day ?? heading ?? question ?? code;
   return typeof name === "string" && name.trim() !== "" ? name : null;
 }

@@ -48,27 +48,16 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
 
 /** Places have their names in addresses: each needs one of its own. */
 function placeErrors(places: readonly Entry<PlaceData>[]): ValidationError[] {
-  const owners = new Map<string, Entry<PlaceData>>();
-  return places.flatMap((place) => {
-    const { name } = place.fields;
-    const slug = itemSlug({ name });
-    const other = owners.get(slug);
-    if (slug === "") {
-      return [
-        validationError(
-          place,
-          ["name"],
-          name,
-          "write a letter or a digit in the name: its address is made of them",
-        ),
-      ];
-    }
-    if (other === undefined) {
-      owners.set(slug, place);
-      return [];
-    }
-    const rule = `${titleOf(other)} has the address “${slug}” already; write another name`;
-    return [validationError(place, ["name"], name, rule)];
+  const slugs = places.map(({ fields: { name } }) => itemSlug({ name }));
+  return places.flatMap((place, index) => {
+    const slug = slugs[index] ?? "";
+    const other = places[slugs.indexOf(slug)];
+    if (slug !== "" && (other === place || other === undefined)) return [];
+    const rule =
+      slug === "" || other === undefined
+        ? "write a letter or a digit in the name: its address is made of them"
+        : `${titleOf(other)} has the address “${slug}” already; write another name`;
+    return [validationError(place, ["name"], place.fields.name, rule)];
   });
 }
 

@@ -92,10 +92,14 @@ export function phrasesOf(data: CatalogueData): DataTexts {
     [business.tagline, business.placeName, street, locality, region, openingHours.text, tabs],
     footer.map(({ heading, links = [] }) => [heading, links.map(({ label }) => label)]),
     questions.map(({ question, answer }) => [question, answer]),
-    pages.map(({ title, noun, opening, link, tab, labels, groupNotes }) => {
-      return [title, noun, opening, link, tab?.label, labels, groupNotes];
+    pages.map(({ catalogue, title, noun, opening, link, tab, labels, groupNotes }) => {
+      const kinds = data[catalogue].flatMap(({ filter, brand }) => filter ?? brand ?? []);
+      const unnamed = kinds.filter((kind) => labels?.[kind] === undefined);
+      return [title, noun, opening, link, tab?.label, labels, unnamed, groupNotes];
     }),
-    items.map(({ location, mileage, exceed, carInfo }) => [location, mileage, exceed, carInfo]),
+    items.map(({ description, location, mileage, exceed, carInfo }) => {
+      return [description, location, mileage, exceed, carInfo];
+    }),
     places.map(({ name }) => name),
     prose.map(({ title, sections }) => [title, sections]),
   ];
