@@ -49,7 +49,6 @@ export function placeName(file: DataFile, path: Path, content: unknown): string 
   return words.includes(null) ? null : words.filter(Boolean).join(", ");
 }
 
-/** An item's name, with where it is when another one in its file is called the same. */
 export function itemName(file: DataFile, id: number, contents: Contents): string | null {
   const items = elementsOf(contents[file]);
   const item = items.find((one) => one.id === id);
@@ -67,7 +66,6 @@ export function itemName(file: DataFile, id: number, contents: Contents): string
   return `${name} (${typeof location === "string" && isTold ? location : id})`;
 }
 
-/** What has become of a value: of a group field by field, of a list without ids entry by entry. */
 function turnDescription(field: Step | undefined, from: unknown, to: unknown): string {
   if (typeof field === "object") return turnDescription("price", priceOf(from), priceOf(to));
   if (Array.isArray(from) || Array.isArray(to)) return listDescription(listOf(from), listOf(to));

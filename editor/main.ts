@@ -21,7 +21,6 @@ async function main(): Promise<void> {
     },
   });
   const ownFolder = editorFolder(dataFolder);
-  // Two editors of one folder would be two writers.
   const lastPort = readPlain(ownFolder, "port")?.toString() ?? values.port;
   const running = `http://127.0.0.1:${lastPort}/${savedToken(ownFolder)}/`;
   if (await answers(running)) {

@@ -4,11 +4,9 @@ import { isObject, without } from "./json-values";
 
 export type { Contents };
 
-/** A step to a place in a data file: a field's name, or the id of an element of a list. */
 export type Step = string | { readonly id: number };
 export type Path = readonly Step[];
 
-/** An element of a list that is told from the others by its id. */
 export type Element = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export type Operation = {
@@ -79,7 +77,6 @@ export function applied(
   return now;
 }
 
-/** The contents with those of some operations that can still be done: what a page shows until they are answered. */
 export function withPending(
   contents: Contents,
   changes: readonly (readonly Operation[])[],

@@ -30,7 +30,6 @@ export interface Update {
   readonly errors: readonly ValidationError[];
   readonly warnings: readonly DataWarning[] | null;
   readonly texts: DataTexts;
-  /** What is in the draft and not in the files yet, because it is wrong. */
   readonly waiting: readonly Pick<DataChange, "file" | "path">[];
   readonly undo: readonly Operation[] | null;
   readonly questions: readonly FileQuestion[];
@@ -54,7 +53,6 @@ export interface PublishState {
 
 /** What there is to decide before anything is published, or what others have pushed is taken. */
 export interface PublishQuestion {
-  /** What may be a mistake, by name: it is asked about once. */
   readonly warnings?: readonly string[];
   /** What is otherwise with theirs than with mine, in words by item: the page asks which of theirs is right. */
   readonly others?: readonly string[];
@@ -69,13 +67,11 @@ export interface PublishResult extends PublishQuestion {
   /** The draft's revision of which it is the result. */
   readonly revision: number;
   readonly message: string;
-  /** Whether everything was done; where not, what is committed here is in `unsent`. */
   readonly isDone: boolean;
   readonly errors: readonly ValidationError[];
   readonly gitWords?: string;
 }
 
-/** An element that was published once and is not in the draft any more. */
 export interface RemovedEntry {
   readonly file: DataFile;
   readonly entry: Element;

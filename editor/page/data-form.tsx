@@ -23,7 +23,6 @@ interface DataFormProps {
   readonly onChange: (content: unknown, place: string) => void;
 }
 
-/** A form's own check, which finds nothing: the server says what is wrong, as the build's check does. */
 const noRules: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,

@@ -4,14 +4,12 @@ import { api, RefusedError, UnreachableError } from "./api";
 
 export interface Snapshot {
   readonly server: Update | null;
-  /** The draft with the page's own changes that the server has not answered yet. */
   readonly contents: Contents;
   readonly isUnsent: boolean;
   readonly isReached: boolean;
   readonly refusal: string | null;
 }
 
-/** Milliseconds of rest after a keystroke before it is posted. */
 const restMs = 150;
 const retryMs = 1000;
 
@@ -68,7 +66,6 @@ export class EditorStore {
   change(operations: readonly Operation[], place: string): void {
     if (operations.length === 0) return;
     const last = this.pending.at(-1);
-    // What is typed in one field while nothing is posted is one change.
     if (last !== undefined && !last.isPosted && last.change.place === place) {
       const change = { ...last.change, operations: [...last.change.operations, ...operations] };
       this.pending = this.pending.with(-1, { ...last, change });
@@ -83,7 +80,6 @@ export class EditorStore {
 
   async flushed(): Promise<void> {
     clearTimeout(this.rest);
-    // Whoever comes back is told what is typed meanwhile.
     if (!this.shown.isReached) return;
     this.posting ??= this.post().finally(() => (this.posting = null));
     await this.posting;

@@ -71,7 +71,6 @@ export function FileView({ file, editor }: FileViewProps) {
       )}
       <ElementList {...shown} {...(catalogue === undefined ? {} : { onCopy: copy })} />
       {file === "pages" ? (
-        // Each is listed by one page at most.
         catalogueNames
           .filter((name) => list.every((page) => page.catalogue !== name))
           .map((name) => (

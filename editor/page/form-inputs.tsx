@@ -18,7 +18,6 @@ function attributesOf({ id, rawErrors = [] }: WidgetProps) {
   };
 }
 
-/** A field to type in, by how it shows its value and how it reads what is typed. */
 function typedWidget(
   shown: (value: unknown) => string,
   read: (text: string, schema: RJSFSchema) => unknown,

@@ -11,7 +11,6 @@ export function formSchema(
   values: ValuesByField = {},
 ): RJSFSchema {
   const common = schemas["common.schema.json"] as RJSFSchema;
-  // A form resolves references in one schema alone.
   const whole = JSON.parse(
     JSON.stringify(schemas[`${file}.schema.json`]).replaceAll("common.schema.json#", "#"),
   ) as RJSFSchema;
@@ -80,7 +79,6 @@ export function isWord(path: readonly (string | number)[]): boolean {
   return (ui === words && steps.length === 1) || (field === "sameMeaning" && steps.length === 2);
 }
 
-/** Fields that the data leaves out where nothing is in them. */
 const optional = new Set([
   ...["formerSlugs", "alsoCalled", "passes", "links", "otherDays", "closedSeasons"],
   ...["illustration", "estimated", "kmsEstimated", "closed", "contact", "everyYear", "hasDriver"],

@@ -19,7 +19,6 @@ export function lastStep(undo: readonly Operation[], contents: Contents): Step |
   const id = typeof element === "object" ? element.id : null;
   const isThere = valueAt(before[file], path.slice(0, 1)) !== undefined;
   const price = typeof row === "object" ? valueAt(before[file], path.slice(0, 3)) : undefined;
-  // A price is seen in the table, beside the others.
   const steps: readonly unknown[] =
     list === "priceDetails" && row !== undefined
       ? [id, (price as { readonly duration?: string } | undefined)?.duration]

@@ -2,10 +2,8 @@ import { durationLength, durationPattern } from "../../src/catalogue/prices/pric
 import type { Element } from "../operations";
 import { typedNumber } from "./typed-number";
 
-/** A row of a price list as it is being edited: a wrong price is the text that was typed. */
 export interface Row extends Readonly<Record<string, unknown>> {
   readonly id: number;
-  /** Absent in a row that was just added to an item's form. */
   readonly duration?: string;
   readonly price?: number | string | undefined;
   readonly kms: string | null;

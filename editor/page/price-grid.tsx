@@ -38,7 +38,6 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
       window.alert(`“${duration}” is no duration: write 12 hours, half day, 2 weeks or 1 trip.`);
       return;
     }
-    // Its first field has the focus next, and has to be there.
     flushSync(() => {
       setField("price");
       setAdded([...added, duration]);
@@ -198,7 +197,6 @@ function columnFields(table: HTMLTableElement | null, column: number): HTMLInput
   return [...(found ?? [])];
 }
 
-/** Enter goes down a column, with Shift up, as in a spreadsheet. */
 function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: cell, key, shiftKey } = event;
   if (key !== "Enter") return;

@@ -10,12 +10,10 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const { status, result } = server.publish;
   const statusElement = useRef<HTMLDivElement>(null);
   const publish = async (answer: PublishAnswer = {}) => {
-    // What was pressed may be gone when there is an answer.
     statusElement.current?.focus();
     await store.flushed();
     say((await refusalOf(api.publish(answer))) ?? "");
   };
-  // What was done is no news any more once something else has changed.
   const isOld = result?.isDone === true && server.revision > result.revision;
   const shown = status !== null || isOld ? null : result;
   const { warnings = [], others = [] } = shown ?? {};

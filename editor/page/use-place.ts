@@ -7,7 +7,6 @@ const views = ["changes", "removed"] as const;
 export interface Place {
   readonly file: DataFile | (typeof views)[number];
   readonly id: number | null;
-  /** Steps to the field that a link has led to, `priceDetails_0_price`; empty for none. */
   readonly field: string;
 }
 

@@ -2,7 +2,6 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { asciiSlugOf } from "../../src/catalogue/addresses/item-address";
 import { isIndianPhone, writtenPhone } from "../../src/data-check/rules/indian-phone";
 
-/** What people write, as a schema may want it: the first reading that fits its pattern counts. */
 const readings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.trim().toLowerCase().replaceAll(/\s+/g, " "),
@@ -26,7 +25,6 @@ export function writtenValue(text: string, { format, pattern, examples }: RJSFSc
   return readings.map((read) => read(text)).find((read) => fitting.test(read)) ?? text;
 }
 
-/** `9 pm`, `7`, `7.30` and `0730` on a clock of 24 hours. */
 function timeOfDay(text: string): string {
   const match = /^(\d{1,2})[:.]?(\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(text.trim());
   if (match === null) return "";

@@ -9,7 +9,6 @@ import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
 
 export interface Draft {
   readonly revision: number;
-  /** A file that could not be read yet is missing. */
   readonly contents: Contents;
   /** What the files held when they were last read or written: what they hold otherwise is another program's. */
   readonly files: Contents;

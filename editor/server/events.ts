@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Update } from "../protocol";
 
-/** The open pages. Each is told everything, some hundred kilobytes, whenever something changes. */
 export class Events {
   private readonly pages = new Set<ServerResponse>();
   private timer: ReturnType<typeof setImmediate> | undefined;

@@ -14,7 +14,6 @@ export interface GitOptions {
 
 const longestMs = 10 * 60_000;
 
-/** It gives up where the other side says nothing for a minute. */
 const settings = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
 
 /** There is nobody at the terminal whom git or ssh could ask; a window of the owner's own may ask. */

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 
 interface Permission {
   readonly token: string;
-  /** Hosts with their ports by which the editor is reached: `127.0.0.1:8400`. */
   readonly hosts: readonly string[];
 }
 

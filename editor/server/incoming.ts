@@ -116,7 +116,6 @@ export class Incoming {
         changed.set(name, { mode: "100644", oid });
       }
     }
-    // One side has put away what the other still shows.
     for (const image of [...shownImages(contents)].map((name) => folder + name)) {
       if (!merged.has(image)) changed.set(image, other.get(image) ?? own.get(image));
     }
@@ -128,7 +127,6 @@ export class Incoming {
     return { commit, isOverruled: files.length > 0 };
   }
 
-  /** Makes a commit the branch's. A file beside the data that is otherwise on this computer stays as it is. */
   private async taken(commit: string): Promise<GitRun> {
     const { repository } = this;
     const top = (await repository.line("rev-parse", "--show-toplevel")) ?? "";

@@ -29,7 +29,6 @@ export class Preview {
   async start(): Promise<void> {
     if (this.status !== "off" && this.status !== "failed") return;
     this.set("starting");
-    // Somebody may have started it in a terminal.
     if (!(await this.answers())) this.spawn();
     while (this.state().status === "starting") {
       if (await this.answers()) this.set("on");
@@ -37,7 +36,6 @@ export class Preview {
     }
   }
 
-  /** Ends the preview that was started here; one that somebody else has started runs on. */
   stop(): void {
     const { pid } = this.child ?? {};
     if (pid !== undefined) process.kill(process.platform === "win32" ? pid : -pid);
@@ -46,7 +44,6 @@ export class Preview {
   private spawn(): void {
     const gatsby = path.join(this.projectFolder, "node_modules", "gatsby", "cli.js");
     const flags = ["develop", "--host", "127.0.0.1", "--port", String(this.port)];
-    // A group of its own, so that it can be ended with everything that it has started.
     this.child = spawn(process.execPath, [gatsby, ...flags], {
       cwd: this.projectFolder,
       stdio: ["ignore", "inherit", "inherit"],

@@ -58,7 +58,6 @@ function isOtherShop(file: DataFile, content: unknown, { business }: Contents): 
   return content.name !== business.name && !isKept;
 }
 
-/** What the files held before each commit that has changed them, the last commit first. */
 async function earlier(repository: Repository) {
   const log = await repository.run(
     ...["log", `--max-count=${mostCommits}`, "--first-parent", "-m", "--raw", "--no-abbrev"],

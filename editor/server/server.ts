@@ -27,7 +27,6 @@ interface EditorOptions {
   readonly page: PageBundle;
   readonly port: number;
   readonly previewPort: number;
-  /** Whether other devices of the network can open the editor; they need the token, too. */
   readonly isOnNetwork: boolean;
 }
 

@@ -95,7 +95,6 @@ export class Store {
     return Object.fromEntries(contents) as Contents;
   }
 
-  /** Whether the draft is another shop than the published one, and has something wrong. */
   get isShopIncomplete(): boolean {
     return this.draft.isNewShop && this.checked.errors.length > 0;
   }
@@ -147,7 +146,6 @@ export class Store {
     return [...states, this.published ?? {}];
   }
 
-  /** A price that was emptied and is typed anew includes the kilometres of before. */
   private withKilometres(operation: Operation): Operation {
     if (operation.do !== "insert" || operation.element.kms !== null) return operation;
     const { file, path: list, element } = operation;
@@ -203,7 +201,6 @@ export class Store {
     }
   }
 
-  /** The draft with what other programs have changed in the files; what waits in it stays. */
   private withForeignChanges(): Draft {
     const { draft } = this;
     const found = dataFiles.flatMap((file) => {

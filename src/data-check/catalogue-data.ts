@@ -106,7 +106,6 @@ export const dataFiles = [
 ] as const;
 export type DataFile = (typeof dataFiles)[number];
 
-/** Content of a missing optional file; undefined for a required file. */
 export function contentWithout(file: DataFile): unknown {
   if (file === "words") return noWords;
   const isList =
@@ -114,7 +113,6 @@ export function contentWithout(file: DataFile): unknown {
   return isList ? [] : undefined;
 }
 
-/** The checked data. */
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
   readonly places: readonly PlaceData[];
   readonly pages: readonly PageData[];
@@ -125,24 +123,20 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly words: WordsData;
 }
 
-/** English comes first. */
 export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" | "pathPrefix">[] {
   const further = words.languages.slice(1);
   return [english, ...further.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
 }
 
-/** English list pages; a catalogue without items has none. */
 export function shownPages(data: CatalogueData): PageData[] {
   return data.pages.filter(({ catalogue }) => data[catalogue].length > 0);
 }
 
-/** Address of the first English list page; null without lists. */
 export function homeAddress(data: CatalogueData): string | null {
   const home = homePage(shownPages(data));
   return home === undefined ? null : listPagePath(home, data.business.slug);
 }
 
-/** List pages of all languages, English first. */
 export function allPages(
   data: CatalogueData,
   languages: readonly Pick<Language, "pathPrefix">[] = siteLanguages(data),

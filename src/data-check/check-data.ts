@@ -24,7 +24,6 @@ export async function checkedData(dataFolder: string): Promise<CatalogueData> {
   return contents as unknown as CatalogueData;
 }
 
-/** Like `checkedData` without the pictures, which take seconds. */
 export function checkedTexts(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),
@@ -81,7 +80,6 @@ export function checkedContents(
   };
 }
 
-/** The first error of each field, because further ones mostly follow from it. */
 function once(errors: readonly ValidationError[]): ValidationError[] {
   const places = new Set<string>();
   return errors.filter(({ file, item, path: steps, rule }) => {

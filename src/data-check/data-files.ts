@@ -7,13 +7,11 @@ import { jsonErrors } from "./json-errors";
 export type ReadResult =
   { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
-/** Messages by Node's error codes. */
 const fileRules: Readonly<Record<string, string>> = {
   ENOENT: "the file is missing",
   ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not UTF-8 text",
 };
 
-/** Reads a data file as strict JSON. A missing optional file is empty. */
 export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   try {
@@ -29,7 +27,6 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   }
 }
 
-/** Parses strict JSON. Returns errors and never throws. */
 export function parsedData(name: string, text: string): ReadResult {
   const errors = jsonErrors(name, text);
   return errors.length > 0 ? { errors } : { content: JSON.parse(text) as unknown };

@@ -27,7 +27,6 @@ export function dataWarnings(
   ].filter((warning) => !before.has(warningLine(warning)));
 }
 
-/** File, item and message in one line. */
 export function warningLine({ file, id, message }: DataWarning): string {
   return `${file}.json${id === null ? "" : ` › id ${id}`}: ${message}`;
 }

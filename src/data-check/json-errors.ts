@@ -1,10 +1,8 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import type { ValidationError } from "./messages/validation-error";
 
-/** Further errors mostly follow from the first. */
 const mostErrors = 10;
 
-/** JSON syntax errors with line and column. */
 export function jsonErrors(file: string, text: string): readonly ValidationError[] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
@@ -14,7 +12,6 @@ export function jsonErrors(file: string, text: string): readonly ValidationError
   }));
 }
 
-/** `CommaExpected` as "comma expected". */
 function spaced(code: string): string {
   return code.replaceAll(/(?<=.)[A-Z]/g, " $&").toLowerCase();
 }

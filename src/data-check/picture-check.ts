@@ -5,7 +5,6 @@ import { catalogueNames } from "./catalogue-data";
 import { type Contents, rightEntries, validationError } from "./rules/right-entries";
 import type { ValidationError } from "./messages/validation-error";
 
-/** sharp's names of formats by file extension. */
 const formatOfEnding: Record<string, string> = {
   ".jpg": "jpeg",
   ".jpeg": "jpeg",
@@ -13,16 +12,12 @@ const formatOfEnding: Record<string, string> = {
   ".webp": "webp",
 };
 
-/** Width in pixels. Wider pictures slow down builds and clones without use. */
+/** Width in pixels. */
 export const widestPicture = 1600;
 
 const addHint = "drop a photo on the item in the editor";
 
-/**
- * Decodes the picture of every item, so that the message of a broken file names its item.
- *
- * @param others other errors of the contents
- */
+/** Decodes the picture of every item, so that the message of a broken file names its item. */
 export async function pictureErrors(
   dataFolder: string,
   contents: Contents,

@@ -68,7 +68,6 @@ function schemaError(file: DataFile, content: unknown, error: ErrorObject): Vali
   };
 }
 
-/** Unescapes a step of a JSON pointer (RFC 6901). */
 function pathStep(step: string): string | number {
   return /^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
@@ -143,7 +142,6 @@ function numberWords(label: string): string {
   return `the ${label.toLowerCase().replace(/,.*/, "")}`;
 }
 
-/** Invisible characters that copied text may contain. */
 const invisible = /[\p{Control}\p{Surrogate}\s\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 function wrongPattern(value: unknown, pattern: unknown, field: string): string {

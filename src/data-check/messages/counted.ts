@@ -1,4 +1,3 @@
-/** "1 error", "2 errors". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

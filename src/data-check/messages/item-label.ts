@@ -1,6 +1,5 @@
 import { quotedValue } from "./validation-error";
 
-/** Names an item in a message: by id and name, or by its position in the file. */
 export function itemLabel(item: unknown, index: number): string {
   const { id, name, title } = (item ?? {}) as { id?: unknown; name?: unknown; title?: unknown };
   const label = name ?? title;

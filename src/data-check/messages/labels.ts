@@ -2,7 +2,6 @@ import type { DataFile } from "../catalogue-data";
 
 export type FileLabels = Readonly<Record<DataFile, string>>;
 
-/** What the data files are called as long as no page says otherwise. */
 export const defaultFileLabels: FileLabels = {
   bikes: "Bikes",
   cars: "Cars",
@@ -99,7 +98,6 @@ export function fieldLabel(field: string): string {
   return labels[field] ?? spaced(field);
 }
 
-/** A name as words: `timeZone` is "Time zone". */
 function spaced(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,14 +1,9 @@
 import type { DataPath } from "./validation-error";
 import { fieldLabel } from "./labels";
 
-/** Fields whose keys are texts of the data. */
 export const byValue = new Set<unknown>(["labels", "groupNotes", "phrases"]);
 
-/**
- * A path as the editor's forms label it: "Phones, number 3", "Prices, 1 day, Kilometres".
- *
- * @param content value that the steps start from
- */
+/** A path as the editor's forms label it: "Phones, number 3", "Prices, 1 day, Kilometres". */
 export function pathLabel(steps: DataPath, content: unknown): string {
   let inside = content;
   return steps
@@ -20,7 +15,6 @@ export function pathLabel(steps: DataPath, content: unknown): string {
     .join(", ");
 }
 
-/** The name of a list's entry, such as a price's duration or a link's label. */
 export function entryName(entry: unknown): string | null {
   const { duration, label, day, heading, question, code } = (entry ?? {}) as Readonly<
     Record<string, unknown>

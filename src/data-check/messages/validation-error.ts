@@ -1,7 +1,6 @@
 import { cutText } from "../../catalogue/text/bounds";
 import { counted } from "./counted";
 
-/** An error in the data, in words for its owner. */
 export interface ValidationError {
   readonly file: string;
   /** `id 4 "Honda Dio BS6"`; null for the whole file. */
@@ -20,29 +19,24 @@ interface ErrorPlace {
   readonly path: DataPath;
 }
 
-/** Field names, and positions in lists counted from 0. */
 export type DataPath = readonly (string | number)[];
 
-/** `phones` and `1` give `phones[1]`. */
 function joinedField(field: string, step: string | number): string {
   if (/^\d+$/.test(String(step))) return `${field}[${step}]`;
   return field === "" ? String(step) : `${field}.${step}`;
 }
 
-/** The beginning of a value as JSON. */
 export function quotedValue(value: unknown): string {
   const text = (JSON.stringify(value) as string | undefined) ?? "nothing";
   return cutText(text, "…");
 }
 
-/** File, item, field, value and rule in one line. */
 export function errorLine({ file, item, path, value, rule }: ValidationError): string {
   const field = path.slice(item === null ? 0 : 1).reduce<string>(joinedField, "");
   const place = [file, item, field].filter(Boolean).join(" › ");
   return `${place}${value === null ? "" : ` = ${value}`}: ${rule}`;
 }
 
-/** Contains all errors of the data. */
 export class DataError extends Error {
   readonly errors: readonly ValidationError[];
 

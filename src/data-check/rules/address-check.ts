@@ -78,7 +78,6 @@ export function addressErrors(right: RightEntries, before?: RightEntries): Valid
   ];
 }
 
-/** Addresses of all pages that the website has. */
 export function siteAddresses(right: RightEntries): ReadonlySet<string> {
   const pages = right.pages.filter(({ fields: { catalogue } }) => right[catalogue].length > 0);
   return new Set([
@@ -88,7 +87,6 @@ export function siteAddresses(right: RightEntries): ReadonlySet<string> {
   ]);
 }
 
-/** Addresses of a page: its own and, where it has a prefix, one for each brand. */
 function pathsOf(right: RightEntries, { fields }: PageEntry): string[] {
   if (!("match" in fields)) return [fields.path];
   if (fields.match === "exact") return [listPath(right, fields)];
@@ -104,7 +102,6 @@ function businessSlug({ business }: RightEntries): string {
   return business?.fields.slug ?? "";
 }
 
-/** What the items claim: their addresses, and those that they had before. */
 function claimsOf(right: RightEntries): Claim[] {
   return right.pages.flatMap(({ fields: page }) =>
     right[page.catalogue].flatMap((entry) => {
@@ -121,12 +118,10 @@ function claimsOf(right: RightEntries): Claim[] {
   );
 }
 
-/** Which item has which address. */
 function holder({ entry, path }: Claim): string {
   return JSON.stringify([entry.file, entry.fields.id, path]);
 }
 
-/** Why what is made of an item's name and place is no address. */
 function unusableRule(slug: string): string {
   const rule =
     slug.length > longestSlug
@@ -137,7 +132,6 @@ function unusableRule(slug: string): string {
   return `${rule}; write one here, such as royal-350`;
 }
 
-/** Why a page cannot have an address that somebody has. */
 function takenPageRule(page: PageEntry, owner: Owner | undefined): string {
   if (owner === undefined || owner === theSite) {
     return "the website itself has this address; write another one";

@@ -6,7 +6,6 @@ import { siteAddresses } from "./address-check";
 import { isIndianPhone, writtenPhone } from "./indian-phone";
 import { type Entry, type RightEntries, validationError } from "./right-entries";
 
-/** Rules for `business.json` beyond its schema. */
 export function businessErrors(right: RightEntries): ValidationError[] {
   const { business } = right;
   if (business === null) return [];

@@ -5,7 +5,6 @@ import { catalogueNames, type ItemData, type PlaceData } from "../catalogue-data
 import type { ValidationError } from "../messages/validation-error";
 import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
 
-/** Rules for pages, items and places beyond the schema of a single file. */
 export function crossFileErrors(right: RightEntries): ValidationError[] {
   const { pages, prose, places } = right;
   const catalogues = catalogueNames.map((name) => right[name]);
@@ -61,7 +60,6 @@ function placeErrors(places: readonly Entry<PlaceData>[]): ValidationError[] {
   });
 }
 
-/** `passes` names places of `places.json`. */
 function passedErrors({ places, taxis }: RightEntries): ValidationError[] {
   const folded = (name: string) => foldedWords(name).join(" ");
   const names = places.flatMap(({ fields: { name, alsoCalled = [] } }) => [name, ...alsoCalled]);
@@ -99,7 +97,6 @@ function groupingErrors(right: RightEntries): ValidationError[] {
   });
 }
 
-/** Vehicles with a limited allowance need a charge for excess distance. */
 function rateErrors(entry: Entry<ItemData>): ValidationError[] {
   const { exceed, priceDetails } = entry.fields;
   const isNeeded =

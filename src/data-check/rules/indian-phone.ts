@@ -3,13 +3,11 @@ import { isValidPhoneNumber, parsePhoneNumberFromString } from "libphonenumber-j
 /** Numbers without a subscriber, shipped until the owner writes the real ones. */
 export const samplePhones: readonly string[] = ["+91 891 000 0001", "+91 891 000 0002"];
 
-/** Whether a text is an Indian number with its country code, or a sample number. */
 export function isIndianPhone(phone: string): boolean {
   if (samplePhones.includes(phone)) return true;
   return /^\+91[\d ]+$/.test(phone) && isValidPhoneNumber(phone, "IN");
 }
 
-/** The number in international format; null for other texts. */
 export function writtenPhone(phone: unknown): string | null {
   const number = parsePhoneNumberFromString(String(phone), {
     defaultCountry: "IN",

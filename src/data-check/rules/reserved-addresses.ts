@@ -1,9 +1,7 @@
 import { furtherWords } from "../../catalogue/text/words/records";
 
-/** Addresses of the site beside `data/pages.json`. */
 export const reservedPaths = ["/", "/404", "/upload"];
 
-/** Paths of the build's and the offline plugin's files. */
 const ownFiles =
   /^\/(?:(?:static|page-data|icons|images|share)(?:\/|$)|workbox-v|idb-keyval-)|\/index(?:\/|$)/;
 

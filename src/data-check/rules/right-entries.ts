@@ -2,10 +2,8 @@ import type { BusinessData, CatalogueData, DataFile } from "../catalogue-data";
 import { itemLabel } from "../messages/item-label";
 import { type DataPath, quotedValue, type ValidationError } from "../messages/validation-error";
 
-/** Content of the data files; an unreadable file is absent. */
 export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
 
-/** An element of a list file, or a whole file. */
 export interface Entry<Fields = object> {
   readonly file: string;
   readonly item: string | null;
@@ -15,7 +13,6 @@ export interface Entry<Fields = object> {
 
 type Lists = Omit<CatalogueData, "search" | "business" | "words">;
 
-/** The entries that are valid by their schema. Rules across files use only these. */
 export type RightEntries = {
   readonly [List in keyof Lists]: readonly Entry<Lists[List][number]>[];
 } & {
@@ -59,7 +56,6 @@ export function validationError(
   return { file, item, value: quotedValue(value), rule, path: [...path, ...steps] };
 }
 
-/** Names another item or page in a message. */
 export function titleOf({ fields }: Entry<{ readonly name: string } | { readonly title: string }>) {
   return `“${"name" in fields ? fields.name : fields.title}”`;
 }

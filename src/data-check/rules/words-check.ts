@@ -3,7 +3,6 @@ import { furtherWords } from "../../catalogue/text/words/records";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
 import type { DataPath, ValidationError } from "../messages/validation-error";
 
-/** What is wrong with the languages of the site, and with the codes in its dictionary. */
 export function wordsErrors({ languages, phrases }: WordsData): ValidationError[] {
   const codes = languages.map(({ code }) => code);
   const error = (rule: string, path: DataPath): ValidationError => {
@@ -40,7 +39,6 @@ function countOfNumbers(text: string): number {
   return text.split("#").length;
 }
 
-/** A text of the data, and what the dictionary has of it. */
 interface DictionaryRow {
   readonly english: string;
   /** Codes of the languages in which it has no words. */
@@ -48,7 +46,6 @@ interface DictionaryRow {
   readonly isUsed: boolean;
 }
 
-/** What the dictionary has, and what it lacks of the texts of the data. */
 export function dictionaryRows(words: WordsData, { said, named }: DataTexts): DictionaryRow[] {
   const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");
   const keyOf = (english: string) => phraseKey(words, english) ?? english;
