@@ -1,3 +1,4 @@
+import { savesData } from "../shared/data-saving";
 import { fetchWithTimeout, requestTimeoutMs } from "../shared/fetch-with-timeout";
 import {
   isHashed,
@@ -10,11 +11,6 @@ import type { VersionedCache } from "./versioned-cache";
 
 /** How many files are fetched at a time: few, so that the visitor's own requests come first. */
 const concurrency = 3;
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 /**
  * Caches the files of languages as far as the quota goes, the visited pages first. Hashed files that are cached
@@ -56,15 +52,10 @@ export function filesInOrder(
   const isWanted = (address: string) => languages.includes(languageOfFile(list, address));
   const files = Object.keys(list.files).filter(isWanted);
   const data = visited.map(pageDataFile);
-  const pictures = prefersReducedData() ? [] : Object.keys(list.pictures).filter(isWanted);
+  // Pictures are then cached only once they were seen.
+  const pictures = savesData() ? [] : Object.keys(list.pictures).filter(isWanted);
   const addresses = new Set([...files.filter(isHashed), ...data, ...files, ...pictures]);
   return [...addresses].filter((address) => !visited.includes(address));
-}
-
-/** Whether the visitor pays for every kilobyte: pictures are then cached only once they were seen. */
-function prefersReducedData(): boolean {
-  const { connection } = navigator as object as { readonly connection?: Connection };
-  return connection?.saveData === true || (connection?.effectiveType?.endsWith("2g") ?? false);
 }
 
 /** Stores files, some at a time. @returns whether the quota allowed all of them */

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { knowLists, someItemPath } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
-
-interface Connection {
-  readonly saveData?: boolean;
-}
+import { savesData } from "../../shared/data-saving";
 
 /** How long after its start a page fetches others, in milliseconds. */
 const delayMs = 2000;
@@ -21,8 +18,7 @@ export function usePrefetchPages(paths: readonly string[]): void {
   const list = paths.join(" ");
   useEffect(() => {
     knowLists(list.split(" "));
-    const { connection } = navigator as Navigator & { connection?: Connection };
-    if (connection?.saveData) return;
+    if (savesData()) return;
     const timer = setTimeout(() => void prefetchAll(list.split(" ")), delayMs);
     return () => clearTimeout(timer);
   }, [list]);
