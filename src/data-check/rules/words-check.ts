@@ -13,7 +13,7 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
     if (codes.indexOf(code) < at) return `${code} is there twice; delete one`;
     return code === "en" || furtherWords.has(code)
       ? null
-      : `the interface has no words in ${code} (docs/architecture.md)`;
+      : `the interface has no words in ${code} (CONTRIBUTING.md)`;
   };
   return [
     ...codes.flatMap((code, at) => {
