@@ -10,7 +10,7 @@ export type WhenSentence = readonly [before: string, when: string, after: string
 export const tripTexts = {
   fromWhen: "From when?",
   from: "from",
-  addedToChat: "We add the day to your chat",
+  addedToChat: "The day goes into your chat message",
   time: "Time",
   pickUp: "pick-up",
   shortWeekdays: "Mon Tue Wed Thu Fri Sat Sun".split(" ") as readonly string[],
@@ -26,7 +26,7 @@ export const tripTexts = {
     `Closed on ${day} at ${time}: ask about the return.`,
   tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
     `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
-  byWayOf: (place: string, passed: string) => `${place} by way of ${passed}`,
+  byWayOf: (place: string, passed: string) => `${place} via ${passed}`,
   isItFree: "Is it free then?",
   notFreeOn: (day: string) => `Not free on ${day}`,
   closedOn: (day: string) => `Closed on ${day}.`,

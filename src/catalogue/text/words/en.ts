@@ -29,11 +29,10 @@ export const en = {
   loading: "Loading...",
   loadErrorTitle: "This page did not load",
   loadErrorStone: ["Page", "not loaded"] as readonly [head: string, foot: string],
-  loadErrorBody:
-    "The connection dropped on the way. Try again, or call us: we tell you every price on the phone.",
-  waiting: "Still loading: buttons wait. Prices and phone links work.",
+  loadErrorBody: "The connection was lost. Try again, or call us for any price.",
+  waiting: "Still loading: buttons need a moment. Prices and phone links work.",
   pageErrorLine:
-    "Something went wrong on this page. Prices and phone links work; the rest does not until it is loaded again.",
+    "Something went wrong. Prices and phone links still work; reload the page to use the rest.",
   retry: "Retry",
   call: "Call",
   chat: "Chat",
@@ -133,12 +132,12 @@ export const en = {
   /** In place of the count: the words of a search that fit nothing here, and what is shown without them. */
   leftOut: (words: readonly string[], shown: string) =>
     `Not found here: ${quoted(words)}. Shown: ${shown}.`,
-  searching: "Looking through the whole list...",
-  searchFailed: "The search did not load. Check your connection; it is tried again by itself.",
+  searching: "Searching the whole list...",
+  searchFailed: "The search did not load. Check your connection; we keep trying.",
   youAreHere: "You are here",
   chipFinds: (label: string, count: number) => `${label}: ${count} found`,
-  emptyTitle: "Nothing in this list fits",
-  emptyBody: "Another word or fewer filters may find it. Or call: not everything is on the list.",
+  emptyTitle: "Nothing in this list matches",
+  emptyBody: "Try another word or fewer filters. Or call us: not everything is on the list.",
   seatsLabel: "Seats",
   seats: (count: number, hasDriver = false) => {
     if (hasDriver) return count === 1 ? "1 passenger" : `${count} passengers`;
