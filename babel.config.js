@@ -8,7 +8,7 @@ module.exports = (api) => {
   const targets = isBrowser ? undefined : { node: "current" };
   return {
     presets: [
-      ["@babel/preset-env", { bugfixes: true, modules: false, ...(targets && { targets }) }],
+      ["@babel/preset-env", { bugfixes: true, ...(targets && { targets }) }],
       ["@babel/preset-react", { runtime: "automatic" }],
       "@babel/preset-typescript",
     ],

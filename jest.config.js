@@ -1,7 +1,7 @@
 /** @type {import("jest").Config} */
 const shared = {
   transform: {
-    "\\.tsx?$|/(@rjsf/core|@x0k)/.+\\.js$": "<rootDir>/tests/support/babel-transform.js",
+    "\\.tsx?$|/(@rjsf/core|@x0k)/.+\\.js$": "babel-jest",
   },
   transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link|@rjsf/core|@x0k)/)"],
   moduleNameMapper: {
