@@ -1,7 +1,9 @@
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
 import "./src/styles/global.css";
+import "./src/gatsby/patches/page-loader.js";
 
+export { replaceHydrateFunction } from "./src/layout/start/early-use";
 export { shouldUpdateScroll } from "./src/layout/start/first-scroll";
 export {
   onClientEntry,
@@ -11,3 +13,6 @@ export {
 } from "./src/layout/start/start-up";
 export { wrapPageElement } from "./src/layout/wrap-page";
 export { wrapRootElement } from "./src/layout/wrap-root";
+
+/** Takes the place of gatsby-plugin-offline's half for the browser (src/gatsby/patches/unused-plugins.ts). */
+export const registerServiceWorker = () => true;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { type BundleRule, digestLength, pluginList, shortenNames } from "./bundle/bundle-rules";
+import { configureBundle } from "./bundle/build-config";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
 import type { Language } from "../catalogue/text/languages";
 import { translated } from "../catalogue/text/phrases";
@@ -14,7 +14,7 @@ import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
 import { removeEarlierBuild } from "../finish/published-files";
 import { collectSiteFacts } from "./collect-site-facts";
-import { guardDevelopServer } from "./develop-guard";
+import { guardDevelopServer } from "./patches/develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { pageLanguage, planItemPages, planPages, planTours } from "./plan-pages";
 import { fieldExtensions, typeDefinitions, wordsId } from "./schema";
@@ -24,9 +24,6 @@ import { writeWordMark } from "../brand/word-mark";
 
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
-
-/** How long a script or style chunk may take to load, in milliseconds (specification, section 7). */
-const chunkLoadTimeoutMs = 120_000;
 
 /** The data of this build, once it is known to be right. */
 let checked: CatalogueData | undefined;
@@ -230,19 +227,6 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (page.path.startsWith(appShell)) actions.deletePage(page);
 };
 
-interface BundleConfig {
-  target: string | string[];
-  devtool: string | false;
-  output: object;
-  optimization: {
-    minimizer: object[];
-    splitChunks: { cacheGroups: { shared: { name: (module: object, chunks: object) => string } } };
-  };
-  module: { rules: BundleRule[] };
-  resolve: { alias: Record<string, string> };
-  cache: { version?: string };
-}
-
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (api) => {
   const { actions, stage, plugins } = api;
   const renderer: object[] = [];
@@ -255,34 +239,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     resolve: { alias: { "site-font": siteFont(api.cache.directory) } },
     plugins: renderer,
   });
-  // Settings that are lists are joined when they are merged; these take the place of Gatsby's own.
-  const config = (api.getConfig as () => BundleConfig)();
-  if (stage === "build-javascript") {
-    config.devtool = false;
-    const { output } = config;
-    Object.assign(output, { chunkLoadTimeout: chunkLoadTimeoutMs, hashDigestLength: digestLength });
-    // Gatsby names what templates share by 40 characters, which every page repeats.
-    const { shared } = config.optimization.splitChunks.cacheGroups;
-    const { name } = shared;
-    shared.name = (module, chunks) => name(module, chunks).slice(0, digestLength);
-    Object.assign(config.resolve.alias, pluginList);
-    // Gatsby writes what joins the modules as ES5, which none of the browsers of package.json needs.
-    config.target = "browserslist";
-    const minifyJs = plugins.minifyJs as (options: object) => object;
-    const ecma = { ecma: 2020 };
-    // No script calls a function with `new` that an object's literal has, which a method cannot be.
-    const compress = { ...ecma, passes: 2, unsafe_methods: true };
-    const terserOptions = { mangle: true, compress, output: ecma };
-    const scripts = minifyJs({ terserOptions });
-    config.optimization.minimizer = config.optimization.minimizer.map((one) =>
-      one.constructor === scripts.constructor ? scripts : one,
-    );
-  }
-  // The preview keeps the names in the files.
-  if (stage !== "develop" && stage !== "develop-html") {
-    config.cache.version = shortenNames(config.module.rules, path.resolve("src"));
-  }
-  actions.replaceWebpackConfig(config);
+  configureBundle(api);
 };
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = () =>

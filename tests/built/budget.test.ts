@@ -53,7 +53,7 @@ test.each(
     expect(
       $("script[src], link[rel=stylesheet], link[rel=preload][as=script], link[rel=modulepreload]"),
     ).toHaveLength(0);
-    expect($("style[data-identity]").length).toBeGreaterThan(0);
+    expect($("style[data-href]").length).toBeGreaterThan(0);
   },
 );
 

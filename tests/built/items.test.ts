@@ -101,7 +101,6 @@ describe("the data of an item's page", () => {
     JSON.parse(
       readFileSync(path.join(publicFolder, `page-data${address}/page-data.json`), "utf8"),
     ) as {
-      readonly componentChunkName: string;
       readonly path: string;
       readonly result: { readonly data: object; readonly pageContext: object };
     };
@@ -114,7 +113,6 @@ describe("the data of an item's page", () => {
     const own = pageData(address);
     const made = itemPageData(address, lists);
     expect(made).toMatchObject({
-      componentChunkName: own.componentChunkName,
       path: own.path,
       result: { data: own.result.data },
     });

@@ -4,8 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
-import { hydrateInTransition } from "../../src/layout/start/early-use";
-import { withEarlyUse } from "../../src/layout/start/early-use";
+import { replaceHydrateFunction } from "../../src/layout/start/early-use";
 import { preparePage } from "../../src/inline/start-script";
 import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
 
@@ -52,7 +51,7 @@ function openStatic(address: string): void {
 /** React takes the page over. */
 async function start(): Promise<void> {
   await act(() => {
-    hydrateInTransition(withEarlyUse(element, container), container);
+    replaceHydrateFunction()?.(element, container);
     return Promise.resolve();
   });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { shortClassNames } from "../../src/gatsby/bundle/bundle-rules";
+import { shortClassNames } from "../../src/gatsby/bundle/class-names";
 
 const rules = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, place) => `.${prefix}${place}{top:0}`).join("");

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { guardDevelopServer } from "../../src/gatsby/develop-guard";
+import { guardDevelopServer } from "../../src/gatsby/patches/develop-guard";
 
 guardDevelopServer();
 const server = createServer((_request, response) => void response.end("price"));

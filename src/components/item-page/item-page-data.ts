@@ -3,9 +3,8 @@ import type { ListContext } from "../../catalogue/lists/list-context";
 import type { Tour } from "../../catalogue/lists/tours";
 import { pageLoader, type ShownPage } from "../navigation/page-loader";
 
-/** The data of an item's page as Gatsby's loader reads it from `page-data.json`. */
+/** The data of an item's page as Gatsby's loader reads it from `page-data.json`, without the name of its script. */
 export interface ItemPageData {
-  readonly componentChunkName: string;
   readonly path: string;
   readonly result: {
     readonly data: Queries.ItemPageQuery;
@@ -21,9 +20,6 @@ export interface ItemPageData {
 /** What of a list's data the page of an item needs: its own query asks for parts of the same. */
 type ListData = Queries.CataloguePageQuery;
 
-/** The name that Gatsby gives to the script of `src/templates/item-page.tsx`. */
-const itemPageChunk = "component---src-templates-item-page-tsx";
-
 /**
  * The data of an item's page, made of a whole list that is in memory, or null where none holds the item.
  *
@@ -38,7 +34,6 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
     const item = items?.nodes.find((one) => one.path === path);
     if (items === undefined || item === undefined) continue;
     return {
-      componentChunkName: itemPageChunk,
       path,
       result: {
         data: {

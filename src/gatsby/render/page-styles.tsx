@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { classesOf, criticalStyles, propertiesIn } from "./critical-styles";
 
 interface StyleProps {
@@ -30,7 +30,7 @@ export function withCriticalStyles(head: readonly ReactNode[], body: string): Re
     cache.set(key, critical);
     return (
       <>
-        {cloneElement(component, { dangerouslySetInnerHTML: { __html: critical } })}
+        <style data-href={href} dangerouslySetInnerHTML={{ __html: critical }} />
         <noscript>
           <link rel="stylesheet" href={href} />
         </noscript>

@@ -10,14 +10,16 @@ declare global {
 }
 
 /**
- * Lets React take over the static page as a transition: in pieces of a few milliseconds, and a slow
- * phone answers in between. A tap that comes meanwhile makes it finish at once. Every page of the
- * finished build has static HTML; the preview, which has none, starts without this.
+ * Lets React take over the static page as a transition: in pieces of a few milliseconds, and a slow phone answers in
+ * between. A tap that comes meanwhile makes it finish at once. The preview has no static HTML, and starts by Gatsby's
+ * function.
  */
-export function hydrateInTransition(element: ReactElement, container: Element): void {
-  startTransition(() => {
-    hydrateRoot(container, element);
-  });
+export function replaceHydrateFunction() {
+  if (process.env.NODE_ENV === "development") return undefined;
+  return (element: ReactElement, container: Element) =>
+    startTransition(() => {
+      hydrateRoot(container, withEarlyUse(element, container));
+    });
 }
 
 /**
@@ -27,7 +29,7 @@ export function hydrateInTransition(element: ReactElement, container: Element): 
  *
  * @param container the element that React is about to take over; from then on it sees taps itself
  */
-export function withEarlyUse(element: ReactElement, container: Element): ReactElement {
+function withEarlyUse(element: ReactElement, container: Element): ReactElement {
   const taps = window.earlyTaps ?? [];
   delete window.earlyTaps;
   return (

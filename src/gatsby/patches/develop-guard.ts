@@ -4,9 +4,12 @@ import type { Socket } from "node:net";
 type Emit = (this: Server, event: string, ...parts: readonly unknown[]) => boolean;
 
 /**
- * Answers the development server's own pages alone, and whoever types an address: it tells prices that are not
- * published and opens files of this computer. Gatsby's own rules let every origin and host in, its websocket too, so
- * that what is refused has to be refused before any of it.
+ * Replaces how Node hands requests to the development server: only its own pages and typed addresses are answered.
+ * Gatsby lets every origin and host in. Its `developMiddleware` runs after its routes for GraphQL, page data and opening
+ * files in an editor, and never for its websocket.
+ *
+ * Gain: prices that are not published, and files of this computer, stay there (26 November 2026).
+ * Test: `tests/unit/develop-guard.test.ts`.
  */
 export function guardDevelopServer(): void {
   const emit = Reflect.get(Server.prototype, "emit") as Emit;
