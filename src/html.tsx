@@ -1,6 +1,10 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { withCriticalStyles } from "./gatsby/render/page-styles";
+import type { SiteFacts } from "./gatsby/render/site-facts";
+
+/** Webpack writes it here (`gatsby/collect-site-facts.ts`). */
+declare const SITE_FACTS: SiteFacts;
 
 interface DocumentProps {
   readonly htmlAttributes: HTMLAttributes<HTMLHtmlElement>;
@@ -25,7 +29,7 @@ export default function Document(props: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {withCriticalStyles(props.headComponents, renderToStaticMarkup(body))}
+        {withCriticalStyles(props.headComponents, renderToStaticMarkup(body), SITE_FACTS.icons)}
       </head>
       {body}
     </html>

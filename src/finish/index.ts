@@ -1,4 +1,3 @@
-import path from "node:path";
 import { appIcon } from "../brand/mark-icons";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { browserFiles } from "./built-pages";
@@ -9,7 +8,6 @@ import { finishServiceWorker } from "./offline/service-worker";
 import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
 import { inlineScripts } from "./pages/inline-scripts";
 import { precompress } from "./pages/precompress";
-import { mergeSheetIcons } from "./pages/sheet-icons";
 import { securityHeaders, securityPolicy } from "./pages/security-policy";
 import { removeUnpublished, shortenPictureFolders } from "./published-files";
 import { writeRobots } from "./search-engines/robots";
@@ -28,7 +26,6 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   await shortenPictureFolders(publicFolder);
   const addresses = await pageAddresses(publicFolder);
   const { styles, font } = await browserFiles(publicFolder);
-  await mergeSheetIcons(path.join(publicFolder, styles));
   await drawShareCards(publicFolder, addresses, data);
   await writeRobots(publicFolder, data.business.siteUrl);
   await writeFlatPages(publicFolder, addresses);

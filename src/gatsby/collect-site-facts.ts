@@ -3,6 +3,7 @@ import { securityPolicy } from "../finish/pages/security-policy";
 import { browserFiles } from "../finish/built-pages";
 import { knownAddresses } from "../finish/hosts/host-rules";
 import { type CatalogueData, homeAddress, siteLanguages } from "../data-check/catalogue-data";
+import { iconsIn } from "./bundle/icons";
 import type { SiteFacts } from "./render/site-facts";
 
 /**
@@ -28,6 +29,7 @@ export async function collectSiteFacts(
       languages.map((language) => [language.code, knownAddresses(data, [language])]),
     ),
     inlineScripts: scripts,
+    icons: iconsIn("src/components/ui/icons"),
     policy:
       process.env.POLICY_IN_PAGES === undefined ? null : securityPolicy(Object.values(scripts)),
     files: publicFolder === null ? null : await browserFiles(publicFolder),

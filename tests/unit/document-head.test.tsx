@@ -124,7 +124,7 @@ test("a document has the styles of its own elements, and without scripts those o
       }}
     />
   );
-  const $ = parsed(withCriticalStyles([title, sheet], '<p class="shown"></p>'));
+  const $ = parsed(withCriticalStyles([title, sheet], '<p class="shown"></p>', {}));
   expect($("style").text()).toBe("a{color:red}.shown{top:0}");
   expect($("style").attr("data-href")).toBe("/styles.css");
   expect($("noscript").html()).toContain('href="/styles.css"');

@@ -204,7 +204,10 @@ export function ItemDetails(props: ItemDetailsProps) {
           )}
           <button
             type="button"
-            className={iconClass("star", `${card.star} ${styles.star} js-only`)}
+            className={iconClass(
+              own.includes(jsonId) ? "starred" : "star",
+              `${card.star} ${styles.star} js-only`,
+            )}
             aria-pressed={own.includes(jsonId)}
             aria-label={texts.star(title)}
             onClick={() => star(jsonId)}

@@ -149,7 +149,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       </div>
       <button
         type="button"
-        className={iconClass("star", `${styles.star} js-only`)}
+        className={iconClass(isStarred ? "starred" : "star", `${styles.star} js-only`)}
         aria-pressed={isStarred}
         aria-label={texts.star(title)}
         onClick={() => onStar(jsonId)}

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { unusedPlugins } from "../patches/unused-plugins";
 import { classNamesIn } from "./class-names";
+import { iconStyles } from "./icons";
 
 /** What Gatsby's loaders make of options; its own types leave them out. */
 type Make = (options?: object) => object;
@@ -23,7 +24,7 @@ const chunkLoadTimeoutMs = 120_000;
 const digestLength = 8;
 
 /**
- * Completes webpack's configuration by Gatsby's own loaders: in what is published
+ * Completes webpack's configuration by Gatsby's own loaders: icons for CSS modules, and in what is published
  * short names of classes, and scripts for the browsers of package.json, which Gatsby would write as ES5
  * (docs/decisions/0009-browser-bundle.md).
  */
@@ -48,7 +49,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
       ...(isRenderer ? [] : [loaders.miniCssExtract({ modules: true })]),
       // The preview keeps the names in the files.
       loaders.css({ modules: stage.startsWith("develop") || { getLocalIdent } }),
-      loaders.postcss(),
+      loaders.postcss({ plugins: () => [iconStyles()] }),
     ],
   };
   const config = (getConfig as () => Config)();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postcss from "postcss";
+import { iconStyles } from "./icons";
 
 /** No vowels: no name is a word, and none the word by which a blocker of advertisements hides an element. */
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
@@ -41,6 +42,11 @@ export function classNamesIn(folder: string): Map<string, string> {
     .sort()
     .map((file) => path.join(folder, file));
   return shortClassNames(
-    Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")])),
+    Object.fromEntries(
+      files.map((from) => [
+        from,
+        postcss([iconStyles()]).process(readFileSync(from), { from }).css,
+      ]),
+    ),
   );
 }

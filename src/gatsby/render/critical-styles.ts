@@ -1,5 +1,5 @@
 import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss";
-import { mergeIcons } from "../../finish/pages/sheet-icons";
+import { type Icons, iconSprite } from "./icon-sprite";
 
 const classAttribute = / class="([^"]*)"/g;
 const useOfProperty = /var\(\s*(--[\w-]+)/g;
@@ -28,6 +28,7 @@ export function criticalStyles(
   css: string,
   classes: ReadonlySet<string>,
   unchanged: ReadonlySet<string> = new Set(),
+  icons: Icons = {},
 ): string {
   const critical = postcss.parse(css);
   critical.walkAtRules("media", (media) => {
@@ -60,14 +61,17 @@ export function criticalStyles(
     if (condition.nodes?.length === 0) condition.remove();
   });
   writeOutConstants(critical, unchanged);
-  mergeIcons(critical);
+  removeUnusedIcons(critical, icons);
   shortenProperties(critical, unchanged);
-  return withoutEmptyZeros(critical.toString());
+  return critical.toString();
 }
 
-/** Without the zero before a point, which tokens are written with. */
-function withoutEmptyZeros(css: string): string {
-  return css.replaceAll(/(?<=[\s:,(*])0(?=\.\d)/g, "");
+function removeUnusedIcons(root: Root, icons: Icons): void {
+  const positions = new Set<string>();
+  root.walkDecls("--icon-place", ({ value }) => void positions.add(value));
+  root.walkDecls("--icons", (declaration) => {
+    declaration.value = iconSprite(icons, (position) => positions.has(position));
+  });
 }
 
 function isKeyframe({ parent }: Rule): boolean {

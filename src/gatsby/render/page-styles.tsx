@@ -1,4 +1,5 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import type { Icons } from "./icon-sprite";
 import { classesOf, criticalStyles, propertiesIn } from "./critical-styles";
 
 interface StyleProps {
@@ -16,7 +17,11 @@ const cache = new Map<string, string>();
  *
  * @param body the document's body as static HTML
  */
-export function withCriticalStyles(head: readonly ReactNode[], body: string): ReactNode {
+export function withCriticalStyles(
+  head: readonly ReactNode[],
+  body: string,
+  icons: Icons,
+): ReactNode {
   return head.map((component) => {
     if (!isSheet(component)) return component;
     const {
@@ -26,7 +31,7 @@ export function withCriticalStyles(head: readonly ReactNode[], body: string): Re
     const classes = classesOf(body);
     const properties = propertiesIn(body);
     const key = [css.length, ...classes, ...properties].sort().join(" ");
-    const critical = cache.get(key) ?? criticalStyles(css, classes, properties);
+    const critical = cache.get(key) ?? criticalStyles(css, classes, properties, icons);
     cache.set(key, critical);
     return (
       <>

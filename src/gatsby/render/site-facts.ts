@@ -2,6 +2,7 @@ import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
 import type { Language } from "../../catalogue/text/languages";
 import type { BrowserFiles } from "../../finish/built-pages";
 import type { InlineScripts } from "../../finish/pages/inline-scripts";
+import type { Icons } from "./icon-sprite";
 import type { DescribedSite } from "../../finish/search-engines/described-page";
 
 /**
@@ -16,6 +17,7 @@ export interface SiteFacts extends DescribedSite {
   /** Addresses that lead to pages, by language. */
   readonly addresses: Readonly<Record<string, SiteAddresses>>;
   readonly inlineScripts: InlineScripts;
+  readonly icons: Icons;
   /** Security policy that pages state themselves; null where the host sends it. */
   readonly policy: string | null;
   /** Null in the preview, which loads its scripts by tags of its own. */

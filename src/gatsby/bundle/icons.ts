@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { PluginCreator } from "postcss";
+import { type Icons, iconSprite, positionOf } from "../render/icon-sprite";
+
+/** The icons of a folder of SVG files. */
+export function iconsIn(folder: string): Icons {
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((file) => {
+        const [, drawing = ""] =
+          /<svg[^>]*>([^]*)<\/svg>/.exec(readFileSync(path.join(folder, file), "utf8")) ?? [];
+        return [path.basename(file, ".svg"), drawing.replaceAll('"', "'")];
+      }),
+  );
+}
+
+/** Replaces the folder that `--icons` names by its sprite, and adds a class for each icon. */
+export const iconStyles: PluginCreator<never> = () => ({
+  postcssPlugin: "icons",
+  Once(root, { result, rule, decl }) {
+    root.walkDecls("--icons", (declaration) => {
+      const { file = "" } = root.source?.input ?? {};
+      const folder = path.resolve(path.dirname(file), declaration.value.slice(1, -1));
+      const icons = iconsIn(folder);
+      declaration.value = iconSprite(icons, () => true);
+      const names = Object.keys(icons);
+      for (const [index, name] of names.entries()) {
+        const value = positionOf(index, names.length);
+        root.append(rule({ selector: `.${name}` }).append(decl({ prop: "--icon-place", value })));
+        const svg = path.join(folder, `${name}.svg`);
+        result.messages.push({ type: "dependency", plugin: "icons", file: svg, parent: file });
+      }
+    });
+  },
+});
+iconStyles.postcss = true;
