@@ -1,5 +1,3 @@
-// Brings the styles of the whole site, which those of components come after on every page.
-import "gatsby";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { languageOf } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";

@@ -203,3 +203,13 @@ test("a chunk may take the specified 120 seconds to load", () => {
   const runtime = readdirSync(publicFolder).find((file) => /^webpack-runtime-.*\.js$/.test(file));
   expect(readFileSync(path.join(publicFolder, runtime ?? ""), "utf8")).toMatch(/\b(12e4|120000)\b/);
 });
+
+test("the sheet of all pages has fonts, tokens and styles of elements before those of components", () => {
+  const sheet = builtPage(homePath)("style[data-href]").attr("data-href") ?? "";
+  const css = readFileSync(path.join(publicFolder, sheet), "utf8");
+  // Classes of components have numbers of one or two consonants.
+  const layers = [/@font-face/, /:root\{--/, /::placeholder/, /\.[b-df-hj-np-tv-z]{1,2}(?![\w-])/i];
+  const places = layers.map((layer) => css.search(layer));
+  expect(places[0]).toBe(0);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { sheetOrder } from "../patches/sheet-order";
 import { unusedPlugins } from "../patches/unused-plugins";
 import { classNamesIn } from "./class-names";
 import { iconStyles } from "./icons";
@@ -14,6 +15,7 @@ interface Config {
     readonly rules: readonly { readonly oneOf?: readonly object[]; readonly test?: RegExp }[];
   };
   readonly output: object;
+  readonly plugins: readonly object[];
   readonly resolve: { readonly alias: object };
 }
 
@@ -60,6 +62,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
   });
   actions.replaceWebpackConfig({
     ...config,
+    plugins: [...config.plugins, ...(isRenderer ? [] : [sheetOrder])],
     // What is cached under other names is of no use.
     cache: { ...config.cache, version: [...names.keys()].join() },
     module: { ...config.module, rules },
