@@ -143,6 +143,29 @@ export default tseslint.config(
     settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },
   },
   {
+    // What reaches behind Gatsby's APIs is in one folder (docs/decisions/0009-browser-bundle.md).
+    files: ["{src,scripts,editor}/**/*.{ts,tsx,js}", "*.{ts,tsx}"],
+    ignores: ["src/gatsby/patches/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            "**/.cache/**",
+            "gatsby/*",
+            "gatsby-*/*",
+            "webpack",
+            "mini-css-extract-plugin",
+          ],
+        },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        "Literal[value=/gatsby.(dist|cache-dir)|^[.]cache.(?!share)/]",
+      ],
+    },
+  },
+  {
     files: ["{tests,editor/tests}/**/*.{ts,tsx}", "scripts/**/*.ts"],
     rules: {
       // A type parameter is how these read a JSON file; mocks are methods without a this;
