@@ -9,32 +9,27 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The name of the script with the words of a language, as webpack makes it of the file that it is in. */
+/** Webpack names a chunk of translated words after its file. */
 export function wordsChunk(language: string): string {
   return `words-${language}-ts`;
 }
 
-/** What webpack says of a build: files by the chunks that need them. */
+/** The parts of webpack's statistics that the build reads. */
 interface BuildStats {
   readonly namedChunkGroups: Readonly<
     Record<string, { readonly assets: readonly { readonly name: string }[] }>
   >;
 }
 
-/** What webpack has made for the browser, by addresses. */
+/** Addresses of webpack's output for browsers. */
 export interface BrowserFiles {
-  /** The style sheet of all pages, and its font. */
   readonly styles: string;
   readonly font: string;
-  /** Scripts by the names of the chunks that need them. */
+  /** Scripts by chunk name. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * What webpack has made for the browser in this build.
- *
- * @throws Error when it has named no style sheet, font or script
- */
+/** @throws Error without a style sheet, font or script */
 export async function browserFiles(publicFolder: string): Promise<BrowserFiles> {
   const file = path.join(publicFolder, "webpack.stats.json");
   const { namedChunkGroups: groups } = JSON.parse(await readFile(file, "utf8")) as BuildStats;
@@ -60,7 +55,7 @@ export async function browserFiles(publicFolder: string): Promise<BrowserFiles> 
   };
 }
 
-/** Addresses of all scripts of this build; the folder may still hold those of earlier ones. */
+/** The scripts of this build; the folder may still hold older ones. */
 export async function builtScripts(publicFolder: string): Promise<string[]> {
   const { scripts } = await browserFiles(publicFolder);
   return [...new Set(Object.values(scripts).flat())];

@@ -15,12 +15,11 @@ import { drawShareCards } from "./search-engines/share-cards";
 import { writeIcons } from "./search-engines/site-icons";
 
 /**
- * Turns what Gatsby has written into the site that is published (docs/decisions/0008-after-the-build.md).
- * Each step works on what those before it have written.
+ * Turns Gatsby's output into the published site (docs/decisions/0008-after-the-build.md). The order
+ * of the steps matters.
  *
- * @param publicFolder folder of the build
- * @returns how many files are cached for offline use, and the version of the list of them
- * @throws Error when a file is not as Gatsby writes it
+ * @returns a summary of the files cached for offline use
+ * @throws Error when Gatsby's output has an unexpected form
  */
 export async function finishBuild(publicFolder: string, data: CatalogueData): Promise<string> {
   await shortenPictureFolders(publicFolder);

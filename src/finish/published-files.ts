@@ -4,35 +4,31 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./built-pages";
 
-/** What webpack writes into the top folder, named by its content, with what belongs to it. */
+/** Webpack's files with a digest in their name. */
 const bundled = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
 
-/** Compressed copies, and pages that are not in a folder of their own. */
+/** Compressed copies and flat pages. */
 const copies = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
 
-/** Folder of the fonts and pictures that webpack writes, and of the sizes of the data's pictures. */
+/** Webpack's fonts and pictures, and Gatsby's sizes of the data's pictures. */
 const assets = "static";
 
-/** Digits of a picture's digest in its address: with all 32, a list of 16 pictures has 330 bytes more. */
+/** Digits of a picture's digest; all 32 would add 330 bytes to a list of 16 pictures. */
 const digestLength = 6;
 
-/** Folder of the cards of shared links, which every build draws anew. */
+/** The cards of shared links. */
 const cards = "share";
 
-/** What Gatsby writes for its own build, and partytown's library, which no page of this site loads. */
+/** Gatsby's internal files, and partytown, which no page loads. */
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** Parts and builds of Workbox that the worker does not load. */
+/** Parts of Workbox that the worker does not load. */
 const unusedWorkbox =
   /^workbox-v[^/]+\/(?!workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$)/;
 
 /**
- * Removes what earlier builds have written and this build writes again: scripts, styles, fonts, cards, copies of pages,
- * and the sizes of pictures that are no longer in the data. Pages and their data are Gatsby's, which writes those anew
- * that have changed, and removes those that are gone.
- *
- * Gatsby makes no picture twice, as long as its original is there and the same. The sizes of one that
- * no item shows any more have to stay, therefore, until it is taken out of the data.
+ * Removes what earlier builds wrote and this build writes again, and the sizes of pictures that are
+ * no longer in the data. Gatsby reuses the sizes of other pictures, and manages pages itself.
  *
  * @param pictures folder of the original pictures
  */
@@ -60,9 +56,8 @@ export async function removeEarlierBuild(publicFolder: string, pictures: string)
 }
 
 /**
- * Shortens the names of the pictures' folders, on disk and in every file that names one. The next build gives them
- * back the names by which Gatsby finds its pictures. Where another picture has the short name already, the long one
- * stays.
+ * Shortens the folders of pictures, on disk and in all files. The next build restores the names for
+ * Gatsby's cache. A folder keeps its long name where the short name is taken.
  */
 export async function shortenPictureFolders(publicFolder: string): Promise<void> {
   const folder = path.join(publicFolder, assets);
@@ -84,7 +79,7 @@ export async function shortenPictureFolders(publicFolder: string): Promise<void>
   }
 }
 
-/** Removes what neither a visitor nor a host requests, once all other steps have read it. */
+/** Removes files that neither visitors nor hosts request. */
 export async function removeUnpublished(publicFolder: string): Promise<void> {
   const names = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
   await remove(publicFolder, [

@@ -1,11 +1,10 @@
 /**
- * What a finishing step looked for in a file of the build. Gatsby and its plugins may write their files
- * in another way one day; a step that then did nothing would leave a site that is broken unnoticed.
+ * Ends the build when Gatsby or a plugin changes its output, in place of a silent fault on the
+ * site.
  *
- * @param found what was looked for, or nothing
- * @param file the file in which it was looked for
- * @param what what it is, as the end of "has no"
- * @throws Error that names the file and what is missing
+ * @param file where the part is missing
+ * @param what the end of "has no"
+ * @throws Error that names both
  */
 export function required<T>(found: T | null | undefined, file: string, what: string): T {
   if (found === null || found === undefined) {
@@ -15,9 +14,9 @@ export function required<T>(found: T | null | undefined, file: string, what: str
 }
 
 /**
- * A text in which one part is replaced.
+ * Replaces a part of a text.
  *
- * @throws Error that names file and part when it is not there
+ * @throws Error that names file and part when the part is missing
  */
 export function replacedIn(
   text: string,

@@ -1,13 +1,9 @@
 /**
- * The script in the head of the site's root, and of 404.html, with which a plain static host answers every unknown
- * address: it leads on from known addresses before anything is painted. They are in its attribute.
- *
- * An address that is no valid percent-encoding, or names a control character, is written with hyphens
- * before that: the router cannot read it, and hosts refuse to be asked for its page data.
+ * Redirects in the root and in 404.html before the first paint. The router cannot read an address
+ * with an invalid encoding, so hyphens replace its percent signs.
  */
 import { nextAddress, type SiteAddresses } from "../catalogue/addresses/site-addresses";
 
-/** Leads on from the address of the document. */
 export function leadOn(
   { addresses = "{}" }: DOMStringMap,
   location: Pick<Location, "pathname" | "search" | "hash" | "replace"> = window.location,

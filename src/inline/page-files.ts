@@ -1,27 +1,22 @@
 import { waitingLineId } from "../shared/document-ids";
 
-/** After how long a page says that it waits, and after how long each further attempt ends, in milliseconds. */
+/** Until the page says that it waits, and until a retry ends. */
 const timeoutMs = 6000;
 
-/** How long the page waits between further attempts, in milliseconds. */
+/** Between retries. */
 const pauseMs = 2000;
 
-/** Files without which the page cannot start and that are not there, with what fetches them; data has no element. */
+/** With the element that loads the file; data has none. */
 const missing = new Map<string, Element | null>();
 const data: Record<string, string> = {};
-let whenComplete: (found: typeof data) => void;
+let whenComplete: (pageData: typeof data) => void;
 let attempts = 0;
-/** Address of a script that has come and is none. */
+/** Loaded but failed to parse. */
 let unreadable: string;
 let font: string;
-/** Has the style sheet apply, which waits for its font, so that a page is laid out once for both. */
+/** Waits for the font, so that the page is laid out once. */
 let applyStyles: () => void;
 
-/**
- * Resolves with the page's data when all these files have been requested and are there, however long that takes.
- *
- * @param fontAddress of the font of the style sheet, without which the page starts, too
- */
 export function whenThere(addresses: readonly string[], fontAddress: string): Promise<typeof data> {
   font = fontAddress;
   for (const address of addresses) missing.set(address, null);
@@ -31,10 +26,7 @@ export function whenThere(addresses: readonly string[], fontAddress: string): Pr
   return new Promise((resolve) => (whenComplete = resolve));
 }
 
-/**
- * Requests files: a style sheet, scripts and data. The request may take any time, because a slow network brings
- * it in the end.
- */
+/** Without a timeout, because slow networks deliver in the end. */
 export function requestFiles(addresses: readonly string[]): void {
   for (const address of addresses) {
     if (address.endsWith(".json")) fetchFile(address, address).catch(console.error);
@@ -42,7 +34,7 @@ export function requestFiles(addresses: readonly string[]): void {
   }
 }
 
-/** Has the page say after a while that it waits, and fetch what has failed or is late again until it has started. */
+/** Reports and retries missing files until the page has started. */
 export function watchFiles(): void {
   setTimeout(() => void tryAgain(), timeoutMs);
 }
@@ -60,7 +52,7 @@ async function fetchFile(address: string, url: string, options?: RequestInit): P
   arrived(address);
 }
 
-/** Puts a script or a style sheet into the page, in the place of one that has not come. */
+/** Replaces a failed element. */
 function add(address: string, url: string): void {
   const isStyle = address.endsWith(".css");
   const element = Object.assign(document.createElement(isStyle ? "link" : "script"), {
@@ -69,13 +61,13 @@ function add(address: string, url: string): void {
     href: url,
     src: url,
     onload: () => {
-      // Of a sheet that is none, Chromium has an empty one.
+      // Chromium has an empty sheet where loading failed.
       const { sheet, src } = element as Partial<HTMLLinkElement & HTMLScriptElement>;
       if (isStyle ? sheet?.cssRules.length : src !== unreadable) arrived(address);
     },
   });
   const before = missing.get(address);
-  // In another document it runs no more, should it come after all.
+  // Move it away so that it cannot run.
   if (before) new Document().append(before);
   missing.set(address, element);
   if (isStyle) {
@@ -100,7 +92,7 @@ async function tryAgain(): Promise<void> {
   for (const address of [...missing.keys()]) {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), timeoutMs);
-    // By another address, so that no browser waits for the first request.
+    // With a new address the browser does not wait for the first request.
     await fetchFile(address, `${address}?${++attempts}`, controller).catch(console.error);
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 /**
- * The script in the head of every document, which is all that runs before the first paint. What differs between
- * pages is in its attributes, so that one digest allows it on all of them (`finish/pages/security-policy.ts`).
+ * The only script before the first paint. Pages differ in its attributes, so that one digest allows
+ * it everywhere (`finish/pages/security-policy.ts`).
  */
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName } from "../shared/document-ids";
@@ -9,11 +9,10 @@ import { requestFiles, watchFiles, whenThere } from "./page-files";
 
 const root = document.documentElement;
 
-/** What the build says of a page; the preview says nothing. */
-type OwnData = Partial<Readonly<Record<"path" | "files", string>>>;
+/** Absent in the preview. */
+type PageAttributes = Partial<Readonly<Record<"path" | "files", string>>>;
 
-/** Prepares the document for its first paint, notes early taps, and fetches later what starts the page. */
-export function preparePage({ path = "", files }: OwnData): void {
+export function preparePage({ path = "", files }: PageAttributes): void {
   root.dataset.device = deviceOf(navigator.userAgent);
   markAddress(path);
   window.earlyTaps = [];
@@ -25,7 +24,7 @@ export function preparePage({ path = "", files }: OwnData): void {
     },
     true,
   );
-  // The browser's offer to install the site would cover the tab bar; it stays in the browser's menu.
+  // The offer to install the site would cover the tab bar.
   addEventListener("beforeinstallprompt", (event) => event.preventDefault());
   if (!files) return;
   window.pagePath = path;
@@ -33,16 +32,15 @@ export function preparePage({ path = "", files }: OwnData): void {
 }
 
 /**
- * Reserves the space of what the address holds: `<html data-trip>` for a trip, `<html data-list>` for a shared list
- * with offered items or with none. Hosts answer what lies below the address of a brand with its list: that was an
- * item's address, and becomes the one that says that it is gone.
+ * Reserves space for a trip and a shared list. Hosts answer former addresses of a brand's items
+ * with the list.
  */
 function markAddress(path: string): void {
   const offered = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
   const withdrawn = offered && withdrawnAddress(path, location);
   if (withdrawn) history.replaceState(history.state, "", withdrawn);
   const { search } = location;
-  // The browser returns to where it was on the list as it is asked for, also when the list is put in that order.
+  // Scroll anchoring would undo the browser's scroll restoration.
   if (search) root.style.overflowAnchor = "none";
   if (/[?&](days=[1-9]|to=.)/.test(search)) root.dataset.trip = "";
   const listed = new URLSearchParams(search).get("list")?.split("-");
@@ -52,12 +50,10 @@ function markAddress(path: string): void {
 }
 
 /**
- * Lets no script compete with the first view: the files are fetched once the first picture, or on a page without
- * pictures anything, is painted, or the visitor touches anything, whichever comes first. What has arrived is
- * not painted yet: browsers that tell when it is are asked, others get 0.3 s.
+ * Loads files after the first picture is painted, or at the first touch. Some browsers do not
+ * report the paint.
  *
- * @param files addresses; the first are those of the styles of all pages, of which the document has only what its
- *   own elements need, and of their font
+ * @param files style sheet, its font, then scripts and data
  */
 function startLater(files: string[]): void {
   const [font = ""] = files.splice(1, 1);
@@ -70,7 +66,7 @@ function startLater(files: string[]): void {
   addEventListener("DOMContentLoaded", () => {
     addEventListener("pointerdown", begin, true);
     addEventListener("keydown", begin, true);
-    // A page that is cached on the device has its font at once, so that the text does not change it later.
+    // A cached page has its font at once, so its text never changes.
     if ((navigator as Partial<Navigator>).serviceWorker?.controller)
       requestFiles(files.splice(0, 1));
     const first = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
@@ -82,7 +78,7 @@ function startLater(files: string[]): void {
           if (entries.some(({ element }) => !first || element === first)) setTimeout(begin);
         }).observe({ type: "largest-contentful-paint", buffered: true });
       } catch {
-        // This browser does not tell.
+        // Unsupported.
       }
     };
     if (!first || first.complete) loaded();

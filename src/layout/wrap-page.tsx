@@ -8,10 +8,7 @@ import { SiteFrame } from "./site-frame";
 type PageData =
   (Queries.SiteFrameFragment & { readonly page?: Queries.PricesOfPageFragment | null }) | undefined;
 
-/**
- * Puts the frame around every page, in the browser and in the static HTML alike. A page that
- * queries nothing stands alone.
- */
+/** Adds the frame to every page with a query, in the browser and in static HTML. */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
   const data = props.data as PageData;
   if (!data?.business) return element;

@@ -1,5 +1,4 @@
-/** Id of the line that says that a page waits for its files. */
 export const waitingLineId = "waiting";
 
-/** Name of the `<meta>` with the numbers of all items of a list's catalogue. */
+/** Ids of all items of the catalogue. */
 export const offeredIdsName = "offered-ids";

@@ -1,11 +1,11 @@
-/** After how long a request has failed, in milliseconds: none of the site's waits longer. */
+/** Milliseconds. */
 export const requestTimeoutMs = 30_000;
 
 /**
- * Fetches a whole answer: once it resolves, the body is there.
+ * Resolves with the whole body.
  *
- * @param timeoutMs for the answer with its body, in milliseconds
- * @throws TypeError when the connection fails, DOMException "AbortError" when the time is up
+ * @param timeoutMs milliseconds
+ * @throws TypeError when the connection fails, DOMException "AbortError" at the timeout
  */
 export async function fetchWithTimeout(
   request: Request | string,
@@ -16,7 +16,7 @@ export async function fetchWithTimeout(
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
     const response = await fetch(request, { ...init, signal: controller.signal });
-    // A redirect that the browser is to follow is passed on as it is.
+    // The browser follows redirects itself.
     if (response.type === "opaqueredirect") return response;
     const body = await response.arrayBuffer();
     return new Response(body.byteLength === 0 ? null : body, response);

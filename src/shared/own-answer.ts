@@ -1,11 +1,10 @@
-/** The beginning of the start script's tag, which every page of this site has and nobody else's. */
+/** No other site has this tag. */
 export const pageMark = "<script data-path=";
 
 /**
- * Whether an answer comes from this site: a page by its mark, be it the one for what does not exist; another file
- * where it is no page. A host's error page, a captive portal and a failure do not.
+ * Recognizes this site, including the 404 page, behind captive portals and failing hosts.
  *
- * @param answer its body is read from a copy
+ * @param answer read from a clone
  * @param isPage whether a page was requested
  */
 export async function isOwnAnswer(answer: Response, isPage: boolean): Promise<boolean> {

@@ -1,46 +1,34 @@
 import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
 
-/**
- * What the service worker caches for offline use. The build computes it from its own output
- * (`src/finish/offline/precache-files.ts`).
- */
+/** Written by `src/finish/offline/precache-files.ts`. */
 export interface PrecacheManifest extends SiteAddresses {
-  /** Changes whenever any cached file changes. */
   readonly version: string;
   readonly home: string;
-  /** Codes of the languages besides English, of which a device caches those that it has visited. */
+  /** Without English. Devices cache a language once visited. */
   readonly languages: readonly string[];
-  /** Addresses of all pages that are cached. */
   readonly pages: readonly string[];
-  /** Addresses of items' pages, which are not cached, and by its place in `pages` the list that shows it. */
+  /** Not precached: by address the index in `pages` of the list. */
   readonly items: Readonly<Record<string, number>>;
-  /**
-   * Pages, data, scripts, fonts and icons by address, with their sizes in bytes; the first page of
-   * the site before the other lists, and these before everything else.
-   */
+  /** Bytes by address: the home page, the other lists, then the rest. */
   readonly files: Readonly<Record<string, number>>;
-  /** One size of each picture by address, with its size in bytes. */
+  /** Bytes by address, one size of each picture. */
   readonly pictures: Readonly<Record<string, number>>;
 }
 
-/** The line of the specification's error catalogue (section 8). */
+/** Specification, section 8. */
 export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
 
-/** Name of the `Server-Timing` entry by which a page sees that it was answered from the cache. */
+/** A `Server-Timing` entry. */
 export const cachedCopyTiming = "cached-copy";
 
-/** Address of the page for what does not exist. */
 export const notFoundPage = "/404.html";
 
-/** Whether an address is that of the page for what does not exist, in any language. */
+/** In any language. */
 export function isNotFoundPage(address: string): boolean {
   return address.endsWith(notFoundPage);
 }
 
-/**
- * Code of the one language that needs what is at an address: its pages are below `/hi`, and its words are a script;
- * null for English, and what all need.
- */
+/** Null for English and shared files. */
 export function languageOfFile(
   { languages }: Pick<PrecacheManifest, "languages">,
   address: string,
@@ -51,25 +39,23 @@ export function languageOfFile(
   return languages.includes(code) ? code : null;
 }
 
-/** Address of what says in a cache that it has a whole language. */
+/** Marks a complete language in a cache. */
 export function languageMark(code: string): string {
   return `/stored-language/${code}`;
 }
 
-/** Address of the data that every page starts from. */
 export const appDataFile = "/page-data/app-data.json";
 
-/** Address of the data of a page. */
 export function pageDataFile(page: string): string {
   return `/page-data${page}/page-data.json`;
 }
 
-/** The part of a picture's address that all its sizes share: `/static/DIGEST/`. */
+/** `/static/DIGEST/`. */
 export function pictureFolder(address: string): string | null {
   return /^.*\/static\/[0-9a-f]{6,}\/(?=[0-9a-f]+\/)/.exec(address)?.[0] ?? null;
 }
 
-/** Whether an address changes whenever its content does, so that a copy of any age is right. */
+/** Whether the content never changes. */
 export function isHashed(address: string): boolean {
   return /\/static\/|[-.][0-9a-f]{8}\.(?:js|css)$/.test(address);
 }

@@ -1,13 +1,12 @@
 import type { Language } from "../text/languages";
 
-/** The addresses of a page in all languages, its own among them. */
-export function alternates<Found extends Pick<Language, "pathPrefix">>(
-  languages: readonly Found[],
+export function alternates<Entry extends Pick<Language, "pathPrefix">>(
+  languages: readonly Entry[],
   path: string,
-): readonly (Found & { readonly path: string })[] {
-  const own = languages.find(
+): readonly (Entry & { readonly path: string })[] {
+  const current = languages.find(
     ({ pathPrefix }) => pathPrefix !== "" && `${path}/`.startsWith(`${pathPrefix}/`),
   );
-  const rest = path.slice(own?.pathPrefix.length);
-  return languages.map((language) => ({ ...language, path: language.pathPrefix + rest }));
+  const pathInLanguage = path.slice(current?.pathPrefix.length);
+  return languages.map((language) => ({ ...language, path: language.pathPrefix + pathInLanguage }));
 }

@@ -4,13 +4,10 @@ interface NamedList {
   readonly link: string;
 }
 
-/** Shorter parts of an address, such as a language's, are the beginning of too many names. */
+/** Shorter parts match too many names. */
 const shortestPart = 3;
 
-/**
- * The list that an address without a page is probably meant for: a part of it is, in any case, the list's path,
- * catalogue or link, or the beginning of one of them, or begins with it.
- */
+/** Guesses the list by its path, catalogue or link in the address. */
 export function meantList<List extends NamedList>(
   lists: readonly List[],
   pathname: string,

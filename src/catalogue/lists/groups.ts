@@ -17,7 +17,7 @@ export type GroupedItem = ItemFacts &
 export interface Grouping {
   readonly field: SharedField;
   readonly labels: Labels;
-  /** A line under a group's heading, by the value of the field. */
+  /** By the value of the field. */
   readonly notes: Labels;
 }
 
@@ -27,36 +27,28 @@ const headingFields = ["location", "mileage", "exceed", "carInfo"] as const;
 type HeadingField = (typeof headingFields)[number];
 
 export interface Group {
-  /** What the items have in common, as the data spells it. */
   readonly value: string;
   readonly id: string;
-  /** Short words, for the group's stone above the list. */
   readonly label: string;
-  /** Words of the heading: what all items of a brand are called, else the label. */
+  /** The brand's name for its items, else the label. */
   readonly heading: string;
   readonly note: string | null;
-  /** The fact that titles the items' cards. Where the heading says the name, it is what differs. */
+  /** The heading may have the name already. */
   readonly titledBy: TitleField;
-  /** What all items share besides: said once, in the heading. */
+  /** Shown once, in the heading. */
   readonly shared: Readonly<Partial<Record<HeadingField, string>>>;
-  /** The leading price row of the cheapest item. */
   readonly lowest: PriceRow;
-  /** Whether another item costs more than that. */
+  /** Whether another item costs more. */
   readonly isFrom: boolean;
-  /** Places that all items pass on their way; absent where there is none. */
+  /** Places on the way of all items. */
   readonly passes?: readonly string[];
 }
 
-/** A group of a list, with the page that shows it alone. */
 export interface PageGroup extends Group {
-  /** Address of the page that shows this group and no other, or null. */
   readonly ownPage: string | null;
 }
 
-/**
- * Puts items into groups, in the order in which the list has them first. Items without a value of
- * the field belong to none; the data check rules them out.
- */
+/** The data check rules out items without a value. */
 export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Group[] {
   const parts = dividedBy(items, grouping.field, grouping.labels);
   const ids = groupIds(parts.map(({ value }) => value));
@@ -83,8 +75,8 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
       headingFields
         .filter((fact) => fact !== field && fact !== titledBy)
         .flatMap((fact) => {
-          const said = shared(fact);
-          return said === null ? [] : [[fact, said]];
+          const text = shared(fact);
+          return text === null ? [] : [[fact, text]];
         }),
     ),
     lowest: cheapest(items).row,
@@ -93,7 +85,6 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
   };
 }
 
-/** The fact besides the name that tells items apart; where none does, the first that they have. */
 function whatDiffers(items: readonly GroupedItem[], groupBy: SharedField): TitleField {
   const facts = (["location", "mileage"] as const).filter(
     (fact) => fact !== groupBy && items.some((item) => item[fact] !== null),
@@ -102,7 +93,6 @@ function whatDiffers(items: readonly GroupedItem[], groupBy: SharedField): Title
   return differing ?? facts[0] ?? "name";
 }
 
-/** Ids from the letters and digits of values, with a number where they have none or the same. */
 function groupIds(values: readonly string[]): string[] {
   const taken = new Set(["group"]);
   return values.map((value) => {

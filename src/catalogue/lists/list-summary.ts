@@ -2,7 +2,6 @@ import type { Item } from "../prices/item";
 import { cheapest, durationBeyondDay, formatPrice } from "../prices/price-list";
 import type { Texts } from "../text/texts";
 
-/** What a list offers from how much, as a sentence computed from the data. */
 export function listSummary(
   { noun }: Pick<Queries.CatalogueHeaderFragment, "noun">,
   items: readonly Pick<Item, "priceDetails">[],

@@ -1,24 +1,21 @@
 import type { PageGroup } from "./groups";
 import { isCalled, type NamedPlace } from "../shop/places";
 
-/** A group of a list's items at one location, which has a heading of its own. */
 export interface LocatedGroup extends Pick<
   PageGroup,
   "value" | "label" | "id" | "lowest" | "isFrom" | "passes"
 > {
-  /** Address and name of the list. */
   readonly path: string;
   readonly list: string;
 }
 
-/** A group of items with a driver whose location is a place, or that pass it on their way. */
+/** With a driver. */
 export interface Tour extends Omit<LocatedGroup, "passes"> {
   readonly to: string;
-  /** What the place is called where the tour passes it. */
+  /** Set where the tour only passes the place. */
   readonly past?: string;
 }
 
-/** The groups that lead to a place or pass it, under whichever of its names. */
 export function toursTo(
   places: readonly NamedPlace[],
   groups: readonly LocatedGroup[],

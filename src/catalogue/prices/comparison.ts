@@ -7,7 +7,6 @@ import type { Texts } from "../text/texts";
 import { comparisonTexts } from "../text/words/en-comparison";
 import type { TripPrices } from "./trip-prices";
 
-/** What an item says in a row of a comparison: a price with its distance, or words alone. */
 interface ComparisonCell {
   readonly price: string | null;
   readonly note: string | null;
@@ -15,16 +14,12 @@ interface ComparisonCell {
 
 interface ComparisonRow {
   readonly label: string;
-  /** In the order of the items; null where an item says nothing. */
   readonly cells: readonly (ComparisonCell | null)[];
-  /** Whether the price of the trip is made of this row, for an item at least. */
+  /** Whether a trip price uses the row. */
   readonly isUsed: boolean;
 }
 
-/**
- * What a comparison says of items beside their stones: only rows in which an item says something. Without
- * a trip the stones show the leading prices, which are not repeated.
- */
+/** Leaves out the leading prices without a trip, because the stones show them. */
 export function comparisonRows(
   items: readonly Item[],
   tripPrices: TripPrices,
@@ -62,7 +57,6 @@ export function comparisonRows(
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
 }
 
-/** Durations for which some item has a price that its stone does not show, shortest first. */
 function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
   const rows = items.flatMap(({ jsonId, priceDetails }) => {
     const onStone = tripPrices.has(jsonId) ? null : leadingRow(priceDetails);

@@ -1,12 +1,11 @@
 import type { Item } from "./item";
 import type { Texts } from "../text/texts";
 
-/** Optional numbers of items: a note on cards and pages, a row in comparisons. */
 export const countedFields = [
   { of: ({ seats }: Item) => seats, label: "seatsLabel", note: "seats" },
 ] as const;
 
-/** The number beside its label: `5`, `6 passengers`; null without a number. */
+/** `5`, `6 passengers`; null without a number. */
 export function countText(
   { of, note }: (typeof countedFields)[number],
   item: Item,

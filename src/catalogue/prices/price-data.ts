@@ -1,7 +1,6 @@
 import type { PriceRow } from "./item";
 import { hoursInDay, unlimitedKm } from "./price-list";
 
-/** A price row as it is in the data, where an absent mark means "not estimated". */
 export interface PriceRowData {
   readonly id: number;
   readonly duration: string;
@@ -11,12 +10,11 @@ export interface PriceRowData {
   readonly kmsEstimated?: boolean;
 }
 
-/** Texts the data may hold as a duration; the same pattern is in `data/schema`. */
+/** The same pattern is in `data/schema`. */
 export const durationPattern = /^(?:([1-9]\d?) (hour|day|night|week|month|trip)s?|half day)$/;
 
 const unitHours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, night: 0, trip: 0 };
 
-/** So many of a unit; `half day` is half of one day. */
 function parsedDuration(text: string) {
   const [all, count = "0.5", unit = "day"] = durationPattern.exec(text) ?? [];
   if (all === undefined) {
@@ -26,17 +24,17 @@ function parsedDuration(text: string) {
 }
 
 /**
- * Length of a duration in hours: `half day` is 12, `1 week` is 168. It is 0 for nights and for trips that the
- * owner offers whole, which are no days that a visitor's trip could be made of. A month has 30 days.
+ * Hours: `half day` is 12, `1 week` is 168, a month has 30 days; 0 for nights and whole trips, which
+ * no trip by days can use.
  *
- * @throws RangeError when the text is no duration
+ * @throws RangeError when the text is not a duration
  */
 export function durationHours(text: string): number {
   const { count, unit } = parsedDuration(text);
   return count * unitHours[unit];
 }
 
-/** What durations are ordered by, in hours: trips come before everything, nights just before as many days. */
+/** Sort key in hours: trips first, and nights just before as many days. */
 export function durationLength(text: string): number {
   const { count, unit } = parsedDuration(text);
   if (unit === "trip") return count / 100;
@@ -44,10 +42,9 @@ export function durationLength(text: string): number {
 }
 
 /**
- * Distance allowance of a price row in kilometres: `unlimitedKm` where they have no limit, null where
- * only a call can tell. The same texts are in `data/schema`.
+ * Kilometres that a price includes; null: ask by phone. The same texts are in `data/schema`.
  *
- * @throws RangeError when the text is no allowance
+ * @throws RangeError when the text is not an allowance
  */
 export function includedKm(kms: string | null): number | null {
   if (kms === null) return null;
@@ -59,16 +56,11 @@ export function includedKm(kms: string | null): number | null {
   return Number(km);
 }
 
-/** Whether an allowance has no limit, so that no kilometre costs extra. */
 export function isUnlimited(kms: unknown): boolean {
   return typeof kms === "string" && /^[Uu]nlimited(?: kms?| kilometres)?$/.test(kms);
 }
 
-/**
- * A row of the data as GraphQL has it, and all prices are computed with.
- *
- * @throws RangeError when duration or allowance are none; the data check rules that out
- */
+/** @throws RangeError for an invalid duration or allowance, which the data check rules out */
 export function parsedRow(row: PriceRowData): PriceRow {
   return {
     estimated: false,
@@ -79,19 +71,17 @@ export function parsedRow(row: PriceRowData): PriceRow {
   };
 }
 
-/** What an item says of kilometres, as its data has it. */
 interface ItemKm {
   readonly exceed?: string | null | undefined;
   readonly mileage?: string | null | undefined;
   readonly priceDetails: readonly Pick<PriceRowData, "kms">[];
 }
 
-/** Whether an item says nothing of kilometres: not in its rows, not beyond them, not of a whole package. */
 function isWithoutKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
   return !exceed && !mileage && priceDetails.every(({ kms }) => kms === null);
 }
 
-/** The rows of an item, shortest first. Where it says nothing of kilometres, none of them has a limit. */
+/** Shortest first. An item that never mentions kilometres has no limit. */
 export function parsedRows(
   item: Omit<ItemKm, "priceDetails"> & { readonly priceDetails: readonly PriceRowData[] },
 ): PriceRow[] {
@@ -101,10 +91,7 @@ export function parsedRows(
   return isWithoutKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;
 }
 
-/**
- * Rupees for each kilometre beyond the allowance, read from the item's own note
- * (`if exceeds Rs.3/KM`). Nothing where no row has a limit; null where the note names no such rate.
- */
+/** Rupees, from a note such as `if exceeds Rs.3/KM`; 0 without a limit, null without a rate. */
 export function extraKmRate(item: ItemKm): number | null {
   const [, rupees] = /\bRs\.(\d+)\/KM\b/.exec(item.exceed ?? "") ?? [];
   if (rupees !== undefined) return Number(rupees);
@@ -112,19 +99,18 @@ export function extraKmRate(item: ItemKm): number | null {
   return hasNoLimit || isWithoutKm(item) ? 0 : null;
 }
 
-/** Rupees as people write them: `Rs.500`, `Rs 500`, `₹1,500`, `INR 500`, `500 rupees`, `500/-`. */
+/** `Rs.500`, `Rs 500`, `₹1,500`, `INR 500`, `500 rupees`, `500/-`. */
 const amounts =
   /(?:₹|\b(?:rs|inr|rupees?)[.:]?)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:\/-|₹|(?:rs|inr|rupees?)\b)/gi;
 const distances = /\bbeyond (\d[\d,]*) ?kms?\b/gi;
-/** What makes an amount a rate: `a day`, `per night`, `/KM`. */
+/** `a day`, `per night`, `/KM`. */
 const rate = /\b(?:an?|per|each|every)\b|\/ *[a-z]/i;
 
 /**
- * A charge that no price of the list holds, read from the item's own note (`Outstation charge beyond 50 km
- * inside the city: Rs.500`); null where the note names no amount (specification, section 9).
+ * Reads `Outstation charge beyond 50 km inside the city: Rs.500` (specification, section 9); null
+ * without an amount.
  *
- * @returns rupees, and the kilometres of a trip beyond which they are charged once; without these where the
- * note leaves open when, or how often
+ * @returns rupees, and the kilometres beyond which a trip pays them once, where the note is clear
  */
 export function chargeOf(note: string | null | undefined): Queries.Charge | null {
   const [rupees, ...others] = numbersIn(note ?? "", amounts);

@@ -4,21 +4,19 @@ import type { Texts } from "../text/texts";
 
 export const hoursInDay = 24;
 
-/** Kilometres without a limit, wherever kilometres are a number: the greatest of GraphQL's integers. */
+/** The greatest integer of GraphQL. */
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
- * The row a card shows large: the price of one day, or the lowest price where no row is for one day; before both the
- * row that a search has found the item by.
+ * The row that a search matched, else one day, else the lowest price.
  *
- * @throws RangeError when the price list is empty; the data check rules that out
+ * @throws RangeError for an empty price list, which the data check rejects
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
-  const found = priceList.filter(({ leads }) => leads);
-  return lowest(found, priceList.filter(isOfDay), priceList);
+  const matched = priceList.filter(({ leads }) => leads);
+  return lowest(matched, priceList.filter(isOfDay), priceList);
 }
 
-/** An item as a search shows it that has found it by a limit of its price: by a row within that limit. */
 export function withinLimit<Priced extends Pick<Item, "priceDetails">>(
   item: Priced,
   limit: number,
@@ -30,24 +28,23 @@ export function withinLimit<Priced extends Pick<Item, "priceDetails">>(
   return { ...item, priceDetails: marked };
 }
 
-/** What has the lowest price in the first list that is not empty, the first of several such. */
+/** From the first list that is not empty. */
 function lowest<Priced extends { readonly price: number }>(
   ...lists: readonly (readonly Priced[])[]
 ): Priced {
   const [first, ...others] = lists.find((list) => list.length > 0) ?? [];
   if (first === undefined)
     throw new RangeError("There is at least one item, with at least one row");
-  return others.reduce((found, one) => (one.price < found.price ? one : found), first);
+  return others.reduce((best, item) => (item.price < best.price ? item : best), first);
 }
 
-/** Whether a price is for one day; of what is offered by the night, a night is the day. */
 function isOfDay({ hours, duration }: Pick<PriceRow, "hours" | "duration">): boolean {
   return hours === hoursInDay || duration === "1 night";
 }
 
 /**
- * The rows that a trip is made of: those for a day or longer. None where the shortest stay is a night and no row is for
- * a day: a week would then be the price of two nights.
+ * Empty where only nights are shorter than a week, because a week would then be the price of two
+ * nights.
  */
 export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
   priceList: readonly Row[],
@@ -58,10 +55,9 @@ export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
 }
 
 /**
- * The item with the lowest leading row, among those that are not away where there are such, and then among those that
- * have a price for a day: a price for an hour is no lower price for a day.
+ * Prefers available items, then prices for a day.
  *
- * @throws RangeError when there is no item; a list without items has no page
+ * @throws RangeError without items
  */
 export function cheapest<
   Priced extends Pick<Item, "priceDetails"> & { readonly awayUntil?: string | null },
@@ -77,39 +73,35 @@ export function cheapest<
   );
 }
 
-/** Rupees for a day, by the leading row: what prices of different durations are compared by. */
+/** Rupees. */
 export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
   return rowDayPrice(leadingRow(priceDetails));
 }
 
-/** Rupees for a day, by one row; that for less than a day, a night or a trip counts as it is. */
+/** Rupees; a row shorter than a day counts in full. */
 export function rowDayPrice({ price, hours }: Pick<PriceRow, "price" | "hours">): number {
   return (price * hoursInDay) / Math.max(hours, hoursInDay);
 }
 
-/** A row's price as text, with the sign that marks an approximate figure. */
 export function formatPrice(row: Pick<PriceRow, "price" | "estimated">): string {
   return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);
 }
 
-/** How long a price is for, as the texts want it: null for a day. */
+/** Null for one day. */
 export function durationBeyondDay(row: Pick<PriceRow, "hours" | "duration">): string | null {
   return row.hours === hoursInDay ? null : row.duration;
 }
 
-/** Whether a row's distance allowance is approximate: by itself, or because the whole row is. */
 export function isAllowanceEstimated(row: PriceRow): boolean {
   const { allowanceKm } = row;
   const hasLimit = allowanceKm !== null && allowanceKm !== unlimitedKm;
   return hasLimit && (row.estimated || row.kmsEstimated);
 }
 
-/** A row's distance allowance as text, with the sign that marks an approximate figure. */
 export function formatAllowance(row: PriceRow, texts: Texts): string {
   return formatAllowances([{ row, count: 1 }], texts);
 }
 
-/** What several rows, each taken so many times, allow together; without a limit as the owner spells it. */
 export function formatAllowances(
   parts: readonly { readonly row: PriceRow; readonly count: number }[],
   texts: Texts,

@@ -5,25 +5,22 @@ import { leadingRow, formatAllowance, formatAllowances, formatPrice } from "./pr
 import type { Trip, TripPrice } from "./tariff";
 import type { Texts } from "../text/texts";
 
-/** What is on a kilometre stone: for how long, how much, and how far, where that is known. */
 export interface StoneText {
   readonly head: string;
-  /** Small words before and behind the price, where it may be more. */
+  /** Set where the price is a minimum. */
   readonly before?: string;
   readonly after?: string;
   readonly face: string;
-  /** The last line; a stone without one is as high. */
   readonly foot: string | null;
 }
 
 export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
 
-/** Whether an item's price covers a distance at all; a room's does not, nor that of a boat by the hour. */
+/** False for rooms, and for boats by the hour. */
 export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate">): boolean {
   return Boolean(item.extraKmRate) || item.priceDetails.some(({ kms }) => kms !== null);
 }
 
-/** The stone of an item: its leading price row, with its distance as the owner spells it. */
 export function itemStone(item: StoneItem, texts: Texts): StoneText {
   const row = leadingRow(item.priceDetails);
   const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
@@ -32,10 +29,8 @@ export function itemStone(item: StoneItem, texts: Texts): StoneText {
 }
 
 /**
- * The stone of an item for a trip; without a trip or a price of it that of its leading row.
- *
- * @param price the trip's price; null where only a call can tell, undefined where the item has none
- * @param isLowest whether no other price beside it is as low
+ * @param price null: ask by phone; undefined: the item has no trip price
+ * @param isLowest whether no other visible price is as low
  */
 export function stoneOf(
   item: StoneItem,
@@ -53,7 +48,6 @@ export function stoneOf(
   };
 }
 
-/** The charge that a trip's price includes; else how far the trip goes or, where it names no distance, may go. */
 function tripFoot(
   { km, to }: Trip,
   price: TripPrice | null,

@@ -4,19 +4,17 @@ import { hoursInDay, isAllowanceEstimated, tripRows } from "./price-list";
 export interface Trip {
   /** Whole days, one or more. */
   readonly days: number;
-  /** Expected distance in whole kilometres, zero or more. */
+  /** Whole kilometres, zero or more. */
   readonly km: number;
-  /** Where it goes, there and back; absent where the kilometres were typed. */
+  /** Absent where the visitor typed kilometres. */
   readonly to?: Place | undefined;
 }
 
 interface Tariff {
   readonly priceList: readonly PriceRow[];
-  /** Rupees for each kilometre beyond the allowance. */
+  /** Rupees. */
   readonly extraKmRate: number;
-  /** What a trip of more kilometres than it names pays besides. */
   readonly charge?: Queries.Charge | null | undefined;
-  /** Whether rows may repeat, combine, and cover more days than the trip has. */
   readonly canCombineRows: boolean;
 }
 
@@ -26,24 +24,20 @@ export interface TripPart {
 }
 
 export interface TripPrice {
-  /** Rupees for rows, excess distance and charge; a minimum unless `isDistancePriced`. */
+  /** Rupees; a minimum unless `isDistancePriced`. */
   readonly total: number;
-  /** Rupees of the total that the kilometres of the trip bring along. */
+  /** Rupees for trips beyond a distance, included in the total. */
   readonly charge: number;
   readonly parts: readonly TripPart[];
-  /** Kilometres beyond the allowance, or null where the data holds no allowance. */
+  /** Null where the data holds no allowance. */
   readonly excessKm: number | null;
-  /** Whether the total holds all kilometres of the trip; without an allowance only a call can tell. */
   readonly isDistancePriced: boolean;
-  /** An allowance that the total rests on, or the distance that it charges for, is approximate. */
   readonly isKmEstimated: boolean;
-  /** A row or kilometres that the total rests on are approximate. */
   readonly isEstimated: boolean;
-  /** The row for these very days and the rupees that the trip costs less than by it, or null. */
+  /** The row for exactly these days, and the rupees saved. */
   readonly saving: { readonly row: PriceRow; readonly rupees: number } | null;
 }
 
-/** A way to cover some days: rupees, kilometres allowed (at most those of the trip), and its rows. */
 interface RowCombination {
   readonly price: number;
   readonly allowance: number;
@@ -55,17 +49,12 @@ interface RowCombination {
 const nothing: RowCombination = { price: 0, allowance: 0, rowCount: 0, last: null, before: null };
 
 /**
- * The cheapest combination of price rows that covers a trip, with excess distance at the item's
- * rate (specification, section 9, "Extra km"). Exact: for each number of days it keeps every way
- * that no other beats in both price and allowance, so that a dearer way with more kilometres can
- * still win. Linear in the days.
+ * The cheapest combination of rows (specification, section 9, "Extra km"). It is exact, because it
+ * keeps all combinations that are Pareto optimal in price and allowance, and linear in the days.
+ * Rows below 24 hours are left out (docs/decisions/0017-durations.md).
  *
- * A day is 24 hours. A row covers the whole days in its duration, so that one shorter than a day, such
- * as `12 hours`, is no part of a trip (docs/decisions/0017-durations.md).
- *
- * @returns null where no row can be part of a trip, and where rows must not be combined and none is
- * for exactly these days
- * @throws RangeError when days or kilometres are no whole numbers in range
+ * @returns null where no combination covers the trip
+ * @throws RangeError when days or kilometres are not whole numbers in range
  */
 export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
@@ -106,8 +95,10 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const cost = ({ price, allowance }: RowCombination) =>
     price + extraKmRate * (wantedKm - allowance);
   const best = covers.reduce<RowCombination | null>(
-    (found, cover) =>
-      found === null || compare(cost(cover), cover, cost(found), found) < 0 ? cover : found,
+    (cheapest, cover) =>
+      cheapest === null || compare(cost(cover), cover, cost(cheapest), cheapest) < 0
+        ? cover
+        : cheapest,
     null,
   );
   if (best === null) return null;
@@ -133,7 +124,6 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   };
 }
 
-/** All ways to cover at least `days` that no other way beats in both price and allowance. */
 function cheapestCovers(
   days: number,
   rowDays: readonly number[],
@@ -149,27 +139,24 @@ function cheapestCovers(
   return covers[days] ?? [];
 }
 
-/**
- * Adds rows for their kilometres alone, which pays where a row costs less than its allowance does
- * at the excess rate. A way that was found so may be extended again.
- */
+/** Rows added for kilometres alone pay where they cost less than the extra kilometres. */
 function withMoreKm(
   covers: readonly RowCombination[],
   worthItsKm: readonly number[],
   wantedKm: number,
   add: (cover: RowCombination, index: number) => RowCombination,
 ): readonly RowCombination[] {
-  let found = [...covers];
-  let latest = found;
+  let optimalCovers = [...covers];
+  let latest = optimalCovers;
   while (latest.length > 0 && worthItsKm.length > 0) {
     const longer = latest
       .filter(({ allowance }) => allowance < wantedKm)
       .flatMap((cover) => worthItsKm.map((index) => add(cover, index)));
-    const optimal = new Set(paretoOptimal([...found, ...longer]));
+    const optimal = new Set(paretoOptimal([...optimalCovers, ...longer]));
     latest = longer.filter((cover) => optimal.has(cover));
-    found = [...optimal];
+    optimalCovers = [...optimal];
   }
-  return found;
+  return optimalCovers;
 }
 
 function paretoOptimal(candidates: RowCombination[]): RowCombination[] {
@@ -184,7 +171,6 @@ function paretoOptimal(candidates: RowCombination[]): RowCombination[] {
   });
 }
 
-/** The cheaper comes first; of equal ones that with more kilometres, then that with fewer rows. */
 function compare(costA: number, a: RowCombination, costB: number, b: RowCombination): number {
   return costA - costB || b.allowance - a.allowance || a.rowCount - b.rowCount;
 }

@@ -6,29 +6,24 @@ import { type Trip, type TripPrice, tripPrice } from "./tariff";
 type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate"> &
   Partial<Pick<Item, "charge">>;
 
-/** Price of a trip by item id; null where only a call can tell. */
+/** By item id; null: ask by phone. */
 export type TripPrices = ReadonlyMap<number, TripPrice | null>;
 
-/** A trip, or null, and what it costs with each item. */
 export interface PricedTrip {
   readonly trip: Trip | null;
   readonly tripPrices: TripPrices;
 }
 
-/**
- * Whether a trip can be priced with an item: rows that it can be made of, and what a further kilometre costs.
- */
 export function hasTripPrice({ extraKmRate, priceDetails }: Omit<PricedItem, "jsonId">): boolean {
   return extraKmRate !== null && tripRows(priceDetails).length > 0;
 }
 
-/** A trip as some items can price it: without kilometres where none of them has any. */
 export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip | null {
   const isSame = trip === null || trip.km === 0 || items.some(hasDistance);
   return isSame ? trip : { days: trip.days, km: 0 };
 }
 
-/** Prices of a trip with each item that has one. Items charged alike share one calculation. */
+/** Items with the same tariff share a calculation. */
 export function tripPricesOf(
   items: readonly PricedItem[],
   trip: Trip,
@@ -50,20 +45,14 @@ export function tripPricesOf(
   return prices;
 }
 
-/** The lowest price of an item in rupees: of the trip, else of its rows; null where only a call can tell. */
+/** Rupees; null: ask by phone. */
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return Math.min(...item.priceDetails.map((row) => row.price));
   return price === null ? null : price.total;
 }
 
-/**
- * Items from the lowest price up: that of the trip where it is asked for, else that of a day. Prices
- * that lack the wanted kilometres come after whole ones, and items whose trip only a call can price
- * come last; equal ones stay in the list's order.
- *
- * @param tripPrices prices of the trip, or null where none is asked for
- */
+/** A stable sort: first full prices, then prices without the distance, then unknown prices. */
 export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
   tripPrices: TripPrices | null,
@@ -79,17 +68,14 @@ export function orderedByPrice<Priced extends PricedItem>(
     .map(({ item }) => item);
 }
 
-/**
- * The items with the lowest price of a trip, of which there is none where one may be as low that may also cost
- * more, because nobody knows its kilometres.
- */
+/** Empty where a minimum price is the lowest. */
 export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
   const priced = pricedOf(tripPrices, ids);
   const lowest = priced.filter(({ total }) => priced.every((other) => total <= other.total));
   return lowest.some(({ isOpen }) => isOpen) ? [] : lowest.map(({ id }) => id);
 }
 
-/** The items with the lowest price, where others cost more. */
+/** Empty where all cost the same. */
 export function lowerThanOthers(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
   const lowest = lowestPriced(tripPrices, ids);
   return lowest.length < pricedOf(tripPrices, ids).length ? lowest : [];

@@ -7,12 +7,11 @@ interface Match {
 }
 
 /**
- * Finds the items that have all words, single or joined with their neighbours, in the way that leaves out the
- * fewest. What only one wrong letter tells from a word of the list is taken for that.
+ * Items with all words, single or joined, leaving out as few as possible. One typing error is
+ * allowed.
  *
- * @param within positions of the items that are looked through
- * @param last the word that may not be typed to its end
- * @returns their positions, and the words that nothing knows
+ * @param within positions of the items to search
+ * @param last the word that may be incomplete
  */
 export function matchedWords(
   words: readonly FoldedWord[],
@@ -24,26 +23,29 @@ export function matchedWords(
     const whole = index.whole(part);
     return whole.length > 0 || part.at(-1) !== last ? whole : index.begun(part);
   };
-  // From the last word to the first: what all words from there on find.
+  // From the last word to the first.
   const matches: [Match, ...Match[]] = [{ positions: within, leftOut: [] }];
   for (const [start, word] of [...words.entries()].reverse()) {
-    const [rest] = matches;
+    const [following] = matches;
     const joined = matches.slice(0, mostJoined).flatMap((further, count) => {
       const positions = positionsOf(words.slice(start, start + count + 1));
-      return positions.length > 0 ? [{ positions, rest: further }] : [];
+      return positions.length > 0 ? [{ positions, following: further }] : [];
     });
     const closest = joined.length > 0 ? [] : index.closest(word);
-    const options = closest.length > 0 ? [{ positions: closest, rest }] : joined;
-    const least = Math.min(...options.map((option) => option.rest.leftOut.length));
+    const options = closest.length > 0 ? [{ positions: closest, following }] : joined;
+    const least = Math.min(...options.map((option) => option.following.leftOut.length));
     const best = options
-      .filter((option) => option.rest.leftOut.length === least)
-      // "12 seater" are not 12 hours and 7 seats: a number belongs to the word behind it.
+      .filter((option) => option.following.leftOut.length === least)
+      // In "12 seater" the number belongs to the next word, not to "12 hours".
       .slice(isNumber(word.text) ? -1 : 0);
-    const found = best.flatMap((option) =>
-      option.positions.filter((position) => option.rest.positions.has(position)),
+    const bestPositions = best.flatMap((option) =>
+      option.positions.filter((position) => option.following.positions.has(position)),
     );
-    const leftOut = best[0]?.rest.leftOut ?? [word, ...rest.leftOut];
-    matches.unshift({ positions: best.length > 0 ? new Set(found) : rest.positions, leftOut });
+    const leftOut = best[0]?.following.leftOut ?? [word, ...following.leftOut];
+    matches.unshift({
+      positions: best.length > 0 ? new Set(bestPositions) : following.positions,
+      leftOut,
+    });
   }
   return matches[0];
 }

@@ -2,26 +2,23 @@ import type { FoldedWord } from "../text/folded-words";
 import { bounds, isWithin } from "../text/bounds";
 import { type Sense, senseOf, type Senses, type Stem } from "./dictionary";
 
-/** What a list knows of its items beside their words. */
 interface ListKnowledge {
-  /** Whether words are a phrase of its items. */
   readonly hasPhrase: (words: readonly FoldedWord[]) => boolean;
   readonly hasSeats: boolean;
   readonly hasTripPrices: boolean;
 }
 
-/** What the words of a search ask for. */
 interface Meaning {
-  /** The words that name items; "alto or swift" has two alternatives. */
+  /** Words for items; "alto or swift" has two alternatives. */
   readonly alternatives: readonly (readonly FoldedWord[])[];
-  /** The words that ask for what the list does not have, such as a week where all prices are for a day, or for no days. */
+  /** Words for what the list does not offer, such as a week. */
   readonly unanswered: readonly FoldedWord[];
-  /** How many people there have to be seats for. */
+  /** Seats. */
   readonly people: number | null;
-  /** Rupees that the price may be at most. */
+  /** Rupees. */
   readonly below: number | null;
   readonly isCheap: boolean;
-  /** How many days the trip takes, and where it goes, as a place's slug. */
+  /** Days, kilometres and place of a trip. */
   readonly days: number | null;
   readonly km: number | null;
   readonly to: string | null;
@@ -32,18 +29,15 @@ interface Phrase {
   readonly sense: Sense;
 }
 
-/** Rupees that a number without a unit can mean. */
+/** Rupees. */
 const amounts = { least: 300, most: bounds.rupees.most };
 
 const isAmount = (number = 0) => isWithin(number, amounts);
 
-/** The longest phrases that are looked for, in words. */
+/** In words. */
 const longestPhrase = 4;
 
-/**
- * Reads a search once: `7 seater under ₹3500 for 2 days` names no item; it asks for seven seats, for less
- * than 3500 rupees, and for two days.
- */
+/** Reads `7 seater under ₹3500 for 2 days`: seven seats, at most 3500 rupees, two days. */
 export function searchMeaning(
   search: readonly FoldedWord[],
   senses: Senses,
@@ -53,7 +47,8 @@ export function searchMeaning(
   const all = phrasesIn(search, senses, stem);
   const isGoing = all.some(({ sense }) => sense.place !== undefined);
   const phrases = all.filter(({ sense }) => !sense.isIgnored && !(isGoing && sense.isHome));
-  // Units take the numbers beside them first, and a price comes last: "500 లోపు 1 day". Those that are left belong to names.
+  // Units take the numbers beside them before prices do: "500 లోపు 1 day". Other numbers belong to
+  // names.
   const numbers = new Map<Phrase, Phrase>();
   const limitsLast = [...phrases.entries()].sort(
     ([, a], [, b]) => Number(a.sense.isBelow ?? false) - Number(b.sense.isBelow ?? false),
@@ -64,8 +59,10 @@ export function searchMeaning(
     const steps = isBelow ? [1, -1] : isPeople ? [-1, 1] : isBehind ? [-1] : [];
     const taken = new Set(numbers.values());
     const beside = steps.flatMap((step) => phrases[at + step] ?? []);
-    const number = beside.find((one) => one.sense.number !== undefined && !taken.has(one));
-    // Without seats, "7 seater" is a name where items have it; "100 km" is one where they do.
+    const number = beside.find(
+      (neighbour) => neighbour.sense.number !== undefined && !taken.has(neighbour),
+    );
+    // "7 seater" without seats, or "100 km", is a name where items contain it.
     const isWord = isDistance ?? (isPeople && !hasSeats);
     const isName = isWord && hasPhrase([...(number?.words ?? []), ...phrase.words]);
     if (number !== undefined && !isName) numbers.set(phrase, number);
@@ -73,7 +70,7 @@ export function searchMeaning(
   const taken = new Set(numbers.values());
   const alternatives: FoldedWord[][] = [[]];
   const unanswered: FoldedWord[] = [];
-  const asked = {
+  const meaning = {
     people: null as number | null,
     below: null as number | null,
     isCheap: false,
@@ -81,18 +78,18 @@ export function searchMeaning(
     km: null as number | null,
     to: null as string | null,
   };
-  // A number behind words that nothing knows is that of a model.
+  // A number after unknown words belongs to a model.
   const isAmountLikely = phrases.every(
     ({ words, sense }) => Object.keys(sense).length > 0 || hasPhrase(words),
   );
-  for (const phrase of phrases.filter((one) => !taken.has(one))) {
+  for (const phrase of phrases.filter((candidate) => !taken.has(candidate))) {
     const { isOr, isCheap, isBelow, isDistance, isPeople, seats, days, place, isPhrase } =
       phrase.sense;
     const beside = numbers.get(phrase);
     const number = beside?.sense.number;
     const measured = [...(beside?.words ?? []), ...phrase.words];
     const length = (days ?? 0) * (number ?? 1);
-    const allDays = (asked.days ?? 0) + length;
+    const allDays = (meaning.days ?? 0) + length;
     const isOutOfBounds = isBelow
       ? !isWithin(number ?? 1, bounds.rupees)
       : isPeople
@@ -103,27 +100,26 @@ export function searchMeaning(
     if (isOr) alternatives.push([]);
     else if (isOutOfBounds) unanswered.push(...measured);
     else if (place !== undefined && !hasPhrase(phrase.words)) {
-      if (hasTripPrices && (asked.to ?? place) === place) asked.to = place;
+      if (hasTripPrices && (meaning.to ?? place) === place) meaning.to = place;
       else unanswered.push(...phrase.words);
-    } else if (isCheap) asked.isCheap = true;
-    // Whoever is still typing the price or the people asks for none yet.
-    else if (isBelow) asked.below = number ?? asked.below;
+    } else if (isCheap) meaning.isCheap = true;
+    // The number is not typed yet.
+    else if (isBelow) meaning.below = number ?? meaning.below;
     else if (hasSeats && (isPeople ?? seats !== undefined)) {
-      asked.people = Math.max(asked.people ?? 0, number ?? seats ?? 0);
+      meaning.people = Math.max(meaning.people ?? 0, number ?? seats ?? 0);
     } else if (days !== undefined) {
-      if (hasTripPrices) asked.days = allDays;
+      if (hasTripPrices) meaning.days = allDays;
       else if (days > 1) unanswered.push(...measured);
-    } else if (isDistance && number !== undefined && hasTripPrices) asked.km = number;
+    } else if (isDistance && number !== undefined && hasTripPrices) meaning.km = number;
     else if (isAmountLikely && isAmount(phrase.sense.number) && !hasPhrase(phrase.words)) {
-      asked.below = phrase.sense.number ?? null;
+      meaning.below = phrase.sense.number ?? null;
     } else if (number !== undefined || (isPhrase && !hasPhrase(phrase.words))) {
       unanswered.push(...measured);
     } else alternatives.at(-1)?.push(...phrase.words);
   }
-  return { ...asked, alternatives, unanswered };
+  return { ...meaning, alternatives, unanswered };
 }
 
-/** Divides a search into the longest phrases that have a sense, numbers, and single words. */
 function phrasesIn(words: readonly FoldedWord[], senses: Senses, stem: Stem): Phrase[] {
   const phrases: Phrase[] = [];
   let at = 0;

@@ -5,55 +5,41 @@ import { matchedWords } from "./matched-words";
 import { searchMeaning } from "./meaning";
 import { type SearchedItem, type SearchedPage, type WordIndex, wordIndex } from "./word-index";
 
-/** What a search finds in a list, and what it asks for besides. */
 export interface SearchAnswer {
-  /** The positions of the items that fit. */
   readonly positions: ReadonlySet<number>;
-  /** Those of them whose names have the words. */
+  /** Matches by name. */
   readonly named: ReadonlySet<number>;
-  /** Rupees that the price may be at most. */
+  /** Rupees. */
   readonly below: number | null;
-  /** Whether the lowest price is asked for. */
   readonly isCheap: boolean;
   readonly days: number | null;
-  /** Kilometres that the trip has. */
   readonly km: number | null;
-  /** Slug of the place that the trip goes to. */
+  /** Slug. */
   readonly to: string | null;
-  /** The words that nothing knows, as they were typed. */
+  /** As typed. */
   readonly leftOut: readonly string[];
-  /** Whether the last of them begins a word that is known: it may not be typed to its end. */
+  /** Whether the last word may be incomplete. */
   readonly isBegun: boolean;
 }
 
-/**
- * Answers a search.
- *
- * @param priceAt rupees that the list shows for the item at a position, for so many days where some are asked for, or null
- */
+/** @param priceAt rupees for the item at a position; null without a price */
 export type ListSearch = (
   search: string,
   priceAt: (position: number, days: number | null) => number | null,
 ) => SearchAnswer;
 
-/** What a list is searched by, besides its items. */
 export interface SearchSource {
   readonly page: SearchedPage;
   readonly dictionary: Dictionary;
-  /** Where a trip may go. */
   readonly places: readonly NamedPlace[];
-  /** The shop's town. */
   readonly town: string;
   readonly hasTripPrices: boolean;
 }
 
 /**
- * Prepares the search of a list. What the words of a search mean besides names is read first (`meaning.ts`).
- * An item is found when each other word is one of its own, or one that means the same, whatever it ends in;
- * the last word, which may not be typed to its end where no space follows, begins one. Neighbouring words may be typed joined or
- * split. What is unknown all the same is left out. Of words with "or" between them, one will do.
+ * Every word must match; the last may be a prefix. Unknown words are left out.
  *
- * @param items the items in the order of the list
+ * @param items in list order
  */
 export function listSearch(items: readonly SearchedItem[], source: SearchSource): ListSearch {
   const { page, dictionary, places, town, hasTripPrices } = source;
@@ -76,8 +62,8 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
   return (typed, priceAt) => {
     const search = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");
     const all = foldedWordsIn(search);
-    const { alternatives, unanswered, ...asked } = searchMeaning(all, senses, stem, list);
-    const { people, below, isCheap, days, km, to } = asked;
+    const { alternatives, unanswered, ...meaning } = searchMeaning(all, senses, stem, list);
+    const { people, below, isCheap, days, km, to } = meaning;
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
       const isLarge = people === null || (seats ?? 0) >= people;
       const isBelow = below === null || (priceAt(position, days) ?? Infinity) <= below;
@@ -90,9 +76,9 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     }));
     const known = matches.filter(({ words, leftOut }) => leftOut.length < words.length);
     const positions = new Set(
-      known.length > 0 ? known.flatMap((one) => [...one.positions]) : within,
+      known.length > 0 ? known.flatMap((match) => [...match.positions]) : within,
     );
-    const leftOut = matches.flatMap((one) => one.leftOut);
+    const leftOut = matches.flatMap((match) => match.leftOut);
     const unknown = new Set([...unanswered, ...leftOut]);
     const isBegun =
       last !== undefined &&
@@ -103,8 +89,8 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       positions,
       named: new Set(
         known.flatMap(({ words, leftOut }) => {
-          const found = words.filter((word) => !leftOut.includes(word));
-          return [...matchedWords(found, positions, nameIndex, last).positions];
+          const knownWords = words.filter((word) => !leftOut.includes(word));
+          return [...matchedWords(knownWords, positions, nameIndex, last).positions];
         }),
       ),
       below,
@@ -125,10 +111,7 @@ const noPage: SearchedPage = {
   alsoCalled: null,
 };
 
-/**
- * What has all words or, where nothing has, what has a name of them: a number or a letter is merely a part of a name, and
- * finds nothing beside words that are unknown.
- */
+/** All words, else those of a name. A single letter or a number is not a name. */
 function bestMatch(
   words: readonly FoldedWord[],
   within: ReadonlySet<number>,
@@ -141,9 +124,9 @@ function bestMatch(
   const isLost = whole.leftOut.some((word) => !isPart(word));
   const isSure = whole.positions.size > 0 && !isLost;
   if (isSure || words.length < 2 || within.size === 0) return whole;
-  const rest = words.filter((word) => !isPart(word));
+  const longWords = words.filter((word) => !isPart(word));
   for (const narrower of [index, nameIndex]) {
-    const match = matchedWords(rest, within, narrower, last);
+    const match = matchedWords(longWords, within, narrower, last);
     if (match.positions.size > 0) {
       const parts = isLost || whole.positions.size === 0 ? words.filter(isPart) : [];
       return { ...match, leftOut: [...match.leftOut, ...parts] };
@@ -152,7 +135,6 @@ function bestMatch(
   return whole;
 }
 
-/** The words of a search that are left out, neighbours together, each with what is written joined to it. */
 function textsOf(
   search: string,
   words: readonly FoldedWord[],

@@ -3,36 +3,33 @@ import type { ItemFacts } from "../lists/item-fields";
 import { type FoldedWord, foldedWords } from "../text/folded-words";
 import type { Dictionary, Stem } from "./dictionary";
 
-/** What a list page calls the things it lists (`data/pages.json`). */
+/** `data/pages.json`. */
 export interface SearchedPage
   extends
     Omit<Queries.SearchedPageFragment, "englishWords">,
     Partial<Pick<Queries.SearchedPageFragment, "englishWords">> {
-  /** Words of the shop's address, which find what has no place of its own. */
+  /** Matches items without a location. */
   readonly shopAddress?: readonly string[];
 }
 
-/** The facts of an item by which it is searched; one that it does not have is null or absent. */
 export type SearchedItem = Pick<Item, "name"> &
   Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "description" | "seats">>;
 
-/** Finds the positions of items by their words. */
 export interface WordIndex {
-  /** By neighbouring words, whatever they end in. */
+  /** Whatever the endings. */
   readonly whole: (words: readonly FoldedWord[]) => readonly number[];
-  /** By neighbouring words of which the last may not be typed to its end. */
+  /** The last word may be incomplete. */
   readonly begun: (words: readonly FoldedWord[]) => readonly number[];
-  /** By a word of which one letter is wrong. */
+  /** With one typing error. */
   readonly closest: (word: FoldedWord) => readonly number[];
 }
 
-/** How many neighbouring words may be written as one, as in `activa5g`. */
+/** As in `activa5g`. */
 export const mostJoined = 3;
 
-/** Words shorter than this have to be typed right: one wrong letter in three could be anything. */
+/** In shorter words an error could mean anything. */
 const shortestForgiving = 4;
 
-/** Name, description, facts and keywords of an item, each a text of its own. */
 export function searchedTexts(item: SearchedItem): string[] {
   const { name, description, filter, brand, location, mileage, category } = item;
   const texts = [
@@ -48,11 +45,8 @@ export function searchedTexts(item: SearchedItem): string[] {
 }
 
 /**
- * Prepares the words of a list: those of its items with what means the same, and those of its page.
- *
- * One letter of a word may be wrong, missing, too many or in its neighbour's place; the first letter and
- * digits have to be right. The page's title, link and nouns find everything, unless a word of them is a keyword of some items: on a
- * page of bikes and scooters `scooters` finds the scooters.
+ * The page's words match all items unless they are keywords of some, such as `scooters` on a page
+ * of bikes and scooters.
  */
 export function wordIndex(
   items: readonly SearchedItem[],
@@ -98,11 +92,11 @@ export function wordIndex(
   for (const [word, positions] of index) addAll(stems, stem(word), positions);
   const joined = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join("");
   const fitting = (words: typeof index, fits: (word: string) => boolean) => {
-    const found = new Set<number>();
+    const allPositions = new Set<number>();
     for (const [word, positions] of words) {
-      if (fits(word)) for (const position of positions) found.add(position);
+      if (fits(word)) for (const position of positions) allPositions.add(position);
     }
-    return [...found];
+    return [...allPositions];
   };
   return {
     whole: (words) => {
@@ -114,7 +108,7 @@ export function wordIndex(
   };
 }
 
-/** Reads a text as it is, and with a word or phrase that means the same, joined to one word, in place of its own. */
+/** With synonyms, each joined to one word. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {
@@ -127,8 +121,8 @@ function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
     for (const start of words.keys()) {
       for (let end = start + 1; end <= words.length; end += 1) {
         for (const other of groups.get(words.slice(start, end).join(" ")) ?? []) {
-          const one = other.replaceAll(" ", "");
-          wordings.add([...words.slice(0, start), one, ...words.slice(end)].join(" "));
+          const joinedWord = other.replaceAll(" ", "");
+          wordings.add([...words.slice(0, start), joinedWord, ...words.slice(end)].join(" "));
         }
       }
     }
@@ -137,27 +131,26 @@ function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
 }
 
 function addAll(index: Map<string, Set<number>>, key: string, positions: Iterable<number>): void {
-  const found = index.get(key) ?? new Set();
-  for (const position of positions) found.add(position);
-  index.set(key, found);
+  const allPositions = index.get(key) ?? new Set();
+  for (const position of positions) allPositions.add(position);
+  index.set(key, allPositions);
 }
 
 function isForgiven(part: string, word: string): boolean {
   if (part.length < shortestForgiving || !word.startsWith(part.charAt(0))) return false;
-  // A letter behind a word makes another word of it, as in driver; a doubled letter does not.
+  // A word with a letter added, as in driver, is another word.
   const isDerived = part.startsWith(word) && part.at(-1) !== word.at(-1);
   return !isDerived && !/^\p{Number}+$/u.test(part) && isOneEditAway(part, word);
 }
 
-/** Whether one letter replaced, added, left out or swapped with the next makes one text of the other. */
 function isOneEditAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
-  const rest = short.slice(at);
+  const tail = short.slice(at);
   const other = long.slice(at);
-  if (short.length < long.length) return rest === other.slice(1);
+  if (short.length < long.length) return tail === other.slice(1);
   const swapped = other.charAt(1) + other.charAt(0) + other.slice(2);
-  return rest.slice(1) === other.slice(1) || rest === swapped;
+  return tail.slice(1) === other.slice(1) || tail === swapped;
 }

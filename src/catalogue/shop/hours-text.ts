@@ -5,14 +5,13 @@ import type { ClosedSeason, Hours, WeekHours } from "./opening-hours";
 
 type ShownHours = WeekHours & { readonly text?: string };
 
-/** Opening hours as visitors read them: in the owner's words, else made of the times. */
 export function hoursText(hours: ShownHours, code = "en"): string {
   const { clockTime } = furtherWords.get(code) ?? english;
   const { fromTo } = hoursWords(code);
   return textOf(hours, code, ({ opens, closes }) => fromTo(clockTime(opens), clockTime(closes)));
 }
 
-/** Opening hours in the footer: in English `06.00AM (Open) - 08.00PM (Closed)` (specification, section 2). */
+/** `06.00AM (Open) - 08.00PM (Closed)` in English (specification, section 2). */
 export function footerHoursText(hours: ShownHours, code = "en"): string {
   if (code !== "en") return hoursText(hours, code);
   const time = (clock: string) => {
@@ -36,7 +35,7 @@ function textOf(hours: ShownHours, code: string, timesOf: (hours: Hours) => stri
   return text ?? [isDayAndNight(hours) ? words.always : timesOf(hours), ...others].join(", ");
 }
 
-/** A season as visitors read it: `Closed from 24 Dec to 2 Jan 2027`; one of every year says so. */
+/** `Closed from 24 Dec to 2 Jan 2027`. */
 export function seasonText({ from, to, everyYear }: ClosedSeason, code = "en"): string {
   const texts = furtherWords.get(code) ?? english;
   const first = dayInWords(from, texts);

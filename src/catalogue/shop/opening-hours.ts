@@ -1,4 +1,4 @@
-/** The days of a week; the same names are in `data/schema`. */
+/** The same names are in `data/schema`. */
 export const weekdays = [
   "Monday",
   "Tuesday",
@@ -10,56 +10,54 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** From when to when the shop is open, as wall-clock times `HH:MM`. */
+/** Wall-clock times `HH:MM`. */
 export interface Hours {
   readonly opens: string;
-  /** At or before the opening it is a time of the next day; `24:00` is the end of this one. */
+  /** On the next day unless it is after `opens`; `24:00` is midnight. */
   readonly closes: string;
 }
 
-/** A day of the week on which the shop is open at other times; closed where it has none. */
+/** Without hours the shop is closed on that day. */
 export interface DayHours {
   readonly day: Weekday;
   readonly opens?: string | null;
   readonly closes?: string | null;
 }
 
-/** Days on which the shop is closed, both included, as `2026-06-01`. */
+/** `2026-06-01`, inclusive. */
 export interface ClosedSeason {
   readonly from: string;
   readonly to: string;
-  /** It comes back every year, and its years are of no account. */
+  /** Ignores the year. */
   readonly everyYear?: boolean | null;
 }
 
 export interface WeekHours extends Hours {
-  /** When a day of rent ends: after `24 hours`, or at a time of the next day; absent where the owner has not decided. */
+  /** `24 hours`, or a time on the next day. */
   readonly dayEnds?: string | null;
-  /** Days with hours of their own; the others have the usual ones. */
   readonly otherDays?: readonly DayHours[] | null;
   readonly closedSeasons?: readonly ClosedSeason[] | null;
 }
 
 export interface OpeningHours extends WeekHours {
-  /** How far the shop's clock is ahead of UTC; in India it never changes. */
+  /** India has no daylight saving time. */
   readonly utcOffsetMinutes: number;
-  /** Where that clock is, in the words of visitors elsewhere. */
   readonly country: string;
 }
 
 export type OpeningState =
   | {
       readonly isOpen: true;
-      /** When it closes; null where that is a day or longer away. */
+      /** Null where the shop stays open for a day or longer. */
       readonly closing: { readonly inMinutes: number; readonly time: string } | null;
     }
   | {
       readonly isOpen: false;
-      /** When it opens; null where it does not within a year. */
+      /** Null where the shop stays closed for a year. */
       readonly opening: {
-        /** The day of the week where that is at most a week away, else null. */
+        /** Null beyond a week. */
         readonly day: Weekday | "today" | "tomorrow" | null;
-        /** The day of the calendar, as `2026-10-01`. */
+        /** `2026-10-01`. */
         readonly date: string;
         readonly time: string;
       } | null;
@@ -68,19 +66,19 @@ export type OpeningState =
 const minuteMs = 60_000;
 export const dayMinutes = 24 * 60;
 
-/** How many days ahead an opening is looked for: a year, and what a season of a year may leave of a week. */
+/** Days: a year, and the rest of a week that a season may cut. */
 export const furthestDays = 374;
 
-/** The first day of the calendar that computers count from, 1 January 1970, was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const firstWeekday = weekdays.indexOf("Thursday");
 
-/** The hours of each day of the week, Monday first; null on a day that the shop is closed. */
+/** Monday first; null on a closed day. */
 export function hoursByDay({ opens, closes, otherDays }: WeekHours): {
   readonly day: Weekday;
   readonly hours: Hours | null;
 }[] {
   return weekdays.map((day) => {
-    const other = otherDays?.find((one) => one.day === day);
+    const other = otherDays?.find((exception) => exception.day === day);
     if (other === undefined) return { day, hours: { opens, closes } };
     const isOpen = other.opens && other.closes;
     return { day, hours: isOpen ? { opens: other.opens, closes: other.closes } : null };
@@ -88,17 +86,14 @@ export function hoursByDay({ opens, closes, otherDays }: WeekHours): {
 }
 
 /**
- * Whether the shop is open at a moment and until or from when, by the shop's own clock and not by the
- * visitor's (specification, section 9: 06:00 to 20:00). The closing minute counts as closed.
- *
- * The build looks the time zone up: the first use of `Intl.DateTimeFormat` keeps a slow phone busy
- * for 50 to 170 ms.
+ * By the shop's clock (specification, section 9: 06:00 to 20:00). The closing minute counts as
+ * closed. `Intl.DateTimeFormat` would block a slow phone for 50 to 170 ms.
  */
 export function openingState(hours: OpeningHours, moment: Date): OpeningState {
   const now = shopMinute(hours, moment);
   const today = Math.floor(now / dayMinutes);
   let end = now;
-  // Yesterday's hours may reach into today, and those of one day into the next.
+  // Hours may reach past midnight.
   for (const day of [today - 1, today, today + 1]) {
     const time = openTimeOf(hours, day);
     if (time !== null && time.start <= end) end = Math.max(end, time.end);
@@ -124,13 +119,13 @@ export function shopMinute(
   return Math.floor(moment.getTime() / minuteMs) + utcOffsetMinutes;
 }
 
-/** A time that the shop is open, in minutes of its own clock since 1970; it may reach into the next day. */
+/** Minutes since 1970; may reach into the next day. */
 export interface OpenTime {
   readonly start: number;
   readonly end: number;
 }
 
-/** When the shop is open on a day since 1970, or null. */
+/** @param day days since 1970 */
 export function openTimeOf(week: WeekHours, day: number): OpenTime | null {
   const hours = hoursByDay(week)[weekdayOf(day)]?.hours;
   const isClosed = week.closedSeasons?.some((season) => isWithin(season, dateOf(day)));
@@ -142,7 +137,7 @@ export function openTimeOf(week: WeekHours, day: number): OpenTime | null {
 
 function isWithin({ from, to, everyYear }: ClosedSeason, date: string): boolean {
   if (!everyYear) return from <= date && date <= to;
-  const [first = "", last = "", day = ""] = [from, to, date].map((one) => one.slice(4));
+  const [first = "", last = "", day = ""] = [from, to, date].map((text) => text.slice(4));
   return first <= last ? first <= day && day <= last : first <= day || day <= last;
 }
 
@@ -153,18 +148,22 @@ function opening(today: number, ahead: number, { start }: OpenTime) {
   return { day, date: dateOf(today + ahead), time: timeOfDay(start % dayMinutes) };
 }
 
-/** The place in the week of a day since 1970, Monday first. */
+/**
+ * 0 for Monday.
+ *
+ * @param day days since 1970
+ */
 export function weekdayOf(day: number): number {
   const place = (day + firstWeekday) % weekdays.length;
   return place < 0 ? place + weekdays.length : place;
 }
 
-/** A day since 1970 as `2026-11-28`. */
+/** `2026-11-28` for days since 1970. */
 export function dateOf(day: number): string {
   return new Date(day * dayMinutes * minuteMs).toISOString().slice(0, 10);
 }
 
-/** Minutes since a day began as `HH:MM`; the end of a day is 24:00. */
+/** `HH:MM`; the end of a day is 24:00. */
 export function timeOfDay(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
@@ -173,7 +172,6 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
 
-/** The minute of a day that a time `HH:MM` names. */
 export function minuteOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;

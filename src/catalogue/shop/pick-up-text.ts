@@ -16,7 +16,7 @@ import {
 
 type Words = TripTexts & Pick<Texts, "date" | "clockTime">;
 
-/** What the fields of a pick-up show and a page says of it, at this moment; its words only where it can be one. */
+/** An invalid pick-up has an error and no texts. */
 export function pickUpFields(
   from: string,
   hours: OpeningHours,
@@ -26,7 +26,7 @@ export function pickUpFields(
   const now = new Date();
   const words = { ...trip, date, clockTime };
   const parsed = parsedPickUp(from);
-  // Rooms and taxis have a day alone; a time that was chosen for a bike waits in the address.
+  // The address keeps a time chosen for a bike.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
   const errorOf = (moment: PickUp) => pickUpError(moment, hours, now, isAtShop, words);
   const error = pickUp && errorOf(pickUp);
@@ -34,10 +34,9 @@ export function pickUpFields(
   return {
     isAtShop,
     pickUp,
-    /** Why there can be no such pick-up, or null. */
     error: pickUp === null ? from && words.leftOutOfLink([from]) : error,
-    /** What can stay of it then: its day, where another time of it can be. */
-    rest: isDay ? pickUp.date : "",
+    /** Set where only the time is impossible. */
+    validDay: isDay ? pickUp.date : "",
     days: pickUpDays(hours, now),
     timesOf: (date: string) => pickUpTimes(hours, date, now),
     words,
@@ -50,14 +49,13 @@ function wordsOf(pickUp: PickUp, hours: OpeningHours, words: Words) {
     spanText: (days?: number) => spanText(pickUp, days, hours, words),
     returnText: (days: number) => returnText(pickUp, days, hours, words),
     awayText: (until: string) => awayText(pickUp, until, words),
-    /** A chat asks when a day ends, where the owner has not decided. */
+    /** Asked where the owner has not decided when a day ends. */
     askReturn: hours.dayEnds ? undefined : words.askReturn,
-    /** The first question of a chat. */
     isItFree: words.isItFree,
   };
 }
 
-/** A day in words: `Sat 28 Nov`. */
+/** `Sat 28 Nov`. */
 export function dayText(date: string, words: Words, year?: string): string {
   return words.day(words.shortWeekdays[weekdayOfDate(date)] ?? "", dayInWords(date, words, year));
 }
@@ -70,7 +68,7 @@ function withTime(day: string, time: string | null, words: Words): string {
   return time === null ? day : words.moment(day, words.clockTime(time));
 }
 
-/** From when and, for some days, until when: `Sat 28 Nov 10:00 to Tue 1 Dec 10:00`. */
+/** `Sat 28 Nov 10:00 to Tue 1 Dec 10:00`. */
 export function spanText(
   pickUp: PickUp,
   days: number | undefined,
@@ -83,16 +81,16 @@ export function spanText(
 }
 
 /**
- * What the sign of an item says: that it is not free on the chosen day, or nothing where it is back by then.
+ * Empty where the item is back.
  *
- * @param until the moment at which it is back, written by the shop's clock
+ * @param until by the shop's clock
  */
 export function awayText({ date, time }: PickUp, until: string, words: Words): string {
   const from = time === null ? date : `${date}T${time}`;
   return from >= until.slice(0, from.length) ? "" : words.notFreeOn(dayInWords(date, words));
 }
 
-/** When it is back, or that the shop is closed then: a sentence in three parts, what counts in the middle. */
+/** The second part is emphasized. */
 export function returnText(
   pickUp: PickUp,
   days: number,
@@ -112,10 +110,9 @@ export function returnText(
 }
 
 /**
- * Why nothing can be picked up then, and when the shop is open next; null where it can. It counts by the shop's
- * calendar and clock alone; a visitor's time zone is of no account.
+ * By the shop's clock, whatever the visitor's time zone.
  *
- * @param isAtShop whether it is picked up at the shop; rooms and taxis have no closed days
+ * @param isAtShop false for rooms and taxis, which have no closed days
  */
 export function pickUpError(
   pickUp: PickUp,
@@ -131,7 +128,7 @@ export function pickUpError(
   if (isPast(hours, pickUp, now)) return words.past(withTime(day, time, words));
   if (date > last) return words.tooFar(dayInWords(last, words, yearOf(last)));
   const times = pickUpTimes(hours, date, now);
-  // The night before may reach into a closed day: who names no time means the day.
+  // Hours of the night before do not make a closed day open.
   const isOpen = time === null ? isOpenDay(hours, date) && times.length > 0 : times.includes(time);
   if (!isAtShop || isOpen) return null;
   if (time !== null && times.length > 0) return words.closedAt(day, words.clockTime(time));

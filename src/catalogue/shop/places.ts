@@ -4,17 +4,13 @@ import { foldedWords } from "../text/folded-words";
 
 export type NamedPlace = Pick<Place, "slug" | "name" | "alsoCalled">;
 
-/** Whether a place has this name, whatever its case, accents and blanks. */
+/** Ignores case, accents and spaces. */
 export function isCalled({ slug, name, alsoCalled }: NamedPlace, text: string): boolean {
   const folded = (words: string) => foldedWords(words).join(" ");
-  return [slug, name, ...(alsoCalled ?? [])].some((one) => folded(one) === folded(text));
+  return [slug, name, ...(alsoCalled ?? [])].some((called) => folded(called) === folded(text));
 }
 
-/**
- * The trip to a place and back.
- *
- * @param days days that the visitor has chosen, or null: a day is then enough
- */
+/** @param days null counts as one day */
 export function tripTo(place: Place, days: number | null): Trip {
   return { days: days ?? 1, km: 2 * place.km, to: place };
 }

@@ -1,2 +1,2 @@
-/** How visitors reach the shop: its first number, which also answers chats, and the first words of a chat. */
+/** The phone also answers chats. */
 export type Shop = Pick<Queries.TopBarFragment, "phone" | "greeting">;

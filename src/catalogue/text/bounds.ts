@@ -1,32 +1,28 @@
-/** What a number may be that visitors type or link. */
 interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** Numbers beyond these are left out wherever they come from: fields, searches, addresses. */
+/** Applies to fields, searches and addresses. */
 export const bounds = {
-  /** Days of a trip. */
+  /** Of a trip. */
   days: { least: 1, most: 90 },
-  /** Kilometres of a whole trip. */
+  /** Of a whole trip. */
   km: { least: 0, most: 20_000 },
-  /** People who need a seat. */
   people: { least: 1, most: 99 },
-  /** Rupees that a price may be at most. */
   rupees: { least: 1, most: 9_999_999 },
-  /** Days from today to a pick-up. */
+  /** From today to a pick-up. */
   daysAhead: { least: 0, most: 180 },
   itemId: { least: 1, most: 999_999 },
 } satisfies Record<string, Bounds>;
 
-/** Characters of a search, of any other text in an address, and of a quoted value. */
+/** Characters of a search or quoted text. */
 const longestText = 60;
 
 export function isWithin(number: number, { least, most }: Bounds): boolean {
   return number >= least && number <= most;
 }
 
-/** A whole number within bounds, or null. */
 export function wholeNumber(text: string, within: Bounds): number | null {
   if (!/^\d{1,6}$/.test(text.trim())) return null;
   const number = Number(text);
@@ -34,10 +30,9 @@ export function wholeNumber(text: string, within: Bounds): number | null {
 }
 
 /**
- * A whole number as visitors type it: `2,000`, `2 000` and, grouped as in India, `1,20,000` are
- * understood, and a unit of its field behind it. A comma or blank at any other place makes it none.
+ * Reads `2,000`, `2 000` and `1,20,000`, also with a unit.
  *
- * @param units words that may follow, such as `km`
+ * @param units such as `km`
  */
 export function typedNumber(text: string, within: Bounds, units: readonly string[]): number | null {
   const [, digits = "", unit = ""] = /^([^\p{L}]*)(.*)$/u.exec(text.trim().toLowerCase()) ?? [];
@@ -47,15 +42,15 @@ export function typedNumber(text: string, within: Bounds, units: readonly string
   return wholeNumber(isGrouped ? number.replaceAll(/[,\s]/g, "") : number, within);
 }
 
-/** A typed text without control characters and halves of characters, which come with pasted text and addresses. */
+/** Removes control characters and lone surrogates, which pasted text contains. */
 export function visibleText(typed: string): string {
   return typed.replaceAll(/[\p{Control}\p{Surrogate}]/gu, "");
 }
 
 /**
- * The beginning of a text, cut between characters, never inside one.
+ * Never cuts a surrogate pair.
  *
- * @param mark what follows where something is cut off
+ * @param mark follows where text is cut off
  */
 export function cutText(text: string, mark = ""): string {
   const characters = Array.from(text);

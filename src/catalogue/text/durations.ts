@@ -2,7 +2,7 @@ type Unit = "hour" | "day" | "night" | "week" | "month" | "trip";
 
 type UnitWords = readonly [one: string, many: string, forOne: string, forMany: string];
 
-/** Translates the data's English durations: `half day`, `1 day`, `4 weeks`. */
+/** `half day`, `1 day`, `4 weeks`. */
 export function durationReader(
   units: Readonly<Record<Unit, UnitWords>>,
   half: string,
@@ -18,7 +18,7 @@ export function durationReader(
   return {
     counted: (count: number, unit: Unit) => read(`${count} ${unit}`, false),
     duration: (english: string) => read(english, false),
-    /** As the duration of a price: `1 వారానికి`. */
+    /** `1 వారానికి`. */
     forDuration: (english: string) => read(english, true),
   };
 }

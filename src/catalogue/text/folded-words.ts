@@ -4,10 +4,7 @@ export interface FoldedWord {
   readonly end: number;
 }
 
-/**
- * Lower case without Latin accents, joiners and the nukta, which many leave out; Indian digits become ASCII. Marks of
- * Telugu and Devanagari stay, because they are vowels.
- */
+/** Removes Latin accents, joiners and the nukta. Indic marks stay, because they are vowels. */
 export function withoutAccents(text: string): string {
   return text
     .normalize("NFKD")
@@ -18,7 +15,7 @@ export function withoutAccents(text: string): string {
     .toLowerCase();
 }
 
-/** Splits a text into folded words; digits are separate words, so `5G` is two. */
+/** Digits are separate, so `5G` is two words. */
 export function foldedWordsIn(text: string): FoldedWord[] {
   const words = text.matchAll(/\p{Letter}[\p{Letter}\p{Mark}\u200c\u200d]*|\p{Number}+/gu);
   return [...words].map(({ 0: word, index: start }) => ({

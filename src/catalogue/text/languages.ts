@@ -3,18 +3,17 @@ import { type Texts, texts } from "./texts";
 export interface Language {
   /** BCP 47. */
   readonly code: string;
-  /** First part of its paths, such as `/te`; empty for English. */
+  /** `/te`; empty for English. */
   readonly pathPrefix: string;
   readonly texts: Texts;
   readonly untranslated?: PageLanguage["untranslated"];
 }
 
-/** The part of a page's context about its language; empty on English pages. */
+/** Empty on English pages. */
 export interface PageLanguage {
   readonly language?: string | undefined;
-  /** Translations of words that are also values of the query, and so stay English in the data. */
+  /** Translations of words that queries use as values. */
   readonly words?: Readonly<Record<string, string>> | undefined;
-  /** Texts of the data without a translation. */
   readonly untranslated?: readonly string[] | undefined;
 }
 
@@ -27,23 +26,23 @@ export function pathPrefixOf(code: string): string {
 const records = new Map<string, Texts>();
 const languages = new WeakMap<PageLanguage, Language>();
 
-/** Registers texts: in the browser those of the page's language, at build time all. */
+/** The browser registers the page's language, the build all. */
 export function addWords(code: string, record: Texts): void {
   records.set(code, record);
 }
 
-/** The language of a page. The same context gives the same object. */
+/** The same context gives the same object. */
 export function languageOf(page: PageLanguage): Language {
   const { language: code, words, untranslated } = page;
   if (code === undefined || code === english.code) return english;
   const record = records.get(code) ?? texts;
   const ofPage = new Map(Object.entries(words ?? {}));
-  const found = languages.get(page) ?? {
+  const language = languages.get(page) ?? {
     code,
     pathPrefix: pathPrefixOf(code),
     untranslated,
     texts: { ...record, word: (word: string) => ofPage.get(word) ?? record.word(word) },
   };
-  languages.set(page, found);
-  return found;
+  languages.set(page, language);
+  return language;
 }

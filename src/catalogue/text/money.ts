@@ -1,8 +1,8 @@
-/** A digit followed by three, five, seven … digits: Indian grouping has a comma there. */
+/** Indian grouping has a comma before 3, 5, 7 … digits. */
 const beforeGroup = /\d(?=(?:\d\d)+\d$)/g;
 
 /**
- * `₹2,799`, `₹1,05,000`. The first use of `Intl` would block a slow phone for 50 ms at the start.
+ * `₹2,799`, `₹1,05,000`. `Intl` would block a slow phone for 50 ms.
  *
  * @param rupees whole rupees, zero or more
  * @throws RangeError when the amount is negative, fractional or not a safe integer

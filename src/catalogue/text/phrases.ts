@@ -1,21 +1,20 @@
-/** A language as `data/words.json` names it. */
 interface LanguageData {
-  /** Its code (BCP 47). */
+  /** BCP 47. */
   readonly code: string;
-  /** Its own name, in its own letters. */
+  /** In its script. */
   readonly name: string;
 }
 
-/** The languages of the site, English first, and the dictionary of the data's own words. */
+/** `data/words.json`. */
 export interface WordsData {
   readonly languages: readonly LanguageData[];
-  /** By the English, in which `#` stands for any number, the same in other languages by their codes. */
+  /** By language code, by the English with `#` for numbers. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export const noWords: WordsData = { languages: [], phrases: {} };
 
-/** The key under which the dictionary has a phrase: itself, or with `#` for its numbers. */
+/** With `#` for numbers. */
 export function phraseKey({ phrases }: WordsData, english: string): string | null {
   return (
     [english, english.replaceAll(/\d[\d,]*/g, "#")].find((key) => Object.hasOwn(phrases, key)) ??
@@ -23,12 +22,12 @@ export function phraseKey({ phrases }: WordsData, english: string): string | nul
   );
 }
 
-/** What a phrase of the data is called in a language; null where the dictionary does not say it. */
+/** Null without a translation. */
 export function translated(words: WordsData, code: string, english: string): string | null {
   const key = phraseKey(words, english);
-  const found = key === null ? undefined : words.phrases[key]?.[code];
-  if (found === undefined || key === english) return found ?? null;
+  const translation = key === null ? undefined : words.phrases[key]?.[code];
+  if (translation === undefined || key === english) return translation ?? null;
   const numbers = english.match(/\d[\d,]*/g) ?? [];
   let at = 0;
-  return found.replaceAll("#", () => numbers[at++] ?? "");
+  return translation.replaceAll("#", () => numbers[at++] ?? "");
 }

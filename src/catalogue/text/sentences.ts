@@ -1,6 +1,6 @@
 import type { Texts } from "./texts";
 
-/** Texts of a page or an owner as sentences, one after another; an end that is there already stays. */
+/** Adds missing full stops. */
 export function sentences(
   parts: readonly (string | null | undefined)[],
   { sentence }: Pick<Texts, "sentence">,

@@ -6,10 +6,7 @@ import type { UploadTexts } from "./words/en-upload";
 import type { TripTexts } from "./words/en-trip";
 import { en } from "./words/en";
 
-/**
- * The texts of one language. Optional groups are needed by some visitors only; their English texts are in the script that
- * shows them.
- */
+/** Optional groups of English are in the scripts that use them. */
 export type Texts = Readonly<typeof en> & {
   readonly trip?: TripTexts;
   readonly comparison?: ComparisonTexts;

@@ -5,7 +5,7 @@ import * as styles from "./before-you-rent.module.css";
 
 interface BeforeYouRentProps {
   readonly answered: readonly Question[];
-  /** The way to ask what has no answer. */
+  /** Links to ask the open questions. */
   readonly children: ReactNode;
 }
 

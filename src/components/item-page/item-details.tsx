@@ -60,7 +60,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Width of the page's picture in `item-page.module.css`, for the browser's choice of a file. */
+/** `sizes` of the picture, by the widths in `item-page.module.css`. */
 const pictureSizes =
   "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
 
@@ -68,12 +68,10 @@ interface ItemDetailsProps {
   readonly page: Queries.ItemPagePageFragment;
   readonly business: Queries.ItemPageShopFragment;
   readonly item: Queries.ItemCardFragment;
-  /** Where a trip may go, and who else drives there. */
   readonly places: readonly Place[];
   readonly tours: readonly Tour[];
 }
 
-/** The page of one item: its whole price list, the price of a trip, links to call, chat and share. */
 export function ItemDetails(props: ItemDetailsProps) {
   const { page, business, item, places, tours } = props;
   const texts = useTexts();
@@ -199,7 +197,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               trip={trip}
               isOnList={false}
               answer={sum ?? (offer.trip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
-              onChange={(asked) => change({ trip: asked })}
+              onChange={(newTrip) => change({ trip: newTrip })}
             />
           )}
           <button
@@ -239,13 +237,13 @@ export function ItemDetails(props: ItemDetailsProps) {
   );
 }
 
-/** The page's address, which has the trip. */
+/** The address includes the trip. */
 function sharedLink(): string {
   writeSearchNow();
   return window.location.href;
 }
 
-/** A label and what it says; the data's own words have both in one, or no label. */
+/** Label and value of a note, or its text without a label. */
 function labelledFact(fact: string | readonly string[]): readonly string[] {
   return typeof fact === "string" ? fact.split(/: (?=[^:]+$)/) : fact;
 }

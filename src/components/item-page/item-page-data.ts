@@ -3,7 +3,7 @@ import type { ListContext } from "../../catalogue/lists/list-context";
 import type { Tour } from "../../catalogue/lists/tours";
 import { pageLoader, type ShownPage } from "../navigation/page-loader";
 
-/** The data of an item's page as Gatsby's loader reads it from `page-data.json`, without the name of its script. */
+/** `page-data.json` of an item's page as Gatsby's loader reads it, without the name of its script. */
 export interface ItemPageData {
   readonly path: string;
   readonly result: {
@@ -17,21 +17,15 @@ export interface ItemPageData {
   readonly staticQueryHashes: readonly string[];
 }
 
-/** What of a list's data the page of an item needs: its own query asks for parts of the same. */
 type ListData = Queries.CataloguePageQuery;
 
-/**
- * The data of an item's page, made of a whole list that is in memory, or null where none holds the item.
- *
- * @param path address of the item's page
- * @param lists the lists in memory
- */
+/** Builds the data of an item's page from a list in memory; null where no list has the item. */
 export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { items } = data as Partial<ListData>;
-    const { tours = [], ...own } = context as Partial<ListContext>;
-    const { language, words, untranslated } = own;
-    const item = items?.nodes.find((one) => one.path === path);
+    const { tours = [], ...pageContext } = context as Partial<ListContext>;
+    const { language, words, untranslated } = pageContext;
+    const item = items?.nodes.find((node) => node.path === path);
     if (items === undefined || item === undefined) continue;
     return {
       path,
@@ -53,10 +47,9 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
   return null;
 }
 
-/** Addresses of the site's whole lists, as the frame of the page on screen knows them. */
 let listAddresses: readonly string[] = [];
 
-/** Says which lists the data of items' pages may be taken from. */
+/** Sets the lists from which items' pages take their data. */
 export function knowLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }
@@ -65,7 +58,7 @@ export function listsInMemory(): ShownPage[] {
   return listAddresses.flatMap((address) => pageLoader().shown(address) ?? []);
 }
 
-/** Address of the page of some item whose list is in memory, or null. */
+/** The page of an item in memory, or null. */
 export function someItemPath(): string | null {
   const [item] = listsInMemory().flatMap(
     ({ data }) => (data as Partial<ListData>).items?.nodes ?? [],

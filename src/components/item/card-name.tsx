@@ -6,13 +6,13 @@ import * as styles from "./item-card.module.css";
 interface CardNameProps {
   readonly item: Queries.ItemCardFragment;
   readonly group: Group | null;
-  /** The query that names the trip on show. */
+  /** The query of the trip. */
   readonly search: string;
 }
 
 /**
- * The heading of a card, a link to the item's page that its picture belongs to as well. Under a group's heading it is what differs between the group's items; who
- * cannot see that heading beside it hears the name first.
+ * The heading of a card, which links to the item's page. It shows what differs within the group;
+ * screen readers also get the name.
  */
 export function CardName({ item, group, search }: CardNameProps) {
   const { word } = useTexts();

@@ -62,7 +62,7 @@ export const fragment = graphql`
 
 interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
-  /** The group under whose heading the card is, or null. What the heading says is not repeated. */
+  /** Its heading's facts are not repeated on the card. */
   readonly group: Group | null;
   readonly shop: Shop;
   readonly isFirst: boolean;
@@ -71,7 +71,6 @@ interface ItemCardProps {
   readonly onStar: (id: number) => void;
 }
 
-/** One thing to rent: picture, price on its stone, whole price list, and the two ways to ask for it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
   const { item, group, shop, isFirst, prices, isStarred, onStar } = props;

@@ -4,11 +4,11 @@ import * as styles from "./price-notes.module.css";
 
 interface PriceNotesProps {
   readonly items: readonly Pick<Item, "priceDetails">[];
-  /** Whether drawn pictures are shown of which none says so itself. */
+  /** Whether drawings are not labelled themselves. */
   readonly isDrawn: boolean;
 }
 
-/** What has to be said once about the whole list: approximate figures, and drawn pictures. */
+/** Notes for the whole list on approximate figures and drawings. */
 export function PriceNotes({ items, isDrawn }: PriceNotesProps) {
   const texts = useTexts();
   const rows = items.flatMap(({ priceDetails }) => priceDetails);

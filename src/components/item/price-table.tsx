@@ -17,26 +17,25 @@ export const fragment = graphql`
   }
 `;
 
-/** A table of so few rows is no higher than what would unfold it. */
+/** A table of at most so many rows is no higher than the control that unfolds it. */
 const mostUnfolded = 2;
 
 interface PriceTableProps {
   readonly name: string;
   readonly rows: readonly Queries.PriceTableFragment[];
-  /** Whether the item's price includes a distance at all; a room has none. */
   readonly hasDistance: boolean;
   /**
-   * Durations of the rows that make the price of a trip, one a line, or null where none is asked for. Trips to two
-   * places mostly take the same rows: as a text they are the same, and the table stays as it is.
+   * Durations of the trip's rows, one a line, or null. A text stays equal for equal rows, so the
+   * table does not render again.
    */
   readonly used: string | null;
-  /** Duration of the row that the stone shows, which is not repeated; undefined where every row is shown everywhere. */
+  /** Duration of the stone's row, which the table omits; undefined to show every row. */
   readonly onStone?: string | null;
 }
 
 /**
- * The price list of an item: all rows or those that its stone does not show. On a phone all but those of the trip
- * fold behind one tap, by style sheet alone, so that it is one table everywhere and works without JavaScript.
+ * The price list of an item. On phones CSS folds the rows that the trip does not use, so it works
+ * without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const { name, rows, hasDistance, used, onStone } = props;
@@ -44,7 +43,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const isWhole = onStone === undefined;
   const canFold = !isWhole && isLong(rows);
   const listed = rows.filter(({ duration }) => duration !== onStone);
-  // Where no row has a distance, that is said once beside the table.
+  // A note beside the table says it once.
   const isKmUnknown = !isWhole && rows.every(({ kms }) => kms === null);
   return (
     <table
@@ -80,7 +79,7 @@ function isLong(rows: PriceTableProps["rows"]): boolean {
   return rows.length > mostUnfolded + 1;
 }
 
-/** What unfolds a long table on a phone; it stands behind it, with what else is said of the prices. */
+/** The control that unfolds a table on phones. */
 export function PriceFold({ name, rows }: Pick<PriceTableProps, "name" | "rows">) {
   const texts = useTexts();
   return isLong(rows) ? (

@@ -10,10 +10,9 @@ import { useTexts } from "../ui/language";
 import type { PickUpState } from "../ui/pick-up-state";
 
 /**
- * Decides what the card and the page of an item say of its price.
+ * The texts about a price, for the card and the page of an item.
  *
- * @param tripPrice price of the trip; null where only a call can tell, undefined where the item has none
- * @param pickUp the page's
+ * @param tripPrice null: ask by phone; undefined: the item has no trip price
  */
 export function useOffer(
   item: Item,
@@ -23,9 +22,9 @@ export function useOffer(
   pickUp: PickUpState,
 ) {
   const texts = useTexts();
-  const asked = tripFor([item], queriedTrip);
-  const isPriced = asked !== null && tripPrice !== undefined;
-  const trip = isPriced ? asked : null;
+  const itemTrip = tripFor([item], queriedTrip);
+  const isPriced = itemTrip !== null && tripPrice !== undefined;
+  const trip = isPriced ? itemTrip : null;
   const priced = isPriced ? tripPrice : null;
   const enquired = enquiredItem(item, isPriced ? tripPrice : undefined, texts);
   const sum =
@@ -44,15 +43,14 @@ export function useOffer(
   const title = itemTitle(item, texts);
   return {
     title,
-    /** What somebody who shares the item says of it: its title and the price on show. */
+    /** The text of a shared item. */
     inWords: pricedItems([{ ...enquired, name: title }], trip, texts, when),
-    /** The trip that the item has a price for, or null. */
+    /** Null where the item has no trip price. */
     trip,
-    stone: stoneOf(item, asked, tripPrice, texts),
-    /** What a chat says about the item and its price. */
+    stone: stoneOf(item, itemTrip, tripPrice, texts),
     enquiry,
     chat: chatLink(shop.phone, enquiry),
-    /** How the price of the trip comes about, where the stone does not say it all. */
+    /** How the trip price is calculated, where the stone does not show it. */
     sum: sum && (
       <>
         {sum[0]} {priced?.isEstimated ? null : "= "}
@@ -60,9 +58,9 @@ export function useOffer(
         {sum[2] && `, ${sum[2]}`}
       </>
     ),
-    /** Durations of the rows that make the price of the trip, one a line, or null. */
+    /** Durations of the trip's rows, one a line, or null. */
     used: isPriced ? (used ?? "") : null,
-    /** Duration of the row that the stone shows whole, or null. */
+    /** Duration of the row that the stone shows in full, or null. */
     onStone: isRow ? used : isPriced ? null : leadingRow(item.priceDetails).duration,
   };
 }

@@ -9,35 +9,31 @@ import { ItemCard } from "../item/item-card";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./card-grid.module.css";
 
-/** What every card of a list is shown with. */
 export interface CardContext {
   readonly prices: PricedTrip;
   readonly shop: Shop;
-  /** Ids of the starred items. */
   readonly shortlist: readonly number[];
-  /** Id of the item that a full shortlist refused, or null. */
+  /** The item that a full shortlist refused. */
   readonly refused: number | null;
   readonly onStar: (id: number) => void;
 }
 
 interface CardGridProps extends CardContext {
   readonly items: readonly Queries.ItemCardFragment[];
-  /** The group under whose heading the cards are, or null. */
+  /** The group of the cards. */
   readonly group: Group | null;
   /** Whether the page's first picture is among them. */
   readonly isFirst: boolean;
-  /** What may fill a hole in the last row. */
+  /** Fills the last row's empty cell. */
   readonly closing?: ReactNode;
 }
 
-/** So few cards share a row of three with what closes the list. */
-const longestShortList = 2;
+const maxCardsBesideClosingSign = 2;
 
-/** The cards of a list or of a group. A refusal is shown at its star; the list announces it. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const texts = useTexts();
   const { items, group, isFirst, closing, prices, shop, shortlist, refused } = props;
-  const isShort = Boolean(closing) && items.length <= longestShortList;
+  const isShort = Boolean(closing) && items.length <= maxCardsBesideClosingSign;
   return (
     <ul className={`${styles.grid} ${isShort ? styles.short : ""}`}>
       {items.map((item, index) => (

@@ -57,10 +57,6 @@ interface CatalogueHeaderProps extends ListContent {
   readonly children: ReactNode;
 }
 
-/**
- * Title of a list page before the coast, what it offers from how much, opening hours, and the way to
- * the other lists.
- */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { page, business, context, items, lists, children } = props;
   const texts = useTexts();

@@ -38,10 +38,10 @@ export const fragment = graphql`
   }
 `;
 
-/** A list shorter than this is seen at a glance; search and chips would be in the way. */
+/** Shorter lists need no search and chips. */
 const enoughToSearch = 4;
 
-/** So few items are named where a search has found them without some of its words. */
+/** Up to so many matches are listed by name. */
 const mostNamed = 2;
 
 interface CatalogueListProps {
@@ -49,7 +49,6 @@ interface CatalogueListProps {
   readonly list: ListState;
 }
 
-/** The cards of a list page with search, chips and order. */
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
   const { content, list } = props;
@@ -76,12 +75,12 @@ export function CatalogueList(props: CatalogueListProps) {
             : count
       }
       refusal={shortlist.refused === null ? null : texts.shortlistFull(longestShortlist, 1)}
-      // An empty list says it larger.
+      // An empty list shows it larger.
       className={items.length > 0 || leftOut.length > 0 ? className : "visually-hidden"}
     />
   );
   const clear = () => {
-    // The button goes away with its notice; the cards take the focus.
+    // The button disappears; the cards take the focus.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     change({ search: "", chosen: [], trip: null, from: "" });
   };
@@ -129,10 +128,9 @@ export function CatalogueList(props: CatalogueListProps) {
         </EmptyResult>
       )}
       <ListCards
-        // What an address asks for takes the place of the static list, and moves none of its cards about.
+        // A query in the address replaces the static list at once.
         key={questionOf(list.query.addressed)}
         items={items}
-        // Items sorted by price are not in groups.
         groups={isSortedByPrice ? noGroups : groups}
         page={page}
         closing={

@@ -3,13 +3,12 @@ import { iconClass } from "../ui/icon";
 import * as styles from "./closing-sign.module.css";
 
 interface ClosingSignProps {
-  /** What the sign calls upon to do. */
   readonly title: string;
   readonly hours: string;
   readonly phones: readonly string[];
 }
 
-/** A sign in the hole that the last row of a wide list may have. The style sheet knows where one is. */
+/** Fills the last row's empty cell, which CSS finds. */
 export function ClosingSign({ title, hours, phones }: ClosingSignProps) {
   return (
     <li className={styles.place}>

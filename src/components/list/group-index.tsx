@@ -8,7 +8,7 @@ interface GroupIndexProps {
   readonly groups: readonly PageGroup[];
 }
 
-/** One stone for each group of a list, with its lowest price, which leads to the group. */
+/** Links to the groups of a list, with their lowest prices. */
 export function GroupIndex({ groups }: GroupIndexProps) {
   const texts = useTexts();
   return (

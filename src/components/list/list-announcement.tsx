@@ -3,16 +3,16 @@ import { useTexts } from "../ui/language";
 
 interface ListAnnouncementProps {
   readonly query: ListQuery;
-  /** How many items were found, or why that is not known yet. */
+  /** The number of items, or why it is not known yet. */
   readonly result: string;
-  /** Why a star was refused, or null. */
+  /** Why a star was refused. */
   readonly refusal: string | null;
   readonly className?: string | undefined;
 }
 
 /**
- * What a screen reader hears of a list as it changes: how many items are found, the order, a refused star. Each is a sentence of its own, so that only what has changed is read.
- * The number is seen, too.
+ * Announces matches, order and refused stars. Separate sentences let screen readers read only the
+ * change.
  */
 export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();

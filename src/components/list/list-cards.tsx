@@ -9,15 +9,13 @@ import * as styles from "./list-cards.module.css";
 
 interface ListCardsProps extends CardContext {
   readonly items: readonly Queries.ItemCardFragment[];
-  /** The list's groups; empty where the cards have no groups. */
+  /** Empty where the list is not grouped. */
   readonly groups: readonly PageGroup[];
-  /** The field in which the items of a group agree, or null, and what items are called. */
   readonly page: Pick<Queries.CatalogueListFragment, "groupBy" | "noun">;
-  /** What may fill a hole in the last row of a list without groups. */
+  /** Fills the last row's empty cell. */
   readonly closing: ReactNode;
 }
 
-/** All cards on show, under the headings of their groups where the list has such. */
 export function ListCards({ items: all, groups, page, ...props }: ListCardsProps) {
   const items = useRenderedItems(all);
   const isWhole = items.length === all.length;
@@ -47,19 +45,18 @@ export function ListCards({ items: all, groups, page, ...props }: ListCardsProps
   );
 }
 
-/** How many cards a visitor of a new page sees at once, and how many more come with each frame: a row of them. */
+/** Cards of the first screen, and cards added in each frame. */
 const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 2 : 4);
 
 /**
- * The items whose cards are rendered. Where a link led to the top of the list, the first screen comes at
- * once and the others in the frames after it; their space is reserved.
+ * Renders the first screen at once and the other cards in later frames. Their space is reserved.
  */
 function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items"] {
   const [count, setCount] = useState(() => (beginsAtTop() ? cardsPerFrame() : Infinity));
   const isWhole = count >= items.length;
   useEffect(() => {
     if (isWhole) return;
-    // A timer in a frame fires after that frame is painted.
+    // A timer set in a frame fires after its paint.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setCount(count + cardsPerFrame())));
@@ -72,15 +69,14 @@ function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items
   return useMemo(() => (isWhole ? items : items.slice(0, count)), [items, isWhole, count]);
 }
 
-/** Groups of three and of four have an arrangement without a hole. */
+/** Groups of three and of four have a layout without an empty cell. */
 const sizes: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four };
 
-/** What a group is, and what all of its items share. */
 function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly plural: string }) {
   const texts = useTexts();
   const { heading, label, id, note, shared, ownPage } = group;
   const facts = [shared.location, shared.exceed, shared.carInfo];
-  const said = [note, ...facts.map((fact) => fact && texts.word(fact))].filter(Boolean);
+  const details = [note, ...facts.map((fact) => fact && texts.word(fact))].filter(Boolean);
   return (
     <div className={`section-heading ${styles.heading}`}>
       <h2 id={id} tabIndex={-1}>
@@ -91,7 +87,7 @@ function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly p
           {texts.only(`${label} ${plural}`)}
         </PageLink>
       )}
-      {said.map((text) => (
+      {details.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>

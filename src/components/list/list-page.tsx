@@ -10,7 +10,6 @@ import { CatalogueList } from "./catalogue-list";
 import { GroupIndex } from "./group-index";
 import { type ListContent, useListState } from "./use-list-state";
 
-/** A page of a list: a shared comparison, the header with the board, the cards, the visitor's comparison. */
 export function ListPage(content: ListContent) {
   const { page, business, items, context, places } = content;
   const list = useListState(content);

@@ -14,7 +14,7 @@ import { useShortlist } from "../shortlist/use-shortlist";
 
 type Items = readonly Queries.ItemCardFragment[];
 
-/** A list as its page holds it, before a visitor searches or chooses. */
+/** The data of a list's page. */
 export interface ListContent {
   readonly page: Queries.CatalogueHeaderFragment &
     Queries.CatalogueListFragment &
@@ -29,22 +29,20 @@ export interface ListContent {
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
 }
 
-/** A list with the visitor's query, and what answers it. */
 export type ListState = ReturnType<typeof useListState>;
 
-/** The state of a list's page: search, chips, order, trip and shortlist. */
 export function useListState(content: ListContent) {
   const { page, items, places } = content;
   const { offeredIds, chips } = content.context;
   const canCombineRows = content.business.combinePriceRows;
   const { query: wholeQuery, addressed, change, visit } = useListQuery(places);
   const isPriced = items.some(hasTripPrice);
-  // A list without prices or kilometres of trips has none, even if the address names some.
+  // A list without trip prices or kilometres ignores those of the address.
   const query = useMemo(
     () => ({ ...wholeQuery, trip: isPriced ? tripFor(items, wholeQuery.trip) : null }),
     [wholeQuery, items, isPriced],
   );
-  // Typing stays fluent: the cards follow when there is time. What an address asks for comes at once.
+  // Cards follow typing when there is time, but the addressed query at once.
   const delayedQuery = useDeferredValue(query);
   const deferredQuery = wholeQuery === addressed ? query : delayedQuery;
   const { search, chosen, isSortedByPrice } = deferredQuery;
@@ -61,24 +59,21 @@ export function useListState(content: ListContent) {
     content,
   );
   return {
-    /** The cards follow the deferred query. */
     query: { query, addressed, deferredQuery, change, visit },
     matches: {
       ...found,
-      /** Whether the list is searched, chosen from or ordered. */
       isFiltered,
     },
     shortlist: {
       ...shortlist,
       items: items.filter(({ jsonId }) => shortlist.shown.includes(jsonId)),
     },
-    /** Whether items have prices of trips, and the trip that is priced. */
     isPriced,
     prices,
   };
 }
 
-/** What a trip costs with each item; the same object as long as nothing of it changes. */
+/** Keeps its identity while the trip is the same. */
 function usePricedTrip(items: Items, trip: Trip | null, canCombineRows: boolean): PricedTrip {
   return useMemo(
     () => ({
@@ -89,7 +84,7 @@ function usePricedTrip(items: Items, trip: Trip | null, canCombineRows: boolean)
   );
 }
 
-/** What tells apart two queries that are answered by other items or in another order. */
+/** Queries with equal keys have the same items in the same order. */
 export function questionOf({ search, chosen, isSortedByPrice }: ListQuery): string {
   return JSON.stringify([search, chosen, isSortedByPrice]);
 }

@@ -122,22 +122,22 @@ function pageNavigation(show: (state: NavigationState) => void) {
     }
   };
 
-  const goTo: GoTo = (path, { search: own = "", isInstead = false } = {}) => {
+  const goTo: GoTo = (path, { search: requestedSearch = "", isInstead = false } = {}) => {
     writeSearchNow();
     // The trip also survives lists that have no price for it.
-    const asked = own || tripOfSearch(window.location.search);
+    const search = requestedSearch || tripOfSearch(window.location.search);
     const isHere = () =>
-      pageAt(window.location.pathname) === path && window.location.search === asked;
+      pageAt(window.location.pathname) === path && window.location.search === search;
     if (isHere()) window.scrollTo({ top: 0 });
     void load({
       path,
       // Push state without telling the router, so that Back finds the old page, which is still mounted.
       stayAt: () => {
-        if (!isHere()) window.history.pushState(null, "", path + asked);
+        if (!isHere()) window.history.pushState(null, "", path + search);
       },
       arrive: () => {
         isFollowed = true;
-        navigate(path + asked, { replace: isHere() || isInstead });
+        navigate(path + search, { replace: isHere() || isInstead });
       },
     });
   };
@@ -179,8 +179,8 @@ function pageNavigation(show: (state: NavigationState) => void) {
 }
 
 /**
- * Scrolls to a message, and back when the hidden page is shown again. The router stores scroll positions by
- * scroll events, so it must not see these.
+ * Scrolls to a message, and back when the hidden page is shown again. The router stores scroll
+ * positions by scroll events, so it must not see these.
  *
  * @param place changes when another page is on screen
  */

@@ -12,15 +12,15 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
 }
 
 export function PageLink(props: PageLinkProps) {
-  const { to, search: own = "", children, ...attributes } = props;
+  const { to, search: ownSearch = "", children, ...attributes } = props;
   const goTo = useGoTo();
-  const search = searchFrom(usePickUp().from, own);
+  const search = searchFrom(usePickUp().from, ownSearch);
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlainClick) return;
     event.preventDefault();
-    goTo(to, { search: own && search });
+    goTo(to, { search: ownSearch && search });
   };
   const prefetch = () => pageLoader().prefetch(to);
   return (

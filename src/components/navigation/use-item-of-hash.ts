@@ -4,8 +4,8 @@ import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 
 /**
- * Opens the page of the item whose card the fragment names, once it is loaded. The service worker redirects
- * item pages to their card, because they are not precached.
+ * Opens the page of the item whose card the fragment names, once it is loaded. The service worker
+ * redirects item pages to their card, because they are not precached.
  */
 export function useItemOfHash(items: readonly Queries.ItemCardFragment[]): void {
   const goTo = useGoTo();
@@ -14,7 +14,7 @@ export function useItemOfHash(items: readonly Queries.ItemCardFragment[]): void 
     if (isDone.current) return;
     isDone.current = true;
     const { hash, search } = window.location;
-    const item = items.find((one) => hash === `#${cardId(one.path)}`);
+    const item = items.find(({ path }) => hash === `#${cardId(path)}`);
     if (item === undefined) return;
     const goOn = async () => {
       // The loaded lists are known only after all effects have run.

@@ -12,12 +12,10 @@ import { Stone } from "../ui/stone";
 import { useIsStatic } from "../ui/use-is-static";
 
 interface NotFoundNoticeProps {
-  /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
   readonly phones: readonly string[];
 }
 
-/** What a visitor reads at an address that does not exist: every way on from there. */
 export function NotFoundNotice({ lists, phones }: NotFoundNoticeProps) {
   const texts = useTexts();
   const words = texts.notFound ?? notFoundTexts;

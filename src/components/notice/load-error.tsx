@@ -8,7 +8,6 @@ interface LoadErrorProps {
   readonly phones: readonly string[];
 }
 
-/** What a visitor reads in a page's place when it did not load: what happened, how to try again, whom to call. */
 export function LoadError({ phones }: LoadErrorProps) {
   const texts = useTexts();
   const [head, foot] = texts.loadErrorStone;

@@ -11,17 +11,16 @@ interface CatalogueToolsProps {
   readonly query: ListQuery;
   readonly change: (part: Partial<ListQuery>) => void;
   readonly chipSets: readonly ChipSet[];
-  /** Whether the words of the search ask for the lowest price, whatever is chosen. */
+  /** Whether the search asks for the lowest price. */
   readonly isCheap: boolean;
-  /** The way to the starred items. */
+  /** Link to the starred items. */
   readonly compare: ReactNode;
-  /** How many items are found, in the class of its place. */
+  /** The number of matches, with a class. */
   readonly result: (className: string | undefined) => ReactNode;
 }
 
 /**
- * Chips, search and order above a list, in one row; on phones search and order are icons until they
- * are used. Without JavaScript they are not shown.
+ * Chips, search and order. Phones show icons until they are used; CSS hides all without JavaScript.
  */
 export function CatalogueTools(props: CatalogueToolsProps) {
   const texts = useTexts();
@@ -75,7 +74,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           enterKeyHint="search"
           onFocus={() => {
             setIsTyping(true);
-            // The first key should not wait for it; what fails now is loaded again then.
+            // A failed request is repeated with the first key.
             loadSearch().catch(() => undefined);
           }}
           onBlur={() => setIsTyping(false)}
@@ -100,7 +99,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
   );
 }
 
-/** Brings a chip into sight that the keyboard has reached: browsers leave one that is half in sight as it is. */
+/** Browsers do not scroll to a focused chip that is partly visible. */
 function showWhole({ currentTarget: chip }: FocusEvent<HTMLButtonElement>) {
   if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

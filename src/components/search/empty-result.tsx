@@ -5,18 +5,18 @@ import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
 
 interface EmptyResultProps {
-  /** What the search finds whatever chips are chosen. */
+  /** Matches of the search without chips. */
   readonly found: readonly Queries.ItemCardFragment[];
   readonly chipSets: readonly ChipSet[];
   readonly chosen: readonly string[];
   readonly phones: readonly string[];
   readonly onClear: () => void;
   readonly onChoose: (chosen: readonly string[]) => void;
-  /** Where else the search finds something. */
+  /** Links to matches elsewhere. */
   readonly children: ReactNode;
 }
 
-/** What a visitor reads when nothing fits: which other chip finds something, how to see everything again, whom to ask. */
+/** Shown without matches: other chips that match, a reset, and phone numbers. */
 export function EmptyResult(props: EmptyResultProps) {
   const { found, chipSets, chosen, phones, onClear, onChoose, children } = props;
   const texts = useTexts();

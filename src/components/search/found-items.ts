@@ -35,15 +35,14 @@ export const fragment = graphql`
 
 type Item = Queries.ItemCardFragment;
 
-/** By what a list can be searched besides the words of its items. */
 export interface SearchWords {
   readonly page: Queries.SearchedPageFragment;
   readonly business: Queries.SearchedShopFragment;
-  /** Where a trip may go. */
+  /** Destinations. */
   readonly places: readonly Place[];
 }
 
-/** The lowest price of the item at a position, which a limit is compared with: of the trip, or of the days that are asked for. */
+/** The price that a limit is compared with: for the trip, or for the days in the search. */
 function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
   return (position: number, days: number | null) => {
     const item = items[position];
@@ -56,7 +55,6 @@ function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows:
   };
 }
 
-/** What a list is searched by. */
 function searchSource(
   items: readonly Item[],
   { page, business, places }: SearchWords,
@@ -71,7 +69,7 @@ function searchSource(
   };
 }
 
-/** Applies search, chips and order to a list. Each step is done again only when it must. */
+/** Applies search, chips and order. Every step has its own memo. */
 export function useFoundItems(
   items: readonly Item[],
   chips: readonly ChipSet[],
@@ -96,7 +94,7 @@ export function useFoundItems(
   const found = useMemo(() => {
     const all = items.filter((_item, position) => answer?.positions.has(position) !== false);
     const isNamed = (item: Item) => answer?.named.has(items.indexOf(item)) === true;
-    // A name comes before a keyword.
+    // Matches by name come first.
     return all.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   }, [items, answer]);
   const matching = useMemo(() => {
@@ -114,15 +112,14 @@ export function useFoundItems(
   );
   return {
     items: sorted,
-    /** What the search finds whatever chips are chosen. */
+    /** Matches of the search without chips. */
     found,
-    /** What was understood of the words; null where nothing is searched. */
+    /** Null without a search. */
     answer,
-    /** What shows where else the answer leads; it comes with the search. */
+    /** Loaded with the search script. */
     Help: script?.SearchHelp,
-    /** Whether the search is not loaded yet. */
     isLoading: search !== "" && answers === undefined,
-    /** Whether it could not be loaded, and is requested again. */
+    /** The script failed to load and is requested again. */
     hasFailed,
   };
 }

@@ -15,26 +15,24 @@ import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../ui/language";
 
 interface SearchHelpProps {
-  /** The items of the list on screen. */
   readonly items: readonly Pick<Item, "priceDetails">[];
-  /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
-  /** Address of the list on screen, which is none of the others. */
+  /** Address of this list. */
   readonly address: string;
   readonly search: string;
   readonly trip: Trip | null;
   readonly places: readonly Place[];
   readonly answer: SearchAnswer;
   readonly isEmpty: boolean;
-  /** Whether words are left out, or nothing is found. */
+  /** Whether words are left out, or nothing matches. */
   readonly isIncomplete: boolean;
   readonly shop: Shop;
   readonly onTrip: (trip: Trip) => void;
 }
 
 /**
- * What a search leads to besides its items: the prices of the trip that it names and, where it is not
- * understood as a whole, the same search in the other lists and a chat, both in the visitor's own words.
+ * Links beside the matches: prices of a trip in the search and, where words are left out, the same
+ * search in other lists and a chat.
  */
 export function SearchHelp(props: SearchHelpProps) {
   const { answer, isEmpty, isIncomplete, shop, onTrip, search, trip, places } = props;
@@ -102,7 +100,7 @@ export function SearchHelp(props: SearchHelpProps) {
   );
 }
 
-/** The row for a little less than these days, such as four weeks beside a month, where none is for them. */
+/** The next shorter row, such as four weeks beside a month. */
 function rowJustBelow(items: SearchHelpProps["items"], days: number) {
   const rows = items.flatMap(({ priceDetails }) => priceDetails);
   const missing = (hours: number) => days - hours / hoursInDay;
@@ -112,10 +110,10 @@ function rowJustBelow(items: SearchHelpProps["items"], days: number) {
     : rows.find(({ hours }) => missing(hours) > 0 && missing(hours) <= mostMissingDays);
 }
 
-/** Four weeks are at most so many days shorter than a month. */
+/** A month is at most so many days longer than four weeks. */
 const mostMissingDays = 3;
 
-/** The trip that a search names, with what is chosen already, or null where it is that or a single day. */
+/** The trip in a search; null where it is chosen already or a single day. */
 function namedTrip(
   { days, km, to }: SearchAnswer,
   places: readonly Place[],

@@ -5,5 +5,5 @@ export { withinLimit } from "../../catalogue/prices/price-list";
 export { listSearch } from "../../catalogue/search/search";
 export { SearchHelp } from "./search-help";
 
-/** The words are in the script that reads them: no page carries them. */
+/** In this script, so that no page carries the words. */
 export const dictionary: Dictionary = words;

@@ -4,12 +4,11 @@ import { useTexts } from "../ui/language";
 import * as styles from "./compare-link.module.css";
 
 interface CompareLinkProps {
-  /** How many items the comparison holds. Without any, the link keeps its space and is not shown. */
+  /** Without items the link is invisible but keeps its space. */
   readonly count: number;
   readonly className?: string | undefined;
 }
 
-/** The way to the starred items, in the row of tools unless a class says otherwise. */
 export function CompareLink({ count, className = styles.tool }: CompareLinkProps) {
   const texts = useTexts();
   return (
@@ -19,7 +18,7 @@ export function CompareLink({ count, className = styles.tool }: CompareLinkProps
         "starred",
         `${className} ${count === 0 ? styles.waiting : ""} js-only screen-only`,
       )}
-      // Stars may have been given from right to left, and the browser follows the column that it showed.
+      // The comparison may have been scrolled while stars were added.
       onClick={() => document.querySelector(`#${shortlistId} [role=region]`)?.scrollTo({ left: 0 })}
     >
       {texts.compare(count)}

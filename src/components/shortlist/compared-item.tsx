@@ -20,7 +20,6 @@ interface ComparedItemProps extends ComparisonProps {
   readonly item: Queries.ItemCardFragment;
 }
 
-/** Picture, name and stone of an item; its own page is a tap away. */
 export function ComparedItem({ item, shortlist, query, tripPrices }: ComparedItemProps) {
   const texts = useTexts();
   const pickUp = usePickUp();

@@ -13,7 +13,6 @@ import { useShareButton } from "../visitor/use-share-button";
 import type { ComparisonProps } from "./comparison";
 import * as styles from "./comparison.module.css";
 
-/** One enquiry for all items, a link to share, and what can be done with a shared list. */
 export function ComparisonActions(props: ComparisonProps) {
   const texts = useTexts();
   const words = texts.comparison ?? comparisonTexts;
@@ -41,7 +40,7 @@ export function ComparisonActions(props: ComparisonProps) {
     const excess = own.length + added.length - longestShortlist;
     setNote(excess > 0 ? texts.shortlistFull(longestShortlist, excess) : words.keptInShortlist);
     if (excess > 0) return;
-    // The button goes away; the next one takes the focus.
+    // The button disappears; the next button takes the focus.
     close.current?.focus();
     shortlist.add(added);
   };

@@ -11,10 +11,7 @@ interface ComparisonTableProps {
   readonly tripPrices: TripPrices;
 }
 
-/**
- * What the stones of compared items do not show. Laid out as blocks, it is no table to some screen readers
- * without its roles.
- */
+/** Explicit roles, because screen readers ignore a table that is laid out as blocks. */
 export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
   const texts = useTexts();
   const words = texts.comparison ?? comparisonTexts;

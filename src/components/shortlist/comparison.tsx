@@ -17,9 +17,9 @@ import type { ComparedShortlist } from "./use-shortlist";
 
 export interface ComparisonProps {
   readonly shortlist: ComparedShortlist;
-  /** Numbers of all items of the catalogue. */
+  /** Ids of all items of the catalogue. */
   readonly offeredIds: readonly number[];
-  /** What the items are called, as the list is linked: "Bikes". */
+  /** The link text of the list: "Bikes". */
   readonly plural: string;
   readonly shop: Shop;
   readonly query: ListQuery;
@@ -28,10 +28,7 @@ export interface ComparisonProps {
   readonly onClose: () => void;
 }
 
-/**
- * Items side by side, those that somebody shared or the visitor's own with the way to them: pictures and stones
- * above a table.
- */
+/** A shared list or the visitor's shortlist, side by side. */
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
   const words = texts.comparison ?? comparisonTexts;
@@ -82,7 +79,7 @@ export function Comparison(props: ComparisonProps) {
   );
 }
 
-/** Goes to the comparison that an address names: it was not there when the browser looked for it. */
+/** Scrolls to the comparison, which did not exist when the browser looked for the fragment. */
 function useScrollToHash(): void {
   useEffect(() => {
     if (window.location.hash === `#${shortlistId}`) {

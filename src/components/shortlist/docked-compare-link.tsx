@@ -2,16 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { CompareLink } from "./compare-link";
 import * as styles from "./compare-link.module.css";
 
-/**
- * The way to the starred items as a row of the tab bar, on phones and in narrow windows: docked at the
- * foot for as long as the comparison, before which it stands, is below the screen.
- */
+/** A row of the tab bar, on phones and narrow screens, while the comparison is below the screen. */
 export function DockedCompareLink({ count }: { readonly count: number }) {
   const end = useRef<HTMLDivElement>(null);
   const [isReached, setIsReached] = useState(false);
   useEffect(() => {
     if (end.current === null || !("IntersectionObserver" in window)) return;
-    // What has passed the screen's upper edge still counts.
+    // Also counts while it is above the screen.
     const observer = new IntersectionObserver(
       ([entry]) => setIsReached(entry?.isIntersecting === true),
       { rootMargin: "9999999px 0px 0px" },

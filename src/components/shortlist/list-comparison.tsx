@@ -5,13 +5,13 @@ import * as styles from "./list-comparison.module.css";
 import { useComparisonScript } from "./use-comparison-script";
 
 interface SharedComparisonProps extends ComparisonProps {
-  /** Whether the address asks for items of which none is offered. */
+  /** Whether no item of the address is offered any more. */
   readonly isGone: boolean;
 }
 
 /**
- * The comparison that somebody shared, before the list, or that what a link led to is offered no longer. Static
- * HTML has the sentence and a space for the comparison; the start script decides which of them is shown.
+ * A shared comparison, or a note that its items are gone. Static HTML has both; the start script
+ * selects.
  */
 export function SharedComparison({ isGone, ...comparison }: SharedComparisonProps) {
   const isStatic = useIsStatic();
@@ -30,7 +30,6 @@ export function SharedComparison({ isGone, ...comparison }: SharedComparisonProp
   );
 }
 
-/** The visitor's own comparison below the list. */
 export function OwnComparison(props: ComparisonProps) {
   const { own, isShared } = props.shortlist;
   const isWanted = own.length > 0 && !isShared;

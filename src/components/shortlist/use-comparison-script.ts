@@ -1,6 +1,6 @@
 import { lateScript } from "../ui/late-script";
 
-/** Most visitors star nothing. Named, so that the build lists it among the scripts that are precached. */
+/** Loaded late, because most visitors star nothing. Named, so that the build precaches it. */
 export const [loadComparison, useComparisonScript] = lateScript(
   () => import(/* webpackChunkName: "shortlist" */ "./comparison"),
 );

@@ -2,36 +2,32 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { longestShortlist, parsedIds } from "../../catalogue/lists/list-query";
 import { readStored, watchStored, writeStored } from "../visitor/device-storage";
 
-/** The starred items of a catalogue: the visitor's own, and those that somebody shared. */
 export interface Shortlist {
-  /** Ids of the visitor's own items, oldest first. They stay on the device. */
+  /** Ids of the visitor's items, oldest first, stored on the device. */
   readonly own: readonly number[];
-  /** Ids of the items on show: those that the address names, else the visitor's own. */
+  /** The shared ids, else the visitor's. */
   readonly shown: readonly number[];
-  /** Whether the items on show are somebody else's. */
   readonly isShared: boolean;
-  /** Id of the item whose star found the own shortlist full, until that changes. */
+  /** The item that the full shortlist refused, until it changes. */
   readonly refused: number | null;
-  /** Takes an item onto the own shortlist, or off it. A full one refuses it. */
+  /** Adds or removes an item. A full shortlist refuses it. */
   readonly star: (id: number) => void;
-  /** Takes items off the own shortlist. */
   readonly remove: (ids: readonly number[]) => void;
-  /** Adds items to the own shortlist, those that it has not yet; none where they do not all fit. */
+  /** Adds items, or none where they do not all fit. */
   readonly add: (ids: readonly number[]) => void;
 }
 
-/** A shortlist with the items to compare, as far as they are loaded. */
+/** With the items to compare, as far as they are loaded. */
 export interface ComparedShortlist extends Shortlist {
   readonly items: readonly Queries.ItemCardFragment[];
 }
 
 /**
- * The shortlist of a catalogue. What others share never changes the visitor's own: stars always
- * belong to the own one, and a shared one is taken over only when asked.
+ * Stars always change the visitor's shortlist, never a shared list.
  *
- * @param catalogue under whose name the own items are stored
  * @param shared ids in the page's address, or null
- * @param offeredIds ids of all items of the catalogue, where the page knows them; own ones that are none go
+ * @param offeredIds ids of all items of the catalogue, where the page has them; unknown ids are
+ *   removed
  */
 export function useShortlist(
   catalogue: string,
@@ -70,8 +66,8 @@ export function useShortlist(
     [key, remove, add],
   );
   useEffect(() => {
-    const gone = own.filter((id) => offeredIds?.includes(id) === false);
-    if (gone.length > 0) remove(gone);
+    const unknown = own.filter((id) => offeredIds?.includes(id) === false);
+    if (unknown.length > 0) remove(unknown);
   }, [own, offeredIds, remove]);
   return {
     own,
@@ -84,7 +80,7 @@ export function useShortlist(
   };
 }
 
-/** Changes what is stored now, which another tab may have written since this one rendered. */
+/** Reads the stored text first, because another tab may have changed it. */
 function keep(key: string, changed: (own: readonly number[]) => readonly number[]): void {
   writeStored(key, changed(parsedIds(readStored(key) ?? "")).join("-"));
 }

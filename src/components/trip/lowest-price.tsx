@@ -5,7 +5,7 @@ import { lowestPriced } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { isAway, type LowestPriceProps, usePickUp } from "../ui/pick-up-state";
 
-/** The lowest of a list's prices for a trip, and a link to its card; nothing where none is certain. */
+/** The lowest trip price and a link to its card; nothing where the price is uncertain. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   const texts = useTexts();
   const pickUp = usePickUp();

@@ -2,7 +2,7 @@ import { usePickUp } from "../ui/pick-up-state";
 import * as styles from "./pick-up-field.module.css";
 import * as board from "./trip-board.module.css";
 
-/** The day from which a room or taxi is wanted, where there is no board. Its space is there before its script. */
+/** The day for a room or taxi without a board. Its space is reserved until its script is loaded. */
 export function PickUpField() {
   const { unread, Row, words } = usePickUp();
   return (

@@ -5,28 +5,38 @@ import { type PickUpState, usePickUp } from "../ui/pick-up-state";
 import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
 
-/** What could be no pick-up: its words stay in sight, and its day where that is merely closed. */
+/** A rejected pick-up. Its message stays, and its day where only the time is impossible. */
 interface Refusal {
   readonly from: string;
   readonly text: string;
 }
 
 /**
- * Day and, at the shop, time of a pick-up in the browser's own fields. A moment that can be none, chosen or in the
- * address, is said once and dropped.
+ * Day and time of a pick-up in native fields. An impossible pick-up is reported once and dropped.
  */
 export function PickUpRow() {
-  const { from, unread, change, pickUp, error, rest, days, timesOf, isAtShop, spanText, words } =
-    usePickUp() as PickUpState & ReturnType<typeof pickUpFields>;
+  const {
+    from,
+    unread,
+    change,
+    pickUp,
+    error,
+    validDay,
+    days,
+    timesOf,
+    isAtShop,
+    spanText,
+    words,
+  } = usePickUp() as PickUpState & ReturnType<typeof pickUpFields>;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** What is typed with a keyboard, also while it is no day yet. */
+  /** Keyboard input that is not a date yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const [first, last] = days;
   const errorId = useId();
   if (error && refusal?.from !== from) setRefusal({ from, text: error });
   useEffect(() => {
-    if (error) change({ from: rest, unread });
-  }, [error, rest, unread, change]);
+    if (error) change({ from: validDay, unread });
+  }, [error, validDay, unread, change]);
   const refused = parsedPickUp(refusal?.from ?? "");
   const isNear = refused && refused.date >= first && refused.date <= last;
   const { date = "", time = null } = (error ? null : pickUp) ?? (isNear ? refused : {});
@@ -39,7 +49,7 @@ export function PickUpRow() {
   };
   const chooseDay = (day: string) => {
     if (typed !== null) setTyped(day);
-    // Whoever types a year passes other centuries: what is none of the days is refused when it is left.
+    // Half-typed years are invalid; validate on blur.
     if (typed === null || (day >= first && day <= last)) choose(day, time);
   };
   const leave = () => {
@@ -84,9 +94,9 @@ export function PickUpRow() {
               onChange={(event) => choose(date, event.target.value)}
             >
               <option value="">{words.time}</option>
-              {times.map((one) => (
-                <option key={one} value={one}>
-                  {words.clockTime(one)}
+              {times.map((option) => (
+                <option key={option} value={option}>
+                  {words.clockTime(option)}
                 </option>
               ))}
             </select>
@@ -106,11 +116,11 @@ export function PickUpRow() {
   );
 }
 
-/** Browsers open the picker for their own button alone, which lies unseen under the words. */
+/** Browsers open the picker from their button alone, which is hidden below the text. */
 function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
     currentTarget.showPicker();
   } catch {
-    // The field itself takes a day, too.
+    // The visitor can type instead.
   }
 }

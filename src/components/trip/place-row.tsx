@@ -20,26 +20,24 @@ export const fragment = graphql`
   }
 `;
 
-/** How far from the start of the row the chosen stone is brought into view, in pixels. */
+/** Pixels from the start of the row to the chosen stone. */
 const chosenOffset = 60;
 
 interface PlaceRowProps {
   readonly id: string;
-  /** The nearest first. */
+  /** Nearest first. */
   readonly places: readonly Place[];
-  /** Slug of the chosen one. */
   readonly chosen: string | undefined;
-  /** Whether a phone shows the row of a list; wider screens do so always. */
+  /** Whether phones show the row of a list; wide screens always do. */
   readonly isOpen: boolean;
-  /** Whether the row is on a list's road, or beside one item's board. */
+  /** On a list, or beside the board of an item. */
   readonly isOnList: boolean;
   readonly onChoose: (place: Place) => void;
-  /** Puts the row away where it can be. */
   readonly onClose: () => void;
   readonly className?: string | undefined;
 }
 
-/** Small kilometre stones along a road, one for each place that a trip may go to; the chosen one is painted. */
+/** Places of a trip as stones along a road. */
 export function PlaceRow(props: PlaceRowProps) {
   const { id, places, chosen, isOpen, isOnList, onChoose, onClose, className = "" } = props;
   const texts = useTexts();
@@ -71,7 +69,7 @@ export function PlaceRow(props: PlaceRowProps) {
               checked={place.slug === chosen}
               aria-label={texts.placeAway(place.name, formatDistance(2 * place.km, place, texts))}
               onChange={() => onChoose(place)}
-              // A tap chooses and is done; arrow keys, which also click, try one place after another.
+              // A tap closes the row; arrow keys, which also click, do not.
               onClick={({ detail }) => {
                 if (detail > 0) onClose();
               }}

@@ -14,24 +14,21 @@ import { useTypedTrip } from "./use-typed-trip";
 interface TripBoardProps {
   readonly trip: Trip | null;
   readonly onChange: (trip: Trip | null) => void;
-  /** Whether kilometres matter to what is priced; without them there is nowhere to go either. */
+  /** Without kilometres there are no places either. */
   readonly hasDistance: boolean;
-  /** Where a trip may go; none of them, and the board is alone. */
+  /** Without places the board has no road. */
   readonly places: readonly Place[];
-  /** Who else drives to the places. */
   readonly tours: readonly Tour[];
-  /** Whether the board prices a list, or one item. */
   readonly isOnList: boolean;
-  /** What the trip costs: the lowest price of a list, or how that of an item comes about. */
+  /** The price of the trip. */
   readonly answer: ReactNode;
   readonly className?: string | undefined;
   readonly rowClassName?: string | undefined;
 }
 
 /**
- * The board that takes days and kilometres of a trip, and the stones of the places that it may go to.
- * What cannot be a trip is said at its field, and then there is no trip: a price beside it would be
- * that of another one.
+ * Days, kilometres and places of a trip. Invalid input has an error and no trip, because a price
+ * beside it would be wrong.
  */
 export function TripBoard(props: TripBoardProps) {
   const {
@@ -49,7 +46,7 @@ export function TripBoard(props: TripBoardProps) {
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
   const { from, unread, change, Row, Note, spanText, words } = usePickUp();
   const [isOpen, setOpen] = useState(false);
-  // The row of the day stays until all is cleared: it may say why its day was dropped.
+  // The row stays until all is cleared, because it may explain why its day was dropped.
   const [hasRow, setRow] = useState(false);
   if ((trip !== null || from !== "") && !hasRow) setRow(true);
   const id = useId();
@@ -60,7 +57,7 @@ export function TripBoard(props: TripBoardProps) {
     if (next !== days) type({ days: String(next) });
   };
   const clearAll = () => {
-    // The button goes away; its board takes the focus, and no phone opens its keyboard for it.
+    // The button disappears. The board takes the focus, because a field would open the keyboard.
     board.current?.focus({ preventScroll: true });
     clear();
     change({ from: "" });
@@ -76,7 +73,7 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.most) : null;
   const unreadError = unread.length > 0 ? words?.leftOutOfLink(unread) : null;
   const error = [daysError, kmError, unreadError].filter(Boolean).join(" ");
-  // Static HTML knows no address: what a trip adds to an unused board is there, to take its place.
+  // Static HTML ignores the address and shows an unused board.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
@@ -207,7 +204,7 @@ export function TripBoard(props: TripBoardProps) {
 
 interface FieldProps {
   readonly label: string;
-  /** Large in the empty field, small under its figure; the field's label where it is left out. */
+  /** Large in an empty field, small below its number; the default label. */
   readonly unit?: string;
   readonly value: string;
   readonly error: string | null;

@@ -5,7 +5,7 @@ import { useTexts } from "../ui/language";
 import { type TripNoteProps, usePickUp } from "../ui/pick-up-state";
 import * as styles from "./trip-note.module.css";
 
-/** When the trip ends, how sure the prices are, and who else drives there. */
+/** The return, how exact the prices are, and other tours to the place. */
 export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
   const words = texts.trip ?? tripTexts;

@@ -5,7 +5,6 @@ import { LowestPrice } from "./lowest-price";
 import { PickUpRow } from "./pick-up-row";
 import { TripNote } from "./trip-note";
 
-/** All that a page shows and says of a pick-up, at this moment. */
 export function pickUpState(from: string, hours: OpeningHours, isAtShop: boolean, texts: Texts) {
   const fields = pickUpFields(from, hours, isAtShop, texts);
   return { ...fields, Row: PickUpRow, Note: TripNote, LowestPrice };

@@ -5,16 +5,16 @@ import { useTexts } from "../ui/language";
 import { lateScript } from "../ui/late-script";
 import type { PickUpState } from "../ui/pick-up-state";
 
-/** What only a trip needs. Named, so that the build lists it among the scripts that are precached. */
-export const [loadTripScript, useScript] = lateScript(
+/** Named, so that the build precaches the script. */
+export const [loadTripScript, useTripScript] = lateScript(
   () => import(/* webpackChunkName: "trip" */ "./trip-script"),
 );
 
 /**
- * The pick-up of a page; the same object as long as nothing of it changes. The script is loaded for a trip and where
- * the fields are on the page from its start.
+ * The pick-up of a page, stable while nothing changes. Its script is loaded for a trip, or where
+ * static HTML has the fields.
  *
- * @param isAtShop whether it is picked up at the shop, whose hours then count
+ * @param isAtShop whether the opening hours of the shop count
  */
 export function usePickUpOf(
   { from, trip, unread }: ListQuery,
@@ -23,7 +23,7 @@ export function usePickUpOf(
   isAtShop: boolean,
 ): PickUpState {
   const texts = useTexts();
-  const { script } = useScript(from !== "" || unread.length > 0 || trip !== null || !isAtShop);
+  const { script } = useTripScript(from !== "" || unread.length > 0 || trip !== null || !isAtShop);
   return useMemo(
     () => ({ from, unread, change, ...script?.pickUpState(from, hours, isAtShop, texts) }),
     [script, from, unread, change, hours, isAtShop, texts],

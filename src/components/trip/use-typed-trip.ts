@@ -6,19 +6,18 @@ import { bounds, typedNumber } from "../../catalogue/text/bounds";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 
-/** The texts in the fields of a trip. */
 interface Typed {
   readonly days: string;
   readonly km: string;
-  /** The place that the kilometres lead to, there and back. */
+  /** The destination of the return trip. */
   readonly to?: Place | undefined;
 }
 
-/** The fields of a trip: what is typed stays as it is, also as long as it is no trip. */
+/** Keeps the typed texts, also while they are invalid. */
 export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void) {
   const texts = useTexts();
   const [edited, setEdited] = useState<Typed | null>(null);
-  // The trip may also change elsewhere, such as with the address; what was typed before is then gone.
+  // Typed texts are dropped when the trip changes elsewhere, such as in the address.
   const typed = edited !== null && isSameTrip(tripOf(edited, texts), trip) ? edited : null;
   const shown = typed ?? fieldsOf(trip);
   const change = (next: Typed) => {
@@ -27,13 +26,12 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
   };
   return {
     shown,
-    /** Whether somebody typed what is shown. */
     isTyped: typed !== null,
-    /** The days and kilometres that are shown, or null where they can be none. */
+    /** Null where the text is invalid. */
     days: typedDays(shown, texts),
     km: typedKm(shown, texts),
     type: (part: Partial<Typed>) => change({ ...shown, ...part }),
-    /** Sets the kilometres there and back and, where no day is chosen, one day. */
+    /** Sets the return distance and, without days, one day. */
     choose: (place: Place) => {
       const fields = fieldsOf(tripTo(place, null));
       change(shown.days.trim() === "" ? fields : { ...fields, days: shown.days });
@@ -57,7 +55,7 @@ function typedDays({ days }: Typed, { dayUnit, daysUnit }: Texts): number | null
   return typedNumber(days, bounds.days, [dayUnit, daysUnit]);
 }
 
-/** Kilometres as typed; a field left empty asks for none. */
+/** An empty field is zero. */
 function typedKm({ km }: Typed, { kmUnit }: Texts): number | null {
   return km.trim() === "" ? 0 : typedNumber(km, bounds.km, [kmUnit]);
 }

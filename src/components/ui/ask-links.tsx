@@ -9,24 +9,27 @@ import { usePickUp } from "./pick-up-state";
 interface AskLinksProps {
   readonly questions: readonly Pick<Question, "question">[];
   readonly phone: string;
-  /** What the chat says before the question. */
+  /** The start of the message. */
   readonly enquiry: string;
 }
 
-/** Ready questions to the shop; each opens the chat. With a day chosen, whether it is free then comes first. */
+/** Chat links with ready questions; the first asks whether the item is free on the chosen day. */
 export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
   const texts = useTexts();
   const { isItFree } = usePickUp();
   if (questions.length === 0) return null;
-  const asked = [...(isItFree ? [isItFree] : []), ...questions.map(({ question }) => question)];
+  const allQuestions = [
+    ...(isItFree ? [isItFree] : []),
+    ...questions.map(({ question }) => question),
+  ];
   return (
     <ul className={`swipe ${styles.ask}`} aria-label={texts.askInChat}>
       <li aria-hidden="true">{texts.ask}</li>
-      {asked.map((question) => (
+      {allQuestions.map((question) => (
         <li key={question}>
           <ExternalLink
             href={chatLink(phone, askedText(enquiry, question, texts))}
-            // Browsers leave a link where it is that they show a part of.
+            // Browsers do not scroll to a focused link that is partly visible.
             onFocus={({ currentTarget }) =>
               currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
             }

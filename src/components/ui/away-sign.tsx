@@ -6,14 +6,14 @@ import { subscribeToNothing } from "./use-is-static";
 import * as styles from "./away-sign.module.css";
 
 interface AwaySignProps {
-  /** The moment at which the item is back, written by the shop's clock, or null. */
+  /** When the item is back, by the shop's clock. */
   readonly until: string | null;
   readonly className?: string | undefined;
 }
 
 /**
- * Says on which day an item that is away is back or, where a day is chosen, that it is not free then. A page may be
- * older than that: the browser takes it away.
+ * When an item is back, or that it is not free on the chosen day. The browser removes an outdated
+ * sign.
  */
 export function AwaySign({ until, className = "" }: AwaySignProps) {
   const texts = useTexts();

@@ -3,7 +3,7 @@ import * as styles from "./coast.module.css";
 
 const coastId = "coast";
 
-/** The scene of the town, behind a heading; decoration. */
+/** Decoration behind a heading. */
 export function Coast({ className }: { readonly className?: string | undefined }) {
   return (
     <svg
@@ -16,10 +16,7 @@ export function Coast({ className }: { readonly className?: string | undefined }
   );
 }
 
-/**
- * The drawing itself, once in a document and not of the React tree, so that the scripts do not carry it. Its
- * colours are tokens: the lighthouse shines at night.
- */
+/** Outside the React tree, once in a document, so that scripts do not contain it. */
 export function CoastDrawing() {
   const { tower, outlineWidth, bands, lantern } = lighthouse;
   return (

@@ -4,7 +4,7 @@ interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   readonly href: string;
 }
 
-/** A link out of the site; the other side learns nothing of the visitor and gets no handle on the page. */
+/** Hides the referrer and the opener from the other site. */
 export function ExternalLink({ href, children, ...attributes }: ExternalLinkProps) {
   return (
     <a {...attributes} href={href} rel="noopener noreferrer">

@@ -15,7 +15,7 @@ type IconName =
   | "star"
   | "starred";
 
-/** Classes of a control that shows a decorative icon before its text; its text or label is its name. */
+/** Classes of a control with a decorative icon. Its text or label names it. */
 export function iconClass(name: IconName, className = ""): string {
   return `${styles.icon} ${styles[name]} ${className}`;
 }

@@ -8,12 +8,11 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** The words of the interface; components have them from here alone. */
 export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-/** Says of what is in English on a page in another language that it is, whenever it appears. */
+/** Marks untranslated text with lang=en. */
 export function useEnglishMarks(): void {
   const { untranslated } = useLanguage();
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** How long after a failure a script is requested again, in milliseconds. */
+/** Milliseconds between retries. */
 const retryIntervalMs = 5000;
 
 /**
- * A script that is loaded when it is first wanted: a function that loads it, and a hook that gives it once it is
- * there, and whether the last request failed. What fails is requested again for as long as it is wanted.
+ * A script that loads on demand: a loader, and a hook with the script and whether the last request
+ * failed. The hook retries while the script is wanted.
  */
 export function lateScript<Script>(importScript: () => Promise<Script>) {
   let loaded: Script | null = null;
   const load = async () => (loaded ??= await importScript());
-  /** @param want what it is wanted for; nothing, and it is not */
+  /** @param want falsy: do not load */
   const useScript = (want: unknown) => {
     const [script, setScript] = useState(loaded);
     const [hasFailed, setHasFailed] = useState(false);
@@ -27,7 +27,7 @@ export function lateScript<Script>(importScript: () => Promise<Script>) {
           },
         );
       };
-      // The frame that answers a tap comes first.
+      // First paints the response to a tap.
       setTimeout(request);
       return () => {
         isWanted = false;

@@ -11,12 +11,12 @@ import * as styles from "./opening-chip.module.css";
 
 const minuteMs = 60_000;
 
-/** How many minutes before the shop closes the chip counts them. */
+/** Minutes before closing from which the chip counts down. */
 const soonMinutes = 30;
 
 interface OpeningChipProps {
   readonly hours: OpeningHours & { readonly text: string };
-  /** Whose hours they are; it takes the place of their text, on phones or everywhere. */
+  /** Replaces the text of the hours, on phones or everywhere. */
   readonly name?: string;
   readonly hasText?: boolean;
 }
@@ -27,8 +27,8 @@ interface Line {
 }
 
 /**
- * The opening hours, and until when the shop is open or when it opens. Static HTML cannot know the time:
- * the browser says it in reserved space, so that nothing moves.
+ * Opening hours and whether the shop is open now. Static HTML reserves space, because it cannot
+ * know the time.
  */
 export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
   const texts = useTexts();
@@ -49,7 +49,7 @@ export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
   );
 }
 
-/** Until when the shop is open or when it opens, anew each minute; null in static HTML. */
+/** Updated every minute; null in static HTML. */
 export function useOpeningLine(hours: OpeningHours): Line | null {
   const texts = useTexts();
   const [line, setLine] = useState<Line | null>(null);
@@ -70,7 +70,7 @@ function lineAt(hours: OpeningHours, moment: Date, texts: Texts): Line {
   const state = openingState(hours, moment);
   const { isOpen } = state;
   const { text, hasTime } = state.isOpen ? openText(state, texts) : openingText(state, texts);
-  // By another clock than the visitor's a time misleads.
+  // In another time zone the time alone would mislead.
   const isHere = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
   const isAbroad = hasTime && !isHere;
   return { isOpen, text: isAbroad ? texts.abroad(text, texts.word(hours.country)) : text };

@@ -10,11 +10,11 @@ export const fragment = graphql`
 
 interface PageHeadProps {
   readonly business: Queries.PageHeadFragment | null;
-  /** Title of the page itself; the business's name is added. */
+  /** Without the business's name. */
   readonly title: string;
-  /** Address of the page, or null for a page that search engines skip. */
+  /** Null for a page that search engines skip. */
   readonly path: string | null;
-  /** One or two sentences for search results and shared links. */
+  /** For search results and shared links. */
   readonly description: string;
   readonly children?: ReactNode;
 }

@@ -8,21 +8,20 @@ import type { pickUpFields } from "../../catalogue/shop/pick-up-text";
 
 export interface TripNoteProps {
   readonly trip: Trip;
-  /** Who else drives to where it goes. */
+  /** Other tours to the destination. */
   readonly tours: readonly Tour[];
 }
 
 export interface LowestPriceProps {
-  /** The items that the list shows. */
   readonly items: readonly Item[];
   readonly tripPrices: TripPrices;
 }
 
-/** The pick-up of a page. What a script of its own adds is there once that is loaded. */
+/** The pick-up of a page; more fields once its script is loaded. */
 export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
-  /** As the address has it; an empty text for none. */
+  /** As in the address, or "". */
   readonly from: string;
-  /** What the address says of a trip and cannot be read; it is said until anything is chosen. */
+  /** Invalid values of the address, shown until the visitor chooses. */
   readonly unread: readonly string[];
   readonly change: (part: Partial<ListQuery>) => void;
   readonly Row?: ComponentType;
@@ -40,7 +39,7 @@ export function usePickUp(): PickUpState {
   return useContext(PickUpContext);
 }
 
-/** Whether something is away: on the chosen day or, where none is chosen, now. */
+/** Whether an item is away on the chosen day, or now without one. */
 export function isAway(until: string | null, { awayText }: Pick<PickUpState, "awayText">): boolean {
   return until !== null && Date.parse(until) > Date.now() && awayText?.(until) !== "";
 }

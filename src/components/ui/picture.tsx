@@ -3,29 +3,29 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 interface PictureProps {
   readonly image: IGatsbyImageData;
   readonly alt: string;
-  /** How wide a picture is that is loaded at once; the browser measures others before it chooses a file. */
+  /** Needed for eager pictures; browsers measure lazy ones. */
   readonly sizes?: string;
   readonly className: string | undefined;
-  /** The page's first picture: loaded at once and before everything else. */
+  /** The first picture loads eagerly with high priority. */
   readonly isFirst: boolean;
   readonly width: number;
   readonly height: number;
 }
 
-/** Browsers that do not measure take the picture for that of a card. */
+/** The width of a card, for browsers without `sizes=auto`. */
 const measured = "auto, (min-width: 40rem) 21rem, 91vw";
 
 export function isTall({ width, height }: IGatsbyImageData): boolean {
   return height > width;
 }
 
-/** Where the thing is in an upright photo: people hold the phone at the chest. */
+/** In upright photos the subject is a little above the middle. */
 const tallFocus = { objectPosition: "50% 46%" };
 
 /**
- * A responsive picture from gatsby-plugin-image's data as plain `<picture>`. `<GatsbyImage>` would
- * hide it until 25 kB of script have run (docs/decisions/0002-plain-picture.md). Browsers that do not know
- * AVIF get one size, which suits a phone: a choice would cost every page a quarter of a kilobyte.
+ * Plain `<picture>`, because `<GatsbyImage>` hides pictures until 25 kB of script have run
+ * (docs/decisions/0002-plain-picture.md). Without AVIF there is one size, because a choice costs
+ * 250 bytes a page.
  */
 export function Picture(props: PictureProps) {
   const { image, alt, sizes = measured, className, isFirst, width, height } = props;

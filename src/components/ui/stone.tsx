@@ -3,14 +3,13 @@ import * as styles from "./stone.module.css";
 
 interface StoneProps extends StoneText {
   readonly className?: string | undefined;
-  /** Nothing but a picture: what it says is elsewhere in words. */
+  /** Hidden from screen readers, because the text is elsewhere. */
   readonly isDecoration?: boolean;
 }
 
-/** A kilometre stone: every price is on one. */
 export function Stone(props: StoneProps) {
   const { head, face, before, after, foot, className, isDecoration } = props;
-  // Words are set smaller than numbers: they are longer.
+  // Words are longer than numbers and need smaller type.
   const isNumber = /^\W*[\d–]/.test(face);
   const looks = [
     styles.stone,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether React renders the static page, before it knows the address and the device. */
+/** True while React hydrates static HTML, without address and device. */
 export function useIsStatic(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -9,5 +9,5 @@ export function useIsStatic(): boolean {
   );
 }
 
-/** It changes once, and React asks again by itself. */
+/** The value changes only after hydration, which React handles. */
 export const subscribeToNothing = () => () => undefined;

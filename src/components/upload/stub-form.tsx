@@ -3,9 +3,8 @@ import { useTexts } from "../ui/language";
 import * as styles from "./stub-form.module.css";
 
 /**
- * The upload form that does nothing (specification, section 2, "Upload stub form"). It is no
- * `<form>` element on purpose: with nothing to submit, Enter in the field can neither navigate nor
- * reload, with or without JavaScript.
+ * A form that does nothing (specification, section 2, "Upload stub form"). Without a `<form>`
+ * element Enter cannot reload the page.
  */
 export function StubForm() {
   const { upload: texts = uploadTexts } = useTexts();

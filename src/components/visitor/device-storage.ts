@@ -1,9 +1,9 @@
-/** Texts that the browser refused to store, as in a private window; they last for the visit. */
+/** Texts that the browser refused to store, as in private windows; kept for the visit. */
 const unsaved = new Map<string, string>();
 
 const watchers = new Set<() => void>();
 
-/** The text last written under a key, or null. Never throws. */
+/** Never throws. */
 export function readStored(key: string): string | null {
   const text = unsaved.get(key);
   if (text !== undefined) return text;
@@ -14,7 +14,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text on the device, or in memory if the browser refuses, and notifies watchers. Never throws. */
+/** Stores a text, in memory if the browser refuses, and notifies watchers. Never throws. */
 export function writeStored(key: string, text: string): void {
   unsaved.set(key, text);
   try {
@@ -27,7 +27,7 @@ export function writeStored(key: string, text: string): void {
 }
 
 /**
- * Calls back when a text changes, here or in another tab.
+ * Reports changes in this and other tabs.
  *
  * @returns unsubscribes
  */

@@ -7,11 +7,10 @@ import { useTexts } from "../ui/language";
 interface Shared {
   readonly link: () => string;
   readonly text?: string;
-  /** Identifies what is shared; the result of another subject is not shown. */
+  /** The result of another subject is not shown. */
   readonly subject: string;
 }
 
-/** A share button and its status line. */
 export function useShareButton({ link, text, subject }: Shared, className = "") {
   const texts = useTexts();
   const [result, setResult] = useState<{ readonly of: string; readonly words: string } | null>(
@@ -38,9 +37,9 @@ export function useShareButton({ link, text, subject }: Shared, className = "") 
 }
 
 /**
- * Opens the system's share sheet, or copies text and link.
+ * Opens the share sheet, or copies text and link.
  *
- * @returns a message for the visitor; empty where the system shows the result itself
+ * @returns a message; empty where the system shows the result
  */
 async function share(url: string, text: string | undefined, texts: Texts): Promise<string> {
   const { linkCopied, copyThisLink } = texts.sharing ?? sharingTexts;

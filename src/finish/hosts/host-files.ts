@@ -13,14 +13,13 @@ interface HostFiles {
 const nginxFolder = path.resolve("hosting/generated");
 
 /**
- * Writes what hosts read their rules from: `_headers` and `_redirects` (Netlify) into the build, and the parts of `hosting/nginx.conf` that follow
- * from data and build into `hosting/generated`.
+ * Writes `_headers` and `_redirects` (Netlify), and the generated parts of `hosting/nginx.conf`.
  */
 export async function writeHostFiles(
   publicFolder: string,
   { routes, headers }: HostFiles,
 ): Promise<void> {
-  // Named one by one: a rule for a folder would let browsers store its errors, too.
+  // A rule for a whole folder would also let browsers cache its errors.
   const lasting = (await builtScripts(publicFolder)).filter((file) => hashedAddress.test(file));
   const files = {
     [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
@@ -39,9 +38,9 @@ export async function writeHostFiles(
 }
 
 /**
- * The headers of a finished build, read back from its `_headers`.
+ * Reads `_headers` of a finished build.
  *
- * @throws Error when the folder holds no finished build
+ * @throws Error without a finished build
  */
 export async function builtHeaders(publicFolder: string): Promise<SecurityHeader[]> {
   const text = await readFile(path.join(publicFolder, "_headers"), "utf8");
@@ -51,7 +50,7 @@ export async function builtHeaders(publicFolder: string): Promise<SecurityHeader
   return headers.map(([, name = "", value = ""]) => ({ name, value }));
 }
 
-/** The redirects and rewrites of a finished build, read back from its `_redirects`. */
+/** Reads `_redirects` of a finished build. */
 export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
   const text = await readFile(path.join(publicFolder, "_redirects"), "utf8");
   return [...text.matchAll(/^(\S+) (\S+) (\d+)$/gm)].map(([, from = "", to = "", status]) => ({
@@ -61,7 +60,6 @@ export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
   }));
 }
 
-/** `_headers`: an address, then its headers, indented. */
 function headersFile(headers: readonly SecurityHeader[], lasting: readonly string[]): string {
   const block = (address: string, lines: readonly SecurityHeader[]) =>
     `${address}\n${lines.map(({ name, value }) => `  ${name}: ${value}\n`).join("")}`;
@@ -69,7 +67,7 @@ function headersFile(headers: readonly SecurityHeader[], lasting: readonly strin
   return block("/*", headers) + lasting.map((address) => block(address, [cached])).join("");
 }
 
-/** `_redirects`: from, to, status; both addresses as requests and headers have them. */
+/** Both addresses are encoded. */
 function redirectsFile(routes: readonly RouteRule[]): string {
   return routes.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");
 }

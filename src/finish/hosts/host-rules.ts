@@ -12,23 +12,19 @@ import {
   siteLanguages,
 } from "../../data-check/catalogue-data";
 
-/** What a host does with an address that is not a file of the build. */
+/** A rule for an address without a file. */
 export interface RouteRule {
-  /** An address, decoded; a star at its end matches any rest. */
+  /** Decoded; a final star matches any rest. */
   readonly from: string;
-  /** As a header has it: encoded. */
+  /** Encoded, as in a header. */
   readonly to: string;
-  /** 301: the browser goes there. 200 and 404: the page is answered under the requested address. */
+  /** 301 redirects; 200 and 404 answer with the page at the requested address. */
   readonly status: 200 | 301 | 404;
 }
 
 const yearSeconds = 31_536_000;
 
-/**
- * Which addresses lead to which pages, most special first: the root to the first list page; former addresses
- * of items, with and without a slash at their end, to the current ones; other addresses with a brand's prefix
- * to the brand; others with a page's prefix to the whole list (specification, section 2, "Routes").
- */
+/** All rules, most specific first (specification, section 2, "Routes"). */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const root = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
     const home = homeAddress(data);
@@ -45,7 +41,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
     to: path,
     status: 200,
   }));
-  // What else begins like a page in another language has the page for unknown addresses in that language.
+  // Each language has its own page for unknown addresses.
   const unknown = siteLanguages(data)
     .slice(1)
     .map(({ pathPrefix }): RouteRule => {
@@ -54,7 +50,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   return [...root, ...moved, ...prefixes, ...unknown];
 }
 
-/** The addresses of all items' pages, by those of the whole lists that show them. */
+/** Paths of item pages by the path of their whole list. */
 export function itemPathsByList(data: CatalogueData): Map<string, readonly string[]> {
   const { slug } = data.business;
   return new Map(
@@ -71,7 +67,7 @@ export function allItemPaths(data: CatalogueData): string[] {
   return [...itemPathsByList(data).values()].flat();
 }
 
-/** What is known of all addresses that no page has; those of one language lead on from its addresses alone. */
+/** Addresses without a page; those of a language lead to pages in that language. */
 export function knownAddresses(
   data: CatalogueData,
   languages?: Parameters<typeof allPages>[1],
@@ -84,8 +80,8 @@ export function knownAddresses(
 }
 
 /**
- * The prefixes that a host answers with a page: those of pages matched by prefix. What lies below another
- * list it answers with 404.html, which leads on.
+ * Hosts answer the prefixes of prefix pages with a page, and those of other lists with 404.html,
+ * which redirects.
  */
 export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
   const owners = allPages(data).filter(({ match }) => match === "prefix");
@@ -94,26 +90,25 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
   );
 }
 
-/** Addresses of files with a digest in their name, which browsers may cache for a year. */
+/** Files with a digest in their name, which browsers may cache for a year. */
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** Addresses of files for hosts alone: their rules, and the compressed copies that they send for other files. */
+/** Files for hosts alone: rules, and compressed copies. */
 export const hiddenAddress = /^\/_|\.(?:br|gz)$/;
 
-/** Cache headers of files with a digest in their name, of all others, and of errors. */
 export const cacheHeaders = {
   hashed: `public, max-age=${yearSeconds}, immutable`,
   other: "public, max-age=0, must-revalidate",
   error: "no-store",
 } as const;
 
-/** How long browsers may cache what is at an address. */
+/** The Cache-Control header of an address. */
 export function cacheControl(address: string): string {
   return hashedAddress.test(address) ? cacheHeaders.hashed : cacheHeaders.other;
 }
 
-/** The first rule that fits an address, or null. */
+/** The first matching rule, or null. */
 export function routeFor(rules: readonly RouteRule[], pathname: string): RouteRule | null {
   const path = decodedPath(pathname);
   const fits = ({ from }: RouteRule) =>

@@ -2,9 +2,9 @@ import { build } from "esbuild";
 import { required } from "../required";
 
 /**
- * One script for the browsers of the list in package.json.
+ * A script for the browsers of package.json.
  *
- * @param entry path of its first module, which exports something: esbuild wraps one that does not as CommonJS
+ * @param entry a module with an export; without any, esbuild wraps it as CommonJS
  */
 export async function bundledScript(entry: string): Promise<string> {
   const { outputFiles } = await build({

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const pageFile = "index.html";
 
-/** Addresses of all pages of the finished build, the root and the error page left out. */
+/** Addresses of all pages except the root and the error page. */
 export async function pageAddresses(publicFolder: string): Promise<string[]> {
   const files = await readdir(publicFolder, { recursive: true });
   return files
@@ -12,12 +12,8 @@ export async function pageAddresses(publicFolder: string): Promise<string[]> {
 }
 
 /**
- * Puts a flat copy beside every page folder, `car-rental-in-vizag.html` beside
- * `car-rental-in-vizag/index.html`, so that any static host answers the address without a slash
- * with 200 instead of a redirect.
- *
- * @param publicFolder the finished build
- * @param addresses addresses of all pages
+ * Copies `car-rental-in-vizag/index.html` to `car-rental-in-vizag.html`, so that static hosts
+ * answer the address without a redirect.
  */
 export async function writeFlatPages(
   publicFolder: string,

@@ -1,10 +1,9 @@
 import { bundledScript } from "./bundled-script";
 
-/** The scripts inside pages; every page has the same ones, so that the security policy names few digests. */
+/** The same scripts on every page, so that the security policy names few digests. */
 export interface InlineScripts extends Readonly<Record<string, string>> {
-  /** Runs in the head of all pages. */
   readonly start: string;
-  /** Leads on from addresses that have no page of their own. */
+  /** Redirects from known addresses without a page. */
   readonly leadOn: string;
 }
 

@@ -6,7 +6,7 @@ import { filesBelow } from "../built-pages";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
-/** Below this size in bytes the headers cost more than compression saves. */
+/** Bytes; compression of smaller files saves less than its headers cost. */
 const worthwhileBytes = 512;
 
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
@@ -20,10 +20,10 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
   ".gz": (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Puts a brotli and a gzip copy beside every text file of the build, for hosts that serve them. */
+/** Writes brotli and gzip copies of all text files. */
 export async function precompress(publicFolder: string): Promise<void> {
   const texts = (await filesBelow(publicFolder)).filter((file) => compressible.test(file));
-  // Every page is there twice, in its folder and flat.
+  // Every page exists twice, in its folder and flat.
   const encoded = new Map<string, Promise<Buffer>>();
   await Promise.all(
     texts.map(async (file) => {

@@ -3,7 +3,7 @@ import { languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import type { CatalogueData } from "../../data-check/catalogue-data";
 import { type Graph, pageGraph } from "./structured-data";
 
-/** The data of a page as Gatsby serves it, as far as lists and items are described by it. */
+/** The data of lists and items in a page as Gatsby serves it. */
 export interface BuiltPage {
   readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
   readonly pageContext?: PageLanguage & {
@@ -13,16 +13,15 @@ export interface BuiltPage {
   };
 }
 
-/** What of the site is in the description of each page. */
 export interface DescribedSite extends Pick<CatalogueData, "business" | "pages"> {
-  /** Address of the first page in English; null where there is no list. */
+  /** English; null without lists. */
   readonly home: string | null;
 }
 
 interface PageDescription {
-  /** Address of the picture on its card. */
+  /** Address of the card's picture. */
   readonly picture: string;
-  /** What the page shows in schema.org's terms, or null. */
+  /** schema.org, or null. */
   readonly graph: Graph | null;
 }
 
@@ -38,9 +37,9 @@ export function describedPage(
   if (!page || address === undefined) return { picture: homePicture, graph: null };
   const item = data.items?.nodes.find(({ jsonId }) => jsonId === itemId);
   const ofList = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
-  const own = { address, name: item ? itemTitle(item, texts) : ofList };
+  const step = { address, name: item ? itemTitle(item, texts) : ofList };
   const list = { address: page.path, name: page.title };
-  const steps = item ? [list, own] : [own];
+  const steps = item ? [list, step] : [step];
   const first = { address: pathPrefix + (home ?? "/"), name: business.name };
   const trail = steps.some((step) => step.address === first.address) ? steps : [first, ...steps];
   const picture = shareCardAddress(address.slice(pathPrefix.length));
@@ -62,7 +61,7 @@ export function describedPage(
   };
 }
 
-/** Address of the card of a page in English, which its translations share. */
+/** Address of the card, which translations share. */
 export function shareCardAddress(page: string): string {
   return `/share${page}.jpg`;
 }

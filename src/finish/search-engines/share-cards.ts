@@ -8,11 +8,7 @@ import type { CatalogueData, CatalogueName } from "../../data-check/catalogue-da
 import { pageDataFile } from "../../shared/precache-manifest";
 import { type BuiltPage, shareCardAddress } from "./described-page";
 
-/**
- * Draws the card of each page in English that lists items or shows one.
- *
- * @param addresses addresses of all pages
- */
+/** Draws the cards of English lists and items. */
 export async function drawShareCards(
   publicFolder: string,
   addresses: readonly string[],
@@ -26,7 +22,7 @@ export async function drawShareCards(
   await writeShareCards((await Promise.all(cards)).flat());
 }
 
-/** What the card of a page shows, or null where it has no items or is in another language. */
+/** The content of a card; null without items or in another language. */
 export function cardOf(
   { data: { page, items }, pageContext = {} }: BuiltPage,
   data: CatalogueData,
@@ -39,7 +35,7 @@ export function cardOf(
     : listCard(page, items.nodes, brandLabel, data);
 }
 
-/** The card of a list: its cheapest item with its price, and how many there are. */
+/** Shows the cheapest item and the number of items. */
 function listCard(
   page: NonNullable<Queries.CataloguePageQuery["page"]>,
   shown: readonly Queries.ItemCardFragment[],
@@ -76,7 +72,6 @@ function itemCard(
   };
 }
 
-/** File of an item's picture. */
 function photographOf(itemId: number, catalogue: CatalogueName, data: CatalogueData): string {
   return path.resolve("data", data[catalogue].find(({ id }) => id === itemId)?.image ?? "");
 }

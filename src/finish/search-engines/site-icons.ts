@@ -2,7 +2,6 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
-/** The icons that the manifest names. */
 export const manifestIcons = [192, 512].flatMap((size) =>
   ["any", "maskable"].map((purpose) => ({
     src: `icons/icon-${purpose}-${size}x${size}.png`,
@@ -13,8 +12,8 @@ export const manifestIcons = [192, 512].flatMap((size) =>
 );
 
 /**
- * Sides of the icons in pixels, by their names: those of the manifest, and those that browsers and link
- * previews fetch by name, without a page having named them. Every browser takes a PNG for `favicon.ico`.
+ * Sides in pixels, for the manifest and for files that browsers request by name. All browsers take
+ * a PNG as `favicon.ico`.
  */
 const sizes = {
   "apple-touch-icon.png": 180,
@@ -22,7 +21,7 @@ const sizes = {
   ...Object.fromEntries(manifestIcons.map(({ src, sizes: side }) => [src, parseInt(side)])),
 };
 
-/** @param drawing the app's icon, an SVG */
+/** @param drawing the app's icon as SVG */
 export async function writeIcons(drawing: string, publicFolder: string): Promise<void> {
   await mkdir(path.join(publicFolder, "icons"), { recursive: true });
   for (const [name, size] of Object.entries(sizes)) {

@@ -10,34 +10,32 @@ export type DescribedBusiness = Pick<
 
 export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceDetails"> {
   readonly searchType?: string | undefined;
-  /** Address of its page, without the site's own. */
+  /** Address without the site's origin. */
   readonly address: string;
-  /** Full address of a picture. */
+  /** Absolute address. */
   readonly picture: string;
 }
 
-/** The way to a page: addresses and names, the site's first page first. */
+/** The breadcrumbs of a page, the site's first page first. */
 export type Trail = readonly { readonly address: string; readonly name: string }[];
 
-/** What a page says in schema.org's terms. */
+/** schema.org. */
 export interface Graph {
   readonly "@context": string;
   readonly "@graph": readonly object[];
 }
 
-/** The same address on every page, so that search engines know it is one business. */
+/** The same on every page, so that search engines see a single business. */
 function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;
 }
 
 /**
- * What a page says to search engines, as schema.org terms, of what they show: its language, the business, which the
- * English lists describe for all, the item with its prices, and the way to the page. Estimated prices are left
- * out: an offer has to be exact.
+ * Structured data of a page (schema.org). It leaves out estimated prices, because an offer is
+ * exact.
  *
- * @param picture full address of a picture of the business
- * @param code of the page's language
- * @param item on the page of an item
+ * @param picture absolute address of a picture of the business
+ * @param item on an item's page
  */
 export function pageGraph(
   business: DescribedBusiness,
@@ -83,9 +81,8 @@ function describedBusiness(business: DescribedBusiness, picture: string): object
 }
 
 /**
- * The days that share their hours, as one specification each; a day that is in none is closed. A closing
- * time at or before the opening is one of the next day. Search engines know a whole day as 00:00 to 23:59,
- * and the end of a day as 00:00 of the next.
+ * Days with the same hours as one specification. schema.org writes a whole day as 00:00 to 23:59,
+ * and midnight as 00:00 of the next day.
  */
 function describedHours(week: WeekHours) {
   const daysByHours = new Map<string, Weekday[]>();
@@ -102,7 +99,7 @@ function describedHours(week: WeekHours) {
   });
 }
 
-/** An item as a product with its offers. One without an exact price is no product: it has no offer. */
+/** A product with its offers; none without an exact price. */
 function describedItem(siteUrl: string, item: DescribedItem): object[] {
   const { searchType, name, picture, address, awayUntil } = item;
   const seller = { "@id": businessId(siteUrl) };

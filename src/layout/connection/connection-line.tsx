@@ -13,12 +13,11 @@ interface ConnectionLineProps {
 }
 
 /**
- * A quiet line above the tab bar: that the page comes from the cache and how old its
- * prices are, or that newer prices have arrived. It comes last and
- * sticks to the screen's foot: it moves nothing, and covers nothing at the page's end.
+ * Says that the page comes from the cache, or that newer prices arrived. It is sticky at the end of
+ * the page, so that it neither moves nor covers anything.
  *
- * @param props.pricesAsOf how old the prices are, as a sentence; null on a page without prices
- * @param props.children another line at the same place
+ * @param props.pricesAsOf the age of the prices as a sentence; null without prices
+ * @param props.children another line in the same space
  */
 export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   const texts = useTexts();
@@ -30,7 +29,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
     window.addEventListener(newerPricesEvent, show);
     return () => window.removeEventListener(newerPricesEvent, show);
   }, []);
-  // What was opened without a network says nothing of the connection that has come back since.
+  // A page that was opened offline says nothing about the connection now.
   const [isOpenedOffline] = useState(isDeviceOffline);
   const isOffline = !isOnline || (isCachedCopy && !isOpenedOffline);
   return (
@@ -59,5 +58,5 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   );
 }
 
-/** Whether the browser believes to have no connection; `useIsOnline` says so only once the page has started. */
+/** `useIsOnline` is true until hydration. */
 const isDeviceOffline = () => typeof navigator === "object" && !navigator.onLine;

@@ -2,13 +2,10 @@ import { fetchWithTimeout, requestTimeoutMs } from "../../shared/fetch-with-time
 import { pageDataFile } from "../../shared/precache-manifest";
 import { pageLoader } from "../../components/navigation/page-loader";
 
-/** Event of the window: the page on screen shows older data than the server has. */
+/** The page shows older data than the server has. */
 export const newerPricesEvent = "newerprices";
 
-/**
- * Compares the page on screen with the newest data and announces another price or item. A new
- * version of the site that differs in anything else is not worth a visitor's attention.
- */
+/** Announces changed prices or items of the page. Other changes do not concern visitors. */
 export async function announceNewerPrices(path: string): Promise<void> {
   try {
     const answer = await fetchWithTimeout(pageDataFile(path), requestTimeoutMs, {
@@ -23,7 +20,7 @@ export async function announceNewerPrices(path: string): Promise<void> {
   }
 }
 
-/** The items of a page's data with all that is said of them; their pictures aside. */
+/** Items without their pictures. */
 function itemsText(data: unknown): string {
   const { items } = (data ?? {}) as { items?: unknown };
   return JSON.stringify(items ?? null, (key, value: unknown) => (key === "image" ? null : value));

@@ -3,14 +3,12 @@ import { knowLists, someItemPath } from "../../components/item-page/item-page-da
 import { pageLoader } from "../../components/navigation/page-loader";
 import { savesData } from "../../shared/data-saving";
 
-/** How long after its start a page fetches others, in milliseconds. */
+/** Milliseconds after the start. */
 const delayMs = 2000;
 
 /**
- * Loads the other list pages into memory once the page on screen is done, and the script of items'
- * pages, so that neither a change of tab nor the way to an item needs the network. There are only a
- * handful of lists, of some 4 kB each. A visitor who asked the browser to
- * save data gets only what they open.
+ * Loads the other lists (4 kB each) and the script of items' pages into memory, so that links work
+ * without the network. Visitors with data saver load only what they open.
  *
  * @param paths addresses of the pages
  */
@@ -28,10 +26,10 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
   try {
     for (const path of paths) if (!pageLoader().isLoaded(path)) await pageLoader().load(path);
   } catch {
-    // Nothing is lost: the page is loaded when the visitor goes there.
+    // The page is loaded on navigation instead.
     return;
   }
-  // All of them share one script; the data of this one is in its list.
+  // All items share a script, and the list has the data of this item.
   const item = someItemPath();
   if (item !== null) pageLoader().prefetch(item);
 }

@@ -4,15 +4,14 @@ import { hydrateRoot } from "react-dom/client";
 
 declare global {
   interface Window {
-    /** Buttons in the order of the taps that came before React took over; `inline/start-script.ts` notes them. */
+    /** Taps before hydration, in order, recorded by `inline/start-script.ts`. */
     earlyTaps?: HTMLButtonElement[] | undefined;
   }
 }
 
 /**
- * Lets React take over the static page as a transition: in pieces of a few milliseconds, and a slow phone answers in
- * between. A tap that comes meanwhile makes it finish at once. The preview has no static HTML, and starts by Gatsby's
- * function.
+ * Hydrates in a transition, so that a slow phone stays responsive; a tap makes React finish at once. The preview has
+ * no static HTML and hydrates by Gatsby's function.
  */
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV === "development") return undefined;
@@ -23,11 +22,10 @@ export function replaceHydrateFunction() {
 }
 
 /**
- * Carries out what a visitor did to a static page before React could answer: the page can be read, and
- * its fields typed into, seconds before its scripts have come by a slow network. What is in a field
- * is typed anew once the page knows its address, and the buttons that were tapped are tapped.
+ * Repeats what a visitor did before hydration, which slow networks delay by seconds: typed texts,
+ * and taps.
  *
- * @param container the element that React is about to take over; from then on it sees taps itself
+ * @param container receives events itself from now on
  */
 function withEarlyUse(element: ReactElement, container: Element): ReactElement {
   const taps = window.earlyTaps ?? [];
@@ -48,7 +46,7 @@ interface EarlyUseProps {
 function EarlyUse({ container, taps, children }: EarlyUseProps) {
   useEffect(() => {
     const steps = [...typingIn(container), ...taps.map((button) => () => press(button))];
-    // What the address asks is rendered when the effects are over.
+    // By then the query of the address is rendered.
     queueMicrotask(() => {
       for (const step of steps) flushSync(step);
     });
@@ -56,7 +54,7 @@ function EarlyUse({ container, taps, children }: EarlyUseProps) {
   return children;
 }
 
-/** What types the fields' contents anew; the first rendering after the start may empty them. */
+/** Functions that type the texts again; the first render may empty the fields. */
 function typingIn(container: Element): (() => void)[] {
   const inputs = [
     ...container.querySelectorAll<HTMLInputElement>("input[type=text], input[type=search]"),
@@ -65,14 +63,16 @@ function typingIn(container: Element): (() => void)[] {
     .map((input) => {
       const typed = input.value;
       return () => {
-        // React compares with the value that was last set, and does not see how it is put in here.
+        // React ignores a value that it set itself, so the text is inserted past its tracking.
         input.value = "";
         input.setRangeText(typed, 0, 0, "end");
         input.dispatchEvent(new Event("input", { bubbles: true }));
       };
     });
   const selects = [...container.querySelectorAll("select")]
-    .filter(({ options }) => [...options].some((one) => one.selected !== one.defaultSelected))
+    .filter(({ options }) =>
+      [...options].some((option) => option.selected !== option.defaultSelected),
+    )
     .map((select) => {
       const { value } = select;
       return () => {
@@ -91,7 +91,7 @@ function typingIn(container: Element): (() => void)[] {
   return [...inputs, ...selects, ...radios, ...(container.contains(active) ? [focus] : [])];
 }
 
-/** A toggle is pressed once, however often an impatient visitor has tapped it. */
+/** Repeated taps press a toggle once. */
 function press(button: HTMLButtonElement): void {
   if (button.getAttribute("aria-pressed") !== "true") button.click();
 }
