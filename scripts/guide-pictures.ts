@@ -58,7 +58,7 @@ async function photographPages(page: Page): Promise<void> {
   await page.getByRole("rowheader").first().getByRole("link").click();
   await photograph("editor-item", page);
   await page.getByRole("link", { name: "Business" }).click();
-  await page.getByLabel("Opens").fill("07:00");
+  await page.getByLabel("Opening time", { exact: true }).first().fill("07:00");
   await saved.waitFor();
   const footer = page.getByRole("heading", { name: "Footer" });
   // Below the bar, which stays at the top.

@@ -33,10 +33,6 @@ describe("price tables", () => {
       [3, 2799],
     ]);
   });
-  test("an emptied price is a row less, another price keeps what else the row has", () => {
-    expect(rowsOf(withRow(item, "1 week", null))).toHaveLength(1);
-    expect(rowsOf(withRow(item, "1 day", { price: 549 }))[0]).toMatchObject({ kms: "120 km" });
-  });
   test.each([
     ["150", "150 km"],
     ["1,400 km", "1400 km"],

@@ -91,13 +91,6 @@ test("never adds twice what an event has before the answer", async () => {
   expect(store.snapshot()).toMatchObject({ contents: both, isUnsent: false });
 });
 
-test("what another page does is shown beside what is typed here", async () => {
-  store.change(named("mine"), "name");
-  Events.last.onmessage(update(2, { bikes: [{ id: 4, name: "theirs", filter: "scooty" }] }));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(store.snapshot().contents.bikes).toEqual([{ id: 4, name: "mine", filter: "scooty" }]);
-});
-
 test("a change that is refused goes, and why is said until the next one", async () => {
   answer = () => Promise.reject(new RefusedError("Dio is not there any more: it was removed."));
   store.change(named("x"), "name");

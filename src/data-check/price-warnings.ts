@@ -24,7 +24,10 @@ export function* priceWarnings(
       const was = before?.priceDetails.find(({ duration }) => duration === row.duration)?.price;
       // A price that has not changed was looked at when it was published.
       if (was === row.price) return [];
-      return changedRule(row, was) ?? unusualRule(row, item, items, fewest) ?? [];
+      // Its neighbours may be what is wrong: they say nothing of a price that is close to before.
+      const rule =
+        was === undefined ? unusualRule(row, item, items, fewest) : changedRule(row, was);
+      return rule ?? [];
     });
     const [first = "", ...others] = unusual;
     const rest = others.length === 0 ? "" : `, and so on for ${others.length} more`;
