@@ -1,9 +1,9 @@
 import { parse, type PathCommand } from "opentype.js";
 import { fontPart } from "./site-font";
 
-/** Bold outlines of characters in the site's font. Sizes are in pixels, `tracking` is in parts of the font size. */
+/** Bold outlines in the site's font. Sizes in pixels; `tracking` is a part of the font size. */
 export async function lettering(characters: string) {
-  // The cap height is measured on an H.
+  // An H defines the cap height.
   const part = await fontPart(`H${characters}`, 700);
   const font = parse(new Uint8Array(part).buffer);
   return {
@@ -11,7 +11,6 @@ export async function lettering(characters: string) {
       font.getAdvanceWidth(text, fontSize, { letterSpacing: tracking }),
     capHeight: (fontSize: number) =>
       (font.charToGlyph("H").getBoundingBox().y2 / font.unitsPerEm) * fontSize,
-    /** SVG path data of a text whose baseline starts at a point. */
     path: (text: string, left: number, baseline: number, fontSize: number, tracking = 0) =>
       font
         .getPath(text, left, baseline, fontSize, { letterSpacing: tracking })
@@ -20,7 +19,7 @@ export async function lettering(characters: string) {
   };
 }
 
-/** opentype.js's `toPathData` writes NaN for a coordinate slightly above a whole number. */
+/** opentype.js's `toPathData` writes NaN for coordinates slightly above a whole number. */
 function pathStep(step: PathCommand): string {
   const values = Object.entries(step).flatMap(([name, value]) =>
     name === "type" ? [] : [Number(Number(value).toFixed(1))],

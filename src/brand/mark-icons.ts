@@ -4,10 +4,10 @@ import { siteColours } from "../shared/site-colours";
 import { mark, markStyle } from "./mark";
 import { markSize } from "./scene";
 
-/** Side of the app icon; its other sizes are scaled down from it. */
+/** Pixels; other sizes are scaled down. */
 const side = 512;
 
-/** The mark fits the circle that every launcher leaves uncropped. */
+/** Launchers crop icons to this circle. */
 const onApp = { top: 106, height: 307 };
 const roadTop = 400;
 

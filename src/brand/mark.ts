@@ -3,7 +3,7 @@ import { siteColours } from "../shared/site-colours";
 import { lettering } from "./lettering";
 import { markShapes, markSize } from "./scene";
 
-/** Style of a mark that follows the visitor's colour scheme; the same colours as `tokens.css`. */
+/** The colours of `tokens.css`. */
 export const markStyle = `.m{fill:${siteColours.sea}}@media(prefers-color-scheme:dark){.m{fill:#15476a}}`;
 
 interface MarkPlace {
@@ -13,7 +13,7 @@ interface MarkPlace {
 }
 
 /**
- * The mark of a business, with the first ASCII letter or digit of its name.
+ * Shows the first ASCII letter or digit of the name.
  *
  * @param stoneFill attribute that paints the stone, such as a class of `markStyle`
  */

@@ -1,9 +1,8 @@
 /**
- * Drawings of the town: the headland with its lighthouse, and the mark. A shop in another town replaces the
- * SVG paths here, in the same boxes; colours are in `src/styles/tokens.css`.
+ * Drawings of the town. A shop in another town replaces the SVG paths, in the same boxes; colours
+ * are in `src/styles/tokens.css`.
  */
 
-/** Box of the mark. */
 export const markSize = { width: 44, height: 48 } as const;
 
 export const markShapes = {
@@ -12,13 +11,13 @@ export const markShapes = {
   letter: { cx: 22, baseline: 40.5, capHeight: 20, widest: 32 },
 } as const;
 
-/** Box of the scene. Shapes may extend beyond it. */
+/** Shapes may extend beyond this box. */
 export const sceneSize = { width: 720, height: 220 } as const;
 
 export const sceneSun = { cx: 628, cy: 104, r: 38 } as const;
 
 export const farHill = "M430 220c60-50 130-74 190-62 44 9 72 34 100 62z";
-/** The lighthouse's light at night: three layers, so that its middle is the brightest. */
+/** Three layers make the middle the brightest. */
 export const beams = ["M325 13L-2200-260V340z", "M325 13L-2200-160V220z", "M325 13L-2200-70V120z"];
 
 export const hill =

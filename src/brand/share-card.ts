@@ -5,7 +5,7 @@ import { mark } from "./mark";
 import { hill, lighthouse } from "./scene";
 import { fontPart } from "./site-font";
 
-/** Size in pixels. */
+/** Pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 export interface ShareCard {
@@ -13,7 +13,7 @@ export interface ShareCard {
   readonly stone: { readonly head: string; readonly face: string; readonly foot: string | null };
   readonly name: string;
   readonly place: string | null;
-  /** File of the picture. */
+  /** A file. */
   readonly picture: string;
 }
 
@@ -22,7 +22,6 @@ export interface TargetedCard {
   readonly target: string;
 }
 
-/** Draws the pictures of shared links. */
 export async function writeShareCards(cards: readonly TargetedCard[]): Promise<void> {
   const font = await fontPart(JSON.stringify(cards.map(({ card }) => card)), 700);
   const fontFile = path.resolve(".cache/share-cards.ttf");
@@ -36,7 +35,7 @@ export async function writeShareCards(cards: readonly TargetedCard[]): Promise<v
 const ground = path.resolve("src/brand/share-card.svg");
 
 const pictureHeight = 434;
-/** The picture fits the square that some chat apps crop the card to. */
+/** Fits the square that some chat apps crop the card to. */
 const pictureWidth = 676;
 const inStone = { left: 320, width: 246, isStone: true } as const;
 const markPlace = { left: 942, top: 472, height: 88 };
@@ -84,11 +83,11 @@ interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Text on the stone is centred and never wraps. */
+  /** Centred, on a single line. */
   readonly isStone?: boolean;
 }
 
-/** Draws lines into a box: long lines wrap, and all lines shrink until they fit. */
+/** Wraps long lines, and shrinks all lines until they fit. */
 async function words(
   lines: readonly Line[],
   fontfile: string,

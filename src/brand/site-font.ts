@@ -13,7 +13,7 @@ const printableAscii = String.fromCharCode(
 
 const interfaceCharacters = "₹≈×–—…·©‘’“”";
 
-/** OpenType features that text needs. Ligatures are left out; digits have equal widths without a feature. */
+/** Without ligatures; digits have equal widths by default. */
 const neededFeatures = ["kern", "mark", "ccmp", "locl", "rvrn"];
 
 export function fontFile(): string {
@@ -22,10 +22,7 @@ export function fontFile(): string {
   return path.join(fonts, "complete", "woff2", "IBM Plex Sans Var-Roman.woff2");
 }
 
-/**
- * Writes the variable font with only the characters that the interface and the data use, without hinting,
- * which phones ignore.
- */
+/** Keeps the characters of interface and data, without hinting, which phones ignore. */
 export async function writeSiteFont(dataFolder: string, target: string): Promise<void> {
   const font = await subsetFont(await readFile(fontFile()), await siteCharacters(dataFolder), {
     targetFormat: "woff2",
@@ -45,7 +42,7 @@ async function siteCharacters(dataFolder: string): Promise<string> {
   return [...characters].sort().join("");
 }
 
-/** Some characters of the font in one weight, as TrueType. */
+/** A TrueType font. */
 export async function fontPart(characters: string, weight: number): Promise<Buffer> {
   return subsetFont(await readFile(fontFile()), characters, {
     targetFormat: "sfnt",

@@ -4,7 +4,7 @@ import { lettering } from "./lettering";
 import { mark, markStyle } from "./mark";
 import { markSize } from "./scene";
 
-/** Size in pixels in the tab bar. */
+/** Pixels in the tab bar. */
 const width = 160;
 const height = 44;
 const gap = 8;
@@ -12,10 +12,10 @@ const largestFontSize = 16;
 const leading = 1.05;
 const tracking = -0.01;
 
-/** The same colours as `tokens.css`, which an image cannot read. */
+/** The colours of `tokens.css`, which an image cannot read. */
 const nameStyle = `.t{fill:#10222e}@media(prefers-color-scheme:dark){.t{fill:#f5ecdc}}`;
 
-/** Writes the logo: the mark and the business's name, as outlines, because an image cannot use the page's font. */
+/** Draws the name as outlines, because an image cannot use the page's font. */
 export async function writeWordMark(name: string, target: string): Promise<void> {
   const font = await lettering(name);
   const left = (height * markSize.width) / markSize.height + gap;
@@ -39,7 +39,7 @@ export async function writeWordMark(name: string, target: string): Promise<void>
   await writeFile(target, `${svg.join("")}\n`);
 }
 
-/** Breaks a text of several words into the two lines whose longer line is shortest. */
+/** Minimizes the longer line. */
 function twoLines(text: string, widthOf: (line: string) => number): string[] {
   const words = text.split(" ");
   const pairs = words.slice(1).map((_, index) => {

@@ -9,19 +9,18 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Webpack names a chunk of translated words after its file. */
+/** Webpack names a chunk after its file. */
 export function wordsChunk(language: string): string {
   return `words-${language}-ts`;
 }
 
-/** The parts of webpack's statistics that the build reads. */
 interface BuildStats {
   readonly namedChunkGroups: Readonly<
     Record<string, { readonly assets: readonly { readonly name: string }[] }>
   >;
 }
 
-/** Addresses of webpack's output for browsers. */
+/** Addresses. */
 export interface BrowserFiles {
   readonly styles: string;
   readonly font: string;
@@ -55,7 +54,7 @@ export async function browserFiles(publicFolder: string): Promise<BrowserFiles> 
   };
 }
 
-/** The scripts of this build; the folder may still hold older ones. */
+/** Without the scripts of older builds, which the folder may still hold. */
 export async function builtScripts(publicFolder: string): Promise<string[]> {
   const { scripts } = await browserFiles(publicFolder);
   return [...new Set(Object.values(scripts).flat())];

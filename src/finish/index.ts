@@ -15,8 +15,8 @@ import { drawShareCards } from "./search-engines/share-cards";
 import { writeIcons } from "./search-engines/site-icons";
 
 /**
- * Turns Gatsby's output into the published site (docs/decisions/0008-after-the-build.md). The order
- * of the steps matters.
+ * Turns Gatsby's output into the published site, step by step
+ * (docs/decisions/0008-after-the-build.md).
  *
  * @returns a summary of the files cached for offline use
  * @throws Error when Gatsby's output has an unexpected form

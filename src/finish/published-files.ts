@@ -4,31 +4,27 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./built-pages";
 
-/** Webpack's files with a digest in their name. */
 const bundled = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
 
-/** Compressed copies and flat pages. */
 const copies = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
 
-/** Webpack's fonts and pictures, and Gatsby's sizes of the data's pictures. */
 const assets = "static";
 
-/** Digits of a picture's digest; all 32 would add 330 bytes to a list of 16 pictures. */
+/** All 32 digits would add 330 bytes to a list of 16 pictures. */
 const digestLength = 6;
 
-/** The cards of shared links. */
 const cards = "share";
 
-/** Gatsby's internal files, and partytown, which no page loads. */
+/** No page loads partytown. */
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** Parts of Workbox that the worker does not load. */
+/** The worker does not load these. */
 const unusedWorkbox =
   /^workbox-v[^/]+\/(?!workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$)/;
 
 /**
- * Removes what earlier builds wrote and this build writes again, and the sizes of pictures that are
- * no longer in the data. Gatsby reuses the sizes of other pictures, and manages pages itself.
+ * Removes what this build writes again, and pictures that the data no longer has. Gatsby reuses
+ * other pictures, and manages pages itself.
  *
  * @param pictures folder of the original pictures
  */
@@ -56,8 +52,8 @@ export async function removeEarlierBuild(publicFolder: string, pictures: string)
 }
 
 /**
- * Shortens the folders of pictures, on disk and in all files. The next build restores the names for
- * Gatsby's cache. A folder keeps its long name where the short name is taken.
+ * The next build restores the long names for Gatsby's cache. A folder keeps its name where the
+ * short name is taken.
  */
 export async function shortenPictureFolders(publicFolder: string): Promise<void> {
   const folder = path.join(publicFolder, assets);
@@ -79,7 +75,6 @@ export async function shortenPictureFolders(publicFolder: string): Promise<void>
   }
 }
 
-/** Removes files that neither visitors nor hosts request. */
 export async function removeUnpublished(publicFolder: string): Promise<void> {
   const names = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
   await remove(publicFolder, [

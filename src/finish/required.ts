@@ -1,6 +1,6 @@
 /**
- * Ends the build when Gatsby or a plugin changes its output, in place of a silent fault on the
- * site.
+ * Ends the build when the output of Gatsby or a plugin changes, so that no step silently does
+ * nothing.
  *
  * @param file where the part is missing
  * @param what the end of "has no"
@@ -13,11 +13,7 @@ export function required<T>(found: T | null | undefined, file: string, what: str
   return found;
 }
 
-/**
- * Replaces a part of a text.
- *
- * @throws Error that names file and part when the part is missing
- */
+/** @throws Error that names file and part when the part is missing */
 export function replacedIn(
   text: string,
   file: string,

@@ -26,13 +26,13 @@ interface LanguageLinkProps {
 }
 
 /**
- * Links to this page in another language with the same query. The link loads a document, because `lang` and all
- * texts change.
+ * Links to this page in another language with the same query. The link loads a document, because
+ * `lang` and all texts change.
  */
 export function LanguageLink(props: LanguageLinkProps) {
   const { code, name } = props.language;
-  const own = useLanguage().pathPrefix;
-  const path = pageAt(useLocation().pathname).slice(own.length);
+  const currentPrefix = useLanguage().pathPrefix;
+  const path = pageAt(useLocation().pathname).slice(currentPrefix.length);
   return (
     <a
       href={pathPrefixOf(code) + path || "/"}

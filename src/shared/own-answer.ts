@@ -2,7 +2,7 @@
 export const pageMark = "<script data-path=";
 
 /**
- * Recognizes this site, including the 404 page, behind captive portals and failing hosts.
+ * False for the answers of captive portals and failing hosts; true for the 404 page.
  *
  * @param answer read from a clone
  * @param isPage whether a page was requested

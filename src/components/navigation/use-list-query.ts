@@ -5,14 +5,14 @@ import type { Place } from "../../catalogue/prices/item";
 import { writeSearchSoon } from "./list-address";
 import { useIsStatic } from "../ui/use-is-static";
 
-interface Asked {
+interface EditedQuery {
   readonly visit: string;
   readonly query: ListQuery;
 }
 
 /**
- * The query of the list, stored in the page's address, so that Back finds it and links share it. Static HTML
- * shows the whole list.
+ * The query of the list, stored in the page's address, so that Back finds it and links share it.
+ * Static HTML shows the whole list.
  *
  * @param places places that a trip may go to
  */
@@ -26,8 +26,8 @@ export function useListQuery(places: readonly Place[]) {
   );
   // Unread text belongs to a single visit.
   const visit = `${key} ${search}`;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const query = asked?.visit === visit ? asked.query : addressed;
+  const [edited, setEdited] = useState<EditedQuery | null>(null);
+  const query = edited?.visit === visit ? edited.query : addressed;
   useEffect(() => {
     // Unread text is removed from the address. Back within the page finds an earlier address.
     if (query !== addressed || query.unread.length > 0) writeSearchSoon(listQueryText(query));
@@ -35,7 +35,7 @@ export function useListQuery(places: readonly Place[]) {
   // Stable during a visit, because all cards depend on it.
   const change = useCallback(
     (part: Partial<ListQuery>) =>
-      setAsked((before) => ({
+      setEdited((before) => ({
         visit,
         query: { ...(before?.visit === visit ? before.query : addressed), unread: [], ...part },
       })),

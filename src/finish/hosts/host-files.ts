@@ -12,14 +12,12 @@ interface HostFiles {
 
 const nginxFolder = path.resolve("hosting/generated");
 
-/**
- * Writes `_headers` and `_redirects` (Netlify), and the generated parts of `hosting/nginx.conf`.
- */
+/** Writes `_headers` and `_redirects` (Netlify), and parts of `hosting/nginx.conf`. */
 export async function writeHostFiles(
   publicFolder: string,
   { routes, headers }: HostFiles,
 ): Promise<void> {
-  // A rule for a whole folder would also let browsers cache its errors.
+  // A rule for a folder would also let browsers cache its errors.
   const lasting = (await builtScripts(publicFolder)).filter((file) => hashedAddress.test(file));
   const files = {
     [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
@@ -37,11 +35,7 @@ export async function writeHostFiles(
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(file, text)));
 }
 
-/**
- * Reads `_headers` of a finished build.
- *
- * @throws Error without a finished build
- */
+/** @throws Error without a finished build */
 export async function builtHeaders(publicFolder: string): Promise<SecurityHeader[]> {
   const text = await readFile(path.join(publicFolder, "_headers"), "utf8");
   const [, block = ""] = /^\/\S*\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
@@ -50,7 +44,6 @@ export async function builtHeaders(publicFolder: string): Promise<SecurityHeader
   return headers.map(([, name = "", value = ""]) => ({ name, value }));
 }
 
-/** Reads `_redirects` of a finished build. */
 export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
   const text = await readFile(path.join(publicFolder, "_redirects"), "utf8");
   return [...text.matchAll(/^(\S+) (\S+) (\d+)$/gm)].map(([, from = "", to = "", status]) => ({

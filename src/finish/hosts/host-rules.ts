@@ -12,19 +12,18 @@ import {
   siteLanguages,
 } from "../../data-check/catalogue-data";
 
-/** A rule for an address without a file. */
 export interface RouteRule {
   /** Decoded; a final star matches any rest. */
   readonly from: string;
   /** Encoded, as in a header. */
   readonly to: string;
-  /** 301 redirects; 200 and 404 answer with the page at the requested address. */
+  /** 301 redirects; 200 and 404 answer with a page at the requested address. */
   readonly status: 200 | 301 | 404;
 }
 
 const yearSeconds = 31_536_000;
 
-/** All rules, most specific first (specification, section 2, "Routes"). */
+/** Most specific first (specification, section 2, "Routes"). */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const root = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
     const home = homeAddress(data);
@@ -41,7 +40,6 @@ export function routeRules(data: CatalogueData): RouteRule[] {
     to: path,
     status: 200,
   }));
-  // Each language has its own page for unknown addresses.
   const unknown = siteLanguages(data)
     .slice(1)
     .map(({ pathPrefix }): RouteRule => {
@@ -50,7 +48,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   return [...root, ...moved, ...prefixes, ...unknown];
 }
 
-/** Paths of item pages by the path of their whole list. */
+/** By the path of the whole list. */
 export function itemPathsByList(data: CatalogueData): Map<string, readonly string[]> {
   const { slug } = data.business;
   return new Map(
@@ -67,7 +65,7 @@ export function allItemPaths(data: CatalogueData): string[] {
   return [...itemPathsByList(data).values()].flat();
 }
 
-/** Addresses without a page; those of a language lead to pages in that language. */
+/** Those of a language lead to pages in that language. */
 export function knownAddresses(
   data: CatalogueData,
   languages?: Parameters<typeof allPages>[1],
@@ -79,10 +77,7 @@ export function knownAddresses(
   return siteAddresses(pages, data.business.slug);
 }
 
-/**
- * Hosts answer the prefixes of prefix pages with a page, and those of other lists with 404.html,
- * which redirects.
- */
+/** Only prefix pages: 404.html redirects from addresses below other lists. */
 export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
   const owners = allPages(data).filter(({ match }) => match === "prefix");
   return knownAddresses(data).prefixes.filter(({ prefix }) =>
@@ -90,11 +85,11 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
   );
 }
 
-/** Files with a digest in their name, which browsers may cache for a year. */
+/** Browsers may cache files with a digest in their name for a year. */
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** Files for hosts alone: rules, and compressed copies. */
+/** For hosts alone. */
 export const hiddenAddress = /^\/_|\.(?:br|gz)$/;
 
 export const cacheHeaders = {
@@ -103,12 +98,10 @@ export const cacheHeaders = {
   error: "no-store",
 } as const;
 
-/** The Cache-Control header of an address. */
 export function cacheControl(address: string): string {
   return hashedAddress.test(address) ? cacheHeaders.hashed : cacheHeaders.other;
 }
 
-/** The first matching rule, or null. */
 export function routeFor(rules: readonly RouteRule[], pathname: string): RouteRule | null {
   const path = decodedPath(pathname);
   const fits = ({ from }: RouteRule) =>

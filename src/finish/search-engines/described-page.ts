@@ -3,7 +3,7 @@ import { languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import type { CatalogueData } from "../../data-check/catalogue-data";
 import { type Graph, pageGraph } from "./structured-data";
 
-/** The data of lists and items in a page as Gatsby serves it. */
+/** `page-data.json` of lists and items. */
 export interface BuiltPage {
   readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
   readonly pageContext?: PageLanguage & {
@@ -19,9 +19,9 @@ export interface DescribedSite extends Pick<CatalogueData, "business" | "pages">
 }
 
 interface PageDescription {
-  /** Address of the card's picture. */
+  /** Address. */
   readonly picture: string;
-  /** schema.org, or null. */
+  /** schema.org. */
   readonly graph: Graph | null;
 }
 
@@ -61,7 +61,7 @@ export function describedPage(
   };
 }
 
-/** Address of the card, which translations share. */
+/** Translations share a card. */
 export function shareCardAddress(page: string): string {
   return `/share${page}.jpg`;
 }

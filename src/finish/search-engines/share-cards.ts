@@ -8,7 +8,6 @@ import type { CatalogueData, CatalogueName } from "../../data-check/catalogue-da
 import { pageDataFile } from "../../shared/precache-manifest";
 import { type BuiltPage, shareCardAddress } from "./described-page";
 
-/** Draws the cards of English lists and items. */
 export async function drawShareCards(
   publicFolder: string,
   addresses: readonly string[],
@@ -22,7 +21,7 @@ export async function drawShareCards(
   await writeShareCards((await Promise.all(cards)).flat());
 }
 
-/** The content of a card; null without items or in another language. */
+/** Null without items or in another language. */
 export function cardOf(
   { data: { page, items }, pageContext = {} }: BuiltPage,
   data: CatalogueData,
@@ -35,7 +34,6 @@ export function cardOf(
     : listCard(page, items.nodes, brandLabel, data);
 }
 
-/** Shows the cheapest item and the number of items. */
 function listCard(
   page: NonNullable<Queries.CataloguePageQuery["page"]>,
   shown: readonly Queries.ItemCardFragment[],

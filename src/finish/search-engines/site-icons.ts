@@ -11,10 +11,7 @@ export const manifestIcons = [192, 512].flatMap((size) =>
   })),
 );
 
-/**
- * Sides in pixels, for the manifest and for files that browsers request by name. All browsers take
- * a PNG as `favicon.ico`.
- */
+/** Pixels. Browsers request some files by name, and take a PNG as `favicon.ico`. */
 const sizes = {
   "apple-touch-icon.png": 180,
   "favicon.ico": 48,

@@ -10,13 +10,13 @@ export type DescribedBusiness = Pick<
 
 export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceDetails"> {
   readonly searchType?: string | undefined;
-  /** Address without the site's origin. */
+  /** Without the site's origin. */
   readonly address: string;
-  /** Absolute address. */
+  /** Absolute. */
   readonly picture: string;
 }
 
-/** The breadcrumbs of a page, the site's first page first. */
+/** The site's first page first. */
 export type Trail = readonly { readonly address: string; readonly name: string }[];
 
 /** schema.org. */
@@ -31,8 +31,7 @@ function businessId(siteUrl: string): string {
 }
 
 /**
- * Structured data of a page (schema.org). It leaves out estimated prices, because an offer is
- * exact.
+ * schema.org. Estimated prices are left out, because an offer is exact.
  *
  * @param picture absolute address of a picture of the business
  * @param item on an item's page
@@ -80,10 +79,7 @@ function describedBusiness(business: DescribedBusiness, picture: string): object
   };
 }
 
-/**
- * Days with the same hours as one specification. schema.org writes a whole day as 00:00 to 23:59,
- * and midnight as 00:00 of the next day.
- */
+/** schema.org writes a whole day as 00:00 to 23:59, and midnight as 00:00 of the next day. */
 function describedHours(week: WeekHours) {
   const daysByHours = new Map<string, Weekday[]>();
   for (const { day, hours } of hoursByDay(week)) {
@@ -99,7 +95,7 @@ function describedHours(week: WeekHours) {
   });
 }
 
-/** A product with its offers; none without an exact price. */
+/** Empty without an exact price. */
 function describedItem(siteUrl: string, item: DescribedItem): object[] {
   const { searchType, name, picture, address, awayUntil } = item;
   const seller = { "@id": businessId(siteUrl) };
