@@ -105,17 +105,41 @@ test("what a limit finds is shown, ordered and asked for by the price that is wi
   expect(new URL(chat.href).searchParams.get("text")).toMatch(/Shikara ₹1,600 for 1 hour$/);
 });
 
-test("a word that nothing knows is left out; all can be searched for in other lists, or asked", async () => {
-  renderList("?days=2");
-  await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
-  expect(await screen.findByText("Not found here: “helicopter”. Shown: Zebra.")).toBeVisible();
-  expect(names()).toEqual(["Zebra"]);
-  const ways = screen.getByText(/our other lists/).nextElementSibling as HTMLElement;
-  const [rooms, ask, ...others] = within(ways).getAllByRole("link");
-  expect([ask?.textContent, others]).toEqual([texts.askInChat, []]);
-  expect(rooms).toHaveAttribute("href", "/rooms?q=zebra+helicopter&days=2");
-  const chat = screen.getByRole<HTMLAnchorElement>("link", { name: texts.askInChat });
-  expect(new URL(chat.href).searchParams.get("text")).toBe(`${shop.greeting}: zebra helicopter`);
+describe("a word that nothing knows", () => {
+  const rooms = {
+    page: listProps.page,
+    head: listProps.business,
+    places: { nodes: [] },
+    items: { nodes: [{ ...room, name: "Helicopter" }] },
+  };
+  beforeEach(() =>
+    stubLoader((path) => ({ page: { path }, json: path === "/rooms" ? { data: rooms } : {} })),
+  );
+  const chat = () => screen.getByRole<HTMLAnchorElement>("link", { name: texts.askInChat });
+
+  test("is left out; a list that has it is offered, and the chat in the visitor's words", async () => {
+    renderList("?days=2");
+    await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
+    expect(await screen.findByText("Not found here: “helicopter”. Shown: Zebra.")).toBeVisible();
+    expect(names()).toEqual(["Zebra"]);
+    const ways = (await screen.findByText("In our other lists:")).nextElementSibling as HTMLElement;
+    const [list, ask] = within(ways).getAllByRole("link");
+    expect(list).toHaveAttribute("href", "/rooms?q=zebra+helicopter&days=2");
+    expect(ask).toBe(chat());
+    expect(new URL(chat().href).searchParams.get("text")).toBe(
+      `${shop.greeting}: zebra helicopter`,
+    );
+  });
+
+  test("is asked in the chat alone where no list has it, by a question that has it", async () => {
+    renderList();
+    await userEvent.type(screen.getByRole("searchbox"), "helmet submarine");
+    const question = await screen.findByRole("link", { name: "Helmets included?" });
+    expect(question).toHaveAttribute("href", expect.stringContaining("Helmets"));
+    expect(chat()).toBeVisible();
+    expect(screen.queryByText("In our other lists:")).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Is there a deposit?" })).not.toBeInTheDocument();
+  });
 });
 
 test("a trip in the words of a search is offered, and taken with one press", async () => {

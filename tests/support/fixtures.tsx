@@ -132,6 +132,11 @@ export const listProps = {
     tabs: { phoneOnDesktop: "Book via Call" },
     address: { street: "Near the station", locality: "Town" },
     englishAddress: null,
+    questions: ["Helmets included?", "Is there a deposit?"].map((question) => ({
+      question,
+      kinds: ["bikes"] as const,
+      answer: null,
+    })),
   },
   lists: [],
   places: [],

@@ -29,6 +29,7 @@ export const fragment = graphql`
     phone
     greeting
     combinePriceRows
+    ...Questions
     openingHours {
       text
     }
@@ -53,7 +54,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
   const { content, list } = props;
   const { page, business, items: all } = content;
-  const { address, groups, chips } = content.context;
+  const { groups, chips } = content.context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, prices } = list;
   const { items, isFiltered, isLoading, hasFailed, answer, Help } = list.matches;
@@ -86,15 +87,11 @@ export function CatalogueList(props: CatalogueListProps) {
   };
   const help = answer !== null && Help && (
     <Help
-      items={all}
+      list={content}
       answer={answer}
       isEmpty={items.length === 0}
       isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
-      shop={business}
       onTrip={(trip) => change({ trip })}
-      lists={content.lists}
-      address={address}
-      places={content.places}
       search={deferredQuery.search}
       trip={query.trip}
     />

@@ -9,7 +9,8 @@ import {
   tripPricesOf,
 } from "../../catalogue/prices/trip-prices";
 import { useListQuery } from "../navigation/use-list-query";
-import { type SearchWords, useFoundItems } from "../search/found-items";
+import { useFoundItems } from "../search/found-items";
+import type { SearchWords } from "../search/searched-list";
 import { useShortlist } from "../shortlist/use-shortlist";
 
 type Items = readonly Queries.ItemCardFragment[];

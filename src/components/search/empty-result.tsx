@@ -23,25 +23,22 @@ export function EmptyResult(props: EmptyResultProps) {
   const others = chipSets
     .filter(({ chips }) => chips.some(({ value }) => chosen.includes(value)))
     .flatMap(({ chips }) => chips)
-    .map(({ value, label }) => {
-      const count = found.filter((item) => fitsChips(item, chipSets, [value])).length;
-      return { value, label, count };
-    })
-    .filter(({ count }) => count > 0);
+    .flatMap(({ value, label }) => {
+      const { length } = found.filter((item) => fitsChips(item, chipSets, [value]));
+      const choose = () => onChoose([value]);
+      return length === 0
+        ? []
+        : [
+            <button key={value} type="button" className={styles.sea} onClick={choose}>
+              {texts.chipFinds(label, length)}
+            </button>,
+          ];
+    });
   return (
     <section className={styles.notice} aria-labelledby="empty-title">
       <div className={styles.text}>
         <h2 id="empty-title">{texts.emptyTitle}</h2>
-        {others.map(({ value, label, count }) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.sea}
-            onClick={() => onChoose([value])}
-          >
-            {texts.chipFinds(label, count)}
-          </button>
-        ))}
+        {others}
         <p>{texts.emptyBody}</p>
         {others.length === 0 && children}
         <div className={`${styles.actions} ${styles.abreast}`}>

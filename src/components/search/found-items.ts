@@ -1,73 +1,11 @@
-import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { type ChipSet, fitsChips } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import type { Place } from "../../catalogue/prices/item";
-import {
-  hasTripPrice,
-  lowestPrice,
-  orderedByPrice,
-  tripPricesOf,
-  type TripPrices,
-} from "../../catalogue/prices/trip-prices";
-import type { SearchSource } from "../../catalogue/search/search";
+import { orderedByPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
+import { priceAt, searchSource, type SearchWords } from "./searched-list";
 import { useSearchScript } from "./use-search-script";
 
-export const fragment = graphql`
-  fragment SearchedPage on PagesJson {
-    title
-    link
-    noun {
-      one
-      many
-    }
-    alsoCalled
-    englishWords
-  }
-  fragment SearchedShop on BusinessJson {
-    englishAddress
-    address {
-      street
-      locality
-    }
-  }
-`;
-
 type Item = Queries.ItemCardFragment;
-
-export interface SearchWords {
-  readonly page: Queries.SearchedPageFragment;
-  readonly business: Queries.SearchedShopFragment;
-  /** Destinations. */
-  readonly places: readonly Place[];
-}
-
-/** The price that a limit is compared with: for the trip, or for the days in the search. */
-function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
-  return (position: number, days: number | null) => {
-    const item = items[position];
-    if (item === undefined) return null;
-    const isPriced = days === null || tripPrices.size > 0;
-    return lowestPrice(
-      item,
-      isPriced ? tripPrices : tripPricesOf([item], { days, km: 0 }, canCombineRows),
-    );
-  };
-}
-
-function searchSource(
-  items: readonly Item[],
-  { page, business, places }: SearchWords,
-): Omit<SearchSource, "dictionary"> {
-  const { street, locality } = business.address;
-  const shopAddress = [street, locality, ...(business.englishAddress ?? [])];
-  return {
-    page: { ...page, shopAddress },
-    places,
-    town: locality,
-    hasTripPrices: items.some(hasTripPrice),
-  };
-}
 
 /** Applies search, chips and order. Every step has its own memo. */
 export function useFoundItems(

@@ -4,7 +4,7 @@ export const helpTexts = {
     `See every price${place === null ? "" : ` to ${place} and back`}${length === null ? "" : ` for ${length}`}`,
   limitOfDays: (limit: string, days: string) =>
     `${limit} is compared with the price for ${days} together.`,
-  searchElsewhere: "Search our other lists:",
+  foundElsewhere: "In our other lists:",
 };
 
 export type HelpTexts = Readonly<typeof helpTexts>;

@@ -262,7 +262,7 @@ export const words: Required<Texts> = {
       return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
     },
     limitOfDays: (limit: string, days: string) => `${limit} की तुलना ${days} के कुल किराये से की गई है।`,
-    searchElsewhere: "हमारी दूसरी लिस्टों में खोजें:",
+    foundElsewhere: "हमारी दूसरी लिस्टों में:",
   },
   sharing: {
     share: "शेयर करें",
