@@ -317,6 +317,7 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
   test.each([
     ["bikes", "ntorq 125 5 days 700 km", { days: 5, km: 700 }],
     ["bikes", "500 ka scooty", { below: 500 }],
+    ["bikes", "activa under 600 per day", { below: 600, days: 1 }],
     ["bikes", "350 cc", { below: null }],
     ["hotels", "1500 room", { below: 1500 }],
     ["hotels", "room for 2 nights", { days: null }],

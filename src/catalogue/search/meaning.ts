@@ -59,8 +59,12 @@ export function searchMeaning(
     const steps = isBelow ? [1, -1] : isPeople ? [-1, 1] : isBehind ? [-1] : [];
     const taken = new Set(numbers.values());
     const beside = steps.flatMap((step) => phrases[at + step] ?? []);
+    // "under 600 per day" asks for no 600 days.
+    const isLimit = ({ sense: { number = 0 } }: Phrase) =>
+      days !== undefined && number > bounds.days.most && phrases[at - 2]?.sense.isBelow;
     const number = beside.find(
-      (neighbour) => neighbour.sense.number !== undefined && !taken.has(neighbour),
+      (neighbour) =>
+        neighbour.sense.number !== undefined && !taken.has(neighbour) && !isLimit(neighbour),
     );
     // "7 seater" without seats, or "100 km", is a name where items contain it.
     const isWord = isDistance ?? (isPeople && !hasSeats);
