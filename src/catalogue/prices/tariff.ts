@@ -80,6 +80,9 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const worthItsKm = rows.flatMap((row, index) =>
     row.price < extraKmRate * Math.min(row.allowance ?? 0, wantedKm) ? [index] : [],
   );
+  const forTheseDays = rows.flatMap((row, index) =>
+    row.isWhole && row.days === days ? [add(nothing, index)] : [],
+  );
   const covers = canCombineRows
     ? withMoreKm(
         cheapestCovers(
@@ -91,7 +94,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
         wantedKm,
         add,
       )
-    : rows.flatMap((row, index) => (row.isWhole && row.days === days ? [add(nothing, index)] : []));
+    : forTheseDays;
   const cost = ({ price, allowance }: RowCombination) =>
     price + extraKmRate * (wantedKm - allowance);
   const best = covers.reduce<RowCombination | null>(
@@ -102,10 +105,9 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     null,
   );
   if (best === null) return null;
-  const [saving = null] = usable
-    .map((row, index) => ({ row, index, rupees: cost(add(nothing, index)) - cost(best) }))
-    .filter(({ index }) => rows[index]?.isWhole && rows[index].days === days)
-    .sort((a, b) => a.rupees - b.rupees);
+  const [listed] = forTheseDays.sort((a, b) => cost(a) - cost(b));
+  const [listedPart] = listed ? partsOf(listed, usable) : [];
+  const rupees = listed ? cost(listed) - cost(best) : 0;
   const parts = partsOf(best, usable);
   const excessKm = wantedKm - best.allowance;
   const isKmEstimated =
@@ -120,7 +122,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
-    saving: saving && saving.rupees > 0 ? saving : null,
+    saving: listedPart && rupees > 0 ? { row: listedPart.row, rupees } : null,
   };
 }
 

@@ -52,20 +52,20 @@ export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | 
   return price === null ? null : price.total;
 }
 
+/** More than a trip can cost, in rupees. */
+const unsure = 1e9;
+
 /** A stable sort: first full prices, then prices without the distance, then unknown prices. */
 export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
   tripPrices: TripPrices | null,
 ): Priced[] {
   const rank = (item: Priced) => {
-    const price = tripPrices?.get(item.jsonId);
-    const total = tripPrices === null ? dayPrice(item) : (price?.total ?? 0);
-    return { total, doubt: tripPrices === null || price?.isDistancePriced ? 0 : price ? 1 : 2 };
+    if (tripPrices === null) return dayPrice(item);
+    const price = tripPrices.get(item.jsonId);
+    return price ? price.total + (price.isDistancePriced ? 0 : unsure) : 2 * unsure;
   };
-  return [...items]
-    .map((item) => ({ item, ...rank(item) }))
-    .sort((a, b) => a.doubt - b.doubt || a.total - b.total)
-    .map(({ item }) => item);
+  return [...items].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Empty where a minimum price is the lowest. */

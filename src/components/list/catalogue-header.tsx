@@ -67,14 +67,10 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
   return (
     <header className={`shore ${styles.header}`}>
       <div className={`wrap ${styles.inside}`}>
-        <div className={styles.links}>
-          <CatalogueLinks label={texts.catalogues} links={links} />
-        </div>
+        <CatalogueLinks label={texts.catalogues} links={links} />
         <div className={styles.title}>
           <h1>{page.title}</h1>
-          <p className={styles.opening}>
-            <strong>{listSummary(page, items, texts)}</strong> <span>{page.opening}</span>
-          </p>{" "}
+          <p className={styles.opening}>{listSummary(page, items, texts)}</p>{" "}
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (
             <CatalogueLinks

@@ -52,7 +52,7 @@ const labels: Readonly<Record<string, string>> = {
   mileage: "Kilometres and hours",
   noun: "What an item is called",
   one: "One of them",
-  opening: "Line under the title",
+  opening: "In search results, after the lowest price",
   opens: "Opening time",
   otherDays: "Days with other hours",
   path: "Address",

@@ -137,7 +137,7 @@ export const en = {
   youAreHere: "You are here",
   chipFinds: (label: string, count: number) => `${label}: ${count} found`,
   emptyTitle: "Nothing in this list matches",
-  emptyBody: "Try another word or fewer filters. Or call us: not everything is on the list.",
+  emptyBody: "Try another word, or call us.",
   seatsLabel: "Seats",
   seats: (count: number, hasDriver = false) => {
     if (hasDriver) return count === 1 ? "1 passenger" : `${count} passengers`;

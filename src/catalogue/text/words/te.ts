@@ -132,7 +132,7 @@ export const words: Required<Texts> = {
   kms: "కిలోమీటర్లు",
   kmsUnknown: "కిమీ: అడగండి",
   extraDistance: "ఎక్స్‌ట్రా కిమీ",
-  estimatedNote: "≈ అంటే సుమారుగా, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం",
+  estimatedNote: "≈ అంటే సుమారు లెక్క, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం",
   illustrationNote: "బొమ్మలు నమూనా కోసమే; ఫోటోలు కావు",
   illustrationOf: (name: string) => `${name}, నమూనా బొమ్మ`,
   allPrices: (count: number) => `మొత్తం ${count} ధరలు`,
@@ -261,7 +261,7 @@ export const words: Required<Texts> = {
       return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
     },
     limitOfDays: (limit: string, days: string) => `${days} కలిపితే అయ్యే ధరను ${limit}తో పోల్చాం.`,
-    searchElsewhere: "మా వేరే లిస్టుల్లో వెతకండి:",
+    foundElsewhere: "మా వేరే లిస్టుల్లో:",
   },
   sharing: {
     share: "షేర్",
