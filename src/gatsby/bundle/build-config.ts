@@ -14,6 +14,13 @@ interface Config {
   readonly module: {
     readonly rules: readonly { readonly oneOf?: readonly object[]; readonly test?: RegExp }[];
   };
+  readonly optimization: {
+    readonly splitChunks: {
+      readonly cacheGroups: {
+        readonly shared: { name: (module: object, chunks: readonly object[]) => string };
+      };
+    };
+  };
   readonly output: object;
   readonly plugins: readonly object[];
   readonly resolve: { readonly alias: object };
@@ -60,6 +67,12 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
     if (rule.oneOf) return { oneOf: [cssModules, ...rule.oneOf] };
     return rule.test?.test(".woff2") ? { test: rule.test, use: [loaders.url({ name })] } : rule;
   });
+  if (stage === "build-javascript") {
+    // Gatsby names what templates share by 40 digits.
+    const { shared } = config.optimization.splitChunks.cacheGroups;
+    const { name: longName } = shared;
+    shared.name = (module, chunks) => longName(module, chunks).slice(0, digestLength);
+  }
   actions.replaceWebpackConfig({
     ...config,
     plugins: [...config.plugins, ...(isRenderer ? [] : [sheetOrder])],

@@ -63,7 +63,8 @@ export function criticalStyles(
   writeOutConstants(critical, unchanged);
   removeUnusedIcons(critical, icons);
   shortenProperties(critical, unchanged);
-  return critical.toString();
+  // Without the zero before a point, which tokens are written with.
+  return critical.toString().replaceAll(/(?<=[\s:,(*])0(?=\.\d)/g, "");
 }
 
 function removeUnusedIcons(root: Root, icons: Icons): void {
