@@ -120,7 +120,7 @@ test("the worker keeps every script that a page may ask for", () => {
   const isNeverRequested = (file: string) => {
     const script = readFileSync(path.join(publicFolder, file), "utf8");
     // Measuring has nobody to report to, and a style sheet's script is empty.
-    return script.includes("CLSThresholds") || /\{\d+\(\)\{\}\}\]\);\s*$/.test(script);
+    return script.includes("CLSThresholds") || /\{\d+:\(\)=>\{\}\}\]\);\s*$/.test(script);
   };
   const missing = scripts.filter(
     (file) => !(`/${file}` in precached.files) && !isNeverRequested(file),
