@@ -63,11 +63,16 @@ function propertiesOf(css: string): string[] {
  * page: it is some megabytes.
  */
 function looks(names: readonly string[]): Look[] {
-  // Of the picture of all icons a page has those that it shows: compared is what is drawn at the icon's place.
+  // A page's sprite has only the icons that it shows: whether one is drawn at the position is compared.
   const iconOf = ({ maskImage, maskPosition }: CSSStyleDeclaration) => {
-    const [, ...drawings] = maskImage.replace(/(?:<.svg>)+.*/, "").split(/<svg[^>]*>/);
-    const [, place = ""] = maskPosition.split(" ");
-    return drawings[Math.round((parseFloat(place) / 100) * (drawings.length - 1))];
+    const [, height = "0"] = /viewBox=\W*0 0 24 (\d+)/.exec(maskImage) ?? [];
+    const [, position = ""] = maskPosition.split(" ");
+    const wanted = (parseFloat(position) / 100) * (Number(height) - 24);
+    let top = 0;
+    const tops = [...maskImage.matchAll(/<svg(?: y=\W*(\d+)\W*)?>/g)].map(
+      ([, distance = "0"]) => (top += Number(distance)),
+    );
+    return tops.some((drawn) => Math.abs(drawn - wanted) < 1) ? position : "nothing";
   };
   const valuesOf = (style: CSSStyleDeclaration) => {
     const icon = style.maskImage.includes("<svg") ? iconOf(style) : null;

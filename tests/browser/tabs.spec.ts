@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   });
 
-  test("long lists fold after two rows below their stone and open with one tap, without JavaScript too", async ({
+  test("long lists fold behind their stone and open with one tap, without JavaScript too", async ({
     browser,
     site,
   }) => {
@@ -52,7 +52,7 @@ test.describe("on a phone", () => {
     const page = await context.newPage();
     await page.goto(site + bikes.path);
     const card = page.getByRole("article").filter({ hasText: longest.name }).first();
-    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(3);
+    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(0);
     await card.getByText(`All ${rows} prices`).click();
     await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(rows);
     await context.close();
