@@ -132,6 +132,11 @@ test("any text in a field of a trip or pick-up is one, or is said to be none", (
   );
 });
 
+test("an address chooses at most twenty chips", () => {
+  const chips = Array.from({ length: 30 }, (_, index) => `filter=${index}`);
+  expect(parsedListQuery(`?${chips.join("&")}`).chosen).toHaveLength(20);
+});
+
 test("a quoted value is cut between characters", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "😀"), { minLength: 50 }), (letters) =>

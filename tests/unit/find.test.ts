@@ -191,6 +191,7 @@ describe("a limit in a search", () => {
     ["7-SEATER", ["Ertiga", "Van 9"]],
     ["सात seater", ["Ertiga", "Van 9"]],
     ["people seven", ["Ertiga", "Van 9"]],
+    ["7 people 5 people", ["Ertiga", "Van 9"]],
     ["under ₹३५००", ["Alto", "Ertiga"]],
     ["12 మంది", ["Van 9"]],
     ["13 people", []],
