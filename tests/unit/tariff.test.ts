@@ -6,6 +6,7 @@ import { type Trip, tripPrice } from "../../src/catalogue/prices/tariff";
 import {
   hasTripPrice,
   lowerThanOthers,
+  lowestPrice,
   orderedByPrice,
   tripPricesOf,
 } from "../../src/catalogue/prices/trip-prices";
@@ -184,6 +185,8 @@ describe("a list", () => {
     const prices = tripPricesOf(list, trip, false);
     expect(orderedByPrice(list, prices).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
     expect(orderedByPrice(list, null).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
+    const lowest = list.map((each) => lowestPrice(each, prices));
+    expect(lowest).toEqual([null, null, prices.get(3)?.total, null]);
   });
 
   test("without all kilometres asked for is behind whole ones, and never the lowest", () => {
