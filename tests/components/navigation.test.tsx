@@ -107,6 +107,16 @@ test.each([
   expect(navigate).not.toHaveBeenCalled();
 });
 
+test("a page that fails after the visitor has gone to another says nothing", async () => {
+  arrange("/rooms");
+  await click("Cars");
+  await click("Rooms");
+  await shows("/rooms");
+  await arrive("/cars", { status: "error" });
+  expect(status()).toHaveTextContent("idle");
+  expect(window.location.pathname).toBe("/rooms");
+});
+
 test("a failed load is at the address that was asked for, and Back finds the old page as it was", async () => {
   arrange();
   await click("Cars");
