@@ -8,7 +8,7 @@ const visitorEvents = ["scroll", "mousemove", "keydown"] as const;
 
 /**
  * Whether an element is near the screen of a visitor who has used the page since it was opened, or was; false in
- * static HTML. On a short page the element is on the first screen, where nobody has asked for it.
+ * static HTML. On a short page the element is on the first screen before the visitor looks for it.
  */
 export function useIsNear(element: RefObject<Element>): boolean {
   const [isNear, setIsNear] = useState(false);
