@@ -28,8 +28,18 @@ const publicFolder = path.resolve("public");
 /** The data of this build, once it is known to be right. */
 let checked: CatalogueData | undefined;
 
+/** Gatsby shows this id above the errors of the data. */
+const wrongDataId = "wrong-data";
+
 /** Checks the data before anything else runs, so that wrong data never becomes a page. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  reporter.setErrorMap({
+    [wrongDataId]: {
+      text: ({ message }: DataError) => message,
+      type: "API.NODE.VALIDATION",
+      category: "USER",
+    },
+  });
   if (process.env.gatsby_executing_command === "develop") guardDevelopServer();
   try {
     const data = await checkedData(dataFolder);
@@ -38,7 +48,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     const lines = [...wordsWarnings(data), ...warnings.map(warningLine)];
     for (const line of lines) reporter.warn(line);
   } catch (error) {
-    if (error instanceof DataError) reporter.panic(error.message);
+    if (error instanceof DataError) reporter.panic({ id: wrongDataId, context: error });
     throw error;
   }
 };
