@@ -72,7 +72,7 @@ export function checkedContents(
     contents,
     errors: once([
       ...errors,
-      ...crossFileErrors(right),
+      ...crossFileErrors(right, rightBefore),
       ...businessErrors(right),
       ...addressErrors(right, rightBefore),
       ...(right.isWhole("words") ? wordsErrors(contents.words as WordsData) : []),

@@ -58,11 +58,14 @@ function isRealDay(text: string): boolean {
 function schemaError(file: DataFile, content: unknown, error: ErrorObject): ValidationError {
   const steps = error.instancePath.split("/").slice(1).map(pathStep);
   const [index] = Array.isArray(content) ? steps : [];
-  const extra = fieldNamedBy(error);
+  const extra = stepNamedBy(error);
   return {
     file: `${file}.json`,
     item: typeof index === "number" ? itemLabel((content as unknown[])[index], index) : null,
-    value: extra === null ? quotedValue(error.data) : null,
+    value:
+      typeof extra === "string"
+        ? null
+        : quotedValue(extra === null ? error.data : (error.data as unknown[])[extra]),
     rule: ruleOf(error, steps),
     path: [...steps, ...(extra === null ? [] : [extra])],
   };
@@ -72,8 +75,10 @@ function pathStep(step: string): string | number {
   return /^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-function fieldNamedBy({ params }: ErrorObject): string | null {
-  const named = params as { missingProperty?: string; additionalProperty?: string };
+/** The field that is missing or unknown, or the entry that its list has twice. */
+function stepNamedBy({ keyword, params }: ErrorObject): string | number | null {
+  const { i, ...named } = params as Partial<Record<string, string>> & { readonly i?: number };
+  if (keyword === "uniqueItems") return i ?? null;
   return named.missingProperty ?? named.additionalProperty ?? null;
 }
 
@@ -93,8 +98,7 @@ const rules: Record<string, Rule> = {
   minItems: ({ limit }, _, field) => `add at least ${String(limit)} to “${field}”`,
   maxItems: ({ limit }, value, field) =>
     `leave at most ${String(limit)} in “${field}”, of ${(value as unknown[]).length}`,
-  uniqueItems: ({ i }, value) =>
-    `has ${quotedValue((value as unknown[])[Number(i)])} twice; write another one, or delete it`,
+  uniqueItems: ({ j }) => `is the same as number ${Number(j) + 1}; write another one, or remove it`,
   minProperties: () => "must not be empty; leave the field out instead",
   minLength: () => "must not be empty",
   maxLength: ({ limit }, value) =>
@@ -130,7 +134,7 @@ function ruleOf(error: ErrorObject, steps: DataPath): string {
   };
   const field = fieldLabel(steps.findLast((step) => typeof step === "string") ?? "");
   const rule = rules[keyword]?.(params, data, field) ?? wrongPattern(data, pattern, field);
-  if (fieldNamedBy(error) !== null) return rule;
+  if (stepNamedBy(error) !== null) return rule;
   if (example !== undefined && /type|pattern|format/.test(keyword) && !rule.endsWith("”")) {
     return `${rule}, such as ${example}`;
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { ItemData } from "../../src/data-check/catalogue-data";
-import { linesWith } from "../support/checked-errors";
+import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
 import { fixtureTexts } from "../support/fixture-data";
 
 const { bikes, hotels, taxis, pages, business } = fixtureTexts();
@@ -22,6 +22,13 @@ test("two items with one address are both named", () => {
   expect(linesWith("bikes", [1, "slug"], itemSlug(bike))).toEqual([
     `bikes.json › id 2 "${secondBike.name}" › slug = "${itemSlug(bike)}": “${bike.name}” has the address ${address("bikes", bike)} already; write another name, or another name in addresses`,
   ]);
+});
+
+test.each(["name", "path", "catalogue"])("a %s of another is red where it was written", (field) => {
+  const file = field === "name" ? "places" : "pages";
+  const list = exampleShop[file] as readonly Readonly<Record<string, unknown>>[];
+  const errors = errorsWith({ [file]: list.with(0, { ...list[0], [field]: list[1]?.[field] }) });
+  expect(errors.map(({ path }) => path)).toEqual([[0, field]]);
 });
 
 test("a page of text has an address of its own", () => {

@@ -291,7 +291,7 @@ describe("the words of a search", () => {
     ["search", "sameMeaning.0", ["tempo only"], "add at least 2 to “Words that mean the same”"],
     ["search", "sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
     ["search", "sameMeaning.0", ["dash", " - "], "in another way. A word or a few"],
-    ["search", "sameMeaning.0", ["dash", "two", "two"], 'has "two" twice; write'],
+    ["search", "sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as number 2; write'],
     ["search", "synonyms", [], "search.json › synonyms: there is no such field"],
   ]);
   accepts([["search", "sameMeaning", []]]);

@@ -36,7 +36,10 @@ interface Claim {
  */
 export function addressErrors(right: RightEntries, before?: RightEntries): ValidationError[] {
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
-  const ofPages = [...right.pages, ...right.prose].flatMap((page) =>
+  const asBefore = new Set([...(before?.pages ?? []), ...(before?.prose ?? [])].map(pageKey));
+  const inOrder = <Page extends PageEntry>(pages: readonly Page[]) =>
+    pages.toSorted((a, b) => Number(asBefore.has(pageKey(b))) - Number(asBefore.has(pageKey(a))));
+  const ofPages = inOrder([...right.pages, ...right.prose]).flatMap((page) =>
     pathsOf(right, page).flatMap((path) => {
       const reserved = reservedRule(path);
       const owner = owners.get(path);
@@ -45,10 +48,10 @@ export function addressErrors(right: RightEntries, before?: RightEntries): Valid
       return [validationError(page, ["path"], path, reserved ?? takenPageRule(page, owner))];
     }),
   );
-  const twice = right.pages.flatMap((page, index) => {
+  const twice = inOrder(right.pages).flatMap((page, index, lists) => {
     const { catalogue } = page.fields;
-    const other = right.pages.find(({ fields }) => fields.catalogue === catalogue);
-    if (other === undefined || right.pages.indexOf(other) === index) return [];
+    const other = lists.find(({ fields }) => fields.catalogue === catalogue);
+    if (other === undefined || lists.indexOf(other) === index) return [];
     const rule = `another page, ${titleOf(other)}, lists these already; each item has its page below one list`;
     return [validationError(page, ["catalogue"], catalogue, rule)];
   });
@@ -85,6 +88,11 @@ export function siteAddresses(right: RightEntries): ReadonlySet<string> {
     ...[...pages, ...right.prose].flatMap((page) => pathsOf(right, page)),
     ...claimsOf(right).flatMap(({ former, path }) => (former === null ? path : [])),
   ]);
+}
+
+function pageKey({ file, fields }: PageEntry): string {
+  const { id, path } = fields;
+  return JSON.stringify([file, id, path, "catalogue" in fields ? fields.catalogue : ""]);
 }
 
 function pathsOf(right: RightEntries, { fields }: PageEntry): string[] {

@@ -5,12 +5,13 @@ import { catalogueNames, type ItemData, type PlaceData } from "../catalogue-data
 import type { ValidationError } from "../messages/validation-error";
 import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
 
-export function crossFileErrors(right: RightEntries): ValidationError[] {
+/** @param before the data before it was changed, where that is known */
+export function crossFileErrors(right: RightEntries, before?: RightEntries): ValidationError[] {
   const { pages, prose, places } = right;
   const catalogues = catalogueNames.map((name) => right[name]);
   return [
     ...[...catalogues, pages, prose, places].flatMap(repeatedIds),
-    ...placeErrors(places),
+    ...placeErrors(places, before?.places),
     ...(right.isWhole("places") ? passedErrors(right) : []),
     ...catalogues.flat().flatMap(repeatedRows),
     ...[...right.bikes, ...right.cars].flatMap(rateErrors),
@@ -45,17 +46,22 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
   });
 }
 
-/** Places have their names in addresses: each needs one of its own. */
-function placeErrors(places: readonly Entry<PlaceData>[]): ValidationError[] {
-  const slugs = places.map(({ fields: { name } }) => itemSlug({ name }));
-  return places.flatMap((place, index) => {
-    const slug = slugs[index] ?? "";
-    const other = places[slugs.indexOf(slug)];
-    if (slug !== "" && (other === place || other === undefined)) return [];
+/** Places have their names in addresses: each needs one of its own, and one that had it before has it still. */
+function placeErrors(
+  places: readonly Entry<PlaceData>[],
+  before: readonly Entry<PlaceData>[] = [],
+): ValidationError[] {
+  const slugOf = ({ fields: { name } }: Entry<PlaceData>) => itemSlug({ name });
+  return places.flatMap((place) => {
+    const slug = slugOf(place);
+    const like = places.filter((other) => slugOf(other) === slug);
+    const had = before.find((other) => slugOf(other) === slug)?.fields.id;
+    const owner = like.find(({ fields }) => fields.id === had) ?? like[0];
+    if (slug !== "" && (owner === place || owner === undefined)) return [];
     const rule =
-      slug === "" || other === undefined
+      slug === "" || owner === undefined
         ? "write a letter or a digit in the name: its address is made of them"
-        : `${titleOf(other)} has the address “${slug}” already; write another name`;
+        : `${titleOf(owner)} has the address “${slug}” already; write another name`;
     return [validationError(place, ["name"], place.fields.name, rule)];
   });
 }
