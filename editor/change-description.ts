@@ -68,7 +68,8 @@ export function itemName(file: DataFile, id: number, contents: Contents): string
 
 function turnDescription(field: Step | undefined, from: unknown, to: unknown): string {
   if (typeof field === "object") return turnDescription("price", priceOf(from), priceOf(to));
-  if (Array.isArray(from) || Array.isArray(to)) return listDescription(listOf(from), listOf(to));
+  if (Array.isArray(from) || Array.isArray(to))
+    return listDescription(field, listOf(from), listOf(to));
   if (isObject(from) && isObject(to)) {
     const changes = Object.keys({ ...from, ...to })
       .filter((name) => !isSame(from[name], to[name]))
@@ -96,14 +97,18 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function listDescription(before: readonly unknown[], after: readonly unknown[]): string {
+function listDescription(
+  field: string | undefined,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): string {
   const [removed, added] = [withoutSame(before, after), withoutSame(after, before)];
   if (removed.length === 0 && added.length === 0) return "another order";
   const turns =
     removed.length === added.length
       ? removed.map((entry, index) => [entry, added[index]])
       : [...removed.map((entry) => [entry]), ...added.map((entry) => [undefined, entry])];
-  return turns.map(([from, to]) => turnDescription("", from, to)).join("; ");
+  return turns.map(([from, to]) => turnDescription(field, from, to)).join("; ");
 }
 
 function withoutSame(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
@@ -117,7 +122,7 @@ function valueDescription(field: string | undefined, value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0
       ? "nothing"
-      : value.map((one) => valueDescription("", one)).join(", ");
+      : value.map((one) => valueDescription(field, one)).join(", ");
   }
   if (isObject(value)) return objectWords(value);
   if (field === "price" && Number.isSafeInteger(value) && Number(value) >= 0) {
