@@ -33,14 +33,3 @@ test("the skip link leads to the cards: the next stop is in the first one", asyn
   await page.keyboard.press("Tab");
   await expect(page.getByRole("article").first().locator(":focus")).toHaveCount(1);
 });
-
-test("no page is wider than the screen", async ({ page, site }) => {
-  for (const address of allPages) {
-    await page.goto(site + address);
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 740 });
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(scrollWidth, `${address} at ${width} pixels`).toBeLessThanOrEqual(width);
-    }
-  }
-});

@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
-import { listOf } from "../support/built-site";
-import { shippedItems, shownTrip, tripPrice, type ShippedItem } from "../support/shipped-items";
-import { readData } from "../support/shipped-data";
+import { data, listOf } from "../support/built-site";
 import { expect, phone, started, test, watchShifts } from "./site";
 
 const bikeList = listOf("bikes");
-const cars = listOf("cars");
-const bikes = shippedItems("bikes");
-const [first] = bikes as [ShippedItem];
+const { bikes } = data;
 const saying = (text: RegExp) =>
   bikes.filter(({ name, category }) => text.test(`${name}, ${category ?? ""}`));
-const { noun, labels = {} } = readData<
-  { catalogue: string; noun: { many: string }; labels?: Record<string, string> }[]
->("pages").find(({ catalogue }) => catalogue === "bikes") ?? { noun: { many: "" } };
-const ofAll = (count: number) => `${count} of ${bikes.length} ${noun.many}`;
+const page = data.pages.find(({ catalogue }) => catalogue === "bikes");
+const ofAll = (count: number) => `${count} of ${bikes.length} ${page?.noun.many ?? ""}`;
 
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
 const open = async (page: Page, site: string, query = "") => {
@@ -28,26 +22,6 @@ test("nothing moves when results change", async ({ page, site }) => {
   await expect(page.getByText(ofAll(saying(/hero|హీరో/i).length))).toBeVisible();
   const after = await cards(page).first().boundingBox();
   expect(after?.y).toBe(before?.y);
-});
-
-test("what was asked is restored on back, and can be shared", async ({ page, site }) => {
-  await open(page, site);
-  await page.getByRole("button", { name: labels.scooty ?? "scooty" }).click();
-  await page.getByRole("searchbox").fill("honda");
-  await expect(page).toHaveURL(/q=honda&filter=scooty/);
-  await page.getByRole("main").getByRole("link", { name: cars.link }).click();
-  await expect(page.getByRole("article")).toHaveCount(cars.items);
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue("honda");
-  const scooters = saying(/honda/i).filter(({ filter }) => filter === "scooty");
-  await expect(cards(page).getByRole("heading")).toHaveText(scooters.map(({ name }) => name));
-  await open(page, site, "?q=honda&filter=scooty&days=7&km=750&sort=price");
-  const trip = { days: 7, km: 750 };
-  const [cheapest] = [...scooters].sort(
-    (a, b) => (tripPrice(a, trip)?.total ?? Infinity) - (tripPrice(b, trip)?.total ?? Infinity),
-  );
-  await expect(cards(page).first()).toContainText(cheapest?.name ?? "");
-  await expect(cards(page).first()).toContainText(shownTrip(cheapest ?? first, trip));
 });
 
 test("a reload returns to the same card, whatever the order", async ({ page, site }) => {

@@ -1,9 +1,8 @@
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
-import { checkedTexts } from "../../src/data-check/check-data";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
+import { data } from "../support/built-site";
 import { expect, rested, started, test } from "./site";
 
-const data = checkedTexts("data");
 const { slug } = data.business;
 const addressOf = (catalogue: "bikes" | "hotels") => {
   const page = data.pages.find((one) => one.catalogue === catalogue);

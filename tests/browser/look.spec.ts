@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { allPages, business, homePath, listOf } from "../support/built-site";
-import { shippedItems } from "../support/shipped-items";
+import { allPages, business, data, homePath, listOf } from "../support/built-site";
 import { deviceKinds, expect, hasFont, phone, started, tabBar, tabTo, test } from "./site";
 
 const bikes = listOf("bikes");
@@ -18,8 +17,7 @@ test("paper gets the prices, the name, the phones, the address and the date, and
   await expect(head).toContainText(business.address.postalCode);
   await expect(head).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
   await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(
-    shippedItems("bikes")
-      .slice(0, bikes.items)
+    data.bikes
       // The price on the stone is in no row; a table has a row of headings besides.
       .map(({ priceDetails: { length } }) => (length === 1 ? 0 : length))
       .reduce((sum, count) => sum + count, 0),
@@ -31,9 +29,7 @@ test("paper gets the prices, the name, the phones, the address and the date, and
 });
 
 test("paper begins with the visitor's comparison, pictures included", async ({ page, site }) => {
-  const ids = shippedItems("bikes")
-    .slice(0, 3)
-    .map(({ id }) => id);
+  const ids = data.bikes.slice(0, 3).map(({ id }) => id);
   await page.addInitScript((own) => localStorage.setItem("shortlist:bikes", own), ids.join("-"));
   await page.goto(site + bikes.path);
   const comparison = page.locator("#shortlist");

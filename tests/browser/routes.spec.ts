@@ -6,19 +6,6 @@ const cars = listOf("cars");
 const last = listPages.filter(({ brand }) => brand === null).at(-1) ?? cars;
 const [home = cars] = listPages.filter(({ path }) => path === homePath);
 
-test("every list is shown at its address", async ({ page, site }) => {
-  for (const { path, title, items } of listPages) {
-    await test.step(path, async () => {
-      const response = await page.goto(site + path);
-      expect(response?.status()).toBe(200);
-      await started(page);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.getByRole("article")).toHaveCount(items);
-      expect(new URL(page.url()).pathname).toBe(path);
-    });
-  }
-});
-
 for (const host of ["site", "plainSite"] as const) {
   test.describe(`on ${host}`, () => {
     test("the root leads to the first list", async ({ page, site, plainSite }) => {

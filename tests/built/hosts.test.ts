@@ -6,9 +6,8 @@ import path from "node:path";
 import * as cheerio from "cheerio";
 import { hasNginx, nginxComplaints, startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
-import { checkedTexts } from "../../src/data-check/check-data";
 import { routeRules } from "../../src/finish/hosts/host-rules";
-import { allPages, builtPage, homePath, itemPaths, prefixPage } from "../support/built-site";
+import { allPages, builtPage, data, homePath, itemPaths, prefixPage } from "../support/built-site";
 
 interface Host {
   readonly origin: string;
@@ -47,7 +46,7 @@ function answerOf(
 }
 
 const file = (address: string) => readFileSync(path.join("public", address));
-const rules = routeRules(checkedTexts(path.resolve("data")));
+const rules = routeRules(data);
 const script = /\/app-[0-9a-f]{8}\.js/.exec(builtPage(homePath).html())?.[0] ?? "no script";
 const picture =
   builtPage(homePath)("source[type='image/avif']").first().attr("srcset")?.split(" ")[0] ??

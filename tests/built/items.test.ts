@@ -7,8 +7,7 @@ import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import type { PriceRowData } from "../../src/catalogue/prices/price-data";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
 import { shownPages } from "../../src/data-check/catalogue-data";
-import { checkedTexts } from "../../src/data-check/check-data";
-import { builtPage, publicFolder } from "../support/built-site";
+import { builtPage, data, publicFolder } from "../support/built-site";
 
 interface Thing {
   readonly "@type": string | string[];
@@ -19,7 +18,6 @@ interface Offer {
   readonly price: number;
 }
 
-const data = checkedTexts("data");
 const { siteUrl, slug } = data.business;
 const items = data.pages.flatMap((page) =>
   data[page.catalogue].map((item) => ({

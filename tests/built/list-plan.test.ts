@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type CatalogueData, type ItemData, shownPages } from "../../src/data-check/catalogue-data";
-import { checkedData } from "../../src/data-check/check-data";
+import { type ItemData, shownPages } from "../../src/data-check/catalogue-data";
 import type { BuiltPage } from "../../src/finish/search-engines/described-page";
 import { cardOf } from "../../src/finish/search-engines/share-cards";
 import type { PlannedPage } from "../../src/gatsby/plan-pages";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { texts } from "../../src/catalogue/text/texts";
-import { publicFolder } from "../support/built-site";
+import { data, publicFolder } from "../support/built-site";
 
 type List = BuiltPage & { readonly pageContext: PlannedPage["context"] };
 
@@ -20,24 +19,18 @@ const builtList = (address: string) =>
     ) as { readonly result: List }
   ).result;
 
-let data: CatalogueData;
-beforeAll(async () => {
-  data = await checkedData(path.resolve("data"));
-});
-
 /** Each row of pages.json that has items, with them and the page that was built for it. */
-const lists = () =>
-  shownPages(data).map((page) => ({
-    page,
-    items: data[page.catalogue],
-    list: builtList(listPagePath(page, data.business.slug)),
-  }));
+const lists = shownPages(data).map((page) => ({
+  page,
+  items: data[page.catalogue],
+  list: builtList(listPagePath(page, data.business.slug)),
+}));
 
 const dayPrice = ({ priceDetails }: ItemData) =>
   Math.min(...priceDetails.map(({ price }) => price));
 
 test("the picture of a shared list shows its lowest price and how many there are", () => {
-  for (const { page, items, list } of lists()) {
+  for (const { page, items, list } of lists) {
     const card = cardOf(list, data);
     expect(card?.stone).toMatchObject({
       head: texts.from.before,
@@ -50,7 +43,7 @@ test("the picture of a shared list shows its lowest price and how many there are
 });
 
 test("the picture of a brand's list, whose rooms cost the same, shows the price without from", () => {
-  for (const { page, items, list } of lists()) {
+  for (const { page, items, list } of lists) {
     for (const { ownPage, value, lowest } of list.pageContext.groups) {
       const members = items.filter(({ brand }) => brand === value);
       if (ownPage === null || page.groupBy !== "brand") continue;

@@ -2,45 +2,32 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { footerHoursText } from "../../src/catalogue/shop/hours-text";
-import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
+import type { BusinessData, ItemData } from "../../src/data-check/catalogue-data";
 import {
   allPages,
   builtPage,
   business,
+  data,
   dialled,
   homePath,
   listPages,
   publicFolder,
+  tabLists,
   wholeLists,
 } from "../support/built-site";
-import { readData } from "../support/shipped-data";
 
-interface Item {
-  readonly brand?: string;
-  readonly illustration?: boolean;
-}
-interface FooterColumn {
-  readonly heading: string;
-  readonly links?: readonly { readonly label: string }[];
-  readonly contact?: boolean;
-}
-const { tabs, openingHours, footer, address, copyrightYear } = readData<{
-  readonly tabs: Readonly<Record<"location" | "phoneOnMobile" | "phoneOnDesktop", string>>;
-  readonly openingHours: WeekHours;
-  readonly footer: readonly FooterColumn[];
-  readonly address: Readonly<Record<"street" | "locality" | "region" | "postalCode", string>>;
-  readonly copyrightYear: number;
-}>("business");
+const { tabs, openingHours, address, copyrightYear } = business;
+const footer: readonly (BusinessData["footer"][number] & { contact?: boolean })[] = business.footer;
 const [firstPhone = ""] = business.phones;
 const greeting = encodeURIComponent(business.chatText.replace("{name}", business.name));
 const chatLink = `https://wa.me/${dialled(firstPhone).slice(1)}?text=${greeting}`;
-const tabLabels = readData<{ catalogue: string; tab?: { label: string } }[]>("pages")
-  .filter(({ catalogue }) => wholeLists.some(({ data }) => data === catalogue))
-  .flatMap(({ tab }) => tab?.label ?? []);
+const tabLabels = tabLists.map(({ label }) => label);
 
-describe.each(listPages)("$path", ({ path: address, title, items, data, brand }) => {
+describe.each(listPages)("$path", ({ path: address, title, items, data: name, brand }) => {
   const $ = builtPage(address);
-  const shown = readData<Item[]>(data).filter((item) => brand === null || item.brand === brand);
+  const shown: readonly (ItemData & { illustration?: boolean })[] = data[name].filter(
+    (item) => brand === null || item.brand === brand,
+  );
 
   test("has the specified title as its one heading and in the document title", () => {
     expect(

@@ -174,18 +174,6 @@ test("the order by price is that of the whole list", async () => {
   await waitFor(() => expect(names()).toEqual(all.map(({ name }) => name).reverse()));
 });
 
-test("an enquiry names the trip price of a starred item", async () => {
-  localStorage.setItem("shortlist:bikes", `${all.length}`);
-  renderList();
-  await screen.findByRole("columnheader", { name: "Zebra" });
-  await userEvent.type(screen.getByRole("textbox", { name: "days" }), "2");
-  const total = `₹${(998 + 1000 - last).toLocaleString("en-IN")}`;
-  const ask = screen.getByRole("link", { name: "Ask about all" });
-  await waitFor(() =>
-    expect(decodeURIComponent(ask.getAttribute("href") ?? "")).toContain(`Zebra ${total} (2 days)`),
-  );
-});
-
 test("Show everything goes away and leaves the focus with the cards", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");

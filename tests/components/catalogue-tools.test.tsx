@@ -132,15 +132,6 @@ describe("a trip", () => {
     expect(query.trip).toEqual({ days: expected, km: 0 });
   });
 
-  test("is none while the days are empty, and one again with them", async () => {
-    render(<Board address="?days=2&km=500" />);
-    await userEvent.clear(days());
-    expect(query.trip).toBeNull();
-    expect(km()).toHaveValue("500");
-    await userEvent.type(days(), "3");
-    expect(query.trip).toEqual({ days: 3, km: 500 });
-  });
-
   test("that changes elsewhere is what the fields show", async () => {
     render(<Board address="" />);
     await userEvent.type(days(), "6");

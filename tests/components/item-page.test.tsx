@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { unlimitedKm } from "../../src/catalogue/prices/price-list";
 import { ItemDetails } from "../../src/components/item-page/item-details";
@@ -137,6 +137,16 @@ test("ready questions of the item's kind open the chat with item and trip, and t
   expect(chatText(/deposit/)).toBe(
     "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹1,178 (2 days, 300 km). Is there a deposit?",
   );
+});
+
+test("a day of the address is in the chat, with a question of its own", () => {
+  jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
+  show(`${address}?from=2026-11-28&days=2`, bikeWithKms);
+  act(() => jest.runOnlyPendingTimers());
+  expect(chatText(/^Is it free then/)).toMatch(
+    /₹998 \(2 days, Sat 28 Nov to Mon 30 Nov\)\. .*Is it free then\?$/,
+  );
+  jest.useRealTimers();
 });
 
 test("what the owner has answered is read on the page; the rest, and something else, is still asked", () => {

@@ -5,7 +5,6 @@ import { longestShortlist } from "../../src/catalogue/lists/list-query";
 import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
 import { bike, listContext, listProps, renderAt } from "../support/fixtures";
-import { writeInOtherTab } from "../support/storage";
 
 // The comparison comes in a script of its own; here it is there from the start.
 beforeAll(loadComparison);
@@ -131,7 +130,8 @@ describe("a shared list", () => {
 
 test("what another tab starred is shown here, and not lost by the next star", async () => {
   open("", [1]);
-  act(() => writeInOtherTab(key, "1-3"));
+  localStorage.setItem(key, "1-3");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
   expect(compared()).toEqual(["Scooter 1", "Scooter 3"]);
   // Written by another tab a moment ago: its event is still on the way.
   localStorage.setItem(key, "1-3-4");

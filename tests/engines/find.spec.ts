@@ -1,11 +1,5 @@
-import {
-  formatDistance,
-  formatTotal,
-  formatTrip,
-  formatTripPrice,
-} from "../../src/catalogue/prices/enquiry";
+import { formatDistance, formatTotal } from "../../src/catalogue/prices/enquiry";
 import { itemTitle } from "../../src/catalogue/prices/item";
-import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
 import { tripTo } from "../../src/catalogue/shop/places";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { business, itemsOf, listPages, needed, pageOf, places, texts } from "./catalogue";
@@ -49,40 +43,6 @@ const priced = needed(
   listPages.find((one) => itemsOf(one).some(({ extraKmRate }) => extraKmRate !== null)),
   "a list with trip prices",
 );
-
-test("a trip prices every card; wrong days are said and price nothing", async ({ visitor }) => {
-  const list = priced;
-  const items = itemsOf(list);
-  const trip = { days: 3, km: 1000 };
-  const prices = tripPricesOf(items, trip, business.combinePriceRows);
-  const face = (index: number) => visitor.texts(nth(by("article"), index), nth(by("strong"), 0));
-  await visitor.open(list.path);
-  await visitor.fill(String(trip.days), by("textbox", texts.daysUnit));
-  await visitor.fill(String(trip.km), by("textbox", texts.kmInAll));
-  for (const [index, item] of items.entries()) {
-    const price = prices.get(item.jsonId);
-    const shown =
-      price === undefined
-        ? formatPrice(leadingRow(item.priceDetails))
-        : price === null
-          ? texts.askOnCall
-          : formatTripPrice({ ...price, charge: 0 }, texts);
-    await expect
-      .poll(() => face(index), {
-        message: `price of ${itemTitle(item, texts)} for ${formatTrip(trip, texts)}`,
-      })
-      .toEqual([shown]);
-  }
-  await expect.poll(() => visitor.address()).toBe(`${list.path}?days=${trip.days}&km=${trip.km}`);
-  await visitor.tap(by("button", texts.moreDays));
-  await expect
-    .poll(() => visitor.values(by("textbox", texts.daysUnit)))
-    .toEqual([String(trip.days + 1)]);
-  await visitor.fill("0", by("textbox", texts.daysUnit));
-  await expect.poll(() => visitor.texts(by("alert"))).toHaveLength(1);
-  const own = items.map(({ priceDetails }) => formatPrice(leadingRow(priceDetails)));
-  await expect.poll(() => face(0)).toEqual(own.slice(0, 1));
-});
 
 test("a place sets kilometres, prices and the address, and Back brings it again", async ({
   visitor,

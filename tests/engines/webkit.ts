@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import type { Readable } from "node:stream";
 import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { installedWebKitDriver, virtualScreen } from "../../scripts/engines";
+import { freePort } from "../support/nginx";
 import {
   desktopWindow,
   type Engine,
@@ -58,14 +58,6 @@ async function started(setting: Setting): Promise<EngineBrowser> {
     await stop();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function startedScreen(): Promise<{ screen: ChildProcess; display: string }> {

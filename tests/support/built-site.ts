@@ -3,10 +3,13 @@ import path from "node:path";
 import * as cheerio from "cheerio";
 import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { Place } from "../../src/catalogue/prices/item";
-import { type CatalogueName, siteLanguages } from "../../src/data-check/catalogue-data";
+import {
+  type BusinessData,
+  type CatalogueName,
+  siteLanguages,
+} from "../../src/data-check/catalogue-data";
 import { checkedTexts } from "../../src/data-check/check-data";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
-import { readData } from "./shipped-data";
 
 /** Folder of the finished build; `npm test` makes it before the tests run. */
 export const publicFolder = path.resolve("public");
@@ -16,38 +19,23 @@ export function builtPage(address: string): cheerio.CheerioAPI {
   return cheerio.load(readFileSync(path.join(publicFolder, `${address.slice(1)}.html`), "utf8"));
 }
 
-interface PageRow {
-  readonly path: string;
-  readonly match: "exact" | "prefix";
-  readonly catalogue: CatalogueName;
-  readonly title: string;
-  /** What other pages call it where they lead to it. */
-  readonly link: string;
-  readonly tab?: { readonly label: string };
-}
+/** The shipped data. */
+export const data = checkedTexts("data");
 
-const pageRows = readData<PageRow[]>("pages");
-
-/** What the built pages say of the business, as `data/business.json` has it. */
-export const business = readData<{
-  readonly name: string;
-  readonly slug: string;
-  readonly siteUrl: string;
-  readonly phones: readonly string[];
-  readonly chatText: string;
+/** What the built pages say of the business. */
+export const business = data.business as BusinessData & {
   readonly combinePriceRows: boolean;
-  readonly address: { readonly postalCode: string };
-  readonly position: { readonly latitude: number; readonly longitude: number };
+  readonly copyrightYear: number;
   readonly tabs: Readonly<Record<"location" | "phoneOnMobile" | "phoneOnDesktop", string>>;
-}>("business");
+};
 
 /** A number as links dial it. */
 export const dialled = (phone: string) => phone.replace(/[^+\d]/g, "");
 
 /** The list pages that the data asks for, by the rules of the specification. */
-export const listPages = pageRows.flatMap(
+export const listPages = data.pages.flatMap(
   ({ path: address, match, catalogue, title, link, tab }) => {
-    const items = readData<{ readonly brand?: string }[]>(catalogue);
+    const items = data[catalogue];
     const list = (listPath: string, brand: string | null) => {
       const { length: count } = items.filter((item) => brand === null || item.brand === brand);
       const said = { match, title, link, tab: tab?.label ?? null };
@@ -72,7 +60,7 @@ export const wholeLists = listPages.filter(({ brand }) => brand === null);
  * @throws Error where the data has no such list
  */
 export function listOf(catalogue: CatalogueName): (typeof listPages)[number] {
-  const list = wholeLists.find(({ data }) => data === catalogue);
+  const list = wholeLists.find((page) => page.data === catalogue);
   if (list === undefined) throw new Error(`The data has no list of ${catalogue}`);
   return list;
 }
@@ -87,8 +75,8 @@ export const tabLists = wholeLists.flatMap(({ path: address, tab }) =>
  * where the data has no such page.
  */
 export const prefixPage =
-  pageRows.flatMap(({ match, path: prefix, catalogue }) => {
-    const [all, ofBrand] = listPages.filter(({ data }) => data === catalogue);
+  data.pages.flatMap(({ match, path: prefix, catalogue }) => {
+    const [all, ofBrand] = listPages.filter((list) => list.data === catalogue);
     return match === "exact" || all === undefined || ofBrand === undefined
       ? []
       : [{ prefix, all, ofBrand }];
@@ -97,8 +85,6 @@ export const prefixPage =
 /** The list that the site begins with. */
 export const homePath =
   (listPages.find(({ match }) => match === "exact") ?? listPages[0])?.path ?? "";
-
-const data = checkedTexts("data");
 
 /** Addresses of the pages of all items. */
 export const itemPaths = allItemPaths(data);
@@ -109,7 +95,7 @@ export const places: readonly Place[] = data.places
   .sort((a, b) => a.km - b.km);
 
 /** What the addresses of the languages besides English begin with. */
-export const languagePrefixes = siteLanguages(checkedTexts("data"))
+export const languagePrefixes = siteLanguages(data)
   .map(({ pathPrefix }) => pathPrefix)
   .filter((prefix) => prefix !== "");
 

@@ -97,7 +97,7 @@ function configured(
   return { folder, parameters: ["-e", "stderr", "-c", file] };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

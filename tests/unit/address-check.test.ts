@@ -52,14 +52,6 @@ test("rooms of two brands may have the same name and place", () => {
   );
 });
 
-test.each(["350", "12-50", "Royal", "a b", "", "index"])("the slug %p is refused", (slug) => {
-  expect(linesWith("bikes", [0, "slug"], slug)).toEqual([
-    expect.stringContaining(
-      `› slug = ${JSON.stringify(slug)}: write “Name in addresses” in another way`,
-    ),
-  ]);
-});
-
 test.each([
   ["350", ": an address needs a letter, and the item's name has none; write one here, such as"],
   ["!!", ": an address needs a letter, and the item's name has none; write one here, such as"],
@@ -117,12 +109,5 @@ describe("a former address", () => {
     expect(
       linesWith("bikes", [], [{ ...bike, formerSlugs: ["old-one"] }, ...others.slice(1)]),
     ).toEqual([expect.stringContaining(`› formerSlugs[0] = "old-one": “${bike.name}” has`)]);
-  });
-
-  test("is no page of a list", () => {
-    expect(withFormer("2", "index")).toEqual([
-      expect.stringContaining('› formerSlugs[0] = "2": write “Earlier names'),
-      expect.stringContaining('› formerSlugs[1] = "index": write “Earlier names'),
-    ]);
   });
 });

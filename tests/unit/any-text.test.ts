@@ -169,8 +169,3 @@ test.each([
 ])("%s is no trip, and says what it leaves out", (address, unread) => {
   expect(parsedListQuery(address)).toMatchObject({ trip: null, unread });
 });
-
-test("a day of any year has its weekday", () => {
-  const { error } = pickUpFields("0000-01-01", listProps.business.openingHours, true, texts);
-  expect(error).toBe("Sat 1 Jan 0000 is past.");
-});

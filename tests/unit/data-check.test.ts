@@ -93,7 +93,7 @@ describe("an item", () => {
     ["taxis", "0.location", "Lambasingi"],
     ["bikes", "0.category", undefined],
     ["taxis", "0.category", "tata, electric"],
-    ...["1 hour", "12 hours", "half day", "6 days", "2 weeks", "1 trip", "1 night", "3 trips"].map(
+    ...["1 hour", "12 hours", "half day", "6 days", "2 weeks", "1 month", "1 trip", "1 night"].map(
       (duration) => ["bikes", `${row}.duration`, duration] as const,
     ),
   ]);

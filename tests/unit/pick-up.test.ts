@@ -100,6 +100,7 @@ test.each<[shop: ShopName, from: string, error: string | null]>([
   ["usual", "2026-11-24", null],
   ["usual", "2026-11-24T10:00", "Tue 24 Nov 10 am is past."],
   ["usual", "2025-11-28T10:00", "Fri 28 Nov 2025 10 am is past."],
+  ["usual", "0000-01-01", "Sat 1 Jan 0000 is past."],
   ["usual", "2027-05-23T10:00", null],
   ["usual", "2027-05-24T10:00", "Choose a day up to 23 May 2027."],
   ["usual", "2026-11-28T20:00", "Closed on Sat 28 Nov at 8 pm."],

@@ -98,6 +98,11 @@ test("the business and its items are of the types that the data names, or of the
   expect(typesOf({}, { searchType: undefined })).toEqual(["LocalBusiness", ["Product"]]);
 });
 
+test("a page names its language", () => {
+  const [page] = pageGraph(business, "", [], "te", item)["@graph"];
+  expect(page).toMatchObject({ "@type": "WebPage", inLanguage: "te-IN" });
+});
+
 test("an item without an exact price is no product", () => {
   const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
   expect(pageGraph(business, "", [], "en", { ...item, priceDetails })["@graph"]).toHaveLength(2);

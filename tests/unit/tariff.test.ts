@@ -137,6 +137,17 @@ describe("a list", () => {
     expect([room, taxi].map(hasTripPrice)).toEqual([false, false]);
   });
 
+  test("makes no trip of nights, nor of the weeks beside them", () => {
+    const free = { kms: "Unlimited km" };
+    const nights = item(1, 0, row("1 night", 1200, free));
+    expect(hasTripPrice(nights)).toBe(false);
+    const total = (...rows: PriceRow[]) => {
+      const priceDetails = [...nights.priceDetails, ...rows, row("1 week", 5940, free)];
+      return tripPricesOf([{ ...nights, priceDetails }], { days: 2, km: 0 }, true).get(1)?.total;
+    };
+    expect([total(), total(row("1 day", 2000, free))]).toEqual([undefined, 4000]);
+  });
+
   test("never takes one item's price for another's that is charged in another way", () => {
     const alike = row("1 day", 500);
     const items = [

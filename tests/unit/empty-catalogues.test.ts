@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import {
+  type CatalogueData,
+  type CatalogueName,
+  shownPages,
+} from "../../src/data-check/catalogue-data";
+import { allItemPaths, allPrefixRoutes, routeRules } from "../../src/finish/hosts/host-rules";
+import { fixtureTexts } from "../support/fixture-data";
+
+const shop = fixtureTexts();
+const shopWithout = (...empty: readonly CatalogueName[]): CatalogueData => ({
+  ...shop,
+  ...Object.fromEntries(empty.map((name) => [name, []])),
+});
+
+test("nothing leads to a catalogue without items", () => {
+  const empty = ["cars", "hotels"] as const;
+  const data = shopWithout(...empty);
+  const addresses = [
+    ...shownPages(data).map((page) => page.path),
+    ...allItemPaths(data),
+    ...routeRules(data).flatMap(({ from, to }) => [from, to]),
+    ...allPrefixRoutes(data).flatMap(({ prefix, path }) => [prefix, path]),
+  ];
+  const pathsOf = (catalogues: readonly string[]) =>
+    shop.pages.filter(({ catalogue }) => catalogues.includes(catalogue)).map(({ path }) => path);
+  const reached = (path: string) => addresses.some((address) => address.startsWith(path));
+  expect(pathsOf(empty).map(reached)).toEqual([false, false]);
+  expect(pathsOf(["bikes", "taxis"]).map(reached)).toEqual([true, true]);
+});
+
+test.each<[string, CatalogueName[], string]>([
+  ["its first list", [], "/visakha-rentals"],
+  ["the first list that has items", ["bikes"], "/car-rental-in-vizag"],
+  ["all rooms", ["bikes", "cars", "taxis"], "/hotel-booking-in-vizag-visakha-rentals"],
+])("the site begins with %s, without %p", (_what, empty, to) => {
+  expect(routeRules(shopWithout(...empty))[0]).toEqual({ from: "/", to, status: 301 });
+});
