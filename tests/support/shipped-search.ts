@@ -1,50 +1,40 @@
 import { durationHours } from "../../src/catalogue/prices/price-data";
-import type { Dictionary } from "../../src/catalogue/search/dictionary";
-import type { NamedPlace } from "../../src/catalogue/shop/places";
 import { listSearch } from "../../src/catalogue/search/search";
-import {
-  type SearchedItem,
-  type SearchedPage,
-  searchedTexts,
-} from "../../src/catalogue/search/word-index";
-import { translated, type WordsData } from "../../src/catalogue/text/phrases";
+import { type SearchedPage, searchedTexts } from "../../src/catalogue/search/word-index";
+import { translated } from "../../src/catalogue/text/phrases";
 import { itemSlug } from "../../src/catalogue/addresses/item-address";
-import { readData } from "./shipped-data";
-
-interface ShippedItem extends SearchedItem {
-  readonly id: number;
-  readonly exceed?: string;
-  readonly priceDetails: readonly { readonly duration: string; readonly price: number }[];
-}
+import type { PageData } from "../../src/data-check/catalogue-data";
+import { data } from "./built-site";
 
 /** The lists of the shipped data in a language, each with its search. */
 export function shippedLists(code = "en") {
-  const words = readData<WordsData>("words");
-  const said = (english: string) => translated(words, code, english) ?? english;
-  const { address } = readData<{ address: { street: string; locality: string } }>("business");
-  const places = readData<Omit<NamedPlace, "slug">[]>("places");
-  const pages = readData<(SearchedPage & { readonly catalogue: string })[]>("pages");
+  const inLanguage = (english: string) => translated(data.words, code, english) ?? english;
+  const { address } = data.business;
   return new Map(
-    pages.map((page) => {
-      const items = readData<ShippedItem[]>(page.catalogue);
+    (data.pages as readonly (PageData & SearchedPage)[]).map((page) => {
+      const catalogue: string = page.catalogue;
+      const items = data[page.catalogue];
       const answers = listSearch(items, {
         page: {
           ...page,
-          title: said(page.title),
-          link: said(page.link),
-          noun: { one: said(page.noun.one), many: said(page.noun.many) },
+          title: inLanguage(page.title),
+          link: inLanguage(page.link),
+          noun: { one: inLanguage(page.noun.one), many: inLanguage(page.noun.many) },
           ...(code !== "en" && {
             englishWords: [page.title, page.link, page.noun.one, page.noun.many],
           }),
-          shopAddress: [address.street, address.locality].flatMap((one) => [one, said(one)]),
+          shopAddress: [address.street, address.locality].flatMap((line) => [
+            line,
+            inLanguage(line),
+          ]),
         },
-        dictionary: readData<Dictionary>("search"),
-        places: places.map((place) => ({
+        dictionary: data.search,
+        places: data.places.map((place) => ({
           ...place,
-          name: said(place.name),
+          name: inLanguage(place.name),
           slug: itemSlug(place),
         })),
-        town: said(address.locality),
+        town: inLanguage(address.locality),
         hasTripPrices: items.some(({ exceed }) => exceed?.includes("/KM")),
       });
       const find = (search: string) => {
@@ -56,7 +46,7 @@ export function shippedLists(code = "en") {
         const ids = items.filter((_, at) => answer.positions.has(at)).map(({ id }) => id);
         return { ...answer, ids };
       };
-      return [page.catalogue, { items, texts: searchedTexts, find }];
+      return [catalogue, { items, texts: searchedTexts, find }];
     }),
   );
 }

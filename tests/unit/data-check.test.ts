@@ -18,17 +18,17 @@ test("the shop that the other tests break is right", () => {
   expect(linesWith("bikes", [], undefined)).toEqual([]);
 });
 
-type Case = readonly [file: DataFile, place: string, value: unknown, expected: string];
+type Case = readonly [place: string, value: unknown, expected: string];
 
 /** Each error is said once, with file, item, field, value and rule. */
-function refuses(cases: readonly Case[]): void {
-  test.each(cases)("%s %s = %j: %s", (file, place, value, expected) => {
+function refuses(file: DataFile, cases: readonly Case[]): void {
+  test.each(cases)(`${file} %s = %j: %s`, (place, value, expected) => {
     expect(linesWith(file, steps(place), value)).toEqual([expect.stringContaining(expected)]);
   });
 }
 
-function accepts(cases: readonly (readonly [DataFile, string, unknown])[]): void {
-  test.each(cases)("%s %s may be %j", (file, place, value) => {
+function accepts(file: DataFile, cases: readonly (readonly [place: string, value: unknown])[]) {
+  test.each(cases)(`${file} %s may be %j`, (place, value) => {
     expect(linesWith(file, steps(place), value)).toEqual([]);
   });
 }
@@ -38,64 +38,64 @@ const steps = (place: string) =>
 
 describe("an item", () => {
   const row = "3.priceDetails.0";
-  refuses([
-    ["bikes", "3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
-    ["bikes", "0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
+  refuses("bikes", [
+    ["3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
+    ["0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
     [
-      "bikes",
       "3.exceed",
       "ask us",
       'exceed = "ask us": write “Beyond the kilometres” in another way, such as if',
     ],
-    ["bikes", "3.name", 7, "bikes.json › id 4 7 › name = 7: has to be a text"],
-    ["bikes", "3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
-    ["bikes", "3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write “Name” in another way. Name as'],
-    ["bikes", "3.name", " Dio\u202e 6", "write “Name” as “Dio 6”"],
-    ["bikes", "3.filter", "Half \ud800", "write “Kind” as “Half”"],
-    ["bikes", "3.filter", "\u3164", "in another way"],
-    ["bikes", "3.filter", "\u200b", "in another way"],
-    ["bikes", "3.filter", ">", "in another way"],
-    ["bikes", "3.category", "<b>", 'category = "<b>": write “Keywords'],
-    ["bikes", "3.image", "../package.json", "write “Picture” in another way. A photo"],
-    ["bikes", "3.id", 1, "id = 1: “Honda Activa 5G” has this number too"],
-    ["bikes", "3.id", 1_000_000, "id = 1000000: type 999999 or less"],
-    ["bikes", "3.priceDetails", [], "priceDetails = []: add at least 1 to “Prices”"],
-    ["bikes", `${row}.price`, -599, "priceDetails[0].price = -599: type 1 or more for the price"],
-    [
-      "bikes",
-      `${row}.price`,
-      599.5,
-      "price = 599.5: type the price as a whole number, such as 2799",
-    ],
-    ["bikes", `${row}.price`, "599", 'price = "599": type the price as a whole number'],
-    ["bikes", `${row}.price`, undefined, "priceDetails[0].price: is missing"],
-    ["bikes", `${row}.id`, 3_000_000_000, "type 999999 or less"],
-    ["bikes", `${row}.kms`, 200, "kms = 200: has to be a text or nothing"],
-    ["bikes", `${row}.kms`, "200 Kms", "write “Kilometres” in another way, such as 120 km"],
-    ["bikes", `${row}.duration`, "a while", "write “Duration” in another way, such as 1 day"],
-    ["bikes", `${row}.duration`, "2 trip", "write “Duration” in another way, such as 1 day"],
-    ["bikes", `${row}.duration`, "2 days", "priceDetails[1].duration = "],
-    ["bikes", "3.priceDetails.1.id", 1, "priceDetails[1].id = 1: row 1 has this number too"],
-    ["cars", "0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
-    ["cars", "0.awayUntil", "2 Dec 2026", "choose a day of the calendar"],
-    ["hotels", "0.brand", "visakha-rentals", "two lists of this page have this address"],
+    ["3.name", 7, "bikes.json › id 4 7 › name = 7: has to be a text"],
+    ["3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
+    ["3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write “Name” in another way. Name as'],
+    ["3.name", " Dio\u202e 6", "write “Name” as “Dio 6”"],
+    ["3.filter", "Half \ud800", "write “Kind” as “Half”"],
+    ["3.filter", "\u3164", "in another way"],
+    ["3.filter", "\u200b", "in another way"],
+    ["3.filter", ">", "in another way"],
+    ["3.category", "<b>", 'category = "<b>": write “Keywords'],
+    ["3.image", "../package.json", "write “Picture” in another way. A photo"],
+    ["3.id", 1, "id = 1: “Honda Activa 5G” has this number too"],
+    ["3.id", 1_000_000, "id = 1000000: type 999999 or less"],
+    ["3.priceDetails", [], "priceDetails = []: add at least 1 to “Prices”"],
+    [`${row}.price`, -599, "priceDetails[0].price = -599: type 1 or more for the price"],
+    [`${row}.price`, 599.5, "price = 599.5: type the price as a whole number, such as 2799"],
+    [`${row}.price`, "599", 'price = "599": type the price as a whole number'],
+    [`${row}.price`, undefined, "priceDetails[0].price: is missing"],
+    [`${row}.id`, 3_000_000_000, "type 999999 or less"],
+    [`${row}.kms`, 200, "kms = 200: has to be a text or nothing"],
+    [`${row}.kms`, "200 Kms", "write “Kilometres” in another way, such as 120 km"],
+    [`${row}.duration`, "a while", "write “Duration” in another way, such as 1 day"],
+    [`${row}.duration`, "2 trip", "write “Duration” in another way, such as 1 day"],
+    [`${row}.duration`, "2 days", "priceDetails[1].duration = "],
+    ["3.priceDetails.1.id", 1, "priceDetails[1].id = 1: row 1 has this number too"],
   ]);
-  accepts([
-    ["bikes", "3.name", "హోండా యాక్టివా"],
-    ["cars", "0.carInfo", undefined],
-    ["bikes", "3.exceed", undefined],
-    ["hotels", "0.exceed", undefined],
-    ["hotels", "0.awayUntil", "2028-02-29"],
-    ["bikes", "3.name", "क्\u200dष 1"],
-    ["bikes", "3.name", "Scooter 🛵"],
-    ["bikes", "3.filter", "electric"],
-    ["bikes", "3.id", 999_999],
-    ["taxis", "0.location", "Lambasingi"],
-    ["bikes", "0.category", undefined],
-    ["taxis", "0.category", "tata, electric"],
+  refuses("cars", [
+    ["0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
+    ["0.awayUntil", "2 Dec 2026", "choose a day of the calendar"],
+  ]);
+  refuses("hotels", [["0.brand", "visakha-rentals", "two lists of this page have this address"]]);
+  accepts("bikes", [
+    ["3.name", "హోండా యాక్టివా"],
+    ["3.exceed", undefined],
+    ["3.name", "क्\u200dष 1"],
+    ["3.name", "Scooter 🛵"],
+    ["3.filter", "electric"],
+    ["3.id", 999_999],
+    ["0.category", undefined],
     ...["1 hour", "12 hours", "half day", "6 days", "2 weeks", "1 month", "1 trip", "1 night"].map(
-      (duration) => ["bikes", `${row}.duration`, duration] as const,
+      (duration) => [`${row}.duration`, duration] as const,
     ),
+  ]);
+  accepts("cars", [["0.carInfo", undefined]]);
+  accepts("hotels", [
+    ["0.exceed", undefined],
+    ["0.awayUntil", "2028-02-29"],
+  ]);
+  accepts("taxis", [
+    ["0.location", "Lambasingi"],
+    ["0.category", "tata, electric"],
   ]);
 
   test("needs no charge beyond kilometres without a limit", () => {
@@ -112,44 +112,41 @@ describe("an item", () => {
 
 describe("a page", () => {
   const address = "› path = ";
-  refuses([
-    ["pages", "1.path", "car-rental", `${address}"car-rental": write “Address`],
-    ["pages", "1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
-    ["pages", "1.path", "/Car", "in another way, such as /boats-in-my-town"],
-    ["pages", "1.path", `/${"a".repeat(100)}`, "write at most 100 characters, not 101"],
-    ["pages", "1.path", "/visakha-rentals", "“BIKE ON RENT IN Vizag”, has this address already"],
-    ["pages", "1.path", "/hotel-booking-in-vizag-classic", "has this address already"],
-    ["pages", "1.path", "/upload", "the website itself has this address; write another one"],
-    ["pages", "1.path", "/share", `${address}"/share": the website keeps this address`],
-    ["pages", "1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
-    ["pages", "1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has this number"],
-    ["pages", "0.groupBy", "location", "fill it in at “Honda Activa 5G”, or choose another one"],
-    ["pages", "0.tab.icon", "rocket", "choose one of bike, bicycle, car"],
-    ["pages", "2.groupBy", "colour", "choose one of filter, brand"],
-    ["pages", "0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
-    ["pages", "2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
-    ["pages", "0.tab.label", "Two-wheelers", "write at most 10 characters"],
+  refuses("pages", [
+    ["1.path", "car-rental", `${address}"car-rental": write “Address`],
+    ["1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
+    ["1.path", "/Car", "in another way, such as /boats-in-my-town"],
+    ["1.path", `/${"a".repeat(100)}`, "write at most 100 characters, not 101"],
+    ["1.path", "/visakha-rentals", "“BIKE ON RENT IN Vizag”, has this address already"],
+    ["1.path", "/hotel-booking-in-vizag-classic", "has this address already"],
+    ["1.path", "/upload", "the website itself has this address; write another one"],
+    ["1.path", "/share", `${address}"/share": the website keeps this address`],
+    ["1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
+    ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has this number"],
+    ["0.groupBy", "location", "fill it in at “Honda Activa 5G”, or choose another one"],
+    ["0.tab.icon", "rocket", "choose one of bike, bicycle, car"],
+    ["2.groupBy", "colour", "choose one of filter, brand"],
+    ["0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
+    ["2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
+    ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
   ]);
-  refuses([
-    ["taxis", "0.passes", ["Goa"], 'passes = "Goa": write a name that one of the places has'],
+  refuses("taxis", [
+    ["0.passes", ["Goa"], 'passes = "Goa": write a name that one of the places has'],
+  ]);
+  refuses("prose", [
     ...["\0", "\u202e", "\ud800", "\u2066"].map(
       (odd) =>
-        [
-          "prose",
-          "0.sections.0.paragraphs.0",
-          `Ask${odd} us`,
-          "write “Paragraphs” as “Ask us”",
-        ] as const,
+        ["0.sections.0.paragraphs.0", `Ask${odd} us`, "write “Paragraphs” as “Ask us”"] as const,
     ),
   ]);
-  accepts([
-    ["taxis", "0.passes", ["borra  GUHALU"]],
-    ["prose", "0.sections.0.paragraphs.0", "Ask us,\nor write: 😀 < > &"],
-    ["pages", "2.groupBy", undefined],
-    ["pages", "2.groupBy", "name"],
-    ["pages", "0.labels", undefined],
-    ["pages", "0.labels", { tram: "Trams" }],
-    ["pages", "0.alsoCalled", undefined],
+  accepts("taxis", [["0.passes", ["borra  GUHALU"]]]);
+  accepts("prose", [["0.sections.0.paragraphs.0", "Ask us,\nor write: 😀 < > &"]]);
+  accepts("pages", [
+    ["2.groupBy", undefined],
+    ["2.groupBy", "name"],
+    ["0.labels", undefined],
+    ["0.labels", { tram: "Trams" }],
+    ["0.alsoCalled", undefined],
   ]);
 
   test("needs items in one catalogue at least", () => {
@@ -166,108 +163,80 @@ describe("the business", () => {
     Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
   const sunday = (fields: object) => [{ day: "Sunday", ...fields }];
   const link = "footer.2.links.0.url";
-  refuses([
+  refuses("business", [
     ...["9876543210", "098765-43210", "91 98765 43210", "+91-9876543210"].map((text): Case => [
-      "business",
       "phones.1",
       text,
       `${phone(text)} with its country code, “+91 98765 43210”`,
     ]),
     ...["+91 12345", "+1 212 555 0100", "+91 000 000 0000", "call us"].map((text): Case => [
-      "business",
       "phones.1",
       text,
       `${phone(text)} with its country code, such as +91 98765 43210`,
     ]),
-    ["business", "phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
-    ["business", "phones.1", "+91 98765 43210, +91 98765 43211", ", such as +91 98765 43210"],
-    ["business", "phones.1", "8910000001", "is the same as number 1; write another one"],
-    ["business", "phones.1", "+91 891 000 0001", "is the same as number 1; write another one"],
-    ["business", "phones", [], "phones = []: add at least 1 to “Phones”"],
-    ["business", "phones", numbers(5), "leave at most 4 in “Phones”, of 5"],
-    ["business", "placeName", "<b>", "placeName = "],
-    ["business", link, "/no-such-page", "no page of this website has this address"],
-    ["business", link, "/404", "no page of this website has this address"],
-    ["business", link, "http://example.com", "write “Leads to” in another way, such as /car"],
-    [
-      "business",
-      "siteUrl",
-      "https://example.com/",
-      "write “Address of the website” in another way",
-    ],
+    ["phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
+    ["phones.1", "+91 98765 43210, +91 98765 43211", ", such as +91 98765 43210"],
+    ["phones.1", "8910000001", "is the same as number 1; write another one"],
+    ["phones.1", "+91 891 000 0001", "is the same as number 1; write another one"],
+    ["phones", [], "phones = []: add at least 1 to “Phones”"],
+    ["phones", numbers(5), "leave at most 4 in “Phones”, of 5"],
+    ["placeName", "<b>", "placeName = "],
+    [link, "/no-such-page", "no page of this website has this address"],
+    [link, "/404", "no page of this website has this address"],
+    [link, "http://example.com", "write “Leads to” in another way, such as /car"],
+    ["siteUrl", "https://example.com/", "write “Address of the website” in another way"],
     ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
-      (url) =>
-        ["business", "siteUrl", url, "in another way, such as https://www.example.com"] as const,
+      (url) => ["siteUrl", url, "in another way, such as https://www.example.com"] as const,
     ),
-    ["business", "siteUrl", "https://example.com/shop", "in another way, such as https://www"],
+    ["siteUrl", "https://example.com/shop", "in another way, such as https://www"],
+    ["openingHours.closes", "8pm", "write “Closing time” in another way, such as 20:00"],
     [
-      "business",
-      "openingHours.closes",
-      "8pm",
-      "write “Closing time” in another way, such as 20:00",
-    ],
-    [
-      "business",
       "openingHours.closedSeasons",
       [{ from: "2026-11-31", to: "2026-12-01" }],
       'openingHours.closedSeasons[0].from = "2026-11-31": choose a day of the calendar',
     ],
     [
-      "business",
       "openingHours.closedSeasons",
       [{ from: "2026-06-01", to: "2026-05-31" }],
       'openingHours.closedSeasons[0].to = "2026-05-31": choose a day after the first one, 2026-06-01',
     ],
-    ["business", "openingHours.closedSeasons", [{ from: "2026-06-01" }], "to: is missing"],
+    ["openingHours.closedSeasons", [{ from: "2026-06-01" }], "to: is missing"],
+    ["openingHours.closes", "06:00", "write another closing time than the opening time"],
     [
-      "business",
-      "openingHours.closes",
-      "06:00",
-      "write another closing time than the opening time",
-    ],
-    [
-      "business",
       "openingHours.otherDays",
       sunday({ closes: "14:00", closed: true }),
       'otherDays[0].closes = "14:00": empty the closing time, or take the tick “Closed all day” away',
     ],
     [
-      "business",
       "openingHours.otherDays",
       sunday({ opens: "10:00" }),
       "otherDays[0].closes = nothing: write the closing time, or tick “Closed all day”",
     ],
     [
-      "business",
       "openingHours.otherDays",
       [...sunday({ closed: true }), ...sunday({ closed: true })],
       'otherDays[1].day = "Sunday": the day is here already; choose another one',
     ],
     [
-      "business",
       "openingHours.otherDays",
       [{ day: "Someday", closed: true }],
       'otherDays[0].day = "Someday": choose one of Monday, Tuesday',
     ],
   ]);
-  accepts([
-    ["business", "phones", numbers(1)],
-    ["business", "phones", numbers(4)],
-    ["business", "footer", []],
-    ["business", "footer", [{ heading: "Follow us", links: [] }, { heading: "Terms" }]],
+  accepts("business", [
+    ["phones", numbers(1)],
+    ["phones", numbers(4)],
+    ["footer", []],
+    ["footer", [{ heading: "Follow us", links: [] }, { heading: "Terms" }]],
     ...["/", "/upload", "/car-rental-in-vizag", "/car-rental-in-vizag/alto"].map(
-      (url) => ["business", link, url] as const,
+      (url) => [link, url] as const,
     ),
-    ["business", link, "/hotel-booking-in-vizag-classic"],
-    ["business", "openingHours.closes", "01:00"],
-    ["business", "openingHours.otherDays", sunday({ closed: true })],
-    ["business", "openingHours.otherDays", sunday({ opens: "10:00", closes: "14:00" })],
-    ["business", "openingHours.otherDays", []],
-    [
-      "business",
-      "openingHours.closedSeasons",
-      [{ from: "2026-06-01", to: "2026-06-01", everyYear: true }],
-    ],
+    [link, "/hotel-booking-in-vizag-classic"],
+    ["openingHours.closes", "01:00"],
+    ["openingHours.otherDays", sunday({ closed: true })],
+    ["openingHours.otherDays", sunday({ opens: "10:00", closes: "14:00" })],
+    ["openingHours.otherDays", []],
+    ["openingHours.closedSeasons", [{ from: "2026-06-01", to: "2026-06-01", everyYear: true }]],
   ]);
 });
 
@@ -287,14 +256,14 @@ describe("a place", () => {
 });
 
 describe("the words of a search", () => {
-  refuses([
-    ["search", "sameMeaning.0", ["tempo only"], "add at least 2 to “Words that mean the same”"],
-    ["search", "sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
-    ["search", "sameMeaning.0", ["dash", " - "], "in another way. A word or a few"],
-    ["search", "sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as number 2; write'],
-    ["search", "synonyms", [], "search.json › synonyms: there is no such field"],
+  refuses("search", [
+    ["sameMeaning.0", ["tempo only"], "add at least 2 to “Words that mean the same”"],
+    ["sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
+    ["sameMeaning.0", ["dash", " - "], "in another way. A word or a few"],
+    ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as number 2; write'],
+    ["synonyms", [], "search.json › synonyms: there is no such field"],
   ]);
-  accepts([["search", "sameMeaning", []]]);
+  accepts("search", [["sameMeaning", []]]);
 });
 
 describe("a file", () => {

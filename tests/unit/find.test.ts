@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { texts } from "../../src/catalogue/text/texts";
-import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { parsedRow, type PriceRowData } from "../../src/catalogue/prices/price-data";
 import { formatSum } from "../../src/catalogue/prices/enquiry";
 import { bounds, typedNumber } from "../../src/catalogue/text/bounds";
 import type { WordsData } from "../../src/catalogue/text/phrases";
@@ -8,7 +8,7 @@ import { foldedWords } from "../../src/catalogue/text/folded-words";
 import type { Dictionary } from "../../src/catalogue/search/dictionary";
 import { listSearch } from "../../src/catalogue/search/search";
 import type { SearchedItem, SearchedPage } from "../../src/catalogue/search/word-index";
-import type { TripPrice } from "../../src/catalogue/prices/tariff";
+import { type Trip, tripPrice } from "../../src/catalogue/prices/tariff";
 import { readData } from "../support/shipped-data";
 import { shippedLists } from "../support/shipped-search";
 import { phrases } from "./phrases";
@@ -396,66 +396,52 @@ describe("a large number is understood", () => {
 });
 
 describe("a trip's price", () => {
-  const row = parsedRow({ id: 1, duration: "1 week", price: 2799, kms: "700 km" });
-  const week = { row, count: 1 };
-  const day = {
-    row: parsedRow({ id: 2, duration: "1 day", price: 499, kms: "120 km" }),
-    count: 1,
-  };
-  const estimated = { row: { ...row, estimated: true }, count: 1 };
-  const unsure = { row: { ...day.row, kmsEstimated: true }, count: 1 };
-  const price = (total: number, parts: TripPrice["parts"], more: Partial<TripPrice> = {}) => ({
-    total,
-    charge: 0,
-    saving: null,
-    parts,
-    excessKm: 0,
-    isDistancePriced: true,
-    isKmEstimated: false,
-    isEstimated: parts.some((part) => part.row.estimated) || more.isKmEstimated === true,
-    ...more,
-  });
-
-  const sums: [string, TripPrice, string | null][] = [
-    ["one row, distance unknown", price(2799, [week], { excessKm: null }), null],
-    ["one row several times", price(5598, [{ row, count: 2 }]), "2 × 1 week at ₹2,799 = ₹5,598"],
-    ["two rows", price(3298, [week, day]), "1 week ₹2,799 + 1 day ₹499 = ₹3,298"],
+  const day = { id: 1, duration: "1 day", price: 499, kms: "120 km" };
+  const week = { id: 2, duration: "1 week", price: 2799, kms: "700 km" };
+  const fiveDays = { id: 3, duration: "5 days", price: 2550, kms: "500 km" };
+  const about = { estimated: true };
+  test.each<[what: string, rows: PriceRowData[], trip: Trip, sum: string | null, charge?: number]>([
+    ["one row", [{ ...week, kms: null }], { days: 7, km: 9 }, null],
+    ["one row twice", [week], { days: 14, km: 0 }, "2 × 1 week at ₹2,799 = ₹5,598"],
+    ["two rows", [week, day], { days: 8, km: 0 }, "1 week ₹2,799 + 1 day ₹499 = ₹3,298"],
     [
       "two rows, one of them approximate",
-      price(3298, [estimated, day]),
+      [{ ...week, ...about }, day],
+      { days: 8, km: 0 },
       "1 week ≈ ₹2,799 + 1 day ₹499 = ≈ ₹3,298",
     ],
     [
-      "a row several times and another",
-      price(6097, [{ row, count: 2 }, day]),
+      "a row twice and another",
+      [week, day],
+      { days: 15, km: 0 },
       "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097",
     ],
+    ["more km", [week], { days: 7, km: 750 }, "1 week ₹2,799 + 50 km × ₹3 = ₹2,949"],
+    ["about enough km", [{ ...day, kmsEstimated: true }], { days: 1, km: 100 }, null],
     [
-      "a further distance",
-      price(2949, [week], { excessKm: 50 }),
-      "1 week ₹2,799 + 50 km × ₹3 = ₹2,949",
-    ],
-    ["an approximate allowance that suffices", price(499, [unsure], { isKmEstimated: true }), null],
-    [
-      "an approximate allowance that does not",
-      price(649, [unsure], { isKmEstimated: true, excessKm: 50 }),
+      "about too few km",
+      [{ ...day, kmsEstimated: true }],
+      { days: 1, km: 170 },
       "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
     ],
     [
       "rows that cost less than that for the days",
-      price(2945, [{ row: { ...row, duration: "3 days", price: 2945 }, count: 1 }], {
-        saving: { row: { ...row, duration: "5 days" }, rupees: 55 },
-      }),
-      "3 days ₹2,945 = ₹2,945 = ₹55 less than 5 days",
+      [day, fiveDays],
+      { days: 5, km: 0 },
+      "5 × 1 day at ₹499 = ₹2,495 = ₹55 less than 5 days",
     ],
-    ["a charge", price(999, [day], { charge: 500 }), "1 day ₹499 + outstation ₹500 = ₹999"],
+    ["a charge", [day], { days: 1, km: 90 }, "1 day ₹499 + outstation ₹500 = ₹999", 500],
     [
-      "a row several times and a charge",
-      price(1498, [{ ...day, count: 2 }], { charge: 500 }),
+      "a row twice and a charge",
+      [day],
+      { days: 2, km: 90 },
       "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
+      500,
     ],
-  ];
-  test.each(sums)("of %s reads as it is reckoned", (_what, trip, expected) => {
-    expect(formatSum(trip, 3, texts)?.join(" = ") ?? null).toBe(expected);
+  ])("of %s reads as it is reckoned", (_what, rows, trip, sum, rupees = 0) => {
+    const priceList = rows.map(parsedRow);
+    const charge = { rupees, beyondKm: 50 };
+    const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
+    expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
   });
 });
