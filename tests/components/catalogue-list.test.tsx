@@ -102,7 +102,7 @@ test("what a limit finds is shown, ordered and asked for by the price that is wi
   );
   await waitFor(() => expect(names()).toEqual([bike.name, "Canoe", "Shikara"]));
   const chat = screen.getByRole<HTMLAnchorElement>("link", { name: texts.chatAbout("Shikara") });
-  expect(new URL(chat.href).searchParams.get("text")).toMatch(/Shikara ₹1,600 for 1 hour$/);
+  expect(new URL(chat.href).searchParams.get("text")).toMatch(/Shikara, ₹1,600 for 1 hour$/);
 });
 
 describe("a word that nothing knows", () => {
@@ -196,9 +196,9 @@ test("the trip in an address leaves an item without a price for it its own, and 
     const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
     return new URL(href).searchParams.get("text");
   };
-  const day = "Innova, Near the beach ₹999 for 1 day";
+  const day = "Innova, Near the beach, ₹999 for 1 day";
   const ending = `(2 days, 500 km). ${texts.askKm}`;
-  expect(message(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio from ₹998 ${ending}`);
+  expect(message(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio, from ₹998 ${ending}`);
   expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: ${day}`);
-  expect(message("Ask about all")).toBe(`${shop.greeting}: Dio from ₹998, ${day} ${ending}`);
+  expect(message("Ask about all")).toBe(`${shop.greeting}: Dio, from ₹998; ${day} ${ending}`);
 });

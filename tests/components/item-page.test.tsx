@@ -59,7 +59,7 @@ test("a trip of the address is on stone, sum, table and chat", () => {
     "2 days ₹998 + 60 km × ₹3 = ₹1,178",
   );
   expect(chatText(/^Chat about/)).toBe(
-    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹1,178 (2 days, 300 km)",
+    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G, ₹1,178 (2 days, 300 km)",
   );
 });
 
@@ -84,7 +84,7 @@ test("a room knows no trip, and says where it is", () => {
   show("/rooms/standard?days=2", room);
   expect(screen.queryByRole("group", { name: "Trip price" })).toBeNull();
   expect(screen.getByText("Near the beach")).toBeVisible();
-  expect(chatText(/^Chat about/)).toContain("Standard Room, Near the beach ₹999 for 1 day");
+  expect(chatText(/^Chat about/)).toContain("Standard Room, Near the beach, ₹999 for 1 day");
   expect(chatText(/^Chat about/)).not.toContain("2 days");
 });
 
@@ -121,7 +121,7 @@ test("Share gives name, price and link to the system's sheet", async () => {
   show(`${address}?days=2&km=300`, bikeWithKms);
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
   expect(shareSheet).toHaveBeenCalledWith({
-    text: "Honda Activa 5G ₹1,178 (2 days, 300 km)",
+    text: "Honda Activa 5G, ₹1,178 (2 days, 300 km)",
     url: `http://localhost${address}?days=2&km=300`,
   });
   Reflect.deleteProperty(navigator, "share");
@@ -135,7 +135,7 @@ test("ready questions of the item's kind open the chat with item and trip, and t
     "Helmets included?",
   ]);
   expect(chatText(/deposit/)).toBe(
-    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G ₹1,178 (2 days, 300 km). Is there a deposit?",
+    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G, ₹1,178 (2 days, 300 km). Is there a deposit?",
   );
 });
 

@@ -170,9 +170,9 @@ test("a chat says the trip with both its ends, and a day without a trip", () => 
       spanText(required("2026-11-28T10:00"), days, shops.usual, words),
     );
   expect(chat(3)).toBe(
-    "Hi: Honda Activa 5G ₹1,767 (3 days to Araku, about 224 km, Sat 28 Nov 10 am to Tue 1 Dec 10 am)",
+    "Hi: Honda Activa 5G, ₹1,767 (3 days to Araku, about 224 km, Sat 28 Nov 10 am to Tue 1 Dec 10 am)",
   );
-  expect(chat(undefined)).toBe("Hi: Honda Activa 5G ₹1,767 (Sat 28 Nov 10 am)");
+  expect(chat(undefined)).toBe("Hi: Honda Activa 5G, ₹1,767 (Sat 28 Nov 10 am)");
   const days = spanText(required("2026-11-28"), 3, shops.usual, words);
   expect(days).toBe("Sat 28 Nov to Tue 1 Dec");
 });

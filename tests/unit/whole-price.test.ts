@@ -98,7 +98,7 @@ test.each<[Kind, number, string, string, string, string]>([
   const inOneLine = foot === charge ? `${figure} ${charge}` : figure;
   expect(formatTripPrice(price, texts)).toBe(inOneLine);
   const chat = enquiryText("Hi", [enquiredItem(item, price, texts)], trip, texts);
-  expect(chat.startsWith(`Hi: ${item.name} ${inOneLine} (${head}`)).toBe(true);
+  expect(chat.startsWith(`Hi: ${item.name}, ${inOneLine} (${head}`)).toBe(true);
   expect(chat.endsWith("How many km are included?")).toBe(foot === onCall);
   const [terms, sum = figure] = (price && formatSum(price, item.extraKmRate ?? 0, texts)) ?? [];
   expect(sum).toBe(figure);

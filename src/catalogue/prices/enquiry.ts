@@ -126,9 +126,10 @@ export function pricedItems(
   texts: Texts,
   when?: string,
 ): string {
-  const named = items.map(({ name, price }) => (price === null ? name : `${name} ${price}`));
+  const named = items.map(({ name, price }) => (price === null ? name : `${name}, ${price}`));
   const about = formatTrip(trip, texts, when);
-  return named.join(", ") + (about && ` (${about})`);
+  // Names have commas of their own.
+  return named.join("; ") + (about && ` (${about})`);
 }
 
 export function askedText(enquiry: string, question: string, texts: Texts): string {
