@@ -45,6 +45,9 @@ const { counted, duration, forDuration } = durationReader(
   "आधे दिन का",
 );
 
+/** `1 हफ़्ते के किराये`. */
+const priceOf = (english: string) => `${forDuration(english).replace(/का$/, "के")} किराये`;
+
 const per = (english: string | null) => (english === null ? "एक दिन का" : forDuration(english));
 
 const months = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
@@ -66,7 +69,7 @@ const translated = (date: string) =>
  *
  * price to pay किराया · listed prices रेट · kilometres किमी · scooter स्कूटी · bike बाइक · room रूम · taxi टैक्सी ·
  * shop दुकान (feminine) · list लिस्ट · shortlist पसंद · trip ट्रिप · estimate अनुमान · there and back आना-जाना ·
- * available ख़ाली
+ * available ख़ाली · closed बंद · further एक्स्ट्रा
  */
 export const words: Required<Texts> = {
   word: (english: string) => names.get(english) ?? english,
@@ -78,13 +81,12 @@ export const words: Required<Texts> = {
   loadErrorStone: ["पेज", "नहीं खुला"],
   loadErrorBody: "बीच में नेट कट गया। पेज दोबारा खोलें, या हमें कॉल करें: फ़ोन पर सारे रेट बता देंगे।",
   waiting: "अभी लोड हो रहा है: बटन थोड़ी देर में चलेंगे। रेट और फ़ोन लिंक चल रहे हैं।",
-  pageErrorLine:
-    "इस पेज में कुछ गड़बड़ हो गई। रेट दिखेंगे और कॉल भी लगेगी; बाकी सब पेज दोबारा खोलने पर ही चलेगा।",
+  pageErrorLine: "इस पेज में कुछ गड़बड़ हो गई। रेट दिखेंगे और कॉल भी लगेगी; बाकी के लिए पेज दोबारा खोलें।",
   retry: "दोबारा खोलें",
   call: "कॉल",
   chat: "चैट",
-  chatAbout: (name: string) => `${name} के बारे में चैट करें`,
-  callAbout: (name: string) => `${name} के बारे में कॉल करें`,
+  chatAbout: (name: string) => `चैट करें: ${name}`,
+  callAbout: (name: string) => `कॉल करें: ${name}`,
   callNumber: (phone: string) => `${phone} पर कॉल करें`,
   chatWith: (business: string) => `${business} से चैट करें`,
   skipToContent: "सीधे मुख्य हिस्से पर जाएँ",
@@ -131,7 +133,7 @@ export const words: Required<Texts> = {
   durationLabel: "कितने समय के लिए",
   price: "किराया",
   kms: "किलोमीटर",
-  kmsUnknown: "किमी: कॉल पर पूछें",
+  kmsUnknown: "किमी: पूछें",
   extraDistance: "एक्स्ट्रा किमी",
   estimatedNote: "≈ यानी करीब-करीब, कॉल पर पक्का बताएँगे",
   illustrationNote: "तस्वीरें सिर्फ़ नमूने के लिए हैं",
@@ -163,9 +165,9 @@ export const words: Required<Texts> = {
   askInChat: "चैट में पूछें",
   somethingElse: "कुछ और पूछना है?",
   beforeYouRent: "किराये पर लेने से पहले",
-  lessThan: (rupees: string, english: string) => `${duration(english)} से ${rupees} कम`,
+  lessThan: (rupees: string, english: string) => `${priceOf(english)} से ${rupees} कम`,
   outstation: (charge: string) => `आउटस्टेशन ${charge}`,
-  inclOutstation: (charge: string) => `${charge} आउटस्टेशन सहित`,
+  inclOutstation: (charge: string) => `${charge} आउटस्टेशन मिलाकर`,
   askKm: "इस किराये में कितने किमी मिलेंगे?",
   found: (count: number, total: number, noun: string) =>
     count === total ? `सभी ${total} ${noun}` : `${noun}: ${total} में से ${count}`,
@@ -174,9 +176,9 @@ export const words: Required<Texts> = {
   searching: "पूरी लिस्ट में खोज रहे हैं...",
   searchFailed: "सर्च लोड नहीं हुई। अपना नेट देखें, हम फिर कोशिश कर रहे हैं।",
   youAreHere: "आप यहाँ हैं",
-  chipFinds: (label: string, count: number) => `${label}: ${count} मिले`,
+  chipFinds: (label: string, count: number) => `${label}: ${count} मौजूद`,
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
-  emptyBody: "कोई और शब्द लिखें या फ़िल्टर कम करें। या कॉल करें: जो लिस्ट में नहीं है, वह भी मिल सकता है।",
+  emptyBody: "कोई और शब्द लिखें, या हमें कॉल करें।",
   seatsLabel: "सीटें",
   seats: (count: number, hasDriver) => {
     if (hasDriver) return `ड्राइवर के अलावा ${count} ${count === 1 ? "व्यक्ति" : "लोग"}`;
@@ -197,10 +199,10 @@ export const words: Required<Texts> = {
   pricesUpdated: "रेट बदल गए हैं",
   refresh: "नए रेट देखें",
   noConnection: "नेट नहीं है; कॉल फिर भी लगेगी।",
-  weakConnection: "नेट कमज़ोर है, इसलिए पिछली बार का पेज दिखा रहे हैं।",
+  weakConnection: "वेबसाइट नहीं खुल रही, इसलिए पिछली बार का पेज दिखा रहे हैं।",
   mapNeedsConnection: "मैप के लिए नेट चाहिए। पता:",
   trip: {
-    addedToChat: "यह तारीख चैट में जुड़ जाएगी",
+    addedToChat: "चुनी हुई तारीख़ चैट में जुड़ जाएगी",
     fromWhen: "कब से?",
     from: "से",
     time: "समय",
@@ -225,7 +227,7 @@ export const words: Required<Texts> = {
     openFrom: (day: string, time: string) => `${day} को ${time} खुलेगी।`,
     leftOutOfLink: (words: readonly string[]) =>
       `इस लिंक में ${words.length === 1 ? "यह समझ नहीं आया" : "ये समझ नहीं आए"}: ${quoted(words)}।`,
-    past: (moment: string) => `${moment} बीत चुका है।`,
+    past: (moment: string) => `${moment} का समय निकल चुका है।`,
     tooFar: (lastDay: string) => `${lastDay} तक का कोई दिन चुनें।`,
   },
   comparison: {
@@ -234,7 +236,7 @@ export const words: Required<Texts> = {
     sideBySide: "साथ-साथ",
     pricesSideBySide: "सारे रेट साथ-साथ",
     where: "कहाँ",
-    chargeLabel: "अतिरिक्त चार्ज",
+    chargeLabel: "एक्स्ट्रा चार्ज",
     keep: "सेव करें",
     keepLabel: "इन्हें मेरी पसंद में सेव करें",
     keptInShortlist: "ये अब आपकी पसंद में हैं।",

@@ -61,11 +61,15 @@ const dayParts = [
 const translated = (date: string) =>
   date.replace(/(\d+) ([A-Z][a-z]+)/, (_, day, month: string) => `${names.get(month)} ${day},`);
 
+/** The form before a postposition: `గుహలు` becomes `గుహల`. */
+const oblique = (noun: string) => noun.replace(/లు$/, "ల");
+
 /**
  * Telugu, as a shop in Visakhapatnam says it: with the loan words of the trade, and one word for one thing.
  *
  * price ధర · kilometres కిమీ · scooter స్కూటీ · bike బైక్ · room రూమ్, రూములు · taxi ట్యాక్సీ · shop షాపు ·
- * list లిస్టు · shortlist నచ్చినవి · trip ట్రిప్ · estimate సుమారు లెక్క · there and back రానుపోను · available దొరుకుతుంది
+ * list లిస్టు · shortlist నచ్చినవి · trip ట్రిప్ · estimate సుమారు లెక్క · there and back రానుపోను · available దొరుకుతుంది ·
+ * open ఓపెన్ · closed మూసి ఉంది · further ఎక్స్‌ట్రా · try ట్రై
  */
 export const words: Required<Texts> = {
   word: (english: string) => names.get(english) ?? english,
@@ -77,12 +81,12 @@ export const words: Required<Texts> = {
   loadErrorStone: ["పేజీ", "లోడ్ కాలేదు"],
   loadErrorBody: "మధ్యలో నెట్ కట్ అయింది. మళ్లీ ట్రై చేయండి, లేదా మాకు కాల్ చేయండి: ఫోన్‌లో అన్ని ధరలూ చెప్తాం.",
   waiting: "ఇంకా లోడ్ అవుతోంది: బటన్లు కాసేపట్లో పనిచేస్తాయి. ధరలు, ఫోన్ లింకులు ఇప్పుడు పనిచేస్తున్నాయి.",
-  pageErrorLine: "ఈ పేజీలో ఏదో సమస్య వచ్చింది. ధరలు, ఫోన్ లింకులు పనిచేస్తున్నాయి; మిగతావి పేజీని మళ్లీ లోడ్ చేసే వరకు పనిచేయవు.",
+  pageErrorLine: "ఈ పేజీలో ఏదో సమస్య వచ్చింది. ధరలు, ఫోన్ లింకులు పనిచేస్తున్నాయి; మిగతావాటికి పేజీని మళ్లీ లోడ్ చేయండి.",
   retry: "మళ్లీ ట్రై చేయండి",
   call: "కాల్",
   chat: "చాట్",
-  chatAbout: (name: string) => `${name} గురించి చాట్ చేయండి`,
-  callAbout: (name: string) => `${name} గురించి కాల్ చేయండి`,
+  chatAbout: (name: string) => `చాట్ చేయండి: ${name}`,
+  callAbout: (name: string) => `కాల్ చేయండి: ${name}`,
   callNumber: (phone: string) => `${phone} నంబర్‌కు కాల్ చేయండి`,
   chatWith: (business: string) => `${business} వారితో చాట్ చేయండి`,
   skipToContent: "నేరుగా విషయానికి వెళ్లండి",
@@ -103,11 +107,11 @@ export const words: Required<Texts> = {
     return `${part} ${time}`;
   },
   abroad: (line: string, country: string) => `${line} (${country} టైం)`,
-  openNow: "ఇప్పుడు తెరిచి ఉంది",
+  openNow: "ఇప్పుడు ఓపెన్‌లో ఉంది",
   openUntil: (time: string) => `${time} వరకు ఓపెన్`,
   closesIn: (minutes: number) => (minutes === 1 ? "1 నిమిషంలో మూసేస్తాం" : `${minutes} నిమిషాల్లో మూసేస్తాం`),
   closed: "మూసి ఉంది",
-  closedUntil: (day: string) => `మూసి ఉంది, ${day} నుంచి తెరిచి ఉంటుంది`,
+  closedUntil: (day: string) => `మూసి ఉంది, ${day} నుంచి ఓపెన్`,
   opensTomorrow: (time: string) => `రేపు ${time} నుంచి ఓపెన్`,
   opensAt: (time: string) => `${time} నుంచి ఓపెన్`,
   opensOn: (day: string, time: string) => `${day} ${time} నుంచి ఓపెన్`,
@@ -162,20 +166,22 @@ export const words: Required<Texts> = {
   askInChat: "చాట్‌లో అడగండి",
   somethingElse: "ఇంకేదైనా అడగాలా?",
   beforeYouRent: "అద్దెకు తీసుకునే ముందు",
-  lessThan: (rupees: string, english: string) => `${duration(english)} ధర కన్నా ${rupees} తక్కువ`,
+  lessThan: (rupees: string, english: string) =>
+    `${oblique(duration(english))} ధర కన్నా ${rupees} తక్కువ`,
   outstation: (charge: string) => `అవుట్‌స్టేషన్ ${charge}`,
-  inclOutstation: (charge: string) => `${charge} అవుట్‌స్టేషన్‌తో`,
+  inclOutstation: (charge: string) => `${charge} అవుట్‌స్టేషన్ కలిపి`,
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
   found: (count: number, total: number, noun: string) =>
     count === total ? `మొత్తం ${total} ${noun}` : `${noun}: ${total}లో ${count}`,
   leftOut: (words: readonly string[], shown: string) =>
     `${quoted(words)} ఈ లిస్టులో దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
-  searchFailed: "సెర్చ్ లోడ్ కాలేదు. నెట్ ఉందో లేదో చూడండి, మళ్లీ ప్రయత్నిస్తున్నాం.",
+  searchFailed: "సెర్చ్ లోడ్ కాలేదు. నెట్ ఉందో లేదో చూడండి, మళ్లీ ట్రై చేస్తున్నాం.",
   youAreHere: "మీరు ఇక్కడ ఉన్నారు",
-  chipFinds: (label: string, count: number) => `${label}: ${count} దొరికాయి`,
+  chipFinds: (label: string, count: number) =>
+    `${label}: ${count} ${count === 1 ? "దొరికింది" : "దొరికాయి"}`,
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
-  emptyBody: "వేరే పేరుతో వెతకండి, లేదా ఫిల్టర్లు తగ్గించి చూడండి. లేకపోతే కాల్ చేయండి: లిస్టులో లేనివి కూడా మా దగ్గర ఉంటాయి.",
+  emptyBody: "వేరే పేరుతో వెతకండి, లేదా మాకు కాల్ చేయండి.",
   seatsLabel: "సీట్లు",
   seats: (count: number, hasDriver) => {
     if (hasDriver) return `డ్రైవర్ కాకుండా ${count === 1 ? "ఒకరు" : `${count} మంది`}`;
@@ -183,7 +189,7 @@ export const words: Required<Texts> = {
   },
   orderedBy: (order: string) => `వరుస: ${order}.`,
   showAll: "అన్నీ చూడండి",
-  star: (name: string) => `నచ్చినవాటిలో ${name} పెట్టుకోండి`,
+  star: (name: string) => `నచ్చినవాటిలో పెట్టుకోండి: ${name}`,
   lowest: "అతి తక్కువ",
   shortlist: "మీకు నచ్చినవి",
   forYouToCompare: (count: number, plural: string) =>
@@ -196,10 +202,10 @@ export const words: Required<Texts> = {
   pricesUpdated: "ధరలు మారాయి",
   refresh: "కొత్త ధరలు చూడండి",
   noConnection: "నెట్ రావడం లేదు; కాల్ మాత్రం చేసుకోవచ్చు.",
-  weakConnection: "నెట్ సరిగా లేదు, అందుకే మీరు పోయినసారి చూసిన పేజీనే చూపిస్తున్నాం.",
+  weakConnection: "వెబ్‌సైట్ ఓపెన్ అవడం లేదు, అందుకే మీరు పోయినసారి చూసిన పేజీనే చూపిస్తున్నాం.",
   mapNeedsConnection: "మ్యాప్‌కు నెట్ కావాలి. అడ్రస్:",
   trip: {
-    addedToChat: "చాట్‌లో ఈ తేదీ కూడా వెళ్తుంది",
+    addedToChat: "ఎంచుకున్న తేదీ చాట్‌లో వెళ్తుంది",
     fromWhen: "ఎప్పటి నుంచి?",
     from: "నుంచి",
     time: "టైం",
@@ -216,12 +222,12 @@ export const words: Required<Texts> = {
       `${day} ${time}కి షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
     tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
       `${place} ${list}, ${per(duration)} ${price}${isFrom ? " నుంచి" : ""}`,
-    byWayOf: (place: string, passed: string) => `${place} (దారిలో ${passed})`,
+    byWayOf: (place: string, passed: string) => `${oblique(passed)} మీదుగా ${place}`,
     isItFree: "అప్పుడు దొరుకుతుందా?",
     notFreeOn: (day: string) => `${day} నాడు దొరకదు`,
     closedOn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది.`,
     closedAt: (day: string, time: string) => `${day} ${time}కి షాపు మూసి ఉంటుంది.`,
-    openFrom: (day: string, time: string) => `${day} ${time} నుంచి తెరిచి ఉంటుంది.`,
+    openFrom: (day: string, time: string) => `${day} ${time} నుంచి ఓపెన్.`,
     leftOutOfLink: (words: readonly string[]) =>
       `ఈ లింక్‌లో ${words.length === 1 ? "ఇది" : "ఇవి"} అర్థం కాలేదు: ${quoted(words)}.`,
     past: (moment: string) => `${moment} దాటిపోయింది.`,
@@ -229,11 +235,11 @@ export const words: Required<Texts> = {
   },
   comparison: {
     forTrip: (trip: string) => trip,
-    unstar: (name: string) => `నచ్చినవాటి నుంచి ${name} తీసేయండి`,
+    unstar: (name: string) => `నచ్చినవాటి నుంచి తీసేయండి: ${name}`,
     sideBySide: "పక్కపక్కన",
     pricesSideBySide: "పక్కపక్కన ధరలు",
     where: "ఎక్కడ",
-    chargeLabel: "అదనపు ఛార్జీ",
+    chargeLabel: "ఎక్స్‌ట్రా ఛార్జీ",
     keep: "ఉంచుకోండి",
     keepLabel: "వీటిని నచ్చినవాటిలో ఉంచుకోండి",
     keptInShortlist: "ఇవి ఇప్పుడు మీకు నచ్చినవాటిలో ఉన్నాయి.",
@@ -271,7 +277,7 @@ export const words: Required<Texts> = {
 };
 
 export const hours: HoursWords = {
-  always: "24 గంటలూ తెరిచి ఉంటుంది",
+  always: "24 గంటలూ ఓపెన్",
   fromTo: (opens, closes) => `${opens} నుంచి ${closes} వరకు`,
   dayAndNight: "24 గంటలూ",
   closed: "మూసి ఉంటుంది",
