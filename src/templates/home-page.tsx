@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { homePage } from "../catalogue/addresses/page-paths";
+import { languageOf, type PageLanguage } from "../catalogue/text/languages";
+import { sentences } from "../catalogue/text/sentences";
 import { useTexts } from "../components/ui/language";
 import { PageHead } from "../components/ui/page-head";
 import { PageLink } from "../components/navigation/page-link";
@@ -11,6 +13,7 @@ export const query = graphql`
   query HomeRedirect {
     ...SiteFrame
     head: businessJson {
+      tagline
       ...PageHead
     }
     lists: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
@@ -40,11 +43,13 @@ export default function HomeRedirect({ data }: PageProps<Data>) {
   );
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const target = homePage(data.lists.nodes);
   if (!target || data.head === null) return null;
+  const { texts } = languageOf(pageContext);
+  const description = sentences([target.title, data.head.tagline], texts);
   return (
-    <PageHead business={data.head} title={target.title} path={null} description={target.title}>
+    <PageHead business={data.head} title={target.title} path={null} description={description}>
       <link rel="canonical" href={`${data.head.siteUrl}${target.path}`} />
       <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
     </PageHead>

@@ -1,6 +1,7 @@
 import { notFoundTexts } from "../catalogue/text/words/en-not-found";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
+import { sentences } from "../catalogue/text/sentences";
 import { NotFoundNotice } from "../components/not-found/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
 
@@ -22,6 +23,8 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
-  const { notFound: texts = notFoundTexts } = languageOf(pageContext).texts;
-  return <PageHead business={data.head} title={texts.title} path={null} description={texts.body} />;
+  const { texts } = languageOf(pageContext);
+  const { title } = texts.notFound ?? notFoundTexts;
+  const description = sentences([title], texts);
+  return <PageHead business={data.head} title={title} path={null} description={description} />;
 }

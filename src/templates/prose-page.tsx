@@ -1,4 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { languageOf, type PageLanguage } from "../catalogue/text/languages";
+import { sentences } from "../catalogue/text/sentences";
 import { Prose } from "../components/prose/prose";
 import { PageHead } from "../components/ui/page-head";
 
@@ -21,10 +23,16 @@ export default function ProsePage({ data: { prose } }: PageProps<Data>) {
   return prose && <Prose prose={prose} />;
 }
 
-export function Head({ data: { prose, head } }: HeadProps<Data>) {
+export function Head({ data: { prose, head }, pageContext }: HeadProps<Data, PageLanguage>) {
   if (prose === null) return null;
+  const { texts } = languageOf(pageContext);
   const [first] = prose.sections.flatMap(({ paragraphs }) => paragraphs);
   return (
-    <PageHead business={head} title={prose.title} path={prose.path} description={first ?? ""} />
+    <PageHead
+      business={head}
+      title={prose.title}
+      path={prose.path}
+      description={sentences([first], texts)}
+    />
   );
 }

@@ -95,6 +95,21 @@ test("no two pages have the same document title or description", () => {
   }
 });
 
+test("a description is whole sentences, and says nothing twice, in every language", () => {
+  const pages = readdirSync(publicFolder, { encoding: "utf8", recursive: true })
+    .filter((file) => file.endsWith(".html") && !file.endsWith("/index.html"))
+    .filter((file) => !file.startsWith("page-data/"));
+  expect(pages.length).toBeGreaterThan(100);
+  for (const file of pages) {
+    const $ = builtPage(`/${file.replace(/\.html$/, "")}`);
+    const description = $("meta[name=description]").attr("content") ?? "";
+    expect(description).toMatch(/[.?!।]$/);
+    expect(description).not.toMatch(/ {2}|\.\.| \.|: ?$/);
+    const parts = description.split(/[.,;:?!।]( |$)/).filter((part) => part.trim() !== "");
+    expect(new Set(parts).size).toBe(parts.length);
+  }
+});
+
 describe.each(allPages)("the frame of %s", (page) => {
   const $ = builtPage(page);
 
