@@ -13,7 +13,8 @@ export function PhraseTable(props: FieldProps) {
   const phrases = (props.formData ?? {}) as WordsData["phrases"];
   const { content, texts } = registry.formContext as FormFacts;
   const { languages = [] } = (content ?? {}) as Partial<WordsData>;
-  const columns = languages.filter(({ code }) => code !== "en");
+  // English is complete without an entry.
+  const columns = [...languages.slice(1), ...languages.slice(0, 1)];
   const rows = dictionaryRows({ languages, phrases }, texts);
   const lacking = rows.filter((row) => row.lacking.length > 0).map(({ english }) => english);
   // A row that is filled in by now stays where it is.
@@ -39,7 +40,7 @@ export function PhraseTable(props: FieldProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">English</th>
+              <th scope="col">In the data</th>
               {columns.map((language) => (
                 <th scope="col" key={language.code} lang={language.code}>
                   {language.name}
@@ -69,7 +70,7 @@ export function PhraseTable(props: FieldProps) {
                             isLong
                             id={id}
                             lang={code}
-                            placeholder="English"
+                            placeholder="As in the data"
                             aria-label={`${english}, ${language}`}
                             aria-invalid={error !== ""}
                             aria-describedby={partId(id, "error")}

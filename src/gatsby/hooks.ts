@@ -75,7 +75,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** Says which languages there are, and of each catalogue how old its prices are. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const { actions, createNodeId, createContentDigest } = api;
-  if (checked !== undefined && checked.words.languages.length > 1) {
+  if (checked !== undefined) {
     const contentDigest = createContentDigest(checked.words);
     await actions.createNode({
       ...checked.words,
@@ -204,8 +204,7 @@ async function createPagesIn(
   };
   const pages = data.allPagesJson.nodes;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
-  const word = (english: string) =>
-    own.language ? translated(site.words, own.language, english) : null;
+  const word = (english: string) => translated(site.words, language.code, english);
   const lists = planPages(pages, items, language.code, word);
   const tours = planTours(data.allPlacesJson.nodes, pages, lists);
   for (const { context, ...page } of lists) {

@@ -104,7 +104,7 @@ function groupsOfPage(
     : groupsOf(items, { field: groupBy, labels, notes: textsByValue(groupNotes) });
 }
 
-/** What the values of items are called in another language. */
+/** What the values of items are called in a language. */
 function wordsOf(items: readonly ItemNode[], word: (english: string) => string | null) {
   const values = items.flatMap(
     ({ name, filter, brand, location, groupNote, mileage, exceed, carInfo }) =>

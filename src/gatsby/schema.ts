@@ -121,15 +121,19 @@ const resolvers = {
   offsetOfTimeZone: ({ timeZone }: BusinessData["openingHours"]) =>
     utcOffsetMinutes(timeZone, new Date()),
   /**
-   * The words of a field in the language of the page that asks, where the dictionary has them, else its English.
+   * The words of a field in the language of the page that asks, where the dictionary has them, else those of the data.
    * Behind another directive it translates what that one gives.
    */
-  translated: (_source: Source, english: unknown, { language, nodeModel }: NodeSource) => {
+  translated: (
+    _source: Source,
+    own: unknown,
+    { language = english.code, nodeModel }: NodeSource,
+  ) => {
     const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
-    if (language === undefined || words === null) return english;
+    if (words === null) return own;
     const said = (text: unknown) =>
       typeof text === "string" ? (translated(words, language, text) ?? text) : text;
-    return Array.isArray(english) ? english.map(said) : said(english);
+    return Array.isArray(own) ? own.map(said) : said(own);
   },
 };
 

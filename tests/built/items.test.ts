@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
 import { formattedRupees, groupedDigits } from "../../src/catalogue/text/money";
+import { translated } from "../../src/catalogue/text/phrases";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import type { PriceRowData } from "../../src/catalogue/prices/price-data";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
@@ -56,8 +57,10 @@ describe.each(items)("$address", ({ page, item, address }) => {
       ),
     );
     for (const note of [item.exceed, item.carInfo, place]) {
+      if (note === undefined) continue;
       // What is before a colon is the label of a fact.
-      if (note !== undefined) expect($("main article").text()).toContain(note.replace(": ", " "));
+      const said = (translated(data.words, "en", note) ?? note).replace(": ", " ");
+      expect($("main article").text()).toContain(said);
     }
     const chat = $("main a[href^='https://wa.me/']").first().attr("href") ?? "";
     expect(new URL(chat).searchParams.get("text")).toContain(

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { alternates } from "../../src/catalogue/addresses/alternates";
 import { itemSummary } from "../../src/catalogue/prices/item-summary";
+import { languageOf } from "../../src/catalogue/text/languages";
 import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { sentences } from "../../src/catalogue/text/sentences";
 import { texts } from "../../src/catalogue/text/texts";
@@ -22,15 +23,19 @@ const words: WordsData = {
   languages: ["en", "te", "hi"].map(named),
   phrases: {
     Bikes: { te: "బైక్‌లు", hi: "बाइक" },
-    "Rs.#/KM beyond # km": { te: "కిమీకి ₹#, # కిమీ దాటితే" },
+    "Rs.#/KM beyond # km": { en: "₹# per km beyond # km", te: "కిమీకి ₹#, # కిమీ దాటితే" },
   },
 };
 const data = { ...fixtureTexts(), words };
 
-test("a phrase is translated as it stands, or with its numbers in their places", () => {
+test("a phrase is translated as it is, or with its numbers in their places, in English too", () => {
+  const charge = "Rs.3/KM beyond 9 km";
+  expect(wordsErrors(words)).toEqual([]);
+  expect(translated(words, "en", charge)).toBe("₹3 per km beyond 9 km");
+  expect(languageOf({ words: { [charge]: "₹3" } }).texts.word(charge)).toBe("₹3");
   expect(translated(words, "hi", "Bikes")).toBe("बाइक");
   expect(translated(words, "te", "Rs.3/KM beyond 1,200 km")).toBe("కిమీకి ₹3, 1,200 కిమీ దాటితే");
-  expect(translated(words, "hi", "Rs.3/KM beyond 9 km")).toBeNull();
+  expect(translated(words, "hi", charge)).toBeNull();
   expect(phraseKey(words, "Cars")).toBeNull();
 });
 

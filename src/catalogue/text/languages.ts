@@ -9,8 +9,8 @@ export interface Language {
   readonly untranslated?: PageLanguage["untranslated"];
 }
 
-/** Empty on English pages. */
 export interface PageLanguage {
+  /** Undefined for English. */
   readonly language?: string | undefined;
   /** Translations of words that queries use as values. */
   readonly words?: Readonly<Record<string, string>> | undefined;
@@ -33,8 +33,8 @@ export function addWords(code: string, record: Texts): void {
 
 /** The same context gives the same object. */
 export function languageOf(page: PageLanguage): Language {
-  const { language: code, words, untranslated } = page;
-  if (code === undefined || code === english.code) return english;
+  const { language: code = english.code, words, untranslated } = page;
+  if (code === english.code && words === undefined) return english;
   const record = records.get(code) ?? texts;
   const ofPage = new Map(Object.entries(words ?? {}));
   const language = languages.get(page) ?? {
