@@ -119,11 +119,11 @@ export const words: Required<Texts> = {
     [dayOfMonth, months[month - 1], year].filter(Boolean).join(" "),
   backOn: (day: string) => `${day} से ख़ाली`,
   fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
-    `${count} ${noun}, ${per(duration)} किराया ${price} से शुरू।`,
+    `${count} ${noun}: ${per(duration)} ${price} से शुरू।`,
   days: (count: number) => counted(count, "day"),
   distance: (digits: string) => `${digits} किमी`,
   about: (distance: string) => `करीब ${distance}`,
-  whereTo: "कहाँ जाना है?",
+  whereTo: "कहाँ जाना?",
   thereAndBack: "आना-जाना",
   daysTo: (days: string, place: string, distance: string) => `${place}: ${days}, ${distance}`,
   placeAway: (place: string, distance: string) => `${place}, आना-जाना ${distance}`,

@@ -137,7 +137,7 @@ export const words: Required<Texts> = {
   kmsUnknown: "కిమీ: అడగండి",
   extraDistance: "ఎక్స్‌ట్రా కిమీ",
   estimatedNote: "≈ అంటే సుమారు లెక్క, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం",
-  illustrationNote: "బొమ్మలు నమూనా కోసమే; ఫోటోలు కావు",
+  illustrationNote: "బొమ్మలు నమూనా కోసమే",
   illustrationOf: (name: string) => `${name}, నమూనా బొమ్మ`,
   allPrices: (count: number) => `మొత్తం ${count} ధరలు`,
   allPricesOf: (count: number, name: string) => `${name}: మొత్తం ${count} ధరలు`,
