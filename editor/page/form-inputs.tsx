@@ -30,13 +30,18 @@ function typedWidget(
         {...attributesOf(props)}
         isLong={(schema.maxLength ?? 0) > 200}
         type={schema.format === "date" ? "date" : undefined}
-        inputMode={isNumber(schema) ? "decimal" : schema.format === "phone" ? "tel" : "text"}
+        inputMode={keyboardOf(schema)}
         placeholder={placeholder}
         value={shown(props.value)}
         onType={(text) => props.onChange(read(text, schema))}
       />
     );
   };
+}
+
+function keyboardOf({ type, format }: RJSFSchema) {
+  if (type === "integer") return "numeric";
+  return type === "number" ? "decimal" : format === "phone" ? "tel" : "text";
 }
 
 const TextWidget = typedWidget(
