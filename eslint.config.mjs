@@ -153,6 +153,7 @@ export default tseslint.config(
           patterns: [
             "**/.cache/**",
             "gatsby/*",
+            "!gatsby/graphql",
             "gatsby-*/*",
             "webpack",
             "mini-css-extract-plugin",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions, Node } from "gatsby";
+import { type DefinitionNode, Kind, parse, print } from "gatsby/graphql";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import { footerHoursText, hoursText, seasonText } from "../catalogue/shop/hours-text";
 import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
@@ -18,18 +19,29 @@ type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 /** What gatsby-transformer-json calls the type of a catalogue's items. */
 const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 
-const sdl = readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8");
+const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));
 
-/** The interface has fields without directives; its types have the directives. */
-const [itemFields = ""] = /(?<=interface CatalogueItem implements Node )\{[^}]*\}/.exec(sdl) ?? [];
+/** The schema's only interface has the fields of all items; Gatsby resolves directives on types alone. */
+function typesOf(definition: DefinitionNode): readonly DefinitionNode[] {
+  if (definition.kind !== Kind.INTERFACE_TYPE_DEFINITION) return [definition];
+  const { name: interfaceName, fields = [], interfaces = [] } = definition;
+  const plainFields = fields.map((field) => ({ ...field, directives: [] }));
+  const implemented = [...interfaces, { kind: Kind.NAMED_TYPE, name: interfaceName } as const];
+  return [
+    { ...definition, fields: plainFields, directives: [] },
+    ...catalogueNames.map((name) => ({
+      ...definition,
+      kind: Kind.OBJECT_TYPE_DEFINITION as const,
+      name: { kind: Kind.NAME as const, value: itemType(name) },
+      interfaces: implemented,
+    })),
+  ];
+}
 
-export const typeDefinitions = [
-  sdl.replace(itemFields, itemFields.replaceAll(/ @\w+/g, "")),
-  ...catalogueNames.map(
-    (name) =>
-      `"An item of data/${name}.json." type ${itemType(name)} implements Node & CatalogueItem @dontInfer ${itemFields}`,
-  ),
-].join("\n");
+export const typeDefinitions = print({
+  ...schema,
+  definitions: schema.definitions.flatMap(typesOf),
+});
 
 /** Id of the node with the languages and the dictionary. */
 export const wordsId = "words";
