@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { fileLabels, itemName } from "../change-description";
 import { dataChanges } from "../data-changes";
@@ -10,7 +10,7 @@ import { ElementView } from "./element-view";
 import { errorsOf } from "./errors-at";
 import { FileView } from "./file-view";
 import { Notices } from "./notices";
-import { PreviewPane } from "./preview-pane";
+import { PreviewLink } from "./preview-link";
 import { RemovedView } from "./removed-view";
 import { EditorBar } from "./editor-bar";
 import { type Editor, useEditor } from "./use-editor";
@@ -30,11 +30,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
   const { contents, server } = editor;
   const place = usePlace(contents);
   const { file, id, field } = place;
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) focusField(field);
-    isFirst.current = false;
-  }, [file, id, field]);
+  useEffect(() => focusField(field), [file, id, field]);
   const changes = dataChanges(server.published ?? contents, contents);
   // A list is offered once it has a page.
   const isOffered = (name: DataFile) =>
@@ -55,15 +51,8 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
           <a href="#removed" aria-current={file === "removed" ? "page" : undefined}>
             Removed
           </a>
+          <PreviewLink editor={editor} />
         </nav>
-        {server.preview.status !== "none" && (
-          <aside aria-label="Preview">
-            <details>
-              <summary>Preview</summary>
-              <PreviewPane editor={editor} />
-            </details>
-          </aside>
-        )}
         <main>
           <Notices editor={editor} />
           <h2 tabIndex={-1}>{headingWords(editor, place)}</h2>

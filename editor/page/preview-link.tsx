@@ -1,18 +1,18 @@
 import { api, refusalOf } from "./api";
 import type { Editor } from "./use-editor";
 
-export function PreviewPane({ editor }: { readonly editor: Editor }) {
+export function PreviewLink({ editor }: { readonly editor: Editor }) {
   const { status, port } = editor.server.preview;
+  if (status === "none") return null;
   if (status === "on") {
     return (
-      <div className="preview">
-        <iframe title="Preview of the website" src={`http://127.0.0.1:${port}/`} />
-      </div>
+      <a href={`http://127.0.0.1:${port}/`} target="preview">
+        Open the preview
+      </a>
     );
   }
   return (
     <>
-      <p>The preview shows the real page with what is saved here, before visitors see it.</p>
       <button
         type="button"
         aria-disabled={status === "starting"}
@@ -20,7 +20,7 @@ export function PreviewPane({ editor }: { readonly editor: Editor }) {
       >
         Start the preview
       </button>
-      <p role="status">
+      <p className="hint" role="status">
         {status === "starting" &&
           "The preview is starting. It takes about a minute; the very first time some minutes, for the pictures."}
         {status === "failed" && "The preview has ended; the terminal of the editor says why."}

@@ -32,12 +32,6 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
         {shown !== null && <p className={shown.isDone ? "good" : "error"}>{shown.message}</p>}
         {shown !== null && <ErrorList errors={shown.errors} contents={contents} />}
       </div>
-      {shown?.gitWords !== undefined && (
-        <details>
-          <summary>What git says</summary>
-          <p className="hint">{shown.gitWords}</p>
-        </details>
-      )}
       {warnings.length > 0 && (
         <div className="notice">
           <ul>

@@ -20,17 +20,19 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
         {removed === null ? "Looking…" : removed.length === 0 ? "Nothing was removed." : ""}
       </p>
       <ul className="lines">
-        {removed?.map(({ file, entry, following, day }) => {
+        {removed?.map(({ file, entry, following, isPublished }) => {
           const others = elementsOf(contents[file]);
           const name = itemName(file, entry.id, { [file]: [...others, entry] }) ?? "";
           const back = { file, path: [{ id: entry.id }], from: undefined, to: entry, following };
-          const when =
-            day === null ? "still on the website until you publish" : `since ${shownDay(day)}`;
           return (
             <li key={`${file} ${entry.id}`}>
               <Thumbnail image={entry.image} />
               <span>
-                {name} <span className="hint">{`${fileLabels(contents)[file]}, ${when}`}</span>
+                {name}{" "}
+                <span className="hint">
+                  {fileLabels(contents)[file]}
+                  {isPublished && ", still on the website until you publish"}
+                </span>
               </span>
               <button
                 type="button"
@@ -49,8 +51,4 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
       </ul>
     </>
   );
-}
-
-function shownDay(day: string): string {
-  return new Date(day).toLocaleDateString("en-IN", { dateStyle: "medium", timeZone: "UTC" });
 }
