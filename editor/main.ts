@@ -7,9 +7,6 @@ import { readPlain, replacePlain } from "./server/plain-files";
 import { startedEditor } from "./server/server";
 import { savedToken } from "./server/token";
 
-const usage = `npm run edit                 opens the editor on this computer
-npm run edit -- --network    also for other devices of the network, at the address that is shown
-Another flag: --port 8400`;
 const dataFolder = path.resolve("data");
 const previewPort = 8000;
 
@@ -72,12 +69,9 @@ function openInBrowser(address: string): void {
 }
 
 main().catch((error: unknown) => {
-  const { code = "" } = error as NodeJS.ErrnoException;
-  const words = code.startsWith("ERR_PARSE_ARGS")
-    ? `${(error as Error).message}\n\n${usage}`
-    : code === "EADDRINUSE"
-      ? "Another program uses this port. Start the editor with another one: npm run edit -- --port 8401"
-      : error;
-  console.error(words);
+  const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+  const words =
+    "Another program uses this port. Start the editor with another one: npm run edit -- --port 8401";
+  console.error(isTaken ? words : error);
   process.exitCode = 1;
 });

@@ -69,14 +69,13 @@ export interface PublishResult extends PublishQuestion {
   readonly message: string;
   readonly isDone: boolean;
   readonly errors: readonly ValidationError[];
-  readonly gitWords?: string;
 }
 
 export interface RemovedEntry {
   readonly file: DataFile;
   readonly entry: Element;
   readonly following: readonly number[];
-  readonly day: string | null;
+  readonly isPublished: boolean;
 }
 
 export interface PictureAnswer {

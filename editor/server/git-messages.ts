@@ -6,7 +6,6 @@ const helper = "Nothing is lost: ask whoever has set up this computer.";
 
 export interface Failure {
   readonly reason: string;
-  readonly gitWords?: string;
 }
 
 export const blockers = {
@@ -16,7 +15,7 @@ export const blockers = {
 } as const;
 
 export const incompleteShop =
-  "Nothing was published: this is another shop now, which goes out once nothing of it is red. It still needs:";
+  "Nothing was published: this is another shop now, which goes out once nothing of it is red.";
 
 export const warned = "Nothing is published yet. Is this meant so?";
 
@@ -26,15 +25,16 @@ export const mergeMessages = {
   question:
     "Others have published in the meantime, and have changed the same, or something that does not go with it. Tick what is right as they have it; the rest stays as it is here.",
   program: "the website's program, which runs when the editor is started again",
-  overruled: "(theirs was taken, because yours does not go with it; git has yours)",
   unrelated: `What others have published and what is here have nothing in common. ${helper}`,
   link: `What others have published has a link in the folder of the data, which could lead to any file of this computer: it was not taken. ${helper}`,
   wrong: `What others have published is not right, nor can it be merged with what is here. Tick something else, or ask whoever has set up this computer.`,
   notTaken: `What others have published could not be brought to this computer. ${helper}`,
 } as const;
 
+/** What git says itself is for whoever has set up the computer: the terminal shows it. */
 export function gitFailure(reason: string, { words }: GitRun): Failure {
-  return { reason, gitWords: words.trim().slice(0, 2000) };
+  console.error(words.trim());
+  return { reason };
 }
 
 export function commitFailure(run: GitRun): Failure {

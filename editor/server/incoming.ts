@@ -70,15 +70,12 @@ export class Incoming {
     if (this.store.errors(contents, ours.contents).length > 0)
       return { reason: mergeMessages.wrong };
     const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
-    const made = isTheirs
-      ? { commit: theirs.commit, isOverruled: false }
-      : await this.commit(base, ours, theirs, contents);
-    const run = await this.taken(made.commit);
+    const commit = isTheirs ? theirs.commit : await this.commit(ours, theirs, contents);
+    const run = await this.taken(commit);
     if (!run.isDone) return gitFailure(mergeMessages.notTaken, run);
     const files = await repository.otherFiles(base.commit, theirs.commit);
     const words = changesBetween(ours.contents, contents).map((change) => change.words);
     if (files.length > 0) words.push(mergeMessages.program);
-    if (made.isOverruled) words.push(mergeMessages.overruled);
     return { theirMessage: words };
   }
 
@@ -87,7 +84,7 @@ export class Incoming {
     return writable(merged, contents, (state) => this.store.errors(state, contents));
   }
 
-  private async commit(base: State, ours: State, theirs: State, contents: Contents) {
+  private async commit(ours: State, theirs: State, contents: Contents): Promise<string> {
     const { repository } = this;
     const run = await repository.run(
       ...["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"],
@@ -99,7 +96,6 @@ export class Incoming {
     const isMerged =
       /^[0-9a-f]{40,}$/.test(tree) && conflicts.every((name) => !name.startsWith("../"));
     const from = isMerged ? tree : theirs.commit;
-    const files = isMerged ? [] : await repository.otherFiles(base.commit, ours.commit);
     const [merged, own, other] = await Promise.all([
       this.entries(from),
       this.entries(ours.commit),
@@ -119,12 +115,11 @@ export class Incoming {
     for (const image of [...shownImages(contents)].map((name) => folder + name)) {
       if (!merged.has(image)) changed.set(image, other.get(image) ?? own.get(image));
     }
-    const commit = await this.git(
+    return this.git(
       {},
       ...["commit-tree", await this.withEntries(from, changed), "-p", ours.commit],
       ...["-p", theirs.commit, "-m", "Merge what others have published"],
     );
-    return { commit, isOverruled: files.length > 0 };
   }
 
   private async taken(commit: string): Promise<GitRun> {

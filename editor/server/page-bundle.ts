@@ -37,25 +37,22 @@ export const html = `<!doctype html>
 </html>
 `;
 
-export function pageHeaders(previewPort: number): Readonly<Record<string, string>> {
-  return {
-    "Content-Security-Policy": [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "connect-src 'self'",
-      `frame-src http://localhost:${previewPort} http://127.0.0.1:${previewPort}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ].join("; "),
-    "Cache-Control": "no-store",
-    "Content-Type": "text/plain; charset=utf-8",
-    // The preview is another origin; the address with the token is none of its business.
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-  };
-}
+export const pageHeaders: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  "Cache-Control": "no-store",
+  "Content-Type": "text/plain; charset=utf-8",
+  // The preview is another origin; the address with the token is none of its business.
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+};

@@ -89,9 +89,7 @@ export class Publisher {
     const { repository, store } = this;
     const stop = await this.blocker();
     if (stop !== null) return failed({ reason: `Nothing was published: ${stop}` });
-    if (store.isShopIncomplete) {
-      return { ...failed({ reason: incompleteShop }), errors: store.state().errors };
-    }
+    if (store.isShopIncomplete) return failed({ reason: incompleteShop });
     const warnings = answer.isMeant === true ? [] : store.warnings(store.publishable());
     if (warnings.length > 0) {
       const names = fileLabels(store.written());

@@ -24,12 +24,11 @@ export async function removedEntries(
     file: file as DataFile,
     content,
     commit: "HEAD",
-    day: null,
   }));
   const states = [...published, ...(await earlier(repository))];
   const other = states.find(({ file, content }) => isOtherShop(file, content, contents));
   const end = states.findIndex(({ commit }) => commit === other?.commit);
-  for (const { file, content, commit, day } of states.slice(0, end === -1 ? undefined : end)) {
+  for (const { file, content, commit } of states.slice(0, end === -1 ? undefined : end)) {
     const elements = elementsOf(content);
     for (const [index, last] of elements.entries()) {
       const key = `${file} ${last.id}`;
@@ -37,7 +36,7 @@ export async function removedEntries(
       if (inState(contents) !== undefined || found.has(key)) continue;
       const following = elements.slice(index + 1).map(({ id }) => id);
       const [entry = last] = drafts.map(inState).filter(isElement);
-      found.set(key, { file, entry, following, day });
+      found.set(key, { file, entry, following, isPublished: commit === "HEAD" });
       const name = path.posix.basename(String(entry.image));
       if (!isPictureName(name) || pictureNamed(dataFolder, ownFolder, name) !== null) continue;
       const parameters = ["show", `${commit}:./images/${name}`];
@@ -61,14 +60,14 @@ function isOtherShop(file: DataFile, content: unknown, { business }: Contents): 
 async function earlier(repository: Repository) {
   const log = await repository.run(
     ...["log", `--max-count=${mostCommits}`, "--first-parent", "-m", "--raw", "--no-abbrev"],
-    ...["--no-renames", "--diff-filter=MD", "--relative", "--format=%H %cs", "--"],
+    ...["--no-renames", "--diff-filter=MD", "--relative", "--format=%H", "--"],
     ...dataFiles.map((file) => `${file}.json`),
   );
-  let [commit, day] = ["", ""];
-  const line = /^(\w{40,}) (\S+)$|^:\d+ \d+ (\w+) \w+ \w\t(\w+)\.json$/gm;
-  const changes = [...log.output.matchAll(line)].flatMap(([, id = "", date = "", blob, file]) => {
-    if (blob !== undefined) return { commit: `${commit}^`, day, blob, file: file as DataFile };
-    [commit, day] = [id, date];
+  let commit = "";
+  const line = /^(\w{40,})$|^:\d+ \d+ (\w+) \w+ \w\t(\w+)\.json$/gm;
+  const changes = [...log.output.matchAll(line)].flatMap(([, id = "", blob, file]) => {
+    if (blob !== undefined) return { commit: `${commit}^`, blob, file: file as DataFile };
+    commit = id;
     return [];
   });
   const texts = await repository.texts(changes.map(({ blob }) => blob));

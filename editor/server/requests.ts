@@ -14,7 +14,6 @@ export class Refusal extends Error {
 }
 
 const largestText = 8 * 1024 * 1024;
-const mostOperations = 20_000;
 
 /** Names that are no field of any data, and that JavaScript gives a meaning. */
 const forbidden = new Set<unknown>(["__proto__", "constructor", "prototype"]);
@@ -54,7 +53,6 @@ export function changeIn(fields: Fields): Change {
     typeof page === "string" &&
     typeof place === "string" &&
     Array.isArray(operations) &&
-    operations.length <= mostOperations &&
     operations.every(isOperation);
   if (isChange) return { page, place, operations };
   throw malformed();
@@ -87,9 +85,5 @@ function isOperation(operation: unknown): operation is Operation {
 }
 
 function malformed(): Refusal {
-  const most = mostOperations.toLocaleString("en-IN");
-  return new Refusal(
-    400,
-    `The editor does not understand this request, or it has more than ${most} changes.`,
-  );
+  return new Refusal(400, "The editor does not understand this request.");
 }

@@ -128,7 +128,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
 
   const hosts: string[] = [];
   const server = createServer((request, response) => {
-    response.setHeaders(new Map(Object.entries(pageHeaders(previewPort))));
+    response.setHeaders(new Map(Object.entries(pageHeaders)));
     const address = allowedPath(request, { token, hosts });
     if (address === null) {
       response.writeHead(403).end("This is not the editor's address.");

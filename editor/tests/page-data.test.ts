@@ -149,6 +149,8 @@ describe("forms", () => {
       phones: [],
       otherDays: [{ ...day, closed: false }],
       priceDetails: [{ id: 4, kms: "1 km" }, row],
+      // As maps show it, pasted in one piece.
+      position: { latitude: "17.7825, 83.3850" },
     };
     expect(formContent(value)).toEqual({
       phones: [],
@@ -157,6 +159,7 @@ describe("forms", () => {
         { id: 4, kms: "1 km" },
         { id: 5, duration: "1 day", price: 5, kms: null },
       ],
+      position: { latitude: 17.7825, longitude: 83.385 },
     });
   });
 });
