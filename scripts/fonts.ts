@@ -21,6 +21,6 @@ export const testFonts = {
 export function installedFont({ files }: TestFont): string[] | null {
   const list = spawnSync("fc-list", ["--format=%{file}\\n"], { encoding: "utf8" });
   const places = list.error === undefined ? list.stdout.split("\n") : [];
-  const found = files.map((file) => places.find((place) => path.basename(place) === file));
-  return found.every((place) => place !== undefined) ? found : null;
+  const installed = files.map((file) => places.find((place) => path.basename(place) === file));
+  return installed.every((place) => place !== undefined) ? installed : null;
 }

@@ -38,7 +38,7 @@ export interface Editor {
 const loopback = "127.0.0.1";
 const largestPicture = 64 * 1024 * 1024;
 const pollIntervalMs = 2000;
-const noTexts: DataTexts = { said: [], named: [] };
+const noTexts: DataTexts = { phrases: [], names: [] };
 
 /** @throws Error where the port is taken */
 export async function startedEditor(options: EditorOptions): Promise<Editor> {

@@ -35,7 +35,7 @@ export function editorStub(contents: Contents, parts: EditorParts = {}) {
       contents,
       errors: [],
       warnings: [],
-      texts: { said: [], named: [] },
+      texts: { phrases: [], names: [] },
       waiting: [],
       undo: null,
       questions: [],

@@ -235,7 +235,7 @@ describe("the table of words", () => {
       languages: ["en", "te", "hi"].map(named),
       phrases: { Bikes: { te: "బైక్‌లు", hi: "बाइक" }, "Once said": { te: "ఒకప్పుడు" } },
     });
-    const texts = { said: ["Bikes", "Boats", "Boats"], named: [] };
+    const texts = { phrases: ["Bikes", "Boats", "Boats"], names: [] };
     const { editor } = editorStub({}, { server: { texts } });
     const part = { editor, content, errors, file: "words", path: [] } as const;
     return <DataForm {...part} onChange={setContent} />;

@@ -109,7 +109,7 @@ export type DataFile = (typeof dataFiles)[number];
 export function contentWithout(file: DataFile): unknown {
   if (file === "words") return noWords;
   const isList =
-    file === "places" || file === "prose" || catalogueNames.some((one) => one === file);
+    file === "places" || file === "prose" || catalogueNames.some((name) => name === file);
   return isList ? [] : undefined;
 }
 

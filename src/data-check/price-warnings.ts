@@ -30,8 +30,8 @@ export function* priceWarnings(
       return rule ?? [];
     });
     const [first = "", ...others] = unusual;
-    const rest = others.length === 0 ? "" : `, and so on for ${others.length} more`;
-    const messages = [...cheaperRules(item), ...(first === "" ? [] : [first + rest])];
+    const ending = others.length === 0 ? "" : `, and so on for ${others.length} more`;
+    const messages = [...cheaperRules(item), ...(first === "" ? [] : [first + ending])];
     for (const message of messages) {
       yield { file, id: item.id, message: `“${item.name}”: ${message}` };
     }
@@ -83,9 +83,9 @@ function unusualRule(
     return `${priceOf(row)} is far from what others like it cost, ${formattedRupees(least)} to ${formattedRupees(most)}`;
   }
   const [price] = dayPrices([row]);
-  const own = dayPrices(item.priceDetails.filter((other) => other !== row));
-  const first = others.flatMap(({ priceDetails }) => dayPrices(priceDetails).slice(0, 1));
-  const usual = median(own.length > 0 ? own : first);
+  const itemDayPrices = dayPrices(item.priceDetails.filter((other) => other !== row));
+  const firstDayPrices = others.flatMap(({ priceDetails }) => dayPrices(priceDetails).slice(0, 1));
+  const usual = median(itemDayPrices.length > 0 ? itemDayPrices : firstDayPrices);
   // An only price has none to be compared with.
   const isFar = price !== undefined && Math.max(price / usual, usual / price) >= unusualDayFactor;
   return isFar

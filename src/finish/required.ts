@@ -6,11 +6,11 @@
  * @param what the end of "has no"
  * @throws Error that names both
  */
-export function required<T>(found: T | null | undefined, file: string, what: string): T {
-  if (found === null || found === undefined) {
+export function required<T>(value: T | null | undefined, file: string, what: string): T {
+  if (value === null || value === undefined) {
     throw new Error(`${file} has no ${what} where the build expects it`);
   }
-  return found;
+  return value;
 }
 
 /** @throws Error that names file and part when the part is missing */

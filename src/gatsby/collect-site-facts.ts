@@ -6,12 +6,7 @@ import { type CatalogueData, homeAddress, siteLanguages } from "../data-check/ca
 import { iconsIn } from "./bundle/icons";
 import type { SiteFacts } from "./render/site-facts";
 
-/**
- * What pages are rendered with besides their own data. Where the environment asks for it, they state their security
- * policy themselves, for a host that sends no headers.
- *
- * @param publicFolder folder that webpack has written the browser's files to; null in the preview
- */
+/** @param publicFolder where webpack has written the browser's files; null in the preview */
 export async function collectSiteFacts(
   data: CatalogueData,
   publicFolder: string | null,

@@ -25,13 +25,13 @@ import { writeWordMark } from "../brand/word-mark";
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
 
-/** The data of this build, once it is known to be right. */
+/** Undefined until the data is valid. */
 let checked: CatalogueData | undefined;
 
 /** Gatsby shows this id above the errors of the data. */
 const wrongDataId = "wrong-data";
 
-/** Checks the data before anything else runs, so that wrong data never becomes a page. */
+/** Runs first, so that wrong data never becomes a page. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   reporter.setErrorMap({
     [wrongDataId]: {
@@ -53,10 +53,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   }
 };
 
-/** Where the bundle finds the font, which changes with the characters of the data. */
+/** The font changes with the characters of the data. */
 const siteFont = (cacheFolder: string) => path.join(cacheFolder, "site.woff2");
 
-/** Draws what pages request by name, once Gatsby has emptied its cache where it had to. */
+/** Runs after Gatsby has emptied its cache. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
   if (checked === undefined) return;
   const { name } = checked.business;
@@ -72,7 +72,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(typeDefinitions);
 };
 
-/** Says which languages there are, and of each catalogue how old its prices are. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const { actions, createNodeId, createContentDigest } = api;
   if (checked !== undefined) {
@@ -102,14 +101,13 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   for (const language of siteLanguages(checked)) await createPagesIn(language, checked, api);
 };
 
-/** The templates of the pages that are in every language, whatever is in the data, by their addresses. */
+/** Templates by address, in every language. */
 const constantPages = {
   "": "home-page",
   "/upload": "upload-page",
   [notFoundPage]: "not-found-page",
 };
 
-/** Creates all pages of a language. */
 async function createPagesIn(
   language: Pick<Language, "code" | "pathPrefix">,
   site: CatalogueData,
@@ -118,7 +116,7 @@ async function createPagesIn(
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
   const titles = site.prose.map((page) => ({ ...page, sections: [] }));
-  const own = pageLanguage(language.code, { ...site, prose: titles });
+  const languageContext = pageLanguage(language.code, { ...site, prose: titles });
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {
@@ -187,7 +185,7 @@ async function createPagesIn(
         }
       }
     `,
-    own,
+    languageContext,
   );
   const { data } = result;
   if (!data) {
@@ -209,27 +207,27 @@ async function createPagesIn(
   const tours = planTours(data.allPlacesJson.nodes, pages, lists);
   for (const { context, ...page } of lists) {
     const component = template("catalogue-page");
-    actions.createPage({ component, ...page, context: { ...context, ...own, tours } });
+    actions.createPage({ component, ...page, context: { ...context, ...languageContext, tours } });
   }
   const wordsByPage = new Map(lists.map(({ context: { pageId, words } }) => [pageId, words]));
   for (const { context, ...page } of planItemPages(pages, items)) {
     const component = template("item-page");
-    const said = wordsByPage.get(context.pageId);
-    const ofItem = { ...context, ...own, ...(said && { words: said }), tours };
+    const words = wordsByPage.get(context.pageId);
+    const ofItem = { ...context, ...languageContext, ...(words && { words }), tours };
     actions.createPage({ component, ...page, context: ofItem });
   }
-  // Paragraphs are on the pages of text alone.
+  // Only pages of text have paragraphs to translate.
   const whole = pageLanguage(language.code, site);
   for (const { jsonId: pageId, path } of data.allProseJson.nodes) {
     actions.createPage({ component: template("prose-page"), path, context: { pageId, ...whole } });
   }
   for (const [address, name] of Object.entries(constantPages)) {
     const path = language.pathPrefix + address || "/";
-    actions.createPage({ component: template(name), path, context: own });
+    actions.createPage({ component: template(name), path, context: languageContext });
   }
 }
 
-/** The offline plugin's empty page, which this site's worker never answers. */
+/** This site's worker never serves the offline plugin's empty page. */
 const appShell = "/offline-plugin-app-shell-fallback";
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
@@ -255,7 +253,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = () =>
   removeEarlierBuild(publicFolder, path.join(dataFolder, "images"));
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
-  // Data with an error has ended the build.
+  // Invalid data has ended the build.
   if (checked === undefined) return;
   reporter.info(await finishBuild(publicFolder, checked));
 };

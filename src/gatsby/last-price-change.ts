@@ -6,8 +6,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The day, as YYYY-MM-DD, on which a catalogue's file last changed: that of its last commit, or the file's own
- * where git does not know what is in it.
+ * The day of the last commit of a file, `2026-12-02`, or its own date where git has no such commit.
  *
  * @throws Error when there is no such file
  */
@@ -17,7 +16,7 @@ export async function lastPriceChange(file: string): Promise<string> {
   return day || (await stat(file)).mtime.toISOString().slice(0, 10);
 }
 
-/** What git says of a file; an empty text where there is no git. */
+/** Empty without git. */
 async function gitOutput(file: string, command: readonly string[]): Promise<string> {
   try {
     const parameters = [...command, "--", path.basename(file)];

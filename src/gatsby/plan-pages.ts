@@ -10,30 +10,23 @@ import type { CatalogueData } from "../data-check/catalogue-data";
 import { phrasesOf } from "../data-check/rules/words-check";
 
 type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
-/** A row of `data/pages.json` as the GraphQL layer serves it. */
 export type PageNode = Omit<PlannedNodes[number], "link">;
 
 export interface ItemNode extends GroupedItem {
   readonly groupNote?: string | null;
   readonly id: string;
-  /** Address of its page. */
   readonly path: string;
 }
 
 export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
 
-/** A page to create: its address, and what the template's query and heading need. */
 export interface PlannedPage {
   readonly path: string;
   readonly matchPath?: string;
   readonly context: Omit<ListContext, "tours">;
 }
 
-/**
- * Decides which list pages the site has: one for each row of `data/pages.json` and, for a row
- * matched by prefix, one more for each brand in its catalogue (specification, section 2, "Routes"). A
- * catalogue without items has no page.
- */
+/** Specification, section 2, "Routes": a list matched by prefix also has a page for each brand. */
 export function planPages(
   pages: readonly PageNode[],
   items: ItemNodes,
@@ -50,7 +43,6 @@ export function planPages(
       ...brand,
       path: `${prefix}${brand.value}`,
     }));
-    // Each brand of a page matched by prefix has a page of its own.
     const ownPages = new Map(
       page.groupBy === "brand" ? brands.map(({ value, path }) => [value, path]) : [],
     );
@@ -79,14 +71,14 @@ export function planPages(
         })),
         itemIds: shown.map(({ id }) => id),
         brandLabel,
-        // The groups lead there as well.
+        // The groups already link to these pages.
         brandLinks: brandLabel === null && ownPages.size > 0 ? [] : brandLinks,
       },
     });
     return [
       list(main, null, all),
       ...brands.map(({ path, heading, items: shown }) => {
-        // Every page's scripts name each match; in other languages the hosts and the start script lead on alone.
+        // Every page carries all matches. In other languages hosts and start script redirect alone.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
         return { ...list(path, heading, shown), ...match };
       }),
@@ -104,7 +96,7 @@ function groupsOfPage(
     : groupsOf(items, { field: groupBy, labels, notes: textsByValue(groupNotes) });
 }
 
-/** What the values of items are called in a language. */
+/** Translations of item values. */
 function wordsOf(items: readonly ItemNode[], word: (english: string) => string | null) {
   const values = items.flatMap(
     ({ name, filter, brand, location, groupNote, mileage, exceed, carInfo }) =>
@@ -124,7 +116,7 @@ function textsByValue(texts: PageNode["labels"]): Labels {
   return new Map(texts.map(({ value, text }) => [value, text]));
 }
 
-/** The groups of lists that are grouped by location, where they lead to places that visitors go to. */
+/** Groups by location that lead to a place. */
 export function planTours(
   places: Parameters<typeof toursTo>[0],
   pages: PlannedNodes,
@@ -140,11 +132,7 @@ export function planTours(
   return toursTo(places, groups);
 }
 
-/**
- * Decides which items have a page: all of a catalogue that a page lists. Each is below its list,
- * and a room below the page of its brand, whose prefix rule it wins over, because it is a page of its
- * own (specification, section 2, "Routes").
- */
+/** A room's page wins over the prefix of its brand (specification, section 2, "Routes"). */
 export function planItemPages(
   pages: readonly Pick<PageNode, "jsonId" | "catalogue">[],
   items: ItemNodes,
@@ -163,10 +151,10 @@ export function planItemPages(
   });
 }
 
-/** What pages say of their language in their context. */
+/** The language part of a page's context. */
 export function pageLanguage(language: string, data: CatalogueData): PageLanguage {
   if (language === english.code) return {};
-  const { said } = phrasesOf(data);
-  const untranslated = said.filter((text) => translated(data.words, language, text) === null);
+  const { phrases } = phrasesOf(data);
+  const untranslated = phrases.filter((text) => translated(data.words, language, text) === null);
   return { language, ...(untranslated.length > 0 && { untranslated }) };
 }

@@ -16,7 +16,7 @@ import { startOfDay, utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
-/** What gatsby-transformer-json calls the type of a catalogue's items. */
+/** Named by gatsby-transformer-json. */
 const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 
 const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));
@@ -43,11 +43,10 @@ export const typeDefinitions = print({
   definitions: schema.definitions.flatMap(typesOf),
 });
 
-/** Id of the node with the languages and the dictionary. */
 export const wordsId = "words";
 
 interface NodeSource {
-  /** Code of the page's language, which its context has; nothing in English. */
+  /** From the page's context; absent in English. */
   readonly language?: string;
   readonly nodeModel: {
     readonly getNodeById: (query: { readonly id: string }) => Node | null;
@@ -68,14 +67,13 @@ async function pageOf({ internal }: ItemNode, { nodeModel }: NodeSource) {
   return [...entries].find(({ catalogue }) => itemType(catalogue) === internal.type);
 }
 
-/** An address of the data in the language of the page that asks. */
 const addressIn = ({ language = english.code }: NodeSource, path: string) =>
   pathPrefixOf(language) + path;
 
 type Source = Readonly<Record<string, unknown>>;
 type Resolver = (source: Source, value: unknown, nodes: NodeSource) => unknown;
 
-/** Resolvers of the directives in schema.graphql, by name: of what the field is in, and its own value there. */
+/** By directive of schema.graphql; each gets the parent and the value of the field. */
 const resolvers = {
   falseIfAbsent: (_source: Source, value: unknown) => value ?? false,
   emptyIfAbsent: (_source: Source, value: unknown) => value ?? [],
@@ -132,20 +130,17 @@ const resolvers = {
   },
   offsetOfTimeZone: ({ timeZone }: BusinessData["openingHours"]) =>
     utcOffsetMinutes(timeZone, new Date()),
-  /**
-   * The words of a field in the language of the page that asks, where the dictionary has them, else those of the data.
-   * Behind another directive it translates what that one gives.
-   */
+  /** The text of the data without a translation. After another directive it translates its result. */
   translated: (
     _source: Source,
-    own: unknown,
+    value: unknown,
     { language = english.code, nodeModel }: NodeSource,
   ) => {
     const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
-    if (words === null) return own;
-    const said = (text: unknown) =>
+    if (words === null) return value;
+    const translate = (text: unknown) =>
       typeof text === "string" ? (translated(words, language, text) ?? text) : text;
-    return Array.isArray(own) ? own.map(said) : said(own);
+    return Array.isArray(value) ? value.map(translate) : translate(value);
   },
 };
 
@@ -164,8 +159,8 @@ export const fieldExtensions = Object.entries(resolvers).map(([name, resolve]): 
   ) => ({
     type,
     resolve: async (...[source, args, nodes, info]: Parameters<GatsbyResolver>) => {
-      const own = before?.(source, args, nodes, info) ?? source[info.fieldName];
-      return (resolve as Resolver)(source, await own, nodes);
+      const value = before?.(source, args, nodes, info) ?? source[info.fieldName];
+      return (resolve as Resolver)(source, await value, nodes);
     },
   }),
 }));

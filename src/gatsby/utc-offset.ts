@@ -1,5 +1,5 @@
 /**
- * How far the clock of a time zone is ahead of UTC at a moment, in minutes.
+ * Minutes ahead of UTC.
  *
  * @param timeZone IANA name, `Asia/Kolkata`
  * @throws RangeError when there is no such time zone
@@ -11,7 +11,7 @@ export function utcOffsetMinutes(timeZone: string, moment: Date): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The moment at which a day begins in a time zone: `2026-12-02T00:00:00+05:30`. */
+/** `2026-12-02T00:00:00+05:30`. */
 export function startOfDay(day: string, timeZone: string): string {
   const minutes = utcOffsetMinutes(timeZone, new Date(day));
   const twoDigits = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, "0");

@@ -1,7 +1,4 @@
-/**
- * Redirects in the root and in 404.html before the first paint. The router cannot read an address
- * with an invalid encoding, so hyphens replace its percent signs.
- */
+/** The router cannot read invalid encodings, so hyphens replace their percent signs. */
 import { nextAddress, type SiteAddresses } from "../catalogue/addresses/site-addresses";
 
 export function leadOn(

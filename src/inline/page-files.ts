@@ -1,6 +1,6 @@
 import { waitingLineId } from "../shared/document-ids";
 
-/** Until the page says that it waits, and until a retry ends. */
+/** Before the waiting message and for each retry. */
 const timeoutMs = 6000;
 
 /** Between retries. */
@@ -14,7 +14,7 @@ let attempts = 0;
 /** Loaded but failed to parse. */
 let unreadable: string;
 let font: string;
-/** Waits for the font, so that the page is laid out once. */
+/** Waits for the font to lay the page out once. */
 let applyStyles: () => void;
 
 export function whenThere(addresses: readonly string[], fontAddress: string): Promise<typeof data> {
@@ -26,7 +26,6 @@ export function whenThere(addresses: readonly string[], fontAddress: string): Pr
   return new Promise((resolve) => (whenComplete = resolve));
 }
 
-/** Without a timeout, because slow networks deliver in the end. */
 export function requestFiles(addresses: readonly string[]): void {
   for (const address of addresses) {
     if (address.endsWith(".json")) fetchFile(address, address).catch(console.error);
@@ -34,7 +33,6 @@ export function requestFiles(addresses: readonly string[]): void {
   }
 }
 
-/** Reports and retries missing files until the page has started. */
 export function watchFiles(): void {
   setTimeout(() => void tryAgain(), timeoutMs);
 }
@@ -92,7 +90,7 @@ async function tryAgain(): Promise<void> {
   for (const address of [...missing.keys()]) {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), timeoutMs);
-    // With a new address the browser does not wait for the first request.
+    // A new address skips the pending request.
     await fetchFile(address, `${address}?${++attempts}`, controller).catch(console.error);
     clearTimeout(timer);
   }

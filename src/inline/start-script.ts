@@ -1,7 +1,4 @@
-/**
- * The only script before the first paint. Pages differ in its attributes, so that one digest allows
- * it everywhere (`finish/pages/security-policy.ts`).
- */
+/** Pages differ only in its attributes, so one CSP digest allows it (`security-policy.ts`). */
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName } from "../shared/document-ids";
 import { deviceOf } from "./device";
@@ -24,23 +21,20 @@ export function preparePage({ path = "", files }: PageAttributes): void {
     },
     true,
   );
-  // The offer to install the site would cover the tab bar.
+  // The install prompt would cover the tab bar.
   addEventListener("beforeinstallprompt", (event) => event.preventDefault());
   if (!files) return;
   window.pagePath = path;
   startLater(files.split(" "));
 }
 
-/**
- * Reserves space for a trip and a shared list. Hosts answer former addresses of a brand's items
- * with the list.
- */
+/** Reserves space for a trip and a shared list. */
 function markAddress(path: string): void {
   const offered = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
   const withdrawn = offered && withdrawnAddress(path, location);
   if (withdrawn) history.replaceState(history.state, "", withdrawn);
   const { search } = location;
-  // Scroll anchoring would undo the browser's scroll restoration.
+  // Scroll anchoring would undo the restored scroll position.
   if (search) root.style.overflowAnchor = "none";
   if (/[?&](days=[1-9]|to=.)/.test(search)) root.dataset.trip = "";
   const listed = new URLSearchParams(search).get("list")?.split("-");
@@ -50,8 +44,7 @@ function markAddress(path: string): void {
 }
 
 /**
- * Loads files after the first picture is painted, or at the first touch. Some browsers do not
- * report the paint.
+ * Starts at the first picture or touch, because some browsers do not report the paint.
  *
  * @param files style sheet, its font, then scripts and data
  */
@@ -66,7 +59,7 @@ function startLater(files: string[]): void {
   addEventListener("DOMContentLoaded", () => {
     addEventListener("pointerdown", begin, true);
     addEventListener("keydown", begin, true);
-    // A cached page has its font at once, so its text never changes.
+    // A cached page never changes its font.
     if ((navigator as Partial<Navigator>).serviceWorker?.controller)
       requestFiles(files.splice(0, 1));
     const first = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");

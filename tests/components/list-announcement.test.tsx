@@ -4,8 +4,8 @@ import { cardId } from "../../src/catalogue/addresses/page-paths";
 import { parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { ListAnnouncement } from "../../src/components/list/list-announcement";
-import { pickUpState } from "../../src/components/trip/trip-script";
-import { PickUpContext } from "../../src/components/ui/pick-up-state";
+import { tripParts } from "../../src/components/trip/trip-script";
+import { PickUpContext } from "../../src/components/ui/pick-up-context";
 import { texts } from "../../src/catalogue/text/texts";
 import { bike, listProps } from "../support/fixtures";
 
@@ -35,10 +35,10 @@ test.each([
 
 test("the lowest price of a trip leads to its card; what is away has none", () => {
   const trip = { days: 2, km: 250 };
-  const { LowestPrice, ...page } = pickUpState("", listProps.business.openingHours, true, texts);
+  const parts = tripParts("", listProps.business.openingHours, true, texts);
   render(
-    <PickUpContext.Provider value={{ ...page, from: "", unread: [], change: () => undefined }}>
-      <LowestPrice items={items} tripPrices={tripPricesOf(items, trip, true)} />
+    <PickUpContext.Provider value={{ ...parts, from: "", unread: [], change: () => undefined }}>
+      <parts.LowestPrice items={items} tripPrices={tripPricesOf(items, trip, true)} />
     </PickUpContext.Provider>,
   );
   // 499 for a day of 120 km, twice, and 10 km at 3 rupees.

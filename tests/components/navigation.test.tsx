@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { useCurrentPath, useNavigationState } from "../../src/components/navigation/navigation";
 import { PageLink } from "../../src/components/navigation/page-link";
-import { PickUpContext } from "../../src/components/ui/pick-up-state";
+import { PickUpContext } from "../../src/components/ui/pick-up-context";
 import { renderAt, stubLoader } from "../support/fixtures";
 
 /** What Gatsby's loader holds, and the answers that it still waits for, by address. */

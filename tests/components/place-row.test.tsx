@@ -3,10 +3,12 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import type { Trip } from "../../src/catalogue/prices/tariff";
+import { texts } from "../../src/catalogue/text/texts";
 import type { Tour } from "../../src/catalogue/lists/tours";
 import { TripBoard } from "../../src/components/trip/trip-board";
-import { TripNote } from "../../src/components/trip/trip-note";
-import { PickUpContext } from "../../src/components/ui/pick-up-state";
+import { tripParts } from "../../src/components/trip/trip-script";
+import { PickUpContext } from "../../src/components/ui/pick-up-context";
+import { listProps } from "../support/fixtures";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
@@ -30,7 +32,8 @@ let trip: Trip | null;
 function Board({ start = null }: { readonly start?: Trip | null }) {
   const [held, setHeld] = useState(start);
   trip = held;
-  const page = { from: "", unread: [], change: () => undefined, Note: TripNote };
+  const parts = tripParts("", listProps.business.openingHours, true, texts);
+  const page = { from: "", unread: [], change: () => undefined, ...parts };
   return (
     <PickUpContext.Provider value={page}>
       <TripBoard {...list} hasDistance tours={[tour]} trip={held} onChange={setHeld} />

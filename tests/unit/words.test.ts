@@ -107,10 +107,10 @@ test("a description is whole sentences, and says a distance once", () => {
 });
 
 test("pages in another language name the texts that they have in English, too", () => {
-  const { said } = phrasesOf(data);
+  const { phrases: english } = phrasesOf(data);
   const bikes = { ...words.phrases.Bikes };
-  expect(pageLanguage("te", data).untranslated).toEqual(said.filter((text) => text !== "Bikes"));
-  const phrases = Object.fromEntries(said.map((text) => [text, bikes]));
+  expect(pageLanguage("te", data).untranslated).toEqual(english.filter((text) => text !== "Bikes"));
+  const phrases = Object.fromEntries(english.map((text) => [text, bikes]));
   expect(pageLanguage("te", { ...data, words: { ...words, phrases } })).toEqual({ language: "te" });
   expect(pageLanguage("en", data)).toEqual({});
 });

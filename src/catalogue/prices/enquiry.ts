@@ -115,7 +115,7 @@ export function enquiryText(
 ): string {
   const isKmUnknown = items.some((item) => item.isKmUnknown);
   return [isKmUnknown && texts.askKm, askReturn].reduce<string>(
-    (enquiry, question) => (question ? askedText(enquiry, question, texts) : enquiry),
+    (enquiry, question) => (question ? withQuestion(enquiry, question, texts) : enquiry),
     `${greeting}: ${pricedItems(items, trip, texts, when)}`,
   );
 }
@@ -132,6 +132,6 @@ export function pricedItems(
   return named.join("; ") + (about && ` (${about})`);
 }
 
-export function askedText(enquiry: string, question: string, texts: Texts): string {
+export function withQuestion(enquiry: string, question: string, texts: Texts): string {
   return sentences([enquiry, question], texts);
 }

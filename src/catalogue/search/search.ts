@@ -74,9 +74,9 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       words,
       ...bestMatch(words, new Set(within), index, nameIndex, last),
     }));
-    const known = matches.filter(({ words, leftOut }) => leftOut.length < words.length);
+    const understood = matches.filter(({ words, leftOut }) => leftOut.length < words.length);
     const positions = new Set(
-      known.length > 0 ? known.flatMap((match) => [...match.positions]) : within,
+      understood.length > 0 ? understood.flatMap((match) => [...match.positions]) : within,
     );
     const leftOut = matches.flatMap((match) => match.leftOut);
     const unknown = new Set([...unanswered, ...leftOut]);
@@ -88,9 +88,9 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     return {
       positions,
       named: new Set(
-        known.flatMap(({ words, leftOut }) => {
-          const knownWords = words.filter((word) => !leftOut.includes(word));
-          return [...matchedWords(knownWords, positions, nameIndex, last).positions];
+        understood.flatMap(({ words, leftOut }) => {
+          const usedWords = words.filter((word) => !leftOut.includes(word));
+          return [...matchedWords(usedWords, positions, nameIndex, last).positions];
         }),
       ),
       below,

@@ -142,9 +142,8 @@ function isWithin({ from, to, everyYear }: ClosedSeason, date: string): boolean 
 }
 
 function opening(today: number, ahead: number, { start }: OpenTime) {
-  const weekday = weekdays[weekdayOf(today + ahead)];
-  const later = ahead > weekdays.length ? undefined : weekday;
-  const day = (["today", "tomorrow"] as const)[ahead] ?? later ?? null;
+  const weekday = ahead > weekdays.length ? null : weekdays[weekdayOf(today + ahead)];
+  const day = (["today", "tomorrow"] as const)[ahead] ?? weekday ?? null;
   return { day, date: dateOf(today + ahead), time: timeOfDay(start % dayMinutes) };
 }
 

@@ -31,7 +31,7 @@ import { PriceNotes } from "../item/price-notes";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
 import { usePickUpOf } from "../trip/use-trip-script";
-import { PickUpContext } from "../ui/pick-up-state";
+import { PickUpContext } from "../ui/pick-up-context";
 import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
@@ -79,7 +79,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const name = texts.word(item.name);
   const list = page.path;
   const { query, change, visit } = useListQuery(places);
-  const { own, refused, star } = useShortlist(page.catalogue);
+  const { starredIds, refused, star } = useShortlist(page.catalogue);
   const isPriced = hasTripPrice(item);
   const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
   const hasKm = hasDistance(item);
@@ -203,20 +203,20 @@ export function ItemDetails(props: ItemDetailsProps) {
           <button
             type="button"
             className={iconClass(
-              own.includes(jsonId) ? "starred" : "star",
+              starredIds.includes(jsonId) ? "starred" : "star",
               `${card.star} ${styles.star} js-only`,
             )}
-            aria-pressed={own.includes(jsonId)}
+            aria-pressed={starredIds.includes(jsonId)}
             aria-label={texts.star(title)}
             onClick={() => star(jsonId)}
           />
-          {own.includes(jsonId) && (
+          {starredIds.includes(jsonId) && (
             <PageLink
               to={list}
               search={`${tripQueryText(trip)}#${shortlistId}`}
               className={`screen-only ${notice.sea} ${styles.compare}`}
             >
-              {texts.compare(own.length)}
+              {texts.compare(starredIds.length)}
             </PageLink>
           )}
           <p role="status" className={`${notice.refusal} ${styles.refusal}`}>

@@ -51,7 +51,7 @@ export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPag
 let listAddresses: readonly string[] = [];
 
 /** Sets the lists from which items' pages take their data. */
-export function knowLists(addresses: readonly string[]): void {
+export function setItemLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }
 

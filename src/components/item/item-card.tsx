@@ -11,7 +11,7 @@ import { useTexts } from "../ui/language";
 import { AwaySign } from "../ui/away-sign";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
-import { usePickUp } from "../ui/pick-up-state";
+import { usePickUp } from "../ui/pick-up-context";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";

@@ -7,7 +7,7 @@ import { stoneOf } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { tripFor } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
-import type { PickUpState } from "../ui/pick-up-state";
+import type { PagePickUp } from "../ui/pick-up-context";
 
 /**
  * The texts about a price, for the card and the page of an item.
@@ -19,7 +19,7 @@ export function useOffer(
   shop: Shop,
   queriedTrip: Trip | null,
   tripPrice: TripPrice | null | undefined,
-  pickUp: PickUpState,
+  pickUp: PagePickUp,
 ) {
   const texts = useTexts();
   const itemTrip = tripFor([item], queriedTrip);

@@ -114,7 +114,7 @@ export function CatalogueList(props: CatalogueListProps) {
         help
       ) : (
         <EmptyResult
-          found={list.matches.found}
+          searchMatches={list.matches.searchMatches}
           chipSets={chips}
           chosen={query.chosen}
           phones={business.phones}
@@ -141,7 +141,7 @@ export function CatalogueList(props: CatalogueListProps) {
         }
         prices={prices}
         shop={business}
-        shortlist={shortlist.own}
+        shortlist={shortlist.starredIds}
         refused={shortlist.refused}
         onStar={shortlist.star}
       />

@@ -4,7 +4,7 @@ import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
 import { usePickUpOf } from "../trip/use-trip-script";
-import { PickUpContext } from "../ui/pick-up-state";
+import { PickUpContext } from "../ui/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
 import { GroupIndex } from "./group-index";

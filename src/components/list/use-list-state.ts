@@ -51,7 +51,7 @@ export function useListState(content: ListContent) {
   const shortlist = useShortlist(page.catalogue, shared, offeredIds);
   const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
   const prices = usePricedTrip(items, deferredQuery.trip, canCombineRows);
-  const found = useFoundItems(
+  const matches = useFoundItems(
     items,
     chips,
     deferredQuery,
@@ -62,7 +62,7 @@ export function useListState(content: ListContent) {
   return {
     query: { query, addressed, deferredQuery, change, visit },
     matches: {
-      ...found,
+      ...matches,
       isFiltered,
     },
     shortlist: {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { searchFrom } from "../../catalogue/lists/list-query";
-import { usePickUp } from "../ui/pick-up-state";
+import { usePickUp } from "../ui/pick-up-context";
 import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 
@@ -12,15 +12,15 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
 }
 
 export function PageLink(props: PageLinkProps) {
-  const { to, search: ownSearch = "", children, ...attributes } = props;
+  const { to, search: linkSearch = "", children, ...attributes } = props;
   const goTo = useGoTo();
-  const search = searchFrom(usePickUp().from, ownSearch);
+  const search = searchFrom(usePickUp().from, linkSearch);
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlainClick) return;
     event.preventDefault();
-    goTo(to, { search: ownSearch && search });
+    goTo(to, { search: linkSearch && search });
   };
   const prefetch = () => pageLoader().prefetch(to);
   return (

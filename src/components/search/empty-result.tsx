@@ -6,7 +6,7 @@ import { PhoneLinks } from "../notice/phone-links";
 
 interface EmptyResultProps {
   /** Matches of the search without chips. */
-  readonly found: readonly Queries.ItemCardFragment[];
+  readonly searchMatches: readonly Queries.ItemCardFragment[];
   readonly chipSets: readonly ChipSet[];
   readonly chosen: readonly string[];
   readonly phones: readonly string[];
@@ -18,13 +18,13 @@ interface EmptyResultProps {
 
 /** Shown without matches: other chips that match, a reset, and phone numbers. */
 export function EmptyResult(props: EmptyResultProps) {
-  const { found, chipSets, chosen, phones, onClear, onChoose, children } = props;
+  const { searchMatches, chipSets, chosen, phones, onClear, onChoose, children } = props;
   const texts = useTexts();
   const others = chipSets
     .filter(({ chips }) => chips.some(({ value }) => chosen.includes(value)))
     .flatMap(({ chips }) => chips)
     .flatMap(({ value, label }) => {
-      const { length } = found.filter((item) => fitsChips(item, chipSets, [value]));
+      const { length } = searchMatches.filter((item) => fitsChips(item, chipSets, [value]));
       const choose = () => onChoose([value]);
       return length === 0
         ? []

@@ -29,19 +29,19 @@ export function useFoundItems(
         : (answers?.(search, priceAt(items, tripPrices, canCombineRows)) ?? null),
     [answers, search, items, tripPrices, canCombineRows],
   );
-  const found = useMemo(() => {
+  const searchMatches = useMemo(() => {
     const all = items.filter((_item, position) => answer?.positions.has(position) !== false);
     const isNamed = (item: Item) => answer?.named.has(items.indexOf(item)) === true;
     // Matches by name come first.
     return all.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   }, [items, answer]);
   const matching = useMemo(() => {
-    const fitting = found.filter((item) => fitsChips(item, chips, chosen));
+    const fitting = searchMatches.filter((item) => fitsChips(item, chips, chosen));
     const limit = trip === null && answer?.days === null ? answer.below : null;
     return limit !== null && script
       ? fitting.map((item) => script.withinLimit(item, limit))
       : fitting;
-  }, [found, answer, chips, chosen, trip, script]);
+  }, [searchMatches, answer, chips, chosen, trip, script]);
   const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
   const sorted = useMemo(
     () =>
@@ -51,7 +51,7 @@ export function useFoundItems(
   return {
     items: sorted,
     /** Matches of the search without chips. */
-    found,
+    searchMatches,
     /** Null without a search. */
     answer,
     /** Loaded with the search script. */

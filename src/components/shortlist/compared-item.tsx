@@ -9,7 +9,7 @@ import { AwaySign } from "../ui/away-sign";
 import { PageLink } from "../navigation/page-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
-import { isAway, usePickUp } from "../ui/pick-up-state";
+import { isAway, usePickUp } from "../ui/pick-up-context";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import type { ComparisonProps } from "./comparison";

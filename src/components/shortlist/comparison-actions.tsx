@@ -8,7 +8,7 @@ import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
-import { usePickUp } from "../ui/pick-up-state";
+import { usePickUp } from "../ui/pick-up-context";
 import { useShareButton } from "../visitor/use-share-button";
 import type { ComparisonProps } from "./comparison";
 import * as styles from "./comparison.module.css";
@@ -17,12 +17,12 @@ export function ComparisonActions(props: ComparisonProps) {
   const texts = useTexts();
   const words = texts.comparison ?? comparisonTexts;
   const { shortlist, shop, query, tripPrices, onClose } = props;
-  const { items, own, isShared } = shortlist;
+  const { items, starredIds, isShared } = shortlist;
   const { spanText, askReturn } = usePickUp();
   const close = useRef<HTMLButtonElement>(null);
   const [note, setNote] = useState("");
   const ids = items.map(({ jsonId }) => jsonId);
-  const added = ids.filter((id) => !own.includes(id));
+  const added = ids.filter((id) => !starredIds.includes(id));
   const address = listQueryText({ ...query, shortlist: ids });
   const [shareButton, shared] = useShareButton(
     { link: () => window.location.origin + window.location.pathname + address, subject: address },
@@ -37,7 +37,7 @@ export function ComparisonActions(props: ComparisonProps) {
     query.trip ? askReturn : undefined,
   );
   const keep = () => {
-    const excess = own.length + added.length - longestShortlist;
+    const excess = starredIds.length + added.length - longestShortlist;
     setNote(excess > 0 ? texts.shortlistFull(longestShortlist, excess) : words.keptInShortlist);
     if (excess > 0) return;
     // The button disappears; the next button takes the focus.

@@ -7,7 +7,7 @@ import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import type { Shop } from "../../catalogue/shop/shop";
 import { Coast } from "../ui/coast";
 import { useTexts } from "../ui/language";
-import { usePickUp } from "../ui/pick-up-state";
+import { usePickUp } from "../ui/pick-up-context";
 import { ComparedItem } from "./compared-item";
 import * as styles from "./comparison.module.css";
 import { ComparisonActions } from "./comparison-actions";

@@ -31,8 +31,8 @@ export function SharedComparison({ isGone, ...comparison }: SharedComparisonProp
 }
 
 export function OwnComparison(props: ComparisonProps) {
-  const { own, isShared } = props.shortlist;
-  const isWanted = own.length > 0 && !isShared;
+  const { starredIds, isShared } = props.shortlist;
+  const isWanted = starredIds.length > 0 && !isShared;
   const { script } = useComparisonScript(isWanted);
   return isWanted && script && <script.Comparison {...props} />;
 }

@@ -4,7 +4,7 @@ import { readStored, watchStored, writeStored } from "../visitor/device-storage"
 
 export interface Shortlist {
   /** Ids of the visitor's items, oldest first, stored on the device. */
-  readonly own: readonly number[];
+  readonly starredIds: readonly number[];
   /** The shared ids, else the visitor's. */
   readonly shown: readonly number[];
   readonly isShared: boolean;
@@ -40,17 +40,18 @@ export function useShortlist(
     () => readStored(key) ?? "",
     () => "",
   );
-  const own = useMemo(() => parsedIds(stored), [stored]);
+  const starredIds = useMemo(() => parsedIds(stored), [stored]);
   const [refusal, setRefusal] = useState<{ readonly id: number; readonly stored: string }>();
   const remove = useCallback(
-    (ids: readonly number[]) => keep(key, (own) => own.filter((id) => !ids.includes(id))),
+    (ids: readonly number[]) =>
+      keep(key, (starredIds) => starredIds.filter((id) => !ids.includes(id))),
     [key],
   );
   const add = useCallback(
     (ids: readonly number[]) => {
-      keep(key, (own) => {
-        const all = [...new Set([...own, ...ids])];
-        return all.length > longestShortlist ? own : all;
+      keep(key, (starredIds) => {
+        const all = [...new Set([...starredIds, ...ids])];
+        return all.length > longestShortlist ? starredIds : all;
       });
     },
     [key],
@@ -58,20 +59,20 @@ export function useShortlist(
   const star = useCallback(
     (id: number) => {
       const stored = readStored(key) ?? "";
-      const own = parsedIds(stored);
-      if (own.includes(id)) remove([id]);
-      else if (own.length < longestShortlist) add([id]);
+      const starredIds = parsedIds(stored);
+      if (starredIds.includes(id)) remove([id]);
+      else if (starredIds.length < longestShortlist) add([id]);
       else setRefusal({ id, stored });
     },
     [key, remove, add],
   );
   useEffect(() => {
-    const unknown = own.filter((id) => offeredIds?.includes(id) === false);
+    const unknown = starredIds.filter((id) => offeredIds?.includes(id) === false);
     if (unknown.length > 0) remove(unknown);
-  }, [own, offeredIds, remove]);
+  }, [starredIds, offeredIds, remove]);
   return {
-    own,
-    shown: shared ?? own,
+    starredIds,
+    shown: shared ?? starredIds,
     isShared: shared !== null,
     refused: refusal?.stored === stored ? refusal.id : null,
     star,
@@ -81,6 +82,6 @@ export function useShortlist(
 }
 
 /** Reads the stored text first, because another tab may have changed it. */
-function keep(key: string, changed: (own: readonly number[]) => readonly number[]): void {
+function keep(key: string, changed: (starredIds: readonly number[]) => readonly number[]): void {
   writeStored(key, changed(parsedIds(readStored(key) ?? "")).join("-"));
 }

@@ -3,7 +3,7 @@ import { formatTotal } from "../../catalogue/prices/enquiry";
 import { itemTitle } from "../../catalogue/prices/item";
 import { lowestPriced } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
-import { isAway, type LowestPriceProps, usePickUp } from "../ui/pick-up-state";
+import { isAway, type LowestPriceProps, usePickUp } from "../ui/pick-up-context";
 
 /** The lowest trip price and a link to its card; nothing where the price is uncertain. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {

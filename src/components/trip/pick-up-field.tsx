@@ -1,10 +1,11 @@
-import { usePickUp } from "../ui/pick-up-state";
+import { usePickUp } from "../ui/pick-up-context";
 import * as styles from "./pick-up-field.module.css";
 import * as board from "./trip-board.module.css";
 
 /** The day for a room or taxi without a board. Its space is reserved until its script is loaded. */
 export function PickUpField() {
-  const { unread, Row, words } = usePickUp();
+  const pickUp = usePickUp();
+  const { unread, words } = pickUp;
   return (
     <div className={`${styles.field} js-only`}>
       {unread.length > 0 && words && (
@@ -12,7 +13,7 @@ export function PickUpField() {
           {words.leftOutOfLink(unread)}
         </p>
       )}
-      {Row && <Row />}
+      {pickUp.Row && <pickUp.Row {...pickUp} />}
       {words && <p>{words.addedToChat}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import { parsedPickUp } from "../../catalogue/shop/pick-up";
-import { dayText, type pickUpFields } from "../../catalogue/shop/pick-up-text";
-import { type PickUpState, usePickUp } from "../ui/pick-up-state";
+import { dayText } from "../../catalogue/shop/pick-up-text";
+import type { LoadedPickUp } from "../ui/pick-up-context";
 import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
 
@@ -14,7 +14,7 @@ interface Refusal {
 /**
  * Day and time of a pick-up in native fields. An impossible pick-up is reported once and dropped.
  */
-export function PickUpRow() {
+export function PickUpRow(props: LoadedPickUp) {
   const {
     from,
     unread,
@@ -27,7 +27,7 @@ export function PickUpRow() {
     isAtShop,
     spanText,
     words,
-  } = usePickUp() as PickUpState & ReturnType<typeof pickUpFields>;
+  } = props;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** Keyboard input that is not a date yet. */
   const [typed, setTyped] = useState<string | null>(null);

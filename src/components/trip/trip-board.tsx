@@ -6,7 +6,7 @@ import type { Trip } from "../../catalogue/prices/tariff";
 import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../ui/language";
 import { iconClass } from "../ui/icon";
-import { usePickUp } from "../ui/pick-up-state";
+import { usePickUp } from "../ui/pick-up-context";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
@@ -44,7 +44,8 @@ export function TripBoard(props: TripBoardProps) {
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
-  const { from, unread, change, Row, Note, spanText, words } = usePickUp();
+  const pickUp = usePickUp();
+  const { from, unread, change, Note, spanText, words } = pickUp;
   const [isOpen, setOpen] = useState(false);
   // The row stays until all is cleared, because it may explain why its day was dropped.
   const [hasRow, setRow] = useState(false);
@@ -161,7 +162,7 @@ export function TripBoard(props: TripBoardProps) {
               />
             </div>
           )}
-          {hasRow && <div className={styles.when}>{Row && <Row />}</div>}
+          {hasRow && <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>}
           {!isUsed && <div className={`${styles.when} ${styles.awaited}`} />}
         </div>
         <div className={styles.foot}>

@@ -2,7 +2,7 @@ import { searchFrom, tripQueryText } from "../../catalogue/lists/list-query";
 import { durationBeyondDay, formatPrice } from "../../catalogue/prices/price-list";
 import { tripTexts } from "../../catalogue/text/words/en-trip";
 import { useTexts } from "../ui/language";
-import { type TripNoteProps, usePickUp } from "../ui/pick-up-state";
+import { type TripNoteProps, usePickUp } from "../ui/pick-up-context";
 import * as styles from "./trip-note.module.css";
 
 /** The return, how exact the prices are, and other tours to the place. */

@@ -3,7 +3,7 @@ import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { OpeningHours } from "../../catalogue/shop/opening-hours";
 import { useTexts } from "../ui/language";
 import { lateScript } from "../ui/late-script";
-import type { PickUpState } from "../ui/pick-up-state";
+import type { PagePickUp } from "../ui/pick-up-context";
 
 /** Named, so that the build precaches the script. */
 export const [loadTripScript, useTripScript] = lateScript(
@@ -18,14 +18,14 @@ export const [loadTripScript, useTripScript] = lateScript(
  */
 export function usePickUpOf(
   { from, trip, unread }: ListQuery,
-  change: PickUpState["change"],
+  change: PagePickUp["change"],
   hours: OpeningHours,
   isAtShop: boolean,
-): PickUpState {
+): PagePickUp {
   const texts = useTexts();
   const { script } = useTripScript(from !== "" || unread.length > 0 || trip !== null || !isAtShop);
   return useMemo(
-    () => ({ from, unread, change, ...script?.pickUpState(from, hours, isAtShop, texts) }),
+    () => ({ from, unread, change, ...script?.tripParts(from, hours, isAtShop, texts) }),
     [script, from, unread, change, hours, isAtShop, texts],
   );
 }

@@ -1,10 +1,10 @@
-import { askedText } from "../../catalogue/prices/enquiry";
+import { withQuestion } from "../../catalogue/prices/enquiry";
 import { chatLink } from "../../catalogue/addresses/links";
 import type { Question } from "../../catalogue/shop/questions";
 import * as styles from "./ask-links.module.css";
 import { ExternalLink } from "./external-link";
 import { useTexts } from "./language";
-import { usePickUp } from "./pick-up-state";
+import { usePickUp } from "./pick-up-context";
 
 interface AskLinksProps {
   readonly questions: readonly Pick<Question, "question">[];
@@ -28,7 +28,7 @@ export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
       {allQuestions.map((question) => (
         <li key={question}>
           <ExternalLink
-            href={chatLink(phone, askedText(enquiry, question, texts))}
+            href={chatLink(phone, withQuestion(enquiry, question, texts))}
             // Browsers do not scroll to a focused link that is partly visible.
             onFocus={({ currentTarget }) =>
               currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })

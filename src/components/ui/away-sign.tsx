@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { dayInWords } from "../../catalogue/text/days";
 import { useTexts } from "./language";
-import { isAway, usePickUp } from "./pick-up-state";
+import { isAway, usePickUp } from "./pick-up-context";
 import { subscribeToNothing } from "./use-is-static";
 import * as styles from "./away-sign.module.css";
 

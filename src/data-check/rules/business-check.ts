@@ -41,7 +41,7 @@ function shown(number: string | null): string {
 function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { openingHours } = entry.fields;
   const days: readonly (DayHours & { readonly closed?: boolean })[] = openingHours.otherDays ?? [];
-  const found = days.flatMap(({ day, opens, closes, closed }, index) => {
+  const errors = days.flatMap(({ day, opens, closes, closed }, index) => {
     const place = ["openingHours", "otherDays", index];
     if (days.findIndex((other) => other.day === day) < index) {
       const rule = "the day is here already; choose another one, or remove it";
@@ -69,7 +69,7 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
       "write another closing time than the opening time; open day and night is 00:00 to 24:00";
     return [validationError(entry, [...place, "closes"], closes, rule)];
   });
-  return [...found, ...seasons, ...places];
+  return [...errors, ...seasons, ...places];
 }
 
 function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>): ValidationError[] {

@@ -69,10 +69,10 @@ function placeErrors(
 function passedErrors({ places, taxis }: RightEntries): ValidationError[] {
   const folded = (name: string) => foldedWords(name).join(" ");
   const names = places.flatMap(({ fields: { name, alsoCalled = [] } }) => [name, ...alsoCalled]);
-  const known = new Set(names.map(folded));
+  const foldedNames = new Set(names.map(folded));
   return taxis.flatMap((tour) =>
     (tour.fields.passes ?? [])
-      .filter((place) => !known.has(folded(place)))
+      .filter((place) => !foldedNames.has(folded(place)))
       .map((place) =>
         validationError(tour, ["passes"], place, "write a name that one of the places has"),
       ),

@@ -20,8 +20,8 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
       const rule = ruleOf(code, at);
       return rule === null ? [] : [error(rule, ["languages", at])];
     }),
-    ...Object.entries(phrases).flatMap(([english, said]) =>
-      Object.entries(said).flatMap(([code, translation]) => {
+    ...Object.entries(phrases).flatMap(([english, translations]) =>
+      Object.entries(translations).flatMap(([code, translation]) => {
         const path = ["phrases", english, code];
         // A dictionary may be ahead of the site: its language is offered once it is whole.
         if (code !== "en" && !furtherWords.has(code)) {
@@ -46,11 +46,11 @@ interface DictionaryRow {
   readonly isUsed: boolean;
 }
 
-export function dictionaryRows(words: WordsData, { said, named }: DataTexts): DictionaryRow[] {
+export function dictionaryRows(words: WordsData, { phrases, names }: DataTexts): DictionaryRow[] {
   const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");
   const keyOf = (english: string) => phraseKey(words, english) ?? english;
-  const needed = new Set(said.map(keyOf));
-  const used = new Set([...needed, ...named.map(keyOf)]);
+  const needed = new Set(phrases.map(keyOf));
+  const used = new Set([...needed, ...names.map(keyOf)]);
   return [...new Set([...needed, ...Object.keys(words.phrases)])].map((english) => {
     const isLacking = (code: string) => words.phrases[english]?.[code] === undefined;
     const lacking = needed.has(english) ? codes.filter(isLacking) : [];
@@ -76,8 +76,8 @@ export function wordsWarnings(data: CatalogueData): string[] {
 
 /** Texts of the data that visitors read; names, which mostly stay as they are, apart. */
 export interface DataTexts {
-  readonly said: readonly string[];
-  readonly named: readonly string[];
+  readonly phrases: readonly string[];
+  readonly names: readonly string[];
 }
 
 export function phrasesOf(data: CatalogueData): DataTexts {
@@ -85,7 +85,7 @@ export function phrasesOf(data: CatalogueData): DataTexts {
   const { street, locality, region } = business.address;
   const { openingHours, footer, questions = [], tabs } = business;
   const items = catalogueNames.flatMap((name) => data[name]);
-  const said = [
+  const texts = [
     [business.tagline, business.placeName, street, locality, region, openingHours.text, tabs],
     footer.map(({ heading, links = [] }) => [heading, links.map(({ label }) => label)]),
     questions.map(({ question, answer }) => [question, answer]),
@@ -100,7 +100,7 @@ export function phrasesOf(data: CatalogueData): DataTexts {
     places.map(({ name }) => name),
     prose.map(({ title, sections }) => [title, sections]),
   ];
-  return { said: [...new Set(textsIn(said))], named: items.map(({ name }) => name) };
+  return { phrases: [...new Set(textsIn(texts))], names: items.map(({ name }) => name) };
 }
 
 function textsIn(value: unknown): string[] {

@@ -5,10 +5,9 @@ import { unusedPlugins } from "../patches/unused-plugins";
 import { classNamesIn } from "./class-names";
 import { iconStyles } from "./icons";
 
-/** What Gatsby's loaders make of options; its own types leave them out. */
+/** Gatsby's own types leave the options out. */
 type Make = (options?: object) => object;
 
-/** The parts of webpack's configuration that are replaced here. */
 interface Config {
   readonly cache: object;
   readonly module: {
@@ -17,7 +16,7 @@ interface Config {
   readonly optimization: {
     readonly splitChunks: {
       readonly cacheGroups: {
-        readonly shared: { name: (module: object, chunks: readonly object[]) => string };
+        readonly shared: { name: unknown };
       };
     };
   };
@@ -26,17 +25,13 @@ interface Config {
   readonly resolve: { readonly alias: object };
 }
 
-/** How long a script or style chunk may take to load, in milliseconds (specification, section 7). */
+/** Specification, section 7. */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Digits of digests in names, which each page repeats; Gatsby writes 20, and 32 for fonts. */
+/** Each page repeats the digests. Gatsby writes 20 digits, and 32 for fonts. */
 const digestLength = 8;
 
-/**
- * Completes webpack's configuration by Gatsby's own loaders: icons for CSS modules, and in what is published
- * short names of classes, and scripts for the browsers of package.json, which Gatsby would write as ES5
- * (docs/decisions/0009-browser-bundle.md).
- */
+/** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */
 export function configureBundle({ actions, stage, getConfig, ...api }: CreateWebpackConfigArgs) {
   const loaders = api.loaders as unknown as Readonly<
     Record<"css" | "miniCssExtract" | "postcss" | "url", Make>
@@ -47,16 +42,16 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
     _: string,
     name: string,
   ) => {
-    const found = names.get(`${resourcePath} ${name}`);
-    if (found === undefined) throw new Error(`${resourcePath} has no class ${name}`);
-    return found;
+    const shortName = names.get(`${resourcePath} ${name}`);
+    if (shortName === undefined) throw new Error(`${resourcePath} has no class ${name}`);
+    return shortName;
   };
   const isRenderer = stage.endsWith("html");
   const cssModules = {
     test: /\.module\.css$/,
     use: [
       ...(isRenderer ? [] : [loaders.miniCssExtract({ modules: true })]),
-      // The preview keeps the names in the files.
+      // The preview shows the names of the source.
       loaders.css({ modules: stage.startsWith("develop") || { getLocalIdent } }),
       loaders.postcss({ plugins: () => [iconStyles()] }),
     ],
@@ -68,15 +63,13 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
     return rule.test?.test(".woff2") ? { test: rule.test, use: [loaders.url({ name })] } : rule;
   });
   if (stage === "build-javascript") {
-    // Gatsby names what templates share by 40 digits.
-    const { shared } = config.optimization.splitChunks.cacheGroups;
-    const { name: longName } = shared;
-    shared.name = (module, chunks) => longName(module, chunks).slice(0, digestLength);
+    // Without a name webpack uses its id, which has three digits; Gatsby's name has 40.
+    config.optimization.splitChunks.cacheGroups.shared.name = false;
   }
   actions.replaceWebpackConfig({
     ...config,
     plugins: [...config.plugins, ...(isRenderer ? [] : [sheetOrder])],
-    // What is cached under other names is of no use.
+    // Modules cached with other class names are invalid.
     cache: { ...config.cache, version: [...names.keys()].join() },
     module: { ...config.module, rules },
     ...(stage === "build-javascript" && {

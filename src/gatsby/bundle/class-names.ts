@@ -3,13 +3,12 @@ import path from "node:path";
 import postcss from "postcss";
 import { iconStyles } from "./icons";
 
-/** No vowels: no name is a word, and none the word by which a blocker of advertisements hides an element. */
+/** Without vowels no name is a word, such as one that ad blockers hide. */
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 
 /**
- * Numbers the names in CSS modules through all files: pages, styles and scripts repeat them, and a list of items
- * is half a kilobyte smaller than with digests. The pages and the scripts are bundled apart and have to agree on
- * them, so they are read off the files, and not counted as they are met.
+ * Short names save half a kilobyte of a list. Pages and scripts are bundled apart, so the names
+ * come from the files and not from the order of imports.
  *
  * @returns short names by `PATH NAME`
  */
@@ -35,7 +34,7 @@ function shortName(place: number): string {
   return place < length ? last : shortName(Math.floor(place / length) - 1) + last;
 }
 
-/** Short names of the classes in all modules of a folder, by `PATH NAME`. */
+/** By `PATH NAME`. */
 export function classNamesIn(folder: string): Map<string, string> {
   const files = (readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => file.endsWith(".module.css"))

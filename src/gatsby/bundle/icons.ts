@@ -3,7 +3,6 @@ import path from "node:path";
 import type { PluginCreator } from "postcss";
 import { type Icons, iconSprite, positionOf } from "../render/icon-sprite";
 
-/** The icons of a folder of SVG files. */
 export function iconsIn(folder: string): Icons {
   return Object.fromEntries(
     readdirSync(folder)

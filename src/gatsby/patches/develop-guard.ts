@@ -4,11 +4,10 @@ import type { Socket } from "node:net";
 type Emit = (this: Server, event: string, ...parts: readonly unknown[]) => boolean;
 
 /**
- * Replaces how Node hands requests to the development server: only its own pages and typed addresses are answered.
- * Gatsby lets every origin and host in. Its `developMiddleware` runs after its routes for GraphQL, page data and opening
- * files in an editor, and never for its websocket.
+ * Replaces Node's event for requests, because Gatsby's development server answers every origin and
+ * host, and its `developMiddleware` runs after the routes for GraphQL, page data and the editor.
  *
- * Gain: prices that are not published, and files of this computer, stay there (26 November 2026).
+ * Gain: unpublished prices and local files stay on this computer (26 November 2026).
  * Test: `tests/unit/develop-guard.test.ts`.
  */
 export function guardDevelopServer(): void {
@@ -29,7 +28,7 @@ function isOwnRequest({ url = "/", headers }: IncomingMessage): boolean {
   const { host = "", origin, "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host);
   if (!isHere || (origin !== undefined && origin !== `http://${host}`)) return false;
-  // The editor's page shows a page in a frame, which no other origin can read. Tools begin with underscores.
+  // The editor previews pages in a frame. Paths of Gatsby's tools begin with underscores.
   const isPage = mode === "navigate" && !url.startsWith("/_");
   return isPage || site === "same-origin" || site === "none";
 }

@@ -1,10 +1,9 @@
 /**
- * Replaces four methods of Gatsby's page loader, which has no options (docs/decisions/0009-browser-bundle.md).
+ * Replaces four methods of Gatsby's page loader, which has no options.
  *
- * Gain: a request for data has a timeout; what failed loads again without a reload; a page is loaded once, whatever its
- * query; items open without a network, for 79 kB less than their data would take on each device; the page for unknown
- * addresses starts offline.
- * Test: `tests/unit/page-loader.test.ts` runs Gatsby's own file with these methods.
+ * Gain: requests have a timeout, failed pages load again, a query loads no page twice, and items
+ * open offline for 79 kB less on each device (26 November 2026).
+ * Test: `tests/unit/page-loader.test.ts`.
  */
 const { findPath } = require("../../../.cache/find-path");
 const { BaseLoader } = require("../../../.cache/loader");
@@ -14,27 +13,26 @@ const { itemPageData, listsInMemory } = require("../../components/item-page/item
 
 const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
 
-/** Gatsby's name of the page for unknown addresses. */
 const notFound = "/404.html";
 
-/** The address that the host, or offline the worker, has answered with the page for unknown ones. */
+/** The host or the worker has answered this address with the 404 page. */
 const unknown = window.pagePath === notFound ? window.location.pathname : null;
 
-/** The address of that page in the document's language. */
+/** In the language of the document. */
 const [language] = window.document.documentElement.lang.split("-");
 const notFoundFile = language === english.code ? notFound : `/${language}${notFound}`;
 
-/** Gatsby's name of the script of `src/templates/item-page.tsx`. */
+/** The script of `src/templates/item-page.tsx`. */
 const componentChunkName = "component---src-templates-item-page-tsx";
 
 const pathOf = (address) => address.split("?")[0];
 
-/** How long a page's data may take, in milliseconds; the visitor sees "Loading..." meanwhile. */
+/** The visitor sees "Loading..." meanwhile. */
 const dataTimeoutMs = 10_000;
 
-/** Gatsby requests anew what has failed without a status, but not what took too long. */
+/** Gatsby retries errors, but not timeouts. */
 async function get(url) {
-  // The start script has fetched what the page starts with.
+  // The start script has already fetched it.
   const early = window.pageData?.[url];
   if (early !== undefined) {
     delete window.pageData[url];
@@ -50,12 +48,12 @@ async function get(url) {
 }
 
 const methods = {
-  /** Gatsby loads a page anew for each query of its address. */
+  /** Gatsby loads a page again for each query. */
   loadPageSync(address, options) {
     return loadPageSync.call(this, pathOf(address), options);
   },
 
-  /** Gatsby remembers a failure until the document is loaded anew. */
+  /** Gatsby keeps a failure until the next document. */
   loadPage(address) {
     const path = findPath(pathOf(address));
     for (const cache of [this.pageDb, this.pageDataDb]) {
@@ -76,8 +74,8 @@ const methods = {
   },
 
   /**
-   * The page of an item is made of its list where that is in memory (docs/decisions/0014-item-pages.md). An unknown
-   * address needs no request for its data, which offline fails.
+   * Items come from a list in memory (docs/decisions/0014-item-pages.md). An unknown address needs no
+   * request, which would fail offline.
    */
   fetchPageDataJson(request) {
     const page = itemPageData(request.pagePath, listsInMemory());
@@ -97,7 +95,7 @@ const methods = {
 // The preview has another loader.
 if (process.env.BUILD_STAGE === "build-javascript") {
   Object.assign(BaseLoader.prototype, methods);
-  // Gatsby writes both into every page; the start script and the precache know all files already.
+  // Gatsby writes both into every page, but the start script and the precache already have the files.
   window.___webpackCompilationHash = __webpack_hash__;
   window.___chunkMapping = {};
 }

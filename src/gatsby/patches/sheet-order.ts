@@ -1,15 +1,14 @@
 import path from "node:path";
 
 /**
- * Replaces the order of style sheets, which follows the order of imports and differs between scripts. Gatsby's plugin
- * for one sheet of all (mini-css-extract) has no option for it.
+ * Replaces the order of style sheets, which follows imports and differs between scripts.
+ * mini-css-extract has no option for it.
  *
- * Gain: an import never changes what a page looks like; the build's 13 warnings of conflicting orders are gone
- * (26 November 2026).
+ * Gain: an import changes no look, and the build has no warnings of its order (26 November 2026).
  * Test: `tests/built/pages.test.ts`.
  */
 
-/** Sheets, or rooms of them, lowest first: each overrides those before it. */
+/** Files or folders; each overrides those before it. */
 const layers = [
   "styles/fonts.css",
   "styles/tokens.css",
@@ -33,7 +32,6 @@ interface Module {
   nameForCondition(): string | null;
 }
 
-/** The parts of webpack that are used here. */
 interface Compilation {
   readonly modules: Iterable<Module>;
   readonly chunkGroups: readonly {
@@ -51,14 +49,14 @@ interface Compiler {
 
 const name = "sheet order";
 
-/** A plugin of webpack that puts sheets in the order of the layers, and of their paths within one. */
+/** Within a layer, sheets are sorted by path. */
 export const sheetOrder = {
   apply({ hooks }: Compiler): void {
     hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.afterChunks.tap(name, () => {
         const sheets = [...compilation.modules]
           .filter(({ type }) => type === "css/mini-extract")
-          .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+          .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
         for (const group of compilation.chunkGroups) {
           for (const [index, sheet] of sheets.entries()) {
             if (group.getModulePostOrderIndex(sheet) === undefined) continue;

@@ -1,10 +1,8 @@
-/** What Gatsby shares on the window; it documents none of it. */
+/** Gatsby documents none of it. */
 interface Window {
-  /** Address of the page that the document is. */
   pagePath?: string;
-  /** The flag that a newer release is cached; Gatsby then loads documents instead of pages. */
+  /** A newer release is cached, so Gatsby loads documents instead of pages. */
   ___swUpdated?: boolean;
-  /** Gatsby's loader of pages. */
   readonly ___loader?: {
     loadPage(path: string): Promise<LoadedPage | undefined>;
     loadPageSync(path: string): LoadedPage | undefined;
@@ -12,7 +10,6 @@ interface Window {
   };
 }
 
-/** A page with its script and data. */
 interface LoadedPage {
   readonly status?: string;
   readonly error?: unknown;

@@ -3,7 +3,7 @@ import { type Icons, iconSprite } from "./icon-sprite";
 
 const classAttribute = / class="([^"]*)"/g;
 const useOfProperty = /var\(\s*(--[\w-]+)/g;
-/** States that begin with a visitor's hand, for which the whole sheet is fetched at the latest. */
+/** The whole sheet arrives before a visitor can cause these. */
 const interactiveState =
   /:(?:hover|active|checked|focus(?!-within))|\[open\] |\[aria-(?:pressed|expanded)="?true/;
 
@@ -17,12 +17,10 @@ export function propertiesIn(text: string): ReadonlySet<string> {
 }
 
 /**
- * The critical styles of a document: every rule that can match elements with these classes, whatever
- * their attributes, before anybody points at them, in the order of the sheet, with the animations and the
- * custom properties that those name. Rules for paper and for the visitor's own colours come with the whole sheet.
- * Fonts that have to be downloaded are left out: text is there without.
+ * Every rule that can match these classes before the visitor acts, with its animations and custom
+ * properties. Print, forced colours and downloaded fonts come with the whole sheet.
  *
- * @param unchanged custom properties that the document's own attributes name; they keep their names
+ * @param unchanged custom properties that attributes of the document name; they keep their names
  */
 export function criticalStyles(
   css: string,
@@ -38,7 +36,7 @@ export function criticalStyles(
     const [, family] = /font-family:["']?([^"';]+).*url\(/.exec(face.toString()) ?? [];
     if (family === undefined) return;
     face.remove();
-    // Whoever looks for it among the device's own fonts takes a slow phone 9 ms.
+    // A search among the device's fonts takes a slow phone 9 ms.
     const first = new RegExp(`["']?${family}["']?,`);
     critical.walkDecls((declaration) => {
       declaration.value = declaration.value.replace(first, "");
@@ -63,7 +61,7 @@ export function criticalStyles(
   writeOutConstants(critical, unchanged);
   removeUnusedIcons(critical, icons);
   shortenProperties(critical, unchanged);
-  // Without the zero before a point, which tokens are written with.
+  // `.5` instead of `0.5`.
   return critical.toString().replaceAll(/(?<=[\s:,(*])0(?=\.\d)/g, "");
 }
 
@@ -79,7 +77,7 @@ function isKeyframe({ parent }: Rule): boolean {
   return parent instanceof AtRule && parent.name.endsWith("keyframes");
 }
 
-/** A class inside `:not()` keeps no element out that lacks it; inside `:is()` one of several suffices. */
+/** Classes inside `:not()` do not count; inside `:is()` one suffices. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const demanded = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
   return [...demanded.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
@@ -96,7 +94,7 @@ function removeUnusedKeyframes(root: Root): void {
   });
 }
 
-/** What a removed property was made of may be named by no other: until nothing more goes. */
+/** Repeats, because a removed property may have been the last to use another. */
 function removeUnusedProperties(root: Root, inMarkup: ReadonlySet<string>): void {
   const named = new Set(inMarkup);
   root.walkDecls(({ value }) => {
@@ -110,7 +108,7 @@ function removeUnusedProperties(root: Root, inMarkup: ReadonlySet<string>): void
   if (unused.length > 0) removeUnusedProperties(root, inMarkup);
 }
 
-/** Puts the values of properties that are the same at every width and by night where they are used. */
+/** Inlines properties that are the same at every width and in both schemes. */
 function writeOutConstants(root: Root, unchanged: ReadonlySet<string>): void {
   const constants = new Map<string, Declaration | null>();
   root.walkDecls(/^--/, (declaration) => {
@@ -137,10 +135,7 @@ function writeOutConstants(root: Root, unchanged: ReadonlySet<string>): void {
   });
 }
 
-/**
- * Gives custom properties the shortest names that there are: 300 bytes less of each page. The whole sheet
- * defines and uses them under their own.
- */
+/** Saves 300 bytes of each page. The whole sheet keeps the long names. */
 function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
   const short = new Map<string, string>();
   root.walkDecls(/^--/, ({ prop }) => {

@@ -11,23 +11,19 @@ import { type DocumentTag, graphKey, graphTag, searchTags } from "./search-tags"
 import type { SiteFacts } from "./site-facts";
 import { type RenderedPage, startScripts } from "./start-scripts";
 
-/** Webpack writes it here (`gatsby/collect-site-facts.ts`). */
+/** Defined by webpack (`gatsby/collect-site-facts.ts`). */
 declare const SITE_FACTS: SiteFacts;
 const site = SITE_FACTS;
 
-/**
- * What every document has besides its page: language, the scripts that run before the first paint, icons, the drawn
- * coast, and what search engines and shared links read. A template's `Head` would send the last to every browser too.
- */
+/** These tags are added here, because a template's `Head` is also sent in its script. */
 export function onRenderBody(document: RenderBodyArgs): void {
   const { pathname, setHeadComponents } = document;
   const [, first = ""] = pathname.split("/");
   const isFurther = furtherWords.has(first);
-  // Languages are those of the shop's country.
   document.setHtmlAttributes({ lang: `${isFurther ? first : english.code}-IN` });
   if (isFurther) document.setBodyAttributes({ className: "further" });
   if (site.files !== null) {
-    // Gatsby's type leaves out the name of the page's script.
+    // Gatsby's type lacks the script's name.
     const page = document.loadPageDataSync(pathname) as unknown as RenderedPage;
     const { picture, graph } = describedPage(page.result, site);
     setHeadComponents([
@@ -41,7 +37,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
     ]);
   }
   setHeadComponents([
-    // Without it a phone paints the page's first bar alone where the document pauses between two of its parts.
+    // Otherwise a phone paints only the first bar while the rest of the document arrives.
     <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
@@ -66,9 +62,8 @@ export function onRenderBody(document: RenderBodyArgs): void {
 }
 
 /**
- * Completes the head by what is known once a template's `Head` is rendered, and lets the manifest wait. What goes:
- * Gatsby's name and version; styles and script of gatsby-plugin-image's own component, which this site does not use
- * (docs/decisions/0002-plain-picture.md); in a build Gatsby's script tags, whose files the start script fetches.
+ * Removes Gatsby's version and script tags, whose files the start script fetches, and the code of
+ * gatsby-plugin-image's component, which is not used (docs/decisions/0002-plain-picture.md).
  */
 export function onPreRenderHTML(document: PreRenderHTMLArgs): void {
   const { policy, files } = site;

@@ -1,21 +1,20 @@
-/** Drawings of icons on a grid of 24 units, by name. */
+/** SVG drawings by name, on a grid of 24 units. */
 export type Icons = Readonly<Record<string, string>>;
 
-/** The position of an icon in the sprite, as `mask-position` counts. */
+/** For `mask-position`. */
 export const positionOf = (index: number, count: number) =>
   `${Number(((100 * index) / (count - 1 || 1)).toFixed(2))}%`;
 
 /**
- * All icons one below the other in one picture. A browser makes a document of each picture before the first paint: a
- * dozen cost a slow phone 25 ms.
+ * One picture, because a browser parses each one as a document: a dozen take a slow phone 25 ms.
  *
- * @param isShown whether the icon at a position is drawn; the others leave their place empty
- * @returns an address as CSS has it
+ * @param isShown whether the icon is drawn; otherwise its position stays empty
+ * @returns a CSS `url()`
  */
 export function iconSprite(icons: Icons, isShown: (position: string) => boolean): string {
   const drawings = Object.values(icons);
   const { length } = drawings;
-  // Each is inside the one above it: equal distances compress better than positions.
+  // Nested icons have equal distances, which compress better than positions.
   let last = 0;
   const shown = drawings.flatMap((drawing, index) => {
     if (!isShown(positionOf(index, length))) return [];

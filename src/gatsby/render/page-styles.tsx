@@ -12,10 +12,9 @@ interface StyleProps {
 const cache = new Map<string, string>();
 
 /**
- * The head of a document with its critical styles in place of those of all pages. The whole sheet stays a file that a
- * page fetches before it starts (`inline/page-files.ts`), or at once where scripts do not run.
+ * The whole sheet stays a file that a page fetches before it starts, or at once without scripts.
  *
- * @param body the document's body as static HTML
+ * @param body static HTML
  */
 export function withCriticalStyles(
   head: readonly ReactNode[],

@@ -4,7 +4,6 @@ import { english } from "../../catalogue/text/languages";
 import type { Graph } from "../../finish/search-engines/structured-data";
 import type { SiteFacts } from "./site-facts";
 
-/** Attributes of elements in a document's head that tags for search engines repeat. */
 export interface DocumentTag {
   readonly children?: unknown;
   readonly name?: string;
@@ -15,17 +14,15 @@ export interface DocumentTag {
 
 export const graphKey = "graph";
 
-/** What a page shows in schema.org's terms; no text in it ends the element. */
+/** Escaped, so that no text ends the element. */
 export function graphTag(graph: Graph): ReactElement {
   const __html = JSON.stringify(graph).replaceAll("<", "\\u003c");
   return <script key={graphKey} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
 
 /**
- * The card of a shared link, with the page's own title and description, and the page in all languages where search
- * engines may show it.
+ * Social card and language alternates.
  *
- * @param head elements of the page's head
  * @throws Error when the page has no title or no description
  */
 export function searchTags(

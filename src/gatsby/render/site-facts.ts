@@ -5,21 +5,17 @@ import type { InlineScripts } from "../../finish/pages/inline-scripts";
 import type { Icons } from "./icon-sprite";
 import type { DescribedSite } from "../../finish/search-engines/described-page";
 
-/**
- * What pages are rendered with besides their own data. It is a constant of the renderer, so that Gatsby renders all
- * pages again when any of it changes.
- */
+/** A constant of the renderer, so that Gatsby renders all pages again when it changes. */
 export interface SiteFacts extends DescribedSite {
-  /** Today: a page says what is away, so that each day renders it again. */
+  /** Pages show availability, so each day renders them again. */
   readonly day: string;
-  /** All languages, English first. */
   readonly languages: readonly Pick<Language, "code" | "pathPrefix">[];
-  /** Addresses that lead to pages, by language. */
+  /** Redirects by language. */
   readonly addresses: Readonly<Record<string, SiteAddresses>>;
   readonly inlineScripts: InlineScripts;
   readonly icons: Icons;
-  /** Security policy that pages state themselves; null where the host sends it. */
+  /** Null where the host sends the policy. */
   readonly policy: string | null;
-  /** Null in the preview, which loads its scripts by tags of its own. */
+  /** Null in the preview. */
   readonly files: BrowserFiles | null;
 }

@@ -10,18 +10,12 @@ import {
 } from "../../shared/precache-manifest";
 import type { SiteFacts } from "./site-facts";
 
-/** A page as Gatsby hands it to the renderer. */
 export interface RenderedPage {
-  /** Name of the script of its template. */
   readonly componentChunkName: string;
   readonly result: BuiltPage;
 }
 
-/**
- * The scripts in the head, which alone run before the first paint: one that leads on, on pages for addresses of which
- * something is known, and the start script, with the files that it fetches once the page is painted
- * (`inline/start-script.ts`).
- */
+/** The only scripts before the first paint (`src/inline`). */
 export function startScripts(
   pathname: string,
   { componentChunkName, result }: RenderedPage,
@@ -31,12 +25,12 @@ export function startScripts(
   const code = result.pageContext?.language ?? english.code;
   const prefix = pathPrefixOf(code);
   const isNotFound = isNotFoundPage(pathname);
-  // The site's root has no list of its own.
+  // The root only redirects.
   const ofRoot = home !== null && {
     redirects: [{ from: prefix, to: prefix + home }],
     prefixes: [],
   };
-  const known = isNotFound ? addresses[code] : pathname === (prefix || "/") && ofRoot;
+  const leadOnAddresses = isNotFound ? addresses[code] : pathname === (prefix || "/") && ofRoot;
   const chunks = ["app", componentChunkName, ...(code === english.code ? [] : [wordsChunk(code)])];
   const files = [
     styles,
@@ -44,24 +38,24 @@ export function startScripts(
     pageDataFile(pathname === "/" ? "/index" : pathname),
     appDataFile,
     ...chunks.flatMap((chunk) => {
-      const found = scripts[chunk];
-      if (found === undefined) throw new Error(`The build has no script ${chunk}`);
-      return found;
+      const chunkFiles = scripts[chunk];
+      if (chunkFiles === undefined) throw new Error(`The build has no script ${chunk}`);
+      return chunkFiles;
     }),
   ];
   return [
-    ...(known
+    ...(leadOnAddresses
       ? [
           <script
             key="lead-on"
-            data-addresses={JSON.stringify(known)}
+            data-addresses={JSON.stringify(leadOnAddresses)}
             dangerouslySetInnerHTML={{ __html: inlineScripts.leadOn }}
           />,
         ]
       : []),
     <script
       key="start"
-      // Gatsby and the loader know the page for unknown addresses by one path alone.
+      // Gatsby knows the 404 page by one path only.
       data-path={isNotFound ? notFoundPage : pathname}
       data-files={[...new Set(files)].join(" ")}
       dangerouslySetInnerHTML={{ __html: inlineScripts.start }}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { knowLists, someItemPath } from "../../components/item-page/item-page-data";
+import { setItemLists, someItemPath } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
 import { savesData } from "../../shared/data-saving";
 
@@ -15,7 +15,7 @@ const delayMs = 2000;
 export function usePrefetchPages(paths: readonly string[]): void {
   const list = paths.join(" ");
   useEffect(() => {
-    knowLists(list.split(" "));
+    setItemLists(list.split(" "));
     if (savesData()) return;
     const timer = setTimeout(() => void prefetchAll(list.split(" ")), delayMs);
     return () => clearTimeout(timer);

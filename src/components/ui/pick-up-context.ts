@@ -17,29 +17,38 @@ export interface LowestPriceProps {
   readonly tripPrices: TripPrices;
 }
 
-/** The pick-up of a page; more fields once its script is loaded. */
-export interface PickUpState extends Partial<ReturnType<typeof pickUpFields>> {
+interface AddressPickUp {
   /** As in the address, or "". */
   readonly from: string;
   /** Invalid values of the address, shown until the visitor chooses. */
   readonly unread: readonly string[];
   readonly change: (part: Partial<ListQuery>) => void;
-  readonly Row?: ComponentType;
-  readonly Note?: ComponentType<TripNoteProps>;
-  readonly LowestPrice?: ComponentType<LowestPriceProps>;
 }
 
-export const PickUpContext = createContext<PickUpState>({
+/** What the script of a trip adds. */
+interface TripParts extends ReturnType<typeof pickUpFields> {
+  readonly Row: ComponentType<LoadedPickUp>;
+  readonly Note: ComponentType<TripNoteProps>;
+  readonly LowestPrice: ComponentType<LowestPriceProps>;
+}
+
+export type LoadedPickUp = AddressPickUp & TripParts;
+
+/** The pick-up of a page, before and after its script is loaded. */
+export type PagePickUp =
+  LoadedPickUp | (AddressPickUp & { readonly [Part in keyof TripParts]?: never });
+
+export const PickUpContext = createContext<PagePickUp>({
   from: "",
   unread: [],
   change: () => undefined,
 });
 
-export function usePickUp(): PickUpState {
+export function usePickUp(): PagePickUp {
   return useContext(PickUpContext);
 }
 
 /** Whether an item is away on the chosen day, or now without one. */
-export function isAway(until: string | null, { awayText }: Pick<PickUpState, "awayText">): boolean {
+export function isAway(until: string | null, { awayText }: Pick<PagePickUp, "awayText">): boolean {
   return until !== null && Date.parse(until) > Date.now() && awayText?.(until) !== "";
 }
