@@ -12,12 +12,3 @@ export function required<T>(value: T | null | undefined, file: string, what: str
   }
   return value;
 }
-
-/** @throws Error that names file and part when the part is missing */
-export function replacedIn(
-  text: string,
-  file: string,
-  { part, by }: { readonly part: string; readonly by: string },
-): string {
-  return required(text.includes(part) ? text.replace(part, () => by) : null, file, part);
-}
