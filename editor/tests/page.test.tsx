@@ -203,21 +203,6 @@ describe("the changes", () => {
     ...more,
   });
 
-  test("are said in words, and taken back one by one", async () => {
-    const dearer = { ...dio, priceDetails: [row("1 day", 649)] };
-    const contents = { bikes: [dearer], business: { name: "Shop" } };
-    const published = { bikes: [dio, shine], business: { name: "Shop" } };
-    const path = [{ id: 4 }, "priceDetails", { id: 1 }, "price"];
-    const server = { waiting: [{ file: "bikes" as const, path }] };
-    const { editor, changes } = editorStub(contents, { published, server });
-    render(view(editor));
-    expect(screen.getByText(/waits/).parentElement).toHaveTextContent(/^Dio, 1 day/);
-    await press("Undo: Dio, 1 day: ₹599 → ₹649");
-    expect(changes.at(-1)).toMatchObject([{ do: "set", file: "bikes", path, value: 599 }]);
-    await press("Undo: Shine removed from Bikes");
-    expect(changes.at(-1)).toMatchObject([{ do: "insert", element: shine, before: null }]);
-  });
-
   test("name what is wrong by its field, and lead there", () => {
     const contents = {
       bikes: [dio, shine],
@@ -231,7 +216,10 @@ describe("the changes", () => {
       error(["openingHours", "opens"], "is no time", "business.json"),
       error(["phones", 2], "is no number", "business.json"),
     ];
-    render(view(editorStub(contents, { server: { errors } }).editor));
+    const published = { ...contents, business: { name: "Shop" } };
+    const waiting = [{ file: "business" as const, path: ["name"] }];
+    render(view(editorStub(contents, { published, server: { errors, waiting } }).editor));
+    expect(screen.getByText(/waits until it is right/).parentElement).toHaveTextContent(/“Shop”/);
     const links = screen.getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Bikes, Shine, Kind", "#bikes/9/filter"],
