@@ -41,7 +41,7 @@ test("items are said by their names, and prices by their durations", () => {
     "Honda Dio, 1 week: ₹9 removed",
     "Dio, 2 days: ₹999 added",
     "Shine, Duration: “1 day” → “2 days”",
-    "Shine, 2 days, Kilometres: ask on call → “120 km”",
+    "Shine, 2 days, Kilometres: call to ask → “120 km”",
     expect.stringMatching(/^Shine, 2 days, .*stimated: yes → no$/),
     "Activa removed from Bikes",
     "Jupiter added to Bikes",

@@ -42,7 +42,7 @@ test("a list that somebody shared opens with its comparison, and nothing on the 
     await expect(page).toHaveURL(`${site}${path}?days=3&km=450`);
     await expect(section(page, /for you to compare$/)).toBeHidden();
     await open(page, site, "?list=99998-99999");
-    await expect(page.getByText(/^What this link .* is no longer offered/)).toBeVisible();
+    await expect(page.getByText(/^This link .* is no longer offered/)).toBeVisible();
     expect(await shift()).toBeLessThan(0.005);
   }
 });

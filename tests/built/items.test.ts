@@ -46,7 +46,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
     const marked = (text: string, isEstimated = false) => (isEstimated ? `≈ ${text}` : text);
     const grouped = (kms: string) => kms.replace(/\d+/, (km) => groupedDigits(Number(km)));
     const distance = ({ kms, kmsEstimated, estimated }: PriceRowData) =>
-      kms === null ? "km: ask on call" : marked(grouped(kms), kmsEstimated ?? estimated);
+      kms === null ? "km: call to ask" : marked(grouped(kms), kmsEstimated ?? estimated);
     expect(cells).toEqual(
       item.priceDetails.map((row) =>
         [

@@ -78,8 +78,8 @@ test("behind a link the first cards come at once and the others after them; Back
 });
 
 test.each([
-  ["under 900", "?days=2", "₹900 is compared with the price for 2 days together."],
-  ["under 900 for 3 days", "", "₹900 is compared with the price for 3 days together."],
+  ["under 900", "?days=2", "₹900 is compared with the total price for 2 days."],
+  ["under 900 for 3 days", "", "₹900 is compared with the total price for 3 days."],
   ["under 9", "?days=1", null],
 ])("an empty list says what “%s” is compared with: %s", async (search, address, sentence) => {
   renderList(address);
@@ -120,7 +120,7 @@ describe("a word that nothing knows", () => {
   test("is left out; a list that has it is offered, and the chat in the visitor's words", async () => {
     renderList("?days=2");
     await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
-    expect(await screen.findByText("Not found here: “helicopter”. Shown: Zebra.")).toBeVisible();
+    expect(await screen.findByText("Not found here: “helicopter”. Showing Zebra.")).toBeVisible();
     expect(names()).toEqual(["Zebra"]);
     const ways = (await screen.findByText("In our other lists:")).nextElementSibling as HTMLElement;
     const [list, ask] = within(ways).getAllByRole("link");

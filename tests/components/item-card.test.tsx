@@ -28,7 +28,7 @@ const cells = (name: RegExp) =>
     .map((row) => row.textContent);
 
 const stone = () =>
-  screen.getByText(/₹|ask on call/, { selector: "strong" }).parentElement?.textContent;
+  screen.getByText(/₹|call for price/, { selector: "strong" }).parentElement?.textContent;
 
 test("a card shows name, day price on its stone, and the rest of the price list as a table", () => {
   show();
@@ -37,7 +37,7 @@ test("a card shows name, day price on its stone, and the rest of the price list 
   expect(cells(/Honda Activa 5G/)).toEqual([
     "DurationPriceKilometres",
     "2 days₹998240 km",
-    "1 week≈ ₹2,799km: ask on call",
+    "1 week≈ ₹2,799km: call to ask",
     "4 weeks₹6,999≈ 2,000 km",
   ]);
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
@@ -106,14 +106,14 @@ test("the only price of an item stands on its stone, and in no table beside it",
 
 test("a trip that only a call can price says so", () => {
   show({ prices: { trip: { days: 3, km: 0 }, tripPrices: new Map([[bike.jsonId, null]]) } });
-  expect(stone()).toBe("3 days ask on call");
+  expect(stone()).toBe("3 days call for price");
 });
 
 test("kilometres that no row knows are said once", () => {
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null }));
   show({ item: { ...bike, priceDetails: rows } });
-  expect(stone()).toBe("1 day ₹499 km: ask on call");
-  expect(screen.getAllByText("km: ask on call", { ignore: "td" })).toHaveLength(2);
+  expect(stone()).toBe("1 day ₹499 km: call to ask");
+  expect(screen.getAllByText("km: call to ask", { ignore: "td" })).toHaveLength(2);
 });
 
 test("under a group's heading a card is titled by what differs, and repeats nothing that it says", () => {

@@ -46,7 +46,7 @@ test("an item stands under its name, with its description, whole price list, its
   expect(rows.map((row) => row.textContent).slice(1)).toEqual([
     "1 day₹499120 km",
     "2 days₹998240 km",
-    "1 week≈ ₹2,799km: ask on call",
+    "1 week≈ ₹2,799km: call to ask",
     "4 weeks₹6,999≈ 2,000 km",
   ]);
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
@@ -143,8 +143,8 @@ test("a day of the address is in the chat, with a question of its own", () => {
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
   show(`${address}?from=2026-11-28&days=2`, bikeWithKms);
   act(() => jest.runOnlyPendingTimers());
-  expect(chatText(/^Is it free then/)).toMatch(
-    /₹998 \(2 days, Sat 28 Nov to Mon 30 Nov\)\. .*Is it free then\?$/,
+  expect(chatText(/^Is it available then/)).toMatch(
+    /₹998 \(2 days, Sat 28 Nov to Mon 30 Nov\)\. .*Is it available then\?$/,
   );
   jest.useRealTimers();
 });

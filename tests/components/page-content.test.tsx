@@ -101,7 +101,7 @@ test("a website is said not to answer where the copy came with a connection, not
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   unmount();
   render(line);
-  expect(screen.getByRole("status")).toHaveTextContent(/does not answer/);
+  expect(screen.getByRole("status")).toHaveTextContent(/is not responding/);
   performance.getEntriesByType = () => [];
   onLine.mockRestore();
 });

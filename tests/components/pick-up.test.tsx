@@ -64,7 +64,7 @@ test("day and time are in the address, the return, the chat and the links", asyn
   expect(window.location.search).toBe(search);
   expect(said()).toBe("Back by Tue 1 Dec. ");
   expect(chatText(bike.name)).toMatch(
-    /\(3 days, Sat 28 Nov 10 am to Tue 1 Dec\)\..*Until what time do I have it\?$/,
+    /\(3 days, Sat 28 Nov 10 am to Tue 1 Dec\)\..*By what time do I return it\?$/,
   );
   const link = within(screen.getByRole("article")).getByRole("link", { name: bike.name });
   expect(link.getAttribute("href")).toContain(search);
@@ -80,10 +80,10 @@ test("another day keeps a time that it has", async () => {
 });
 
 test.each([
-  ["2026-11-14T23:00", "Sat 14 Nov 11 pm is past.", ""],
+  ["2026-11-14T23:00", "Sat 14 Nov 11 pm is in the past.", ""],
   ["2026-11-24T05:00", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6 am.", ""],
   ["2026-11-28T23:00", "Closed on Sat 28 Nov at 11 pm.", "from=2026-11-28&"],
-  ["2026-11-31", "Left out of this link: “2026-11-31”.", ""],
+  ["2026-11-31", "Not understood in this link: “2026-11-31”.", ""],
 ])("%s in an address is dropped, and said once", async (from, text, rest) => {
   await open(`?from=${from}&days=3`, [bike], closedTuesday as unknown as typeof listProps.business);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
@@ -100,7 +100,7 @@ test.each([
   ["?days=2&to=nowhere&km=far", "“far”, “nowhere”", "?days=2"],
   ["?from=soon&to=nowhere", "“nowhere”", ""],
 ])("%s: what cannot be read is dropped, and said once", async (search, words, rest) => {
-  const text = `Left out of this link: ${words}.`;
+  const text = `Not understood in this link: ${words}.`;
   await open(search);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
   expect(window.location.search).toBe(rest);
@@ -111,7 +111,7 @@ test.each([
 
 test("so it is beside the field of a room", async () => {
   await open("?from=soon", [room]);
-  expect(screen.getByText("Left out of this link: “soon”.")).toHaveAttribute("role", "alert");
+  expect(screen.getByText("Not understood in this link: “soon”.")).toHaveAttribute("role", "alert");
   await chooseDay("2026-11-28");
   expect(screen.queryByText(/Left out/)).toBeNull();
 });
@@ -131,7 +131,7 @@ test("what is typed is taken once it is a possible day", async () => {
   fireEvent.keyDown(day(), { key: "2" });
   await chooseDay("0202-11-28");
   expect(window.location.search).toBe("?days=3");
-  expect(screen.queryByText(/is past/)).toBeNull();
+  expect(screen.queryByText(/in the past/)).toBeNull();
   await chooseDay("2026-11-28");
   expect(window.location.search).toBe("?from=2026-11-28&days=3");
 });
@@ -142,7 +142,7 @@ test("a day that is typed and can be none is said when its field is left", async
   await chooseDay("2025-11-28");
   fireEvent.blur(day());
   await pass();
-  expect(screen.getByText("Fri 28 Nov 2025 is past.")).toBeInTheDocument();
+  expect(screen.getByText("Fri 28 Nov 2025 is in the past.")).toBeInTheDocument();
   expect(window.location.search).toBe("?days=3");
 });
 
@@ -151,9 +151,9 @@ test("an item that is away says for the chosen day whether it is free", async ()
   await open("?days=3", [away]);
   expect(screen.getByText("Back on 2 Dec")).toBeInTheDocument();
   await chooseDay("2026-11-28");
-  expect(screen.getByText("Not free on 28 Nov")).toBeInTheDocument();
+  expect(screen.getByText("Not available on 28 Nov")).toBeInTheDocument();
   await chooseDay("2026-12-02");
-  expect(screen.queryByText(/Back on|Not free/)).toBeNull();
+  expect(screen.queryByText(/Back on|Not available/)).toBeNull();
 });
 
 test("rooms have the day alone, on any day of the week", async () => {

@@ -191,7 +191,7 @@ describe("price lists", () => {
     ["150 km", { kmsEstimated: true }, "≈ 150 km"],
     ["300 km", { estimated: true }, "≈ 300 km"],
     ["Unlimited km", { estimated: true }, "Unlimited km"],
-    [null, { estimated: true }, "km: ask on call"],
+    [null, { estimated: true }, "km: call to ask"],
   ])("%p with the marks %p reads %p", (kms, marks, expected) => {
     const parsed = parsedRow({ id: 1, duration: "1 day", price: 1, kms, ...marks });
     expect(formatAllowance(parsed, texts)).toBe(expected);

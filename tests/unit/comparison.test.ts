@@ -73,7 +73,7 @@ test.each([
   [
     "cars: every charge",
     [car, { ...car, carInfo: null, charge: null }],
-    ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Further charge: ${charge}: `],
+    ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Extra charge: ${charge}: `],
   ],
   ["taxis: no distance", [{ ...taxi, seats: 7 }], ["Seats: 7", "Where: Near the beach"]],
 ])("says of %s", (_, items, rows) => {

@@ -428,7 +428,7 @@ describe("a trip's price", () => {
       "rows that cost less than that for the days",
       [day, fiveDays],
       { days: 5, km: 0 },
-      "5 × 1 day at ₹499 = ₹2,495 = ₹55 less than 5 days",
+      "5 × 1 day at ₹499 = ₹2,495 = ₹55 less than the price for 5 days",
     ],
     ["a charge", [day], { days: 1, km: 90 }, "1 day ₹499 + outstation ₹500 = ₹999", 500],
     [

@@ -113,9 +113,9 @@ test("the next change is when it is open, or not, first", () => {
 test.each<[expected: string, hours: string, otherDays: DayHours[], language: string]>([
   ["6 am to 8 pm", "06:00 20:00", [], "en"],
   ["12:30 pm to 12 am", "12:30 24:00", [], "en"],
-  ["Open day and night", "00:00 24:00", [], "en"],
+  ["Open 24 hours", "00:00 24:00", [], "en"],
   [
-    "9 am to 1 am, Friday day and night, Saturday 10 am to 12 pm, Sunday closed",
+    "9 am to 1 am, Friday 24 hours, Saturday 10 am to 12 pm, Sunday closed",
     "09:00 01:00",
     [
       { day: "Friday", opens: "00:00", closes: "24:00" },

@@ -49,18 +49,23 @@ test.each<[shop: ShopName, from: string, days: number, back: string]>([
   // The clocks of New York go back on 1 November 2026 and forward on 14 March 2027; the shop's do not.
   ["usual", "2026-10-31T10:00", 2, "Back by [Mon 2 Nov, 10 am]."],
   ["usual", "2027-03-13T10:00", 1, "Back by [Sun 14 Mar, 10 am]."],
-  ["closedTuesday", "2026-11-28T10:00", 3, "Closed on Tue 1 Dec: ask about the return.[]"],
+  ["closedTuesday", "2026-11-28T10:00", 3, "Closed on Tue 1 Dec: ask about returning it.[]"],
   ["shortTuesday", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10 am]."],
-  ["shortTuesday", "2026-11-28T12:00", 3, "Closed on Tue 1 Dec at 12 pm: ask about the return.[]"],
+  [
+    "shortTuesday",
+    "2026-11-28T12:00",
+    3,
+    "Closed on Tue 1 Dec at 12 pm: ask about returning it.[]",
+  ],
   ["dayAndNight", "2026-11-28T23:30", 90, "Back by [Fri 26 Feb, 11:30 pm]."],
   ["night", "2026-11-28T23:00", 1, "Back by [Sun 29 Nov, 11 pm]."],
   // Monday's night reaches into the closed Tuesday.
   ["night", "2026-11-28T01:00", 3, "Back by [Tue 1 Dec, 1 am]."],
-  ["night", "2026-11-28T18:00", 3, "Closed on Tue 1 Dec at 6 pm: ask about the return.[]"],
-  ["night", "2026-11-28T01:00", 4, "Closed on Wed 2 Dec at 1 am: ask about the return.[]"],
-  ["monsoon", "2026-11-28T10:00", 3, "Closed on Tue 1 Dec: ask about the return.[]"],
+  ["night", "2026-11-28T18:00", 3, "Closed on Tue 1 Dec at 6 pm: ask about returning it.[]"],
+  ["night", "2026-11-28T01:00", 4, "Closed on Wed 2 Dec at 1 am: ask about returning it.[]"],
+  ["monsoon", "2026-11-28T10:00", 3, "Closed on Tue 1 Dec: ask about returning it.[]"],
   ["monsoon", "2026-11-30T10:00", 11, "Back by [Fri 11 Dec, 10 am]."],
-  ["winter", "2026-12-23T10:00", 10, "Closed on Sat 2 Jan: ask about the return.[]"],
+  ["winter", "2026-12-23T10:00", 10, "Closed on Sat 2 Jan: ask about returning it.[]"],
   ["winter", "2026-12-23T10:00", 11, "Back by [Sun 3 Jan, 10 am]."],
 ])("%s: %s for %i days", (shop, from, days, back) => {
   const [before, when, after] = returnText(required(from), days, shops[shop], words);
@@ -98,11 +103,11 @@ test("a time can be chosen up to its minute", () => {
 test.each<[shop: ShopName, from: string, error: string | null]>([
   ["usual", "2026-11-28T10:00", null],
   ["usual", "2026-11-24", null],
-  ["usual", "2026-11-24T10:00", "Tue 24 Nov 10 am is past."],
-  ["usual", "2025-11-28T10:00", "Fri 28 Nov 2025 10 am is past."],
-  ["usual", "0000-01-01", "Sat 1 Jan 0000 is past."],
+  ["usual", "2026-11-24T10:00", "Tue 24 Nov 10 am is in the past."],
+  ["usual", "2025-11-28T10:00", "Fri 28 Nov 2025 10 am is in the past."],
+  ["usual", "0000-01-01", "Sat 1 Jan 0000 is in the past."],
   ["usual", "2027-05-23T10:00", null],
-  ["usual", "2027-05-24T10:00", "Choose a day up to 23 May 2027."],
+  ["usual", "2027-05-24T10:00", "Choose 23 May 2027 or earlier."],
   ["usual", "2026-11-28T20:00", "Closed on Sat 28 Nov at 8 pm."],
   ["usual", "2026-11-28T19:59", null],
   ["closedTuesday", "2026-12-01", "Closed on Tue 1 Dec. Open on Wed 2 Dec from 6 am."],
@@ -121,8 +126,8 @@ test("rooms and taxis have no closed day, but a past and a last one", () => {
     pickUpError(required(from), shops.closedTuesday, now, false, words);
   expect(["2026-12-01T03:00", "2026-11-23", "2027-05-24"].map(error)).toEqual([
     null,
-    "Mon 23 Nov is past.",
-    "Choose a day up to 23 May 2027.",
+    "Mon 23 Nov is in the past.",
+    "Choose 23 May 2027 or earlier.",
   ]);
 });
 
@@ -141,10 +146,10 @@ test.each([
 });
 
 test.each([
-  ["2026-11-28T10:00", "2026-12-02T00:00:00+05:30", "Not free on 28 Nov"],
+  ["2026-11-28T10:00", "2026-12-02T00:00:00+05:30", "Not available on 28 Nov"],
   ["2026-12-02T00:00", "2026-12-02T00:00:00+05:30", ""],
   ["2026-12-02", "2026-12-02T00:00:00+05:30", ""],
-  ["2026-12-01", "2026-12-02T00:00:00+05:30", "Not free on 1 Dec"],
+  ["2026-12-01", "2026-12-02T00:00:00+05:30", "Not available on 1 Dec"],
 ])("for %s, an item that is away until %s says %p", (from, until, expected) => {
   expect(awayText(required(from), until, words)).toBe(expected);
 });

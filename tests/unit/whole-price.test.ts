@@ -50,7 +50,7 @@ function offered(kind: Kind, id: number, search: string) {
 }
 
 const charge = "incl. ₹500 outstation";
-const onCall = "km: ask on call";
+const onCall = "km: call to ask";
 
 /** Computed by hand from the price lists of the fixture; to Araku and back are 224 km. */
 test.each<[Kind, number, string, string, string, string]>([

@@ -80,7 +80,7 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mileage: "Kilometres and hours",
     name: "Name",
   },
-  kms: { nothing: "ask on call" },
+  kms: { nothing: "call to ask" },
   kinds: { shop: "The shop itself" },
   match: { exact: "One page", prefix: "One page for all, and one for each class" },
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },

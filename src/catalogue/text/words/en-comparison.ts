@@ -5,7 +5,7 @@ export const comparisonTexts = {
   sideBySide: "Side by side",
   pricesSideBySide: "Prices side by side",
   where: "Where",
-  chargeLabel: "Further charge",
+  chargeLabel: "Extra charge",
   keep: "Keep",
   keepLabel: "Keep these in my shortlist",
   keptInShortlist: "These are in your shortlist now.",

@@ -3,7 +3,7 @@ export const helpTexts = {
   seeEveryPrice: (length: string | null, place: string | null) =>
     `See every price${place === null ? "" : ` to ${place} and back`}${length === null ? "" : ` for ${length}`}`,
   limitOfDays: (limit: string, days: string) =>
-    `${limit} is compared with the price for ${days} together.`,
+    `${limit} is compared with the total price for ${days}.`,
   foundElsewhere: "In our other lists:",
 };
 

@@ -10,7 +10,7 @@ export type WhenSentence = readonly [before: string, when: string, after: string
 export const tripTexts = {
   fromWhen: "From when?",
   from: "from",
-  addedToChat: "The day goes into your chat message",
+  addedToChat: "The day is added to your chat message",
   time: "Time",
   pickUp: "pick-up",
   shortWeekdays: "Mon Tue Wed Thu Fri Sat Sun".split(" ") as readonly string[],
@@ -20,22 +20,22 @@ export const tripTexts = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   dayAt: (day: string, time: string) => `${day}, ${time}`,
   backBy: (when: string): WhenSentence => ["Back by ", when, "."],
-  askReturn: "Until what time do I have it?",
-  closedReturn: (day: string) => `Closed on ${day}: ask about the return.`,
+  askReturn: "By what time do I return it?",
+  closedReturn: (day: string) => `Closed on ${day}: ask about returning it.`,
   closedReturnAt: (day: string, time: string) =>
-    `Closed on ${day} at ${time}: ask about the return.`,
+    `Closed on ${day} at ${time}: ask about returning it.`,
   tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
     `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
   byWayOf: (place: string, passed: string) => `${place} via ${passed}`,
-  isItFree: "Is it free then?",
-  notFreeOn: (day: string) => `Not free on ${day}`,
+  isItFree: "Is it available then?",
+  notFreeOn: (day: string) => `Not available on ${day}`,
   closedOn: (day: string) => `Closed on ${day}.`,
   closedAt: (day: string, time: string) => `Closed on ${day} at ${time}.`,
   openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
   /** Of days, kilometres, place or pick-up in a link, where they can be none. */
-  leftOutOfLink: (words: readonly string[]) => `Left out of this link: ${quoted(words)}.`,
-  past: (moment: string) => `${moment} is past.`,
-  tooFar: (lastDay: string) => `Choose a day up to ${lastDay}.`,
+  leftOutOfLink: (words: readonly string[]) => `Not understood in this link: ${quoted(words)}.`,
+  past: (moment: string) => `${moment} is in the past.`,
+  tooFar: (lastDay: string) => `Choose ${lastDay} or earlier.`,
 };
 
 /** The texts of one language; a further language is a second record of this type. */

@@ -9,9 +9,9 @@ export interface HoursWords {
 }
 
 export const englishHours: HoursWords = {
-  always: "Open day and night",
+  always: "Open 24 hours",
   fromTo: (opens, closes) => `${opens} to ${closes}`,
-  dayAndNight: "day and night",
+  dayAndNight: "24 hours",
   closed: "closed",
   season: (from, to) => `Closed from ${from} to ${to}`,
   everyYear: (from, to) => `Closed every year from ${from} to ${to}`,
