@@ -13,7 +13,7 @@ import { isolatedChromiumOptions } from "./chromium";
 import { floorPage } from "./floor";
 import { siteAnswers } from "./site-server";
 
-/** What is measured: Lighthouse's audits. */
+/** Lighthouse's audits. */
 const audits = {
   "first paint ms": "first-contentful-paint",
   "largest paint ms": "largest-contentful-paint",

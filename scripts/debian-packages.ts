@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 
 /** Something that tests use besides npm's packages. */
 export interface Tool {
-  /** What is not tested without it. */
+  /** The tests that need it. */
   readonly tests: string;
   /** What to install, wherever that is. */
   readonly name: string;

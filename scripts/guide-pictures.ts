@@ -75,7 +75,7 @@ async function photographPages(page: Page): Promise<void> {
 async function photograph(name: string, page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
-      // What is to be loaded later may never be.
+      // Lazy pictures may never load.
       [...document.images]
         .filter(({ loading }) => loading !== "lazy")
         .map((image) => image.decode()),

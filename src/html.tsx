@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { withCriticalStyles } from "./gatsby/render/page-styles";
 import type { SiteFacts } from "./gatsby/render/site-facts";
 
-/** Webpack writes it here (`gatsby/collect-site-facts.ts`). */
+/** Defined by webpack (`gatsby/collect-site-facts.ts`). */
 declare const SITE_FACTS: SiteFacts;
 
 interface DocumentProps {
@@ -15,7 +15,7 @@ interface DocumentProps {
   readonly body: string;
 }
 
-/** What every document is made of: Gatsby's own without what only old browsers read, with critical styles. */
+/** Gatsby's document without tags for old browsers, and with critical styles. */
 export default function Document(props: DocumentProps) {
   const body = (
     <body {...props.bodyAttributes}>

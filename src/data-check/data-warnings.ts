@@ -3,7 +3,7 @@ import { priceWarnings } from "./price-warnings";
 import { samplePhones } from "./rules/indian-phone";
 import { textWarnings } from "./text-warnings";
 
-/** Something in right data that may be a mistake. */
+/** Valid data that may be a mistake. */
 export interface DataWarning {
   readonly file: DataFile;
   /** Id of the item; null for the whole file. */
@@ -12,9 +12,9 @@ export interface DataWarning {
 }
 
 /**
- * Warnings of the data that the published data does not have: those were asked about when it was published.
+ * Warnings that the published data does not have: the owner has already confirmed those.
  *
- * @param published valid published data to compare with; null if there is none
+ * @param published valid published data to compare with, or null
  */
 export function dataWarnings(
   data: CatalogueData,
@@ -31,7 +31,7 @@ export function warningLine({ file, id, message }: DataWarning): string {
   return `${file}.json${id === null ? "" : ` › id ${id}`}: ${message}`;
 }
 
-/** Contact details that the project ships with, until they are replaced. */
+/** Contact details of the sample shop. */
 export function sampleWarnings({ business }: CatalogueData): DataWarning[] {
   const samples = [
     ...business.phones.filter((phone) => samplePhones.includes(phone)),

@@ -55,7 +55,7 @@ interface LocationSectionProps {
   readonly hasDistance: boolean;
 }
 
-/** Where the shop is, in words and a link, and the map frame, which is requested once a visitor is near it. */
+/** Address, link and map. The map is requested once a visitor is near it. */
 export function LocationSection({ business, kind, hasDistance }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();

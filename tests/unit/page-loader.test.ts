@@ -104,25 +104,18 @@ beforeEach(() => {
 
 describe("a page is one page, whatever its address asks", () => {
   test.each(["/bikes?days=3&km=200", "/bikes?utm_source=wa", "/bikes?"])(
-    "%s is loaded by its path",
+    "%s is loaded by its path once, and in memory under every query",
     async (address) => {
       const loader = loaderAt(address, "/bikes");
-      expect(await loader.loadPage(address)).toMatchObject({ page: { path: "/bikes" } });
+      const page = await loader.loadPage(address);
+      expect(page).toMatchObject({ page: { path: "/bikes" } });
+      expect(loader.loadPageSync("/bikes")).toBe(page);
+      expect(await loader.loadPage("/bikes?q=zebra")).toBe(page);
       expect(requested.filter((request) => request.includes("bikes"))).toEqual([
         `GET ${dataOf("bikes")}`,
       ]);
     },
   );
-
-  test("it is in memory under every query, and asked for once", async () => {
-    const loader = loaderAt("/bikes", "/bikes");
-    const page = await loader.loadPage("/bikes?days=3");
-    const { length } = requested;
-    expect(loader.loadPageSync("/bikes")).toBe(page);
-    expect(loader.loadPageSync("/bikes?q=zebra")).toBe(page);
-    expect(await loader.loadPage("/bikes?q=zebra")).toBe(page);
-    expect(requested).toHaveLength(length);
-  });
 });
 
 describe("what has failed is asked for again", () => {

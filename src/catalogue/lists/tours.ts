@@ -9,7 +9,7 @@ export interface LocatedGroup extends Pick<
   readonly list: string;
 }
 
-/** With a driver. */
+/** A trip by taxi. */
 export interface Tour extends Omit<LocatedGroup, "passes"> {
   readonly to: string;
   /** Set where the tour only passes the place. */

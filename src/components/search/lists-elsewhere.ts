@@ -7,7 +7,7 @@ import { priceAt, searchSource, type SearchWords } from "./searched-list";
 type List = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"][number];
 type Find = (search: string) => SearchAnswer;
 
-/** What of the data of a list's page its search needs. */
+/** The part of a list's page data that its search needs. */
 interface SearchedData {
   readonly page: SearchWords["page"];
   readonly head: SearchWords["business"] & Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
@@ -16,7 +16,8 @@ interface SearchedData {
 }
 
 /**
- * The other lists that have what a search misses here. Their data is loaded for it; what does not load is not offered.
+ * Other lists with matches for a search. Their data is loaded for it; a list that fails to load is
+ * not offered.
  *
  * @param address of the list on screen
  */
@@ -52,7 +53,7 @@ function searchOf(path: string): Find | null {
   return (search) => find(search, priceAt(items.nodes, new Map(), business.combinePriceRows));
 }
 
-/** Whether items are found by words that are missing here or, where none is, by all that is asked for. */
+/** Whether items match words that are missing here or, without such words, the whole search. */
 function hasMissing(there: SearchAnswer, here: SearchAnswer): boolean {
   const singleWords = ({ leftOut }: SearchAnswer) => leftOut.flatMap((text) => text.split(" "));
   const missing = singleWords(here);

@@ -18,7 +18,6 @@ import { useTexts } from "../ui/language";
 import { useListsElsewhere } from "./lists-elsewhere";
 import type { SearchWords } from "./searched-list";
 
-/** What of a list's page the help leads on from. */
 interface HelpedList extends SearchWords {
   readonly page: SearchWords["page"] & Pick<Queries.CatalogueListFragment, "catalogue">;
   readonly business: SearchWords["business"] & Shop & Queries.QuestionsFragment;

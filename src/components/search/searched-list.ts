@@ -51,7 +51,6 @@ export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombi
   };
 }
 
-/** What a list is searched by. */
 export function searchSource(
   items: readonly Item[],
   { page, business, places }: SearchWords,

@@ -5,7 +5,7 @@ import { LowestPrice } from "./lowest-price";
 import { PickUpRow } from "./pick-up-row";
 import { TripNote } from "./trip-note";
 
-/** What the pick-up of a page has once this script is loaded. */
+/** The parts of a pick-up that this script adds. */
 export function tripParts(from: string, hours: OpeningHours, isAtShop: boolean, texts: Texts) {
   const fields = pickUpFields(from, hours, isAtShop, texts);
   return { ...fields, Row: PickUpRow, Note: TripNote, LowestPrice };

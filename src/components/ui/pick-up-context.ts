@@ -25,7 +25,7 @@ interface AddressPickUp {
   readonly change: (part: Partial<ListQuery>) => void;
 }
 
-/** What the script of a trip adds. */
+/** Added by the trip's script. */
 interface TripParts extends ReturnType<typeof pickUpFields> {
   readonly Row: ComponentType<LoadedPickUp>;
   readonly Note: ComponentType<TripNoteProps>;

@@ -86,7 +86,7 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { bikes: "Bikes to drive", cars: "Cars to drive", hotels: "Places and packages" },
 };
 
-/** What a value is called that a field is chosen from: `exact` is "One page". */
+/** Labels of values: `exact` is "One page". */
 export function optionLabel(field: string, value: string, files = defaultFileLabels): string {
   const ofFiles: Readonly<Record<string, string>> =
     field === "catalogue" || field === "kinds" ? files : {};

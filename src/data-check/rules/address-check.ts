@@ -28,11 +28,11 @@ interface Claim {
 }
 
 /**
- * Each page has an address of its own. Each catalogue is listed by one page, below which its items have theirs: no
- * page, no other item and no former address of another has it. The error is at the address that was added: an
- * address of before comes first, a former one of now last.
+ * No two pages, items or former addresses may be equal, and only one page may list a catalogue. The
+ * error is reported at the address that was added last: existing ones count as first, former ones
+ * as last.
  *
- * @param before the data before it was changed, where that is known
+ * @param before the data before the change, if known
  */
 export function addressErrors(right: RightEntries, before?: RightEntries): ValidationError[] {
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));

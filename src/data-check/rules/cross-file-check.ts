@@ -46,7 +46,7 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
   });
 }
 
-/** Places have their names in addresses: each needs one of its own, and one that had it before has it still. */
+/** Addresses contain the names of places, so these must differ. An existing place keeps its address. */
 function placeErrors(
   places: readonly Entry<PlaceData>[],
   before: readonly Entry<PlaceData>[] = [],

@@ -59,8 +59,8 @@ export function dictionaryRows(words: WordsData, { phrases, names }: DataTexts):
 }
 
 /**
- * What may be a mistake in the dictionary: phrases without a translation, and such that no file has. They stop no
- * build: the editor changes a text without the dictionary, and its price has to be published all the same.
+ * Phrases without a translation, and unused ones. They are only warnings, because the editor changes
+ * texts without the dictionary, and a price must be published all the same.
  */
 export function wordsWarnings(data: CatalogueData): string[] {
   if (data.words.languages.length < 2) return [];

@@ -20,13 +20,12 @@ const cachedPictureWidth = 672;
 const largestCachedIcon = 192;
 
 /**
- * What the service worker caches, read off the finished build: what every page needs, all
- * pages but those of items, and the lists' pictures: the worker leads from an item's address to its card, and a
- * started list shows its page from what it holds.
+ * All files that every page needs, all pages but those of items, and the lists' pictures. Items are
+ * shown from their lists.
  *
  * @param pages addresses of all pages but those of items
  * @param styles addresses of the style sheets that all pages share, and of their font
- * @throws Error when a page is not as Gatsby writes it, because it would be cached without what it needs
+ * @throws Error when a page is not as Gatsby writes it, because it would be cached incompletely
  */
 export async function precacheManifest(
   publicFolder: string,

@@ -52,9 +52,8 @@ export function onServiceWorkerActive(): void {
 }
 
 /**
- * Announces newer prices when the new worker controls the page: before that the old worker would answer a reload.
- *
- * Gatsby also calls this for the first worker if it already controls the page, as in WebKit.
+ * Announces newer prices once the new worker controls the page. Before that the old worker would
+ * answer a reload. Gatsby also calls this for the first worker if it already controls the page.
  */
 export function onServiceWorkerUpdateReady(): void {
   if (!hasWorker) {

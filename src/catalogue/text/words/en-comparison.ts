@@ -1,4 +1,4 @@
-/** What a comparison says. Not among the other texts: these come with its script. */
+/** Loaded with the script of the comparison. */
 export const comparisonTexts = {
   forTrip: (trip: string) => `for ${trip}`,
   unstar: (name: string) => `Remove ${name} from the shortlist`,

@@ -1,4 +1,4 @@
-/** What leads on from a search. Not among the other texts: these come with its script. */
+/** Loaded with the script of the search. */
 export const helpTexts = {
   seeEveryPrice: (length: string | null, place: string | null) =>
     `See every price${place === null ? "" : ` to ${place} and back`}${length === null ? "" : ` for ${length}`}`,

@@ -1,4 +1,4 @@
-/** What the page for unknown addresses says; its script alone has these. */
+/** Only the script of the 404 page has these. */
 export const notFoundTexts = {
   title: "There is no page here",
   stone: ["Page", "not found"] as readonly [head: string, foot: string],

@@ -1,4 +1,4 @@
-/** What a button says that shares a page. Not among the other texts: these come with it. */
+/** Loaded with the button. */
 export const sharingTexts = {
   share: "Share",
   linkCopied: "Link copied",

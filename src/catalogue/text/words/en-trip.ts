@@ -3,10 +3,7 @@ import { per, quoted } from "./en";
 /** A sentence in three parts, a moment in the middle. */
 export type WhenSentence = readonly [before: string, when: string, after: string];
 
-/**
- * What is said of a trip and of the day and time on which it begins. Not among the other texts: these come with the
- * script of a trip, which most visitors do without.
- */
+/** Loaded with the script of a trip, which most visitors do not need. */
 export const tripTexts = {
   fromWhen: "From when?",
   from: "from",

@@ -1,4 +1,4 @@
-/** What the upload page says; its script alone has these. */
+/** Only the script of the upload page has these. */
 export const uploadTexts = {
   title: "Upload",
   description: (business: string) => `Upload form of ${business}: choose a model and name it.`,

@@ -1,7 +1,7 @@
 import { timeByPart } from "../clock";
 import { groupedDigits } from "../money";
 
-/** For how long a price is; null stands for a day. */
+/** Null stands for a day. */
 export const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -14,17 +14,17 @@ const dayHalves = [
 export const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
 /**
- * Every text of the interface that is not about the business itself (that one lives in `data/`). Texts are whole
- * sentences, or stand alone: what surrounds a word in one language goes elsewhere in another.
+ * All texts of the interface. Each is a whole sentence or stands alone, because word order differs
+ * between languages.
  */
 export const en = {
-  /** A word or phrase of the data, or a name that the code knows, as English has it: what it is called. */
+  /** A word or phrase of the data. */
   word: (english: string) => english,
-  /** A duration as the data has it, such as `4 weeks`. */
+  /** `4 weeks`. */
   duration: (english: string) => english,
   /** An allowance without a limit, as the owner spells it in English. */
   unlimited: (english: string) => english,
-  /** A text without a mark at its end as a sentence. */
+  /** Adds the punctuation mark. */
   sentence: (text: string) => `${text}.`,
   loading: "Loading...",
   loadErrorTitle: "This page did not load",
@@ -72,7 +72,7 @@ export const en = {
   date: (dayOfMonth: number, month: number, year = "") =>
     [dayOfMonth, months[month - 1], year].filter(Boolean).join(" "),
   backOn: (day: string) => `Back on ${day}`,
-  /** @param duration how long the price is for, as the data has it; null for a day */
+  /** @param duration null for a day */
   fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
     `${count} ${noun}, from ${price} ${per(duration)}.`,
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
@@ -85,7 +85,7 @@ export const en = {
   placeAway: (place: string, distance: string) => `${place}, ${distance} there and back`,
   severalTimes: (count: number, length: string, price: string) =>
     `${count} × ${length} at ${price}`,
-  /** A price, and how long it is for, as the data has it: `₹2,799 for 1 week`. */
+  /** `₹2,799 for 1 week`. */
   priceFor: (price: string, duration: string) => `${price} for ${duration}`,
   priceListOf: (name: string) => `Price list of ${name}`,
   durationLabel: "Duration",
@@ -112,7 +112,7 @@ export const en = {
   daysUnit: "days",
   kmUnit: "km",
   kmInAll: "km in all",
-  /** The small words before or behind a price that may be more. */
+  /** Words before or after a minimum price. */
   from: { before: "from" } as { readonly before?: string; readonly after?: string },
   wrongDays: (most: number) => `Days: a whole number from 1 to ${most}.`,
   wrongKm: (most: number) => `Km: a whole number up to ${groupedDigits(most)}.`,
@@ -129,7 +129,7 @@ export const en = {
   inclOutstation: (charge: string) => `incl. ${charge} outstation`,
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
-  /** In place of the count: the words of a search that fit nothing here, and what is shown without them. */
+  /** Shown instead of the count when words of a search match nothing. */
   leftOut: (words: readonly string[], shown: string) =>
     `Not found here: ${quoted(words)}. Showing ${shown}.`,
   searching: "Searching the whole list...",
@@ -148,7 +148,7 @@ export const en = {
   star: (name: string) => `Shortlist ${name}`,
   lowest: "Lowest",
   shortlist: "Your shortlist",
-  /** Title of a shared list, by the word that its page is linked with. */
+  /** Title of a shared list. */
   forYouToCompare: (count: number, plural: string) => {
     const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
     return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
