@@ -66,7 +66,7 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
     if (opens === undefined || opens !== closes) return [];
     const place = index === 0 ? ["openingHours"] : ["openingHours", "otherDays", index - 1];
     const rule =
-      "write another closing time than the opening time; open day and night is 00:00 to 24:00";
+      "write another closing time than the opening time; open 24 hours is 00:00 to 24:00";
     return [validationError(entry, [...place, "closes"], closes, rule)];
   });
   return [...errors, ...seasons, ...places];
