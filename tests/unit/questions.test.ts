@@ -1,0 +1,15 @@
+import { questionsWith } from "../../src/catalogue/shop/questions";
+
+const caves = { question: "Do you stop at the caves?", kinds: ["taxis"], answer: null } as const;
+const deposit = { question: "Is there a deposit?", kinds: ["bikes"], answer: null } as const;
+
+test.each([
+  ["caves", [caves]],
+  ["cave", [caves]],
+  ["cavesite deposits", [caves, deposit]],
+  ["the do is dep", []],
+  ["stopping", [caves]],
+  ["boats", []],
+])("%s finds the questions that have one of its words", (text, questions) => {
+  expect(questionsWith([text], [caves, deposit])).toEqual(questions);
+});
