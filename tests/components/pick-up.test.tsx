@@ -83,7 +83,7 @@ test.each([
   ["2026-11-14T23:00", "Sat 14 Nov 11 pm is in the past.", ""],
   ["2026-11-24T05:00", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6 am.", ""],
   ["2026-11-28T23:00", "Closed on Sat 28 Nov at 11 pm.", "from=2026-11-28&"],
-  ["2026-11-31", "Not understood in this link: “2026-11-31”.", ""],
+  ["2026-11-31", "Ignored in this link: “2026-11-31”.", ""],
 ])("%s in an address is dropped, and said once", async (from, text, rest) => {
   await open(`?from=${from}&days=3`, [bike], closedTuesday as unknown as typeof listProps.business);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
@@ -100,7 +100,7 @@ test.each([
   ["?days=2&to=nowhere&km=far", "“far”, “nowhere”", "?days=2"],
   ["?from=soon&to=nowhere", "“nowhere”", ""],
 ])("%s: what cannot be read is dropped, and said once", async (search, words, rest) => {
-  const text = `Not understood in this link: ${words}.`;
+  const text = `Ignored in this link: ${words}.`;
   await open(search);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
   expect(window.location.search).toBe(rest);
@@ -111,7 +111,7 @@ test.each([
 
 test("so it is beside the field of a room", async () => {
   await open("?from=soon", [room]);
-  expect(screen.getByText("Not understood in this link: “soon”.")).toHaveAttribute("role", "alert");
+  expect(screen.getByText("Ignored in this link: “soon”.")).toHaveAttribute("role", "alert");
   await chooseDay("2026-11-28");
   expect(screen.queryByText(/Left out/)).toBeNull();
 });

@@ -30,7 +30,7 @@ export const tripTexts = {
   closedAt: (day: string, time: string) => `Closed on ${day} at ${time}.`,
   openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
   /** Of days, kilometres, place or pick-up in a link, where they can be none. */
-  leftOutOfLink: (words: readonly string[]) => `Not understood in this link: ${quoted(words)}.`,
+  leftOutOfLink: (words: readonly string[]) => `Ignored in this link: ${quoted(words)}.`,
   past: (moment: string) => `${moment} is in the past.`,
   tooFar: (lastDay: string) => `Choose ${lastDay} or earlier.`,
 };
