@@ -300,9 +300,10 @@ test("an item that is renamed leads its published address to the new one, and no
   );
   change(
     set("pages", [{ id: page?.id ?? 0 }, "path"], "/elsewhere"),
-    set("bikes", ofFirst("name"), "Other name"),
+    set("bikes", [{ id: bikes()[1]?.id ?? 0 }, "name"], "Other name"),
   );
-  expect(first().formerSlugs).toHaveLength(2);
+  expect(bikes()[1]).toMatchObject({ name: "Other name" });
+  expect(bikes()[1]?.formerSlugs).toBeUndefined();
   const fresh = { ...first(), id: 500, name: "Unseen bike" };
   change({ do: "insert", file: "bikes", path: [], element: fresh, before: null });
   change(set("bikes", [{ id: 500 }, "name"], "Seen bike"));
