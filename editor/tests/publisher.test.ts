@@ -176,7 +176,8 @@ test("what was published and is removed is known on the other computer, with its
   const drafts = [{ ...contents, bikes: [{ ...item, name: "Typed since" }] }];
   const [changedSince] = await removedEntries(repository, own, contents, drafts);
   expect(changedSince?.entry).toMatchObject({ id: two, name: "Typed since" });
-  const none = { ...contents, bikes: [] };
+  const business = { ...(contents.business as object), name: "The same shop's new name" };
+  const none = { ...contents, business, bikes: [] };
   expect((await removedEntries(repository, own, none)).at(0)).toMatchObject({
     isPublished: true,
   });
