@@ -181,7 +181,7 @@ export const words: Required<Texts> = {
   chipFinds: (label: string, count: number) =>
     `${label}: ${count} ${count === 1 ? "దొరికింది" : "దొరికాయి"}`,
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
-  emptyBody: "వేరే పేరుతో వెతకండి, లేదా మాకు కాల్ చేయండి.",
+  emptyBody: "వేరే పదంతో వెతకండి, లేదా మాకు కాల్ చేయండి.",
   seatsLabel: "సీట్లు",
   seats: (count: number, hasDriver) => {
     if (hasDriver) return `డ్రైవర్ కాకుండా ${count === 1 ? "ఒకరు" : `${count} మంది`}`;
