@@ -1,6 +1,18 @@
 import type { Page } from "@playwright/test";
-import { allPages, homePath, itemPageKinds } from "../support/built-site";
+import {
+  allPages,
+  homePath,
+  itemPageKinds,
+  languagePrefixes,
+  listPages,
+} from "../support/built-site";
 import { expect, phone, started, test } from "./site";
+
+const addresses = [
+  ...allPages,
+  ...itemPageKinds,
+  ...languagePrefixes.flatMap((prefix) => listPages.map(({ path }) => prefix + path)),
+];
 
 const whole = (width: number) => ({ width, height: 740 });
 /** What a page zoom of 200 % leaves of a phone's screen, in CSS pixels. */
@@ -157,7 +169,7 @@ for (const { name, scale, screens } of ways) {
 
     test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
       await scaleText(page, scale);
-      for (const address of [...allPages, ...itemPageKinds]) {
+      for (const address of addresses) {
         await page.goto(site + address);
         await onEach(page, address, ({ width }) => expectAllInSight(page, width));
       }
@@ -202,7 +214,7 @@ test.describe("with letters of 200 % in boxes of the usual size", () => {
   test.use({ ...phone, isMobile: true });
 
   test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
-    for (const address of [...allPages, ...itemPageKinds]) {
+    for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(site + address);
         // What the text size of a phone's browser does to a page.

@@ -17,6 +17,7 @@ import { pageLanguage, planPages } from "../../src/gatsby/plan-pages";
 import { DataCopy } from "../support/broken-data";
 import { fixtureTexts } from "../support/fixture-data";
 import { plannedItem } from "../support/planned-item";
+import { readData } from "../support/shipped-data";
 
 const named = (code: string) => ({ code, name: code });
 const words: WordsData = {
@@ -169,7 +170,7 @@ test("values stay English, and have their words beside them", () => {
 /** What each parameter of a text may be, by its name: none, one, two, many, and the longest. */
 const noun = ["ట్యాక్సీలు (డ్రైవర్‌తో)"];
 const values: Readonly<Record<string, readonly unknown[]>> = {
-  ...{ noun, plural: noun, list: noun, shown: noun, place: ["అరకు"] },
+  ...{ noun, plural: noun, list: noun, shown: noun, place: ["అరకు"], passed: ["బొర్రా గుహలు"] },
   ...{
     count: [0, 1, 2, 16],
     minutes: [1, 2, 30],
@@ -202,18 +203,21 @@ function renderedTexts(text: unknown): string[] {
   );
 }
 
+const shipped = readData<WordsData>("words");
+
 const ending = "నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की";
 
 test.each([["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const, ...furtherWords])(
-  "every text of %s is whole with every value",
+  "every text of %s, and every phrase of the shop, is whole with every value",
   (code, { word, ...own }) => {
+    const phrases = Object.values(shipped.phrases).map((said) => said[code] ?? "");
     const rendered = renderedTexts({
       own,
       hours: hoursWords(code),
       names: ["Monday", "May", "India"].map(word),
     });
     expect(rendered.length).toBeGreaterThan(200);
-    for (const text of rendered) {
+    for (const text of [...phrases, ...rendered]) {
       // Names and units come with the values; nothing else is in Latin letters.
       expect(text).not.toMatch(code === "en" ? /undefined|NaN/ : /[a-z]/i);
       expect(text).not.toMatch(/ {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./);
