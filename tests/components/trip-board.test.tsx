@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import type { Trip } from "../../src/catalogue/prices/tariff";
+import { bounds } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import type { Tour } from "../../src/catalogue/lists/tours";
 import { TripBoard } from "../../src/components/trip/trip-board";
@@ -28,10 +29,12 @@ const tour = {
 const list = { places, isOnList: true, answer: null };
 
 let trip: Trip | null;
+let changeTrip: (trip: Trip | null) => void;
 
 function Board({ start = null }: { readonly start?: Trip | null }) {
   const [held, setHeld] = useState(start);
   trip = held;
+  changeTrip = setHeld;
   const parts = tripParts("", listProps.business.openingHours, true, texts);
   const page = { from: "", unread: [], change: () => undefined, ...parts };
   return (
@@ -43,6 +46,7 @@ function Board({ start = null }: { readonly start?: Trip | null }) {
 
 const days = () => screen.getByRole("textbox", { name: "days" });
 const km = () => screen.getByRole("textbox", { name: "km in all" });
+const alerts = () => screen.getAllByRole("alert").flatMap(({ textContent }) => textContent || []);
 const stone = (name: RegExp) => screen.getByRole("radio", { name });
 const opener = () => screen.getByRole("button", { name: /Where to\?/ });
 const chosen = () =>
@@ -141,4 +145,80 @@ test("what has no kilometres has a board of days alone", () => {
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
   expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
   expect(container).not.toHaveTextContent(/km/i);
+});
+
+describe("a trip", () => {
+  test("is what days and kilometres say; without kilometres none are asked for", async () => {
+    render(<Board />);
+    await userEvent.type(days(), "6");
+    expect(trip).toEqual({ days: 6, km: 0 });
+    await userEvent.type(km(), "700");
+    expect(trip).toEqual({ days: 6, km: 700 });
+    expect(alerts()).toEqual([]);
+  });
+
+  const wrongDays = ["0", `${bounds.days.most + 1}`];
+  const wrongKm = ["far", `${bounds.km.most + 1}`];
+  test.each([
+    ...wrongDays.map(
+      (wrong) => [wrong, "days", days, km, texts.wrongDays(bounds.days.most)] as const,
+    ),
+    ...wrongKm.map(
+      (wrong) => [wrong, "kilometres", km, days, texts.wrongKm(bounds.km.most)] as const,
+    ),
+  ])("of %p %s is said to be none, and is none", async (wrong, _unit, field, other, message) => {
+    render(<Board start={{ days: 2, km: 500 }} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), wrong);
+    expect(trip).toBeNull();
+    expect(field()).toHaveValue(wrong);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(message);
+    expect(other()).toBeValid();
+    expect(other()).not.toHaveAccessibleDescription();
+    expect(alerts()).toEqual([message]);
+  });
+
+  test("with kilometres alone is none, asks for its days, and calls nothing wrong", async () => {
+    render(<Board />);
+    await userEvent.type(km(), "700");
+    expect(trip).toBeNull();
+    expect(days()).toBeValid();
+    expect(alerts()).toEqual([]);
+    expect(screen.getByText(texts.daysMissing)).toBeInTheDocument();
+    await userEvent.type(days(), "6");
+    expect(screen.queryByText(texts.daysMissing)).toBeNull();
+  });
+
+  test.each([
+    ["", texts.moreDays, 1],
+    [`${bounds.days.most - 1}`, texts.moreDays, bounds.days.most],
+    [`${bounds.days.most}`, texts.moreDays, bounds.days.most],
+    [`${bounds.days.most + 1}`, texts.moreDays, 1],
+    ["2", texts.fewerDays, 1],
+    ["1", texts.fewerDays, 1],
+  ])("of %p days, stepped by %p, is of %p", async (typed, step, expected) => {
+    render(<Board />);
+    if (typed !== "") await userEvent.type(days(), typed);
+    const button = screen.getByRole("button", { name: step });
+    expect(button).toHaveAttribute("aria-disabled", String(typed === `${expected}`));
+    await userEvent.click(button);
+    expect(trip).toEqual({ days: expected, km: 0 });
+  });
+
+  test("that changes elsewhere is what the fields show", async () => {
+    render(<Board />);
+    await userEvent.type(days(), "6");
+    act(() => changeTrip({ days: 2, km: 40 }));
+    expect([days(), km()].map((field) => (field as HTMLInputElement).value)).toEqual(["2", "40"]);
+    act(() => changeTrip(null));
+    expect(days()).toHaveValue("");
+  });
+});
+
+test("Clear goes away and leaves the focus with the fields", async () => {
+  render(<Board start={{ days: 3, km: 20 }} />);
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
+  expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();
 });
