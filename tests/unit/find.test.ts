@@ -373,6 +373,8 @@ describe("a large number is understood", () => {
     ["300 km", 300],
     ["2,000 KM", 2000],
     ["300km", 300],
+    ["౨,౦౦౦", 2000],
+    ["३", 3],
   ])("as typed: %p", (text, value) => {
     expect(typedNumber(text, bounds.km, ["km"])).toBe(value);
   });

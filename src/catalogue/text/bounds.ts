@@ -1,3 +1,5 @@
+import { withoutAccents } from "./folded-words";
+
 interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -23,9 +25,11 @@ export function isWithin(number: number, { least, most }: Bounds): boolean {
   return number >= least && number <= most;
 }
 
+/** Reads Telugu and Hindi digits, too. */
 export function wholeNumber(text: string, within: Bounds): number | null {
-  if (!/^\d{1,6}$/.test(text.trim())) return null;
-  const number = Number(text);
+  const digits = withoutAccents(text.trim());
+  if (!/^\d{1,6}$/.test(digits)) return null;
+  const number = Number(digits);
   return isWithin(number, within) ? number : null;
 }
 
@@ -36,7 +40,7 @@ export function wholeNumber(text: string, within: Bounds): number | null {
  */
 export function typedNumber(text: string, within: Bounds, units: readonly string[]): number | null {
   const [, digits = "", unit = ""] = /^([^\p{L}]*)(.*)$/u.exec(text.trim().toLowerCase()) ?? [];
-  const number = digits.trim();
+  const number = withoutAccents(digits.trim());
   if (unit !== "" && (number === "" || !units.includes(unit))) return null;
   const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(number);
   return wholeNumber(isGrouped ? number.replaceAll(/[,\s]/g, "") : number, within);
