@@ -78,3 +78,13 @@ test("a link's search is there before the page starts, unless it takes long", as
   jest.useRealTimers();
   window.history.replaceState(null, "", "/");
 });
+
+test.each([
+  ["#%E0%A4", ""],
+  ["#%E0%A4%95", "#%E0%A4%95"],
+])("of the fragment %p, the start leaves %p", async (hash, left) => {
+  window.history.replaceState({ key: "1" }, "", `/list?days=2${hash}`);
+  await start(null);
+  expect(window.location.href).toBe(`${window.location.origin}/list?days=2${left}`);
+  expect(window.history.state).toEqual({ key: "1" });
+});

@@ -22,6 +22,7 @@ let hasWorker = false;
 /** React starts when the promise is resolved. */
 export async function onClientEntry(): Promise<void> {
   hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  dropMalformedFragment();
   reportWebVitals();
   reportOfflineMode();
   window.pageData = await window.pageFiles;
@@ -30,6 +31,16 @@ export async function onClientEntry(): Promise<void> {
   // A search in the address is loaded before the start, so that its list changes only once.
   if (/[?&]q=./.test(window.location.search)) {
     await Promise.race([loadSearch().catch(() => undefined), pause(searchTimeoutMs)]);
+  }
+}
+
+/** Gatsby's scroll handler throws at a fragment with an invalid encoding. */
+function dropMalformedFragment(): void {
+  const { hash, pathname, search } = window.location;
+  try {
+    decodeURI(hash);
+  } catch {
+    window.history.replaceState(window.history.state, "", pathname + search);
   }
 }
 
