@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { tripQueryText } from "../../catalogue/lists/list-query";
-import type { Shop } from "../../catalogue/shop/shop";
+import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { countNotes } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
@@ -64,7 +64,7 @@ interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
   /** Its heading's facts are not repeated on the card. */
   readonly group: Group | null;
-  readonly shop: Shop;
+  readonly shop: ShopContact;
   readonly isFirst: boolean;
   readonly prices: PricedTrip;
   readonly isStarred: boolean;

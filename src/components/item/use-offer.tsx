@@ -1,7 +1,7 @@
 import { enquiredItem, enquiryText, formatSum, pricedItems } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { chatLink } from "../../catalogue/addresses/links";
-import type { Shop } from "../../catalogue/shop/shop";
+import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { leadingRow } from "../../catalogue/prices/price-list";
 import { stoneOf } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
@@ -16,7 +16,7 @@ import type { PagePickUp } from "../ui/pick-up-context";
  */
 export function useOffer(
   item: Item,
-  shop: Shop,
+  shop: ShopContact,
   queriedTrip: Trip | null,
   tripPrice: TripPrice | null | undefined,
   pickUp: PagePickUp,

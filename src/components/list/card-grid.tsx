@@ -3,7 +3,7 @@ import type { Group } from "../../catalogue/lists/groups";
 import { cardId } from "../../catalogue/addresses/page-paths";
 import { longestShortlist } from "../../catalogue/lists/list-query";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
-import type { Shop } from "../../catalogue/shop/shop";
+import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
 import * as notice from "../notice/notice.module.css";
@@ -11,7 +11,7 @@ import * as styles from "./card-grid.module.css";
 
 export interface CardContext {
   readonly prices: PricedTrip;
-  readonly shop: Shop;
+  readonly shop: ShopContact;
   readonly shortlist: readonly number[];
   /** The item that a full shortlist refused. */
   readonly refused: number | null;

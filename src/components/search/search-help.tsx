@@ -9,7 +9,7 @@ import type { SearchAnswer } from "../../catalogue/search/search";
 import { questionsOf, questionsWith } from "../../catalogue/shop/questions";
 import { tripTo } from "../../catalogue/shop/places";
 import { formattedRupees } from "../../catalogue/text/money";
-import type { Shop } from "../../catalogue/shop/shop";
+import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
 import { AskLinks } from "../ui/ask-links";
@@ -20,7 +20,7 @@ import type { SearchWords } from "./searched-list";
 
 interface HelpedList extends SearchWords {
   readonly page: SearchWords["page"] & Pick<Queries.CatalogueListFragment, "catalogue">;
-  readonly business: SearchWords["business"] & Shop & Queries.QuestionsFragment;
+  readonly business: SearchWords["business"] & ShopContact & Queries.QuestionsFragment;
   readonly context: Pick<ListContext, "address">;
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];

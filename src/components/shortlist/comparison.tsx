@@ -4,7 +4,7 @@ import { shortlistId } from "../../catalogue/addresses/page-paths";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { formatTrip } from "../../catalogue/prices/enquiry";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
-import type { Shop } from "../../catalogue/shop/shop";
+import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { Coast } from "../ui/coast";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up-context";
@@ -21,7 +21,7 @@ export interface ComparisonProps {
   readonly offeredIds: readonly number[];
   /** The link text of the list: "Bikes". */
   readonly plural: string;
-  readonly shop: Shop;
+  readonly shop: ShopContact;
   readonly query: ListQuery;
   readonly tripPrices: TripPrices;
   /** Leaves the shared list. */

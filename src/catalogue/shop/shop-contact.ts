@@ -1,0 +1,2 @@
+/** The phone number also receives chats. */
+export type ShopContact = Pick<Queries.TopBarFragment, "phone" | "greeting">;
