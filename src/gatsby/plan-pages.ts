@@ -69,7 +69,7 @@ export function planPages(
           ...group,
           ownPage: brandLabel === null ? (ownPages.get(group.value) ?? null) : null,
         })),
-        itemIds: shown.map(({ id }) => id),
+        nodeIds: shown.map(({ id }) => id),
         brandLabel,
         // The groups already link to these pages.
         brandLinks: brandLabel === null && ownPages.size > 0 ? [] : brandLinks,
@@ -145,7 +145,7 @@ export function planItemPages(
         address: item.path,
         pageId,
         itemId: item.jsonId,
-        itemIds: [item.id],
+        nodeIds: [item.id],
       },
     }));
   });

@@ -10,7 +10,7 @@ import { PageHead } from "../components/ui/page-head";
 type Data = Queries.CataloguePageQuery;
 
 export const query = graphql`
-  query CataloguePage($pageId: Int!, $itemIds: [String!]!) {
+  query CataloguePage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame
     ...CatalogueLinkData
     ...Places
@@ -29,7 +29,7 @@ export const query = graphql`
       ...SearchedShop
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { place: ASC }) {
+    items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { place: ASC }) {
       nodes {
         ...ItemCard
       }

@@ -11,7 +11,7 @@ type Data = Queries.ItemPageQuery;
 type Context = ItemPageData["result"]["pageContext"];
 
 export const query = graphql`
-  query ItemPage($pageId: Int!, $itemIds: [String!]!) {
+  query ItemPage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame
     ...Places
     page: pagesJson(jsonId: { eq: $pageId }) {
@@ -23,7 +23,7 @@ export const query = graphql`
       ...ItemPageShop
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $itemIds } }, sort: { place: ASC }) {
+    items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { place: ASC }) {
       nodes {
         ...ItemCard
       }

@@ -153,7 +153,7 @@ export function listContext(
     offeredIds: items.map(({ jsonId }) => jsonId),
     chips: [],
     groups: [],
-    itemIds: [],
+    nodeIds: [],
     brandLabel: null,
     brandLinks: [],
     tours: [],

@@ -57,7 +57,7 @@ test("an exact page shows its whole catalogue", () => {
         offeredIds: [1],
         chips: [],
         groups: [],
-        itemIds: ["b1"],
+        nodeIds: ["b1"],
         brandLabel: null,
         brandLinks: [],
       },
@@ -67,7 +67,7 @@ test("an exact page shows its whole catalogue", () => {
 
 test("a prefix page gets one page for all and one for each brand in the data", () => {
   const pages = planPages([prefixPage], items);
-  expect(pages.map(({ path, matchPath, context }) => [path, matchPath, context.itemIds])).toEqual([
+  expect(pages.map(({ path, matchPath, context }) => [path, matchPath, context.nodeIds])).toEqual([
     ["/rooms-shop", undefined, ["h1", "h2", "h3"]],
     ["/rooms-standard", "/rooms-standard/*", ["h1", "h3"]],
     ["/rooms-classic", "/rooms-classic/*", ["h2"]],
@@ -80,7 +80,7 @@ test("a list of any length is one page, with what a visitor can choose from", ()
   );
   const [{ context } = { context: null }, ...others] = planPages([page], { ...items, bikes });
   expect(others).toEqual([]);
-  expect(context?.itemIds).toEqual(bikes.map(({ id }) => id));
+  expect(context?.nodeIds).toEqual(bikes.map(({ id }) => id));
   expect(context?.chips).toEqual([
     {
       field: "filter",

@@ -7,15 +7,14 @@ import type { Tour } from "./tours";
 export interface ListContext extends PageLanguage {
   readonly address: string;
   readonly pageId: number;
-  /** Including other brands. */
+  /** Includes items of other brands. */
   readonly offeredIds: readonly number[];
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
-  /** Node ids. */
-  readonly itemIds: readonly string[];
+  readonly nodeIds: readonly string[];
   /** Null on the page of a whole catalogue. */
   readonly brandLabel: string | null;
-  /** Without a label: the page of all brands. */
+  /** The link to the page of all brands has no label. */
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
   readonly tours: readonly Tour[];
 }
