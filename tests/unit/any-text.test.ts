@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { chatLink } from "../../src/catalogue/addresses/links";
 import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
 import { listSearch } from "../../src/catalogue/search/search";
-import { pickUpFields } from "../../src/catalogue/shop/pick-up-text";
+import { pickUpDetails } from "../../src/catalogue/shop/pick-up-text";
 import { bounds, isWithin, typedNumber } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
@@ -122,11 +122,11 @@ test("any text in a field of a trip or pick-up is one, or is said to be none", (
       expect(isBound(typedNumber(text, bounds.days, ["days"]), bounds.days)).toBe(true);
       const hours = { ...openingHours, closedSeasons: seasons };
       const { from } = parsedListQuery(`?${new URLSearchParams({ from: text }).toString()}`);
-      const fields = pickUpFields(from, hours, isAtShop, texts);
-      if (fields.pickUp === null)
-        expect(fields.error).toBe(from && tripTexts.leftOutOfLink([from]));
-      else expect(fields.error ?? "").not.toMatch(/^ |undefined|NaN| {2}/);
-      expect(fields.timesOf(fields.pickUp?.date ?? "")).toBeInstanceOf(Array);
+      const details = pickUpDetails(from, hours, isAtShop, texts);
+      if (details.pickUp === null)
+        expect(details.error).toBe(from && tripTexts.leftOutOfLink([from]));
+      else expect(details.error ?? "").not.toMatch(/^ |undefined|NaN| {2}/);
+      expect(details.timesOf(details.pickUp?.date ?? "")).toBeInstanceOf(Array);
     }),
     runs,
   );

@@ -1,5 +1,5 @@
 import { dayInWords } from "../text/days";
-import { type TripTexts, tripTexts, type WhenSentence } from "../text/words/en-trip";
+import { type ReturnSentence, type TripTexts, tripTexts } from "../text/words/en-trip";
 import type { Texts } from "../text/texts";
 import type { OpeningHours } from "./opening-hours";
 import {
@@ -17,7 +17,7 @@ import {
 type Words = TripTexts & Pick<Texts, "date" | "clockTime">;
 
 /** An invalid pick-up has an error and no texts. */
-export function pickUpFields(
+export function pickUpDetails(
   from: string,
   hours: OpeningHours,
   isAtShop: boolean,
@@ -26,32 +26,32 @@ export function pickUpFields(
   const now = new Date();
   const words = { ...trip, date, clockTime };
   const parsed = parsedPickUp(from);
-  // The address keeps a time chosen for a bike.
+  // The address may have a time that was chosen for a bike.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
   const errorOf = (moment: PickUp) => pickUpError(moment, hours, now, isAtShop, words);
-  const error = pickUp && errorOf(pickUp);
-  const isDay = isAtShop && pickUp !== null && errorOf({ ...pickUp, time: null }) === null;
+  const error = pickUp === null ? from && words.leftOutOfLink([from]) : errorOf(pickUp);
+  const isDayValid = isAtShop && pickUp !== null && errorOf({ ...pickUp, time: null }) === null;
   return {
     isAtShop,
     pickUp,
-    error: pickUp === null ? from && words.leftOutOfLink([from]) : error,
-    /** Set where only the time is impossible. */
-    validDay: isDay ? pickUp.date : "",
+    error,
+    /** Replaces an invalid pick-up; empty where the day is invalid too. */
+    validDay: isDayValid ? pickUp.date : "",
     days: pickUpDays(hours, now),
     timesOf: (date: string) => pickUpTimes(hours, date, now),
     words,
-    ...(pickUp !== null && error === null && wordsOf(pickUp, hours, words)),
+    ...(pickUp !== null && error === null && textsOf(pickUp, hours, words)),
   };
 }
 
-function wordsOf(pickUp: PickUp, hours: OpeningHours, words: Words) {
+function textsOf(pickUp: PickUp, hours: OpeningHours, words: Words) {
   return {
     spanText: (days?: number) => spanText(pickUp, days, hours, words),
     returnText: (days: number) => returnText(pickUp, days, hours, words),
     awayText: (until: string) => awayText(pickUp, until, words),
-    /** Asked where the owner has not decided when a day ends. */
+    /** The chat asks this where the owner has not set `dayEnds`. */
     askReturn: hours.dayEnds ? undefined : words.askReturn,
-    isItFree: words.isItFree,
+    askAvailability: words.askAvailability,
   };
 }
 
@@ -80,28 +80,23 @@ export function spanText(
   return words.fromTo(from, momentText(returnOf(hours, pickUp, days), words));
 }
 
-/**
- * Empty where the item is back.
- *
- * @param until by the shop's clock
- */
+/** Empty where the item is back by the pick-up; `until` is by the shop's clock. */
 export function awayText({ date, time }: PickUp, until: string, words: Words): string {
   const from = time === null ? date : `${date}T${time}`;
   return from >= until.slice(0, from.length) ? "" : words.notFreeOn(dayInWords(date, words));
 }
 
-/** The second part is emphasized. */
 export function returnText(
   pickUp: PickUp,
   days: number,
   hours: OpeningHours,
   words: Words,
-): WhenSentence {
+): ReturnSentence {
   const { date, time, isOpen, isOpenDay } = returnOf(hours, pickUp, days);
   const day = dayText(date, words);
   if (!isOpen) {
-    const isTime = isOpenDay && time !== null;
-    const closed = isTime
+    const isTimeClosed = isOpenDay && time !== null;
+    const closed = isTimeClosed
       ? words.closedReturnAt(day, words.clockTime(time))
       : words.closedReturn(day);
     return [closed, "", ""];
@@ -110,7 +105,7 @@ export function returnText(
 }
 
 /**
- * By the shop's clock, whatever the visitor's time zone.
+ * Compares times by the shop's clock, whatever the visitor's time zone is.
  *
  * @param isAtShop false for rooms and taxis, which have no closed days
  */
@@ -123,12 +118,12 @@ export function pickUpError(
 ): string | null {
   const { date, time } = pickUp;
   const [today, last] = pickUpDays(hours, now);
-  const yearOf = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4));
-  const day = dayText(date, words, yearOf(date));
+  const otherYear = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4));
+  const day = dayText(date, words, otherYear(date));
   if (isPast(hours, pickUp, now)) return words.past(withTime(day, time, words));
-  if (date > last) return words.tooFar(dayInWords(last, words, yearOf(last)));
+  if (date > last) return words.tooFar(dayInWords(last, words, otherYear(last)));
   const times = pickUpTimes(hours, date, now);
-  // Hours of the night before do not make a closed day open.
+  // Opening hours that end after midnight do not open the next day.
   const isOpen = time === null ? isOpenDay(hours, date) && times.length > 0 : times.includes(time);
   if (!isAtShop || isOpen) return null;
   if (time !== null && times.length > 0) return words.closedAt(day, words.clockTime(time));

@@ -1,5 +1,5 @@
 import type { OpeningHours } from "../../catalogue/shop/opening-hours";
-import { pickUpFields } from "../../catalogue/shop/pick-up-text";
+import { pickUpDetails } from "../../catalogue/shop/pick-up-text";
 import type { Texts } from "../../catalogue/text/texts";
 import { LowestPrice } from "./lowest-price";
 import { PickUpRow } from "./pick-up-row";
@@ -7,6 +7,6 @@ import { TripNote } from "./trip-note";
 
 /** The parts of a pick-up that this script adds. */
 export function tripParts(from: string, hours: OpeningHours, isAtShop: boolean, texts: Texts) {
-  const fields = pickUpFields(from, hours, isAtShop, texts);
-  return { ...fields, Row: PickUpRow, Note: TripNote, LowestPrice };
+  const details = pickUpDetails(from, hours, isAtShop, texts);
+  return { ...details, Row: PickUpRow, Note: TripNote, LowestPrice };
 }

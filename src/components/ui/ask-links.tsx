@@ -16,10 +16,10 @@ interface AskLinksProps {
 /** Chat links with ready questions; the first asks whether the item is free on the chosen day. */
 export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
   const texts = useTexts();
-  const { isItFree } = usePickUp();
+  const { askAvailability } = usePickUp();
   if (questions.length === 0) return null;
   const allQuestions = [
-    ...(isItFree ? [isItFree] : []),
+    ...(askAvailability ? [askAvailability] : []),
     ...questions.map(({ question }) => question),
   ];
   return (

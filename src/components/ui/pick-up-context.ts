@@ -4,7 +4,7 @@ import type { Tour } from "../../catalogue/lists/tours";
 import type { Item } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
-import type { pickUpFields } from "../../catalogue/shop/pick-up-text";
+import type { pickUpDetails } from "../../catalogue/shop/pick-up-text";
 
 export interface TripNoteProps {
   readonly trip: Trip;
@@ -26,7 +26,7 @@ interface AddressPickUp {
 }
 
 /** Added by the trip's script. */
-interface TripParts extends ReturnType<typeof pickUpFields> {
+interface TripParts extends ReturnType<typeof pickUpDetails> {
   readonly Row: ComponentType<LoadedPickUp>;
   readonly Note: ComponentType<TripNoteProps>;
   readonly LowestPrice: ComponentType<LowestPriceProps>;

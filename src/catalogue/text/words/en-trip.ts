@@ -1,7 +1,7 @@
 import { per, quoted } from "./en";
 
-/** A sentence in three parts, a moment in the middle. */
-export type WhenSentence = readonly [before: string, when: string, after: string];
+/** The page emphasizes `when`. */
+export type ReturnSentence = readonly [before: string, when: string, after: string];
 
 /** Loaded with the script of a trip, which most visitors do not need. */
 export const tripTexts = {
@@ -16,7 +16,7 @@ export const tripTexts = {
   moment: (day: string, time: string) => `${day} ${time}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   dayAt: (day: string, time: string) => `${day}, ${time}`,
-  backBy: (when: string): WhenSentence => ["Back by ", when, "."],
+  backBy: (when: string): ReturnSentence => ["Back by ", when, "."],
   askReturn: "By what time do I return it?",
   closedReturn: (day: string) => `Closed on ${day}: ask about returning it.`,
   closedReturnAt: (day: string, time: string) =>
@@ -24,7 +24,7 @@ export const tripTexts = {
   tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
     `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
   byWayOf: (place: string, passed: string) => `${place} via ${passed}`,
-  isItFree: "Is it available then?",
+  askAvailability: "Is it available then?",
   notFreeOn: (day: string) => `Not available on ${day}`,
   closedOn: (day: string) => `Closed on ${day}.`,
   closedAt: (day: string, time: string) => `Closed on ${day} at ${time}.`,

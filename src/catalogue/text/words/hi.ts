@@ -220,7 +220,7 @@ export const words: Required<Texts> = {
     tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
       `${list}: ${place}, ${per(duration)} ${price}${isFrom ? " से" : ""}`,
     byWayOf: (place: string, passed: string) => `${place}, रास्ते में ${passed}`,
-    isItFree: "तब ख़ाली है क्या?",
+    askAvailability: "तब ख़ाली है क्या?",
     notFreeOn: (day: string) => `${day} को ख़ाली नहीं`,
     closedOn: (day: string) => `${day} को दुकान बंद रहेगी।`,
     closedAt: (day: string, time: string) => `${day} को ${time} दुकान बंद रहेगी।`,

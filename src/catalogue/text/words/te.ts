@@ -223,7 +223,7 @@ export const words: Required<Texts> = {
     tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
       `${place} ${list}, ${per(duration)} ${price}${isFrom ? " నుంచి" : ""}`,
     byWayOf: (place: string, passed: string) => `${oblique(passed)} మీదుగా ${place}`,
-    isItFree: "అప్పుడు దొరుకుతుందా?",
+    askAvailability: "అప్పుడు దొరుకుతుందా?",
     notFreeOn: (day: string) => `${day} నాడు దొరకదు`,
     closedOn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది.`,
     closedAt: (day: string, time: string) => `${day} ${time}కి షాపు మూసి ఉంటుంది.`,
