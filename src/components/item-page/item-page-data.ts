@@ -1,9 +1,9 @@
 import type { PageLanguage } from "../../catalogue/text/languages";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import type { Tour } from "../../catalogue/lists/tours";
-import { pageLoader, type ShownPage } from "../navigation/page-loader";
+import { pageLoader, type PageResult } from "../navigation/page-loader";
 
-/** `page-data.json` of an item's page as Gatsby's loader reads it, without the name of its script. */
+/** `page-data.json` of an item's page; the loader adds `componentChunkName`. */
 export interface ItemPageData {
   readonly path: string;
   readonly result: {
@@ -20,13 +20,12 @@ export interface ItemPageData {
 type ListData = Queries.CataloguePageQuery;
 
 /** Builds the data of an item's page from a list in memory; null where no list has the item. */
-export function itemPageData(path: string, lists: readonly ShownPage[]): ItemPageData | null {
+export function itemPageData(path: string, lists: readonly PageResult[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { items } = data as Partial<ListData>;
-    const { tours = [], ...pageContext } = context as Partial<ListContext>;
-    const { language, words, untranslated } = pageContext;
+    const { tours = [], language, words, untranslated } = context as Partial<ListContext>;
     const item = items?.nodes.find((node) => node.path === path);
-    if (items === undefined || item === undefined) continue;
+    if (item === undefined) continue;
     return {
       path,
       result: {
@@ -55,12 +54,12 @@ export function setItemLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }
 
-export function listsInMemory(): ShownPage[] {
-  return listAddresses.flatMap((address) => pageLoader().shown(address) ?? []);
+export function listsInMemory(): PageResult[] {
+  return listAddresses.flatMap((address) => pageLoader().result(address) ?? []);
 }
 
-/** The page of an item in memory, or null. */
-export function someItemPath(): string | null {
+/** Null while no list is in memory. */
+export function firstItemPath(): string | null {
   const [item] = listsInMemory().flatMap(
     ({ data }) => (data as Partial<ListData>).items?.nodes ?? [],
   );

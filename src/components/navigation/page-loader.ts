@@ -1,6 +1,6 @@
 import { decodedPath } from "../../catalogue/addresses/page-paths";
 
-export interface ShownPage {
+export interface PageResult {
   readonly data: unknown;
   readonly context: unknown;
 }
@@ -12,7 +12,7 @@ export function pageAt(pathname: string): string {
 
 export function pageLoader() {
   const loader = window.___loader;
-  const shown = (path: string): ShownPage | undefined => {
+  const result = (path: string): PageResult | undefined => {
     const json = loader?.loadPageSync(path)?.json;
     return json && { data: json.data, context: json.pageContext };
   };
@@ -26,7 +26,7 @@ export function pageLoader() {
       }
     },
     prefetch: (path: string) => loader?.hovering(path),
-    shown,
+    result,
   };
 }
 

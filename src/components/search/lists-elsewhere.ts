@@ -45,7 +45,7 @@ export function useListsElsewhere(
 }
 
 function searchOf(path: string): Find | null {
-  const data = pageLoader().shown(path)?.data as Partial<SearchedData> | undefined;
+  const data = pageLoader().result(path)?.data as Partial<SearchedData> | undefined;
   if (!data?.page || !data.head || !data.items || !data.places) return null;
   const { page, head: business, items, places } = data;
   const source = searchSource(items.nodes, { page, business, places: places.nodes });

@@ -12,7 +12,7 @@ export async function announceNewerPrices(path: string): Promise<void> {
       cache: "no-store",
     });
     const { result } = (await answer.json()) as { result: { data: unknown } };
-    if (itemsText(result.data) !== itemsText(pageLoader().shown(path)?.data)) {
+    if (itemsText(result.data) !== itemsText(pageLoader().result(path)?.data)) {
       window.dispatchEvent(new Event(newerPricesEvent));
     }
   } catch (cause) {

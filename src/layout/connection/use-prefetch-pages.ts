@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { setItemLists, someItemPath } from "../../components/item-page/item-page-data";
+import { firstItemPath, setItemLists } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
 import { savesData } from "../../shared/data-saving";
 
@@ -30,6 +30,6 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
     return;
   }
   // All items share a script, and the list has the data of this item.
-  const item = someItemPath();
+  const item = firstItemPath();
   if (item !== null) pageLoader().prefetch(item);
 }
