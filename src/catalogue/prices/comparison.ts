@@ -1,4 +1,4 @@
-import { countedFields, countText } from "./counted-fields";
+import { countedFields, countValue } from "./counted-fields";
 import type { Item } from "./item";
 import { durationLength } from "./price-data";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
@@ -46,7 +46,7 @@ export function comparisonRows(
       isUsed: used.has(duration),
     })),
     ...countedFields.map((field) =>
-      words(texts[field.label], (item) => countText(field, item, texts)),
+      words(texts[field.label], (item) => countValue(field, item, texts)),
     ),
     words(where, ({ location }) => location && texts.word(location)),
     words(texts.extraDistance, (item) =>

@@ -4,12 +4,12 @@ import { useTexts } from "../ui/language";
 import * as styles from "./before-you-rent.module.css";
 
 interface BeforeYouRentProps {
-  readonly answered: readonly Question[];
-  /** Links to ask the open questions. */
+  readonly questions: readonly Question[];
+  /** Links that ask the open questions in a chat. */
   readonly children: ReactNode;
 }
 
-export function BeforeYouRent({ answered, children }: BeforeYouRentProps) {
+export function BeforeYouRent({ questions, children }: BeforeYouRentProps) {
   const texts = useTexts();
   return (
     <section className={`titled beside ${styles.section}`} aria-labelledby="before-you-rent">
@@ -17,7 +17,7 @@ export function BeforeYouRent({ answered, children }: BeforeYouRentProps) {
         <h2 id="before-you-rent">{texts.beforeYouRent}</h2>
       </div>
       <dl className={styles.answers}>
-        {answered.map(({ question, answer }) => (
+        {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>

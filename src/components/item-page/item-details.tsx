@@ -5,7 +5,7 @@ import { longestShortlist, tripQueryText } from "../../catalogue/lists/list-quer
 import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import type { Place } from "../../catalogue/prices/item";
 import { questionsOf } from "../../catalogue/shop/questions";
-import { countedFields, countText } from "../../catalogue/prices/counted-fields";
+import { countedFields, countValue } from "../../catalogue/prices/counted-fields";
 import { formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
@@ -101,7 +101,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const image = item.image.childImageSharp?.gatsbyImageData;
   const facts = [
     ...countedFields.map((field) => {
-      const count = countText(field, item, texts);
+      const count = countValue(field, item, texts);
       return count === null ? null : [texts[field.label], count];
     }),
     exceed !== null && hasDistance(item)
@@ -227,7 +227,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       </article>
       <div className={`wrap ${styles.more}`}>
         {answered.length > 0 && (
-          <BeforeYouRent answered={answered}>
+          <BeforeYouRent questions={answered}>
             <AskLinks questions={[...open, { question: texts.somethingElse }]} {...chatAbout} />
           </BeforeYouRent>
         )}
