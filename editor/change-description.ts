@@ -6,7 +6,7 @@ import {
   type FileLabels,
   optionLabel,
 } from "../src/data-check/messages/labels";
-import { byValue, entryName } from "../src/data-check/messages/path-label";
+import { entryName, fieldsKeyedByValue } from "../src/data-check/messages/path-label";
 import type { DataChange } from "./data-changes";
 import { type Fields, isObject, isSame } from "./json-values";
 import { type Contents, elementsOf, type Path, type Step, valueAt } from "./operations";
@@ -39,7 +39,7 @@ export function placeName(file: DataFile, path: Path, content: unknown): string 
   const words = path.map((step, index) => {
     if (typeof step === "string") {
       if (inTable.includes(step)) return "";
-      return byValue.has(path[index - 1]) ? `“${step}”` : fieldLabel(step);
+      return fieldsKeyedByValue.has(path[index - 1]) ? `“${step}”` : fieldLabel(step);
     }
     if (index === 0) return itemName(file, step.id, { [file]: content });
     const row = valueAt(content, path.slice(0, index + 1));

@@ -4,7 +4,7 @@ import { lettering } from "./lettering";
 import { mark, markStyle } from "./mark";
 import { markSize } from "./scene";
 
-/** Pixels in the tab bar. */
+/** Pixels in the tab bar; `leading` and `tracking` are parts of the font size. */
 const width = 160;
 const height = 44;
 const gap = 8;
@@ -18,16 +18,16 @@ const nameStyle = `.t{fill:#10222e}@media(prefers-color-scheme:dark){.t{fill:#f5
 /** Draws the name as outlines, because an image cannot use the page's font. */
 export async function writeWordMark(name: string, target: string): Promise<void> {
   const font = await lettering(name);
-  const left = (height * markSize.width) / markSize.height + gap;
+  const textLeft = (height * markSize.width) / markSize.height + gap;
   const widthOf = (line: string) => font.width(line, 1, tracking);
-  const lines = twoLines(name, widthOf);
+  const lines = balancedLines(name, widthOf);
   const widest = Math.max(...lines.map(widthOf));
-  const fontSize = Math.min(largestFontSize, (width - left) / widest);
-  const pitch = fontSize * leading;
-  const capitals = font.capHeight(fontSize);
-  const first = (height - capitals - pitch * (lines.length - 1)) / 2 + capitals;
+  const fontSize = Math.min(largestFontSize, (width - textLeft) / widest);
+  const lineHeight = fontSize * leading;
+  const capHeight = font.capHeight(fontSize);
+  const firstBaseline = (height - capHeight - lineHeight * (lines.length - 1)) / 2 + capHeight;
   const outlines = lines.map((line, index) =>
-    font.path(line, left, first + index * pitch, fontSize, tracking),
+    font.path(line, textLeft, firstBaseline + index * lineHeight, fontSize, tracking),
   );
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -39,8 +39,8 @@ export async function writeWordMark(name: string, target: string): Promise<void>
   await writeFile(target, `${svg.join("")}\n`);
 }
 
-/** Minimizes the longer line. */
-function twoLines(text: string, widthOf: (line: string) => number): string[] {
+/** Breaks the text where the wider line is narrowest. */
+function balancedLines(text: string, widthOf: (line: string) => number): string[] {
   const words = text.split(" ");
   const pairs = words.slice(1).map((_, index) => {
     const pair = [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];

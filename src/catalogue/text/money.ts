@@ -1,8 +1,8 @@
-/** Indian grouping has a comma before 3, 5, 7 … digits. */
-const beforeGroup = /\d(?=(?:\d\d)+\d$)/g;
+/** Indian numbers have commas before their last 3, 5, 7 … digits. */
+const digitBeforeComma = /\d(?=(?:\d\d)+\d$)/g;
 
 /**
- * `₹2,799`, `₹1,05,000`. `Intl` would block a slow phone for 50 ms.
+ * `₹2,799`, `₹1,05,000`. The function avoids `Intl`, which blocks a slow phone for 50 ms.
  *
  * @param rupees whole rupees, zero or more
  * @throws RangeError when the amount is negative, fractional or not a safe integer
@@ -16,5 +16,5 @@ export function formattedRupees(rupees: number): string {
 
 /** `20,000`, `1,20,000`. */
 export function groupedDigits(count: number): string {
-  return String(count).replaceAll(beforeGroup, "$&,");
+  return String(count).replaceAll(digitBeforeComma, "$&,");
 }
