@@ -22,7 +22,7 @@ const layers = [
   "components/shortlist/",
   "components/list/",
   "components/item-page/",
-  "components/upload/",
+  "components/",
   "layout/",
 ];
 
