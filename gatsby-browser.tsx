@@ -3,7 +3,7 @@ import "./src/styles/tokens.css";
 import "./src/styles/global.css";
 import "./src/gatsby/patches/page-loader.js";
 
-export { replaceHydrateFunction } from "./src/layout/start/early-use";
+export { replaceHydrateFunction } from "./src/layout/start/early-input";
 export { shouldUpdateScroll } from "./src/layout/start/first-scroll";
 export {
   onClientEntry,

@@ -31,11 +31,11 @@ interface LanguageLinkProps {
  */
 export function LanguageLink(props: LanguageLinkProps) {
   const { code, name } = props.language;
-  const currentPrefix = useLanguage().pathPrefix;
-  const path = pageAt(useLocation().pathname).slice(currentPrefix.length);
+  const path = pageAt(useLocation().pathname).slice(useLanguage().pathPrefix.length);
+  const address = pathPrefixOf(code) + path;
   return (
     <a
-      href={pathPrefixOf(code) + path || "/"}
+      href={address || "/"}
       lang={code}
       hrefLang={code}
       {...(props.isShort && { "aria-label": name, "data-short": name.slice(0, 2) })}

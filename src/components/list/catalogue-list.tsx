@@ -11,7 +11,7 @@ import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
-import { type ListContent, type ListState, questionOf } from "./use-list-state";
+import { type ListContent, type ListState, queryKey } from "./use-list-state";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
@@ -126,7 +126,7 @@ export function CatalogueList(props: CatalogueListProps) {
       )}
       <ListCards
         // A query in the address replaces the static list at once.
-        key={questionOf(list.query.addressed)}
+        key={queryKey(list.query.addressQuery)}
         items={items}
         groups={isSortedByPrice ? noGroups : groups}
         page={page}

@@ -15,7 +15,6 @@ import { useShortlist } from "../shortlist/use-shortlist";
 
 type Items = readonly Queries.ItemCardFragment[];
 
-/** The data of a list's page. */
 export interface ListContent {
   readonly page: Queries.CatalogueHeaderFragment &
     Queries.CatalogueListFragment &
@@ -26,7 +25,6 @@ export interface ListContent {
   readonly items: Items;
   readonly context: ListContext;
   readonly places: SearchWords["places"];
-  /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
 }
 
@@ -36,19 +34,19 @@ export function useListState(content: ListContent) {
   const { page, items, places } = content;
   const { offeredIds, chips } = content.context;
   const canCombineRows = content.business.combinePriceRows;
-  const { query: wholeQuery, addressed, change, visit } = useListQuery(places);
+  const { query: listQuery, addressQuery, change, visit } = useListQuery(places);
   const isPriced = items.some(hasTripPrice);
-  // A list without trip prices or kilometres ignores those of the address.
+  // Days and kilometres of the address are ignored if no price depends on them.
   const query = useMemo(
-    () => ({ ...wholeQuery, trip: isPriced ? tripFor(items, wholeQuery.trip) : null }),
-    [wholeQuery, items, isPriced],
+    () => ({ ...listQuery, trip: isPriced ? tripFor(items, listQuery.trip) : null }),
+    [listQuery, items, isPriced],
   );
-  // Cards follow typing when there is time, but the addressed query at once.
+  // The query of the address is shown at once; typing waits until React has time.
   const delayedQuery = useDeferredValue(query);
-  const deferredQuery = wholeQuery === addressed ? query : delayedQuery;
+  const deferredQuery = listQuery === addressQuery ? query : delayedQuery;
   const { search, chosen, isSortedByPrice } = deferredQuery;
-  const shared = query.shortlist?.some((id) => offeredIds.includes(id)) ? query.shortlist : null;
-  const shortlist = useShortlist(page.catalogue, shared, offeredIds);
+  const sharedIds = query.shortlist?.some((id) => offeredIds.includes(id)) ? query.shortlist : null;
+  const shortlist = useShortlist(page.catalogue, sharedIds, offeredIds);
   const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
   const prices = usePricedTrip(items, deferredQuery.trip, canCombineRows);
   const matches = useFoundItems(
@@ -60,11 +58,8 @@ export function useListState(content: ListContent) {
     content,
   );
   return {
-    query: { query, addressed, deferredQuery, change, visit },
-    matches: {
-      ...matches,
-      isFiltered,
-    },
+    query: { query, addressQuery, deferredQuery, change, visit },
+    matches: { ...matches, isFiltered },
     shortlist: {
       ...shortlist,
       items: items.filter(({ jsonId }) => shortlist.shown.includes(jsonId)),
@@ -74,7 +69,7 @@ export function useListState(content: ListContent) {
   };
 }
 
-/** Keeps its identity while the trip is the same. */
+/** Stable while the trip is the same, because all cards depend on it. */
 function usePricedTrip(items: Items, trip: Trip | null, canCombineRows: boolean): PricedTrip {
   return useMemo(
     () => ({
@@ -85,7 +80,7 @@ function usePricedTrip(items: Items, trip: Trip | null, canCombineRows: boolean)
   );
 }
 
-/** Queries with equal keys have the same items in the same order. */
-export function questionOf({ search, chosen, isSortedByPrice }: ListQuery): string {
+/** Queries with the same key find the same items in the same order. */
+export function queryKey({ search, chosen, isSortedByPrice }: ListQuery): string {
   return JSON.stringify([search, chosen, isSortedByPrice]);
 }

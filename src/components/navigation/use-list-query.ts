@@ -20,31 +20,31 @@ export function useListQuery(places: readonly Place[]) {
   const location = useLocation();
   const { search, key = "" } = location;
   const isStatic = useIsStatic();
-  const addressed = useMemo(
+  const addressQuery = useMemo(
     () => parsedListQuery(isStatic ? "" : search, places),
     [isStatic, search, places],
   );
   // Unread text belongs to a single visit.
   const visit = `${key} ${search}`;
   const [edited, setEdited] = useState<EditedQuery | null>(null);
-  const query = edited?.visit === visit ? edited.query : addressed;
+  const query = edited?.visit === visit ? edited.query : addressQuery;
   useEffect(() => {
     // Unread text is removed from the address. Back within the page finds an earlier address.
-    if (query !== addressed || query.unread.length > 0) writeSearchSoon(listQueryText(query));
-  }, [query, addressed, location]);
+    if (query !== addressQuery || query.unread.length > 0) writeSearchSoon(listQueryText(query));
+  }, [query, addressQuery, location]);
   // Stable during a visit, because all cards depend on it.
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setEdited((before) => ({
         visit,
-        query: { ...(before?.visit === visit ? before.query : addressed), unread: [], ...part },
+        query: { ...(before?.visit === visit ? before.query : addressQuery), unread: [], ...part },
       })),
-    [visit, addressed],
+    [visit, addressQuery],
   );
   return {
     query,
     /** The query at the start of the visit. */
-    addressed,
+    addressQuery,
     change,
     visit,
   };

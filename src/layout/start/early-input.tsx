@@ -11,42 +11,40 @@ declare global {
 
 /**
  * Hydrates in a transition, so that a slow phone stays responsive; a tap makes React finish at once. The preview has
- * no static HTML and hydrates by Gatsby's function.
+ * no static HTML and hydrates with Gatsby's function.
  */
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV === "development") return undefined;
   return (element: ReactElement, container: Element) =>
     startTransition(() => {
-      hydrateRoot(container, withEarlyUse(element, container));
+      hydrateRoot(container, withEarlyInput(element, container));
     });
 }
 
 /**
- * Repeats what a visitor did before hydration, which slow networks delay by seconds: typed texts,
- * and taps.
- *
- * @param container receives events itself from now on
+ * Repeats input and taps from before hydration, which slow networks delay by seconds. React handles
+ * later taps, so their recording ends here.
  */
-function withEarlyUse(element: ReactElement, container: Element): ReactElement {
+function withEarlyInput(element: ReactElement, container: Element): ReactElement {
   const taps = window.earlyTaps ?? [];
   delete window.earlyTaps;
   return (
-    <EarlyUse container={container} taps={taps}>
+    <EarlyInput container={container} taps={taps}>
       {element}
-    </EarlyUse>
+    </EarlyInput>
   );
 }
 
-interface EarlyUseProps {
+interface EarlyInputProps {
   readonly container: Element;
   readonly taps: readonly HTMLButtonElement[];
   readonly children: ReactNode;
 }
 
-function EarlyUse({ container, taps, children }: EarlyUseProps) {
+function EarlyInput({ container, taps, children }: EarlyInputProps) {
   useEffect(() => {
-    const steps = [...typingIn(container), ...taps.map((button) => () => press(button))];
-    // By then the query of the address is rendered.
+    const steps = [...repeatedInput(container), ...taps.map((button) => () => press(button))];
+    // React renders the query of the address before this microtask.
     queueMicrotask(() => {
       for (const step of steps) flushSync(step);
     });
@@ -54,8 +52,8 @@ function EarlyUse({ container, taps, children }: EarlyUseProps) {
   return children;
 }
 
-/** Functions that type the texts again; the first render may empty the fields. */
-function typingIn(container: Element): (() => void)[] {
+/** Functions that enter texts and choices again, because the first render may clear them. */
+function repeatedInput(container: Element): (() => void)[] {
   const inputs = [
     ...container.querySelectorAll<HTMLInputElement>("input[type=text], input[type=search]"),
   ]
@@ -63,7 +61,7 @@ function typingIn(container: Element): (() => void)[] {
     .map((input) => {
       const typed = input.value;
       return () => {
-        // React ignores a value that it set itself, so the text is inserted past its tracking.
+        // React does not notice text that is set through `value`.
         input.value = "";
         input.setRangeText(typed, 0, 0, "end");
         input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -87,11 +85,11 @@ function typingIn(container: Element): (() => void)[] {
       radio.click();
     });
   const active = document.activeElement;
-  const focus = () => active?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  return [...inputs, ...selects, ...radios, ...(container.contains(active) ? [focus] : [])];
+  const repeatFocus = () => active?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  return [...inputs, ...selects, ...radios, ...(container.contains(active) ? [repeatFocus] : [])];
 }
 
-/** Repeated taps press a toggle once. */
+/** Several early taps on a toggle press it once. */
 function press(button: HTMLButtonElement): void {
   if (button.getAttribute("aria-pressed") !== "true") button.click();
 }
