@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { editorFolder } from "./server/draft";
+import { editorFolderOf } from "./server/draft";
 import { pageBundle } from "./server/page-bundle";
-import { readPlain, replacePlain } from "./server/plain-files";
-import { startedEditor } from "./server/server";
+import { fileContent, replaceFile } from "./server/regular-files";
+import { startEditor } from "./server/server";
 import { savedToken } from "./server/token";
 
 const dataFolder = path.resolve("data");
@@ -17,26 +17,26 @@ async function main(): Promise<void> {
       port: { type: "string", default: process.env.PORT ?? "8400" },
     },
   });
-  const ownFolder = editorFolder(dataFolder);
-  const lastPort = readPlain(ownFolder, "port")?.toString() ?? values.port;
-  const running = `http://127.0.0.1:${lastPort}/${savedToken(ownFolder)}/`;
-  if (await answers(running)) {
-    console.log(`The editor is open already, at\n\n  ${running}\n`);
-    openInBrowser(running);
+  const editorFolder = editorFolderOf(dataFolder);
+  const lastPort = fileContent(editorFolder, "port")?.toString() ?? values.port;
+  const runningAddress = `http://127.0.0.1:${lastPort}/${savedToken(editorFolder)}/`;
+  if (await isRunning(runningAddress)) {
+    console.log(`The editor is open already, at\n\n  ${runningAddress}\n`);
+    openInBrowser(runningAddress);
     return;
   }
-  replacePlain(ownFolder, "port", values.port);
-  const options = {
+  replaceFile(editorFolder, "port", values.port);
+  const editor = await startEditor({
     dataFolder,
     projectFolder: process.cwd(),
     page: await pageBundle(),
+    port: Number(values.port),
     previewPort,
     isOnNetwork: values.network,
-  };
-  const editor = await startedEditor({ ...options, port: Number(values.port) });
-  const [here = "", ...elsewhere] = editor.addresses;
-  console.log(`The editor is open at\n\n  ${here}\n`);
-  for (const address of elsewhere) {
+  });
+  const [localAddress = "", ...networkAddresses] = editor.addresses;
+  console.log(`The editor is open at\n\n  ${localAddress}\n`);
+  for (const address of networkAddresses) {
     console.log(`and, for devices of this network, at\n\n  ${address}\n`);
   }
   console.log("It works as long as this window is open. Ctrl+C ends it.");
@@ -46,10 +46,10 @@ async function main(): Promise<void> {
       process.exit();
     });
   }
-  openInBrowser(here);
+  openInBrowser(localAddress);
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isRunning(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok;
   } catch {
@@ -69,9 +69,9 @@ function openInBrowser(address: string): void {
 }
 
 main().catch((error: unknown) => {
-  const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-  const words =
+  const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+  const message =
     "Another program uses this port. Start the editor with another one: npm run edit -- --port 8401";
-  console.error(isTaken ? words : error);
+  console.error(isPortTaken ? message : error);
   process.exitCode = 1;
 });

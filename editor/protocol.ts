@@ -9,8 +9,8 @@ import type { Contents, Element, Operation } from "./operations";
 
 export interface Change {
   readonly page: string;
-  /** What was edited; one change after another of one page at the same place is one step of undo. */
-  readonly place: string;
+  /** Consecutive changes of one page with the same key are one undo step. */
+  readonly undoKey: string;
   readonly operations: readonly Operation[];
 }
 
@@ -83,7 +83,7 @@ export interface PictureAnswer {
 }
 
 export interface PreviewState {
-  /** "none" where other devices can open the editor: the preview has no token. */
-  readonly status: "none" | "off" | "starting" | "on" | "failed";
+  /** "unavailable" when other devices can open the editor, because the preview has no token. */
+  readonly status: "unavailable" | "off" | "starting" | "on" | "failed";
   readonly port: number;
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { pageBundle } from "../editor/server/page-bundle";
-import { startedEditor } from "../editor/server/server";
+import { startEditor } from "../editor/server/server";
 
 const guideFolder = path.resolve("docs/owner-guide");
 const webpQuality = 82;
@@ -19,7 +19,7 @@ export async function writeGuidePictures(browser: Browser): Promise<void> {
   const dataFolder = path.join(folder, "data");
   cpSync("data", dataFolder, { recursive: true });
   publishAsItIs(folder);
-  const editor = await startedEditor({
+  const editor = await startEditor({
     dataFolder,
     projectFolder: folder,
     page: await pageBundle(),

@@ -20,7 +20,7 @@ interface DataFormProps {
   readonly content: unknown;
   readonly errors: readonly ValidationError[];
   readonly values?: ValuesByField;
-  readonly onChange: (content: unknown, place: string) => void;
+  readonly onChange: (content: unknown, undoKey: string) => void;
 }
 
 const noRules: ValidatorType = {
@@ -38,9 +38,9 @@ export function DataForm(props: DataFormProps) {
     files: fileLabels(editor.contents),
     texts,
   };
-  const change = ({ formData }: IChangeEvent, place?: string) => {
+  const change = ({ formData }: IChangeEvent, undoKey?: string) => {
     const next = formContent(formData);
-    if (!isSame(next, content)) onChange(next, place ?? "form");
+    if (!isSame(next, content)) onChange(next, undoKey ?? "form");
   };
   return (
     <Form

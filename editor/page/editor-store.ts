@@ -62,15 +62,14 @@ export class EditorStore {
     clearTimeout(this.retry);
   }
 
-  /** @param place what was edited, so that typing at one place is undone at once */
-  change(operations: readonly Operation[], place: string): void {
+  change(operations: readonly Operation[], undoKey: string): void {
     if (operations.length === 0) return;
     const last = this.pending.at(-1);
-    if (last !== undefined && !last.isPosted && last.change.place === place) {
+    if (last !== undefined && !last.isPosted && last.change.undoKey === undoKey) {
       const change = { ...last.change, operations: [...last.change.operations, ...operations] };
       this.pending = this.pending.with(-1, { ...last, change });
     } else {
-      const change = { page: this.page, place, operations };
+      const change = { page: this.page, undoKey, operations };
       this.pending = [...this.pending, { change, isPosted: false, revision: null }];
     }
     this.show({ refusal: null });

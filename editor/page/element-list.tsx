@@ -11,7 +11,7 @@ export interface ListProps {
   readonly list: readonly Element[];
   readonly names: readonly string[];
   readonly errors: readonly ValidationError[];
-  readonly onChange: (list: readonly Element[], place: string) => void;
+  readonly onChange: (list: readonly Element[], undoKey: string) => void;
 }
 
 interface ElementListProps extends ListProps {

@@ -55,8 +55,8 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
             content={element}
             errors={errors}
             values={valuesFor(element, editor)}
-            onChange={(next, place) =>
-              edit(file, list.with(index, next as Element), `${id} ${place}`)
+            onChange={(next, undoKey) =>
+              edit(file, list.with(index, next as Element), `${id} ${undoKey}`)
             }
           />
         </>
@@ -65,7 +65,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   );
 }
 
-/** What a page may be about: values that its catalogue's items have, and fields that they can have. */
+/** Choices for the fields of a page, from the items of its catalogue and their schema. */
 function valuesFor(page: Element, { contents, server }: Editor): ValuesByField {
   const catalogue = catalogueNames.find((name) => name === page.catalogue);
   if (catalogue === undefined) return {};

@@ -1,7 +1,7 @@
 import type { ErrorSchema } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
-import { isWord } from "./form-schema";
+import { isWordListEntry } from "./form-schema";
 
 export function errorsOf(
   errors: readonly ValidationError[],
@@ -47,7 +47,7 @@ export function formErrors(errors: readonly ValidationError[], path: DataPath): 
   for (const error of errorsBelow(errors, path)) {
     const below = error.path.slice(path.length);
     const { rule, value } = error;
-    if (isWord(below)) add(below.slice(0, -1), sentence(`${value}: ${rule}`));
+    if (isWordListEntry(below)) add(below.slice(0, -1), sentence(`${value}: ${rule}`));
     else add(below, sentence(rule));
   }
   return found;

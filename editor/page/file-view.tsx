@@ -21,7 +21,7 @@ export function FileView({ file, editor }: FileViewProps) {
   const { contents, server, edit } = editor;
   const content = contents[file];
   const errors = errorsOf(editor.server.errors, file);
-  const change = (next: unknown, place: string) => edit(file, next, place);
+  const change = (next: unknown, undoKey: string) => edit(file, next, undoKey);
   if (!Array.isArray(content)) {
     return (
       <>
@@ -41,8 +41,8 @@ export function FileView({ file, editor }: FileViewProps) {
   const names = list.map(({ id }) => itemName(file, id, contents) ?? "");
   const shown = { file, list, names, errors, onChange: change };
   const catalogue = catalogueNames.find((name) => name === file);
-  const open = (next: readonly Element[], id: number, place: string) => {
-    change(next, place);
+  const open = (next: readonly Element[], id: number, undoKey: string) => {
+    change(next, undoKey);
     say("Added, to be filled in.");
     const element = next.find((one) => one.id === id);
     const field = element?.name === undefined ? "title" : "name";

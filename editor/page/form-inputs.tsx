@@ -4,7 +4,7 @@ import type { FormFacts } from "./form-templates";
 import { kilometresOf, shownKilometres } from "./price-cells";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
-import { writtenValue } from "./written-value";
+import { normalizedValue } from "./normalized-value";
 
 export function partId(id: string, part: "hint" | "error"): string {
   return `${id.replaceAll(/\s/g, "_")}-${part}`;
@@ -49,7 +49,7 @@ const TextWidget = typedWidget(
   (text, schema) =>
     isNumber(schema)
       ? typedNumber(text)
-      : writtenValue(text.replaceAll("\n", " "), schema) || undefined,
+      : normalizedValue(text.replaceAll("\n", " "), schema) || undefined,
 );
 
 function isNumber({ type }: RJSFSchema): boolean {

@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { isObject, without } from "../json-values";
 
-/** What a page says of its own items: values by which its words are named, such as `scooty`, and what groups them. */
+/** Choices for fields of a page, such as `scooty` from its items. */
 export type ValuesByField = Readonly<Record<string, readonly string[]>>;
 
 export function formSchema(
@@ -11,61 +11,66 @@ export function formSchema(
   values: ValuesByField = {},
 ): RJSFSchema {
   const common = schemas["common.schema.json"] as RJSFSchema;
-  const whole = JSON.parse(
+  const fileSchema = JSON.parse(
     JSON.stringify(schemas[`${file}.schema.json`]).replaceAll("common.schema.json#", "#"),
   ) as RJSFSchema;
-  const element = (whole.items ?? whole) as RJSFSchema;
+  const element = (fileSchema.items ?? fileSchema) as RJSFSchema;
   const text = without(common.definitions?.text as RJSFSchema, "description");
   const properties = { ...element.properties };
-  for (const [field, names] of Object.entries(values)) {
-    const own = without(properties[field] as RJSFSchema, "additionalProperties");
-    const named = names.map((title) => [title, { type: "string", title }] as const);
-    const choice = { ...own, enum: [...names] };
-    const group = { ...own, properties: Object.fromEntries(named) };
-    properties[field] = "enum" in own ? choice : group;
+  for (const [field, choices] of Object.entries(values)) {
+    const schema = without(properties[field] as RJSFSchema, "additionalProperties");
+    const texts = choices.map((title) => [title, { type: "string", title }] as const);
+    const select = { ...schema, enum: [...choices] };
+    const group = { ...schema, properties: Object.fromEntries(texts) };
+    properties[field] = "enum" in schema ? select : group;
   }
   return {
-    // The rules of a whole element are the check's.
+    // The data check applies rules across fields.
     ...without(element, "allOf"),
     title: "",
     properties,
-    // What holds for every line of text is said where it is broken.
-    definitions: { ...common.definitions, ...whole.definitions, text },
+    // An error states the rule of a text, so the form does not.
+    definitions: { ...common.definitions, ...fileSchema.definitions, text },
   };
 }
 
 const hidden = { "ui:widget": "hidden" };
-const words = { "ui:widget": "words", "ui:help": "With commas between them." };
+const wordList = { "ui:widget": "words", "ui:help": "With commas between them." };
 
-/** The fields of all files that are hidden, or are no plain text, number, choice or tick. */
+/** Fields that are hidden or need another widget than the default. */
 const uiSchema: UiSchema = {
   id: hidden,
   image: hidden,
-  formerSlugs: words,
-  alsoCalled: words,
-  passes: words,
-  ignored: words,
-  sameMeaning: { items: words },
+  formerSlugs: wordList,
+  alsoCalled: wordList,
+  passes: wordList,
+  ignored: wordList,
+  sameMeaning: { items: wordList },
   questions: { items: { kinds: { "ui:widget": "checkboxes" } } },
   phrases: { "ui:field": "PhraseTable" },
-  ...Object.fromEntries(
-    [
-      ...["cheap", "below", "kilometres", "people", "sizes", "durations", "numbers", "endings"],
-      ...["or", "combinePriceRows"],
-    ].map((field) => [field, hidden]),
-  ),
+  cheap: hidden,
+  below: hidden,
+  kilometres: hidden,
+  people: hidden,
+  sizes: hidden,
+  durations: hidden,
+  numbers: hidden,
+  endings: hidden,
+  or: hidden,
+  combinePriceRows: hidden,
 };
 
 export function uiSchemaOf(file: DataFile, content: unknown): UiSchema {
   const rows: unknown = isObject(content) ? content.priceDetails : [];
-  const isIn = (field: string) =>
+  const isUsed = (field: string) =>
     Array.isArray(rows) && rows.some((row) => isObject(row) && row[field] === true);
-  const unused = ["estimated", "kmsEstimated"].filter((field) => !isIn(field));
+  const unused = ["estimated", "kmsEstimated"].filter((field) => !isUsed(field));
   const row = {
-    ...{ id: hidden, kms: { "ui:widget": "kilometres" } },
+    id: hidden,
+    kms: { "ui:widget": "kilometres" },
     ...Object.fromEntries(unused.map((field) => [field, hidden])),
   };
-  // Saved links have the shop's name in addresses.
+  // Saved links contain the shop's slug.
   return {
     ...uiSchema,
     priceDetails: { items: row },
@@ -73,10 +78,10 @@ export function uiSchemaOf(file: DataFile, content: unknown): UiSchema {
   };
 }
 
-export function isWord(path: readonly (string | number)[]): boolean {
+export function isWordListEntry(path: readonly (string | number)[]): boolean {
   const [field = "", ...steps] = path;
   const ui: unknown = uiSchema[field];
-  return (ui === words && steps.length === 1) || (field === "sameMeaning" && steps.length === 2);
+  return (ui === wordList && steps.length === 1) || (field === "sameMeaning" && steps.length === 2);
 }
 
 const optional = new Set([
@@ -84,16 +89,16 @@ const optional = new Set([
   ...["illustration", "estimated", "kmsEstimated", "closed", "contact", "everyYear", "hasDriver"],
 ]);
 
-/** The data without emptied fields, with a number in each new row of a price list. */
+/** Removes empty fields and numbers new price rows. */
 export function formContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(formContent);
   if (!isObject(value)) return value;
-  // Maps show both numbers of a position together.
+  // Maps show latitude and longitude as one text.
   const pair = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*$/.exec(String(value.latitude));
   if (pair !== null) return { ...value, latitude: Number(pair[1]), longitude: Number(pair[2]) };
   const fields = Object.entries(value).map(([name, field]) => {
     const content = formContent(field);
-    return [name, name === "priceDetails" ? numbered(content) : content] as const;
+    return [name, name === "priceDetails" ? withRowIds(content) : content] as const;
   });
   return Object.fromEntries(
     fields.filter(([name, field]) => {
@@ -105,9 +110,9 @@ export function formContent(value: unknown): unknown {
   );
 }
 
-function numbered(rows: unknown): unknown {
+function withRowIds(rows: unknown): unknown {
   if (!Array.isArray(rows)) return rows;
   const list = rows.map((row: unknown) => (isObject(row) ? row : {}));
-  let last = Math.max(0, ...list.map(({ id }) => Number(id ?? 0)));
-  return list.map((row) => ({ id: row.id ?? (last += 1), ...row, kms: row.kms ?? null }));
+  let lastId = Math.max(0, ...list.map(({ id }) => Number(id ?? 0)));
+  return list.map((row) => ({ id: row.id ?? (lastId += 1), ...row, kms: row.kms ?? null }));
 }

@@ -9,7 +9,7 @@ interface ManyPricesProps {
   readonly planned: readonly Element[];
   readonly columns: readonly string[];
   readonly onPlan: (plan: PricePlan | null) => void;
-  readonly onChange: (items: readonly Element[], place: string) => void;
+  readonly onChange: (items: readonly Element[], undoKey: string) => void;
 }
 
 export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPricesProps) {

@@ -22,10 +22,10 @@ export function PhraseTable(props: FieldProps) {
   if (lacking.some((english) => !first.includes(english))) setFirst([...first, ...lacking]);
   const rankOf = ({ english, isUsed }: (typeof rows)[number]) =>
     first.includes(english) ? 0 : isUsed ? 2 : 1;
-  const change = (english: string, said: object, place: string) => {
+  const change = (english: string, said: object, undoKey: string) => {
     const next =
       Object.keys(said).length === 0 ? without(phrases, english) : { ...phrases, [english]: said };
-    props.onChange(next, fieldPathId.path, undefined, place);
+    props.onChange(next, fieldPathId.path, undefined, undoKey);
   };
   return (
     <fieldset>

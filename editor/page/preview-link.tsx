@@ -3,7 +3,7 @@ import type { Editor } from "./use-editor";
 
 export function PreviewLink({ editor }: { readonly editor: Editor }) {
   const { status, port } = editor.server.preview;
-  if (status === "none") return null;
+  if (status === "unavailable") return null;
   if (status === "on") {
     return (
       <a href={`http://127.0.0.1:${port}/`} target="preview">

@@ -121,8 +121,8 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
                     column={column}
                     error={cellError(index, duration)}
                     onPaste={(event) => paste(event, index, column)}
-                    onChange={(changed, place) =>
-                      onChange(items.with(index, changed), `${item.id} ${duration} ${place}`)
+                    onChange={(changed, undoKey) =>
+                      onChange(items.with(index, changed), `${item.id} ${duration} ${undoKey}`)
                     }
                   />
                 ))}
@@ -149,7 +149,7 @@ interface CellProps {
   readonly column: number;
   readonly error: string | null;
   readonly onPaste: (event: ClipboardEvent) => void;
-  readonly onChange: (item: Element, place: string) => void;
+  readonly onChange: (item: Element, undoKey: string) => void;
 }
 
 function Cell(props: CellProps) {

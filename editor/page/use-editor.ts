@@ -7,26 +7,25 @@ import { EditorStore, type Snapshot } from "./editor-store";
 export interface Editor extends Snapshot {
   readonly store: EditorStore;
   readonly server: Update;
-  /** @param place what was edited, so that typing at one place is undone at once */
-  readonly edit: (file: DataFile, content: unknown, place: string) => void;
+  readonly edit: (file: DataFile, content: unknown, undoKey: string) => void;
 }
 
 export function useEditor(): Editor | null {
   const [store] = useState(() => new EditorStore());
-  const shown = useSyncExternalStore(store.subscribe, store.snapshot);
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   useEffect(() => {
     store.open();
     return () => store.close();
   }, [store]);
-  const { server, contents } = shown;
+  const { server, contents } = snapshot;
   if (server === null) return null;
   return {
-    ...shown,
+    ...snapshot,
     store,
     server,
-    edit: (file, content, place) => {
+    edit: (file, content, undoKey) => {
       const changed = { ...contents, [file]: content };
-      store.change(operationsBetween(contents, changed), `${file} ${place}`);
+      store.change(operationsBetween(contents, changed), `${file} ${undoKey}`);
     },
   };
 }

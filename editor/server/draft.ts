@@ -5,7 +5,7 @@ import { operationsBetween } from "../data-changes";
 import { isObject } from "../json-values";
 import { applied, type Contents, type Operation } from "../operations";
 import type { Change } from "../protocol";
-import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
+import { fileContent, removeUnfinished, replaceFile } from "./regular-files";
 
 export interface Draft {
   readonly revision: number;
@@ -19,7 +19,7 @@ export interface Draft {
 
 interface UndoStep {
   readonly page: string;
-  readonly place: string;
+  readonly undoKey: string;
   readonly operations: readonly Operation[];
   readonly beginsShop?: boolean;
 }
@@ -30,7 +30,7 @@ const name = "draft.json";
 const mostUndoSteps = 200;
 
 /** The editor's folder: in git's, where nothing that others push comes, or beside data that is in no repository. */
-export function editorFolder(dataFolder: string): string {
+export function editorFolderOf(dataFolder: string): string {
   const project = path.dirname(path.resolve(dataFolder));
   const parameters = ["rev-parse", "--git-path", "catalogue-editor"];
   const { status, stdout } = spawnSync("git", parameters, { cwd: project, encoding: "utf8" });
@@ -43,7 +43,7 @@ export function editorFolder(dataFolder: string): string {
 
 export function savedDraft(folder: string): Draft {
   try {
-    const draft: unknown = JSON.parse(String(readPlain(folder, name)));
+    const draft: unknown = JSON.parse(String(fileContent(folder, name)));
     return isObject(draft) && isObject(draft.files) ? { ...emptyDraft, ...draft } : emptyDraft;
   } catch {
     return emptyDraft;
@@ -51,19 +51,19 @@ export function savedDraft(folder: string): Draft {
 }
 
 export function saveDraft(folder: string, draft: Draft): void {
-  replacePlain(folder, name, JSON.stringify(draft), 0o600);
+  replaceFile(folder, name, JSON.stringify(draft), 0o600);
 }
 
-/** The draft after a change, which one step takes back with what the page has typed at its place just before. */
+/** The draft after a change, which extends the last undo step when page and key are the same. */
 export function withChange(draft: Draft, change: Change, contents: Contents): Draft {
-  const { page, place } = change;
+  const { page, undoKey } = change;
   const last = draft.undo.at(-1);
-  const isGoingOn = last?.page === page && last.place === place && place !== "";
-  const before = isGoingOn ? applied(draft.contents, last.operations) : draft.contents;
-  const steps = isGoingOn ? draft.undo.slice(0, -1) : draft.undo;
+  const extendsLastStep = last?.page === page && last.undoKey === undoKey && undoKey !== "";
+  const before = extendsLastStep ? applied(draft.contents, last.operations) : draft.contents;
+  const steps = extendsLastStep ? draft.undo.slice(0, -1) : draft.undo;
   const isNewShop = draft.isNewShop || beginsShop(change);
   const beginning = isNewShop && !draft.isNewShop ? { beginsShop: true } : {};
-  const step = { page, place, operations: operationsBetween(contents, before), ...beginning };
+  const step = { page, undoKey, operations: operationsBetween(contents, before), ...beginning };
   return {
     ...draft,
     revision: draft.revision + 1,

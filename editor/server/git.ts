@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 export interface GitRun {
   readonly isDone: boolean;
   readonly output: string;
-  readonly words: string;
+  readonly log: string;
 }
 
 export interface GitOptions {
@@ -41,7 +41,7 @@ export function git(
     const all = [...settings, ...parameters];
     const child = execFile("git", all, options, (error, stdout, stderr) => {
       const late = error?.killed === true ? "\ntimed out" : "";
-      resolve({ isDone: error === null, output: stdout, words: stdout + stderr + late });
+      resolve({ isDone: error === null, output: stdout, log: stdout + stderr + late });
     });
     child.stdin?.on("error", () => undefined).end(input);
   });

@@ -33,7 +33,7 @@ interface Entry {
  */
 export class Incoming {
   constructor(
-    private readonly ownFolder: string,
+    private readonly editorFolder: string,
     private readonly repository: Repository,
     private readonly store: Store,
   ) {}
@@ -42,7 +42,7 @@ export class Incoming {
   async merged({ remote, ref }: Upstream, answer: PublishAnswer): Promise<Received> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", "--end-of-options", remote, ref);
-    if (/couldn't find remote ref/i.test(fetched.words)) return { theirMessage: [] };
+    if (/couldn't find remote ref/i.test(fetched.log)) return { theirMessage: [] };
     if (!fetched.isDone) return remoteFailure(fetched);
     const common = await repository.line("merge-base", "HEAD", "FETCH_HEAD");
     if (common === null) return { reason: mergeMessages.unrelated };
@@ -68,11 +68,11 @@ export class Incoming {
       chosen.map(({ change }) => operationsOf(change, mine)),
     );
     if (this.store.errors(contents, ours.contents).length > 0)
-      return { reason: mergeMessages.wrong };
+      return { reason: mergeMessages.invalid };
     const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
     const commit = isTheirs ? theirs.commit : await this.commit(ours, theirs, contents);
     const run = await this.taken(commit);
-    if (!run.isDone) return gitFailure(mergeMessages.notTaken, run);
+    if (!run.isDone) return gitFailure(mergeMessages.fetchFailed, run);
     const files = await repository.otherFiles(base.commit, theirs.commit);
     const words = changesBetween(ours.contents, contents).map((change) => change.words);
     if (files.length > 0) words.push(mergeMessages.program);
@@ -152,7 +152,7 @@ export class Incoming {
     tree: string,
     entries: ReadonlyMap<string, Entry | undefined>,
   ): Promise<string> {
-    const index = path.join(this.ownFolder, "merge-index");
+    const index = path.join(this.editorFolder, "merge-index");
     const env = { GIT_INDEX_FILE: index };
     await this.git({ env }, "read-tree", tree);
     await this.git({ env, input: indexLines(entries) }, "update-index", "-z", "--index-info");

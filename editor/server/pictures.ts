@@ -8,7 +8,7 @@ import { widestPicture } from "../../src/data-check/picture-check";
 import { type Contents, elementsOf } from "../operations";
 import type { PictureAnswer } from "../protocol";
 import { Refusal } from "./requests";
-import { readPlain, replacePlain } from "./plain-files";
+import { fileContent, replaceFile } from "./regular-files";
 
 const cardRatio = 4 / 3;
 /** Pictures between these ratios lose little when a card crops them. */
@@ -40,7 +40,7 @@ export async function addedPicture(
   // Two pictures never want one name, on two computers either, nor does one that was put away.
   const digest = createHash("sha256").update(picture).digest("hex").slice(0, 8);
   const image = `images/${stem}-${digest}.jpg`;
-  replacePlain(dataFolder, image, picture);
+  replaceFile(dataFolder, image, picture);
   return { image };
 }
 
@@ -111,30 +111,33 @@ export function isPictureName(name: string): boolean {
   return /^[\w-]+\.\w+$/.test(name);
 }
 
-export function pictureNamed(dataFolder: string, ownFolder: string, name: string): Buffer | null {
+export function pictureFile(dataFolder: string, editorFolder: string, name: string): Buffer | null {
   if (!isPictureName(name)) return null;
-  return readPlain(dataFolder, `images/${name}`) ?? readPlain(ownFolder, `pictures/${name}`);
+  return fileContent(dataFolder, `images/${name}`) ?? fileContent(editorFolder, `pictures/${name}`);
 }
 
-export function putPicturesAway(
+export function archivePictures(
   dataFolder: string,
-  ownFolder: string,
+  editorFolder: string,
   shown: ReadonlySet<string>,
 ): void {
   const folder = path.join(dataFolder, "images");
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith(".") || shown.has(`images/${entry.name}`))
       continue;
-    renameSync(path.join(folder, entry.name), path.join(ownFolder, "pictures", entry.name));
+    renameSync(path.join(folder, entry.name), path.join(editorFolder, "pictures", entry.name));
   }
 }
 
-/** Moves those back that something shows again, where no other one has its name by now. */
-export function bringPicturesBack(dataFolder: string, ownFolder: string, contents: Contents): void {
-  for (const image of shownImages(contents)) {
+/** Moves pictures back that the data shows again, unless another picture has the name. */
+export function restorePictures(dataFolder: string, editorFolder: string, data: Contents): void {
+  for (const image of shownImages(data)) {
     const name = path.posix.basename(image);
     if (image !== `images/${name}`) continue;
-    const [place, away] = [path.join(dataFolder, image), path.join(ownFolder, "pictures", name)];
-    if (!existsSync(place) && existsSync(away)) renameSync(away, place);
+    const [file, archived] = [
+      path.join(dataFolder, image),
+      path.join(editorFolder, "pictures", name),
+    ];
+    if (!existsSync(file) && existsSync(archived)) renameSync(archived, file);
   }
 }

@@ -4,20 +4,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PreviewState } from "../protocol";
 
 const pollIntervalMs = 1000;
-const developMark = "___gatsby";
+const gatsbyRootId = "___gatsby";
 
 export class Preview {
   onChange: () => void = () => undefined;
   private child: ChildProcess | null = null;
   private status: PreviewState["status"];
 
-  /** @param isOnNetwork whether other devices can open the editor: the preview has no token to keep others out */
   constructor(
     private readonly port: number,
     private readonly projectFolder: string,
     isOnNetwork: boolean,
   ) {
-    this.status = isOnNetwork ? "none" : "off";
+    this.status = isOnNetwork ? "unavailable" : "off";
   }
 
   state(): PreviewState {
@@ -25,13 +24,14 @@ export class Preview {
     return { status, port };
   }
 
-  /** Starts the preview, unless it runs. It takes about a minute to answer, the first time some minutes. */
+  /** Gatsby answers after about a minute, the first time after several. */
   async start(): Promise<void> {
-    if (this.status !== "off" && this.status !== "failed") return;
+    const { status } = this;
+    if (status !== "off" && status !== "failed") return;
     this.set("starting");
-    if (!(await this.answers())) this.spawn();
-    while (this.state().status === "starting") {
-      if (await this.answers()) this.set("on");
+    if (!(await this.isRunning())) this.spawn();
+    while (this.status === "starting") {
+      if (await this.isRunning()) this.set("on");
       else await pause(pollIntervalMs);
     }
   }
@@ -55,11 +55,11 @@ export class Preview {
     });
   }
 
-  private async answers(): Promise<boolean> {
+  private async isRunning(): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(2 * pollIntervalMs);
-      const answer = await fetch(`http://127.0.0.1:${this.port}/`, { signal });
-      return (await answer.text()).includes(developMark);
+      const response = await fetch(`http://127.0.0.1:${this.port}/`, { signal });
+      return (await response.text()).includes(gatsbyRootId);
     } catch {
       return false;
     }

@@ -12,10 +12,10 @@ import {
   incompleteShop,
   noRemote,
   remoteFailure,
-  warned,
+  warningQuestion,
 } from "./git-messages";
 import { Incoming } from "./incoming";
-import { putPicturesAway, shownImages } from "./pictures";
+import { archivePictures, shownImages } from "./pictures";
 import { ownPaths, type Repository, type Upstream } from "./repository";
 import type { Store } from "./store";
 
@@ -30,11 +30,11 @@ export class Publisher {
   private readonly incoming: Incoming;
 
   constructor(
-    private readonly ownFolder: string,
+    private readonly editorFolder: string,
     private readonly store: Store,
     private readonly repository: Repository,
   ) {
-    this.incoming = new Incoming(ownFolder, repository, store);
+    this.incoming = new Incoming(editorFolder, repository, store);
   }
 
   /** A look at the repository that is still running changes nothing any more. */
@@ -94,7 +94,7 @@ export class Publisher {
     if (warnings.length > 0) {
       const names = fileLabels(store.written());
       const words = warnings.map(({ file, message }) => `${names[file]}: ${message}`);
-      return failed({ reason: warned, warnings: words });
+      return failed({ reason: warningQuestion, warnings: words });
     }
     if ((await repository.line("var", "GIT_AUTHOR_IDENT")) === null) {
       await this.nameShop(store.written());
@@ -121,7 +121,7 @@ export class Publisher {
     const { dataFolder } = repository;
     const files = store.written();
     const shown = [files, store.state().contents].flatMap((data) => [...shownImages(data)]);
-    putPicturesAway(dataFolder, this.ownFolder, new Set(shown));
+    archivePictures(dataFolder, this.editorFolder, new Set(shown));
     const wrong = store.errors(files, files);
     const errors = [...wrong, ...(await pictureErrors(dataFolder, files, wrong))];
     if (errors.length > 0) {

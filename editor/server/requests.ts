@@ -48,13 +48,13 @@ export async function fieldsOf(request: IncomingMessage): Promise<Fields> {
 }
 
 export function changeIn(fields: Fields): Change {
-  const { page, place, operations } = fields;
+  const { page, undoKey, operations } = fields;
   const isChange =
     typeof page === "string" &&
-    typeof place === "string" &&
+    typeof undoKey === "string" &&
     Array.isArray(operations) &&
     operations.every(isOperation);
-  if (isChange) return { page, place, operations };
+  if (isChange) return { page, undoKey, operations };
   throw malformed();
 }
 

@@ -8,11 +8,11 @@ import { type DataWarning, sampleWarnings } from "../../src/data-check/data-warn
 import { type DataTexts, phrasesOf } from "../../src/data-check/rules/words-check";
 import type { Fields } from "../json-values";
 import { OperationError } from "../operations";
-import { editorFolder } from "./draft";
+import { editorFolderOf } from "./draft";
 import { Events } from "./events";
 import { allowedPath } from "./guard";
 import { html, type PageBundle, pageHeaders } from "./page-bundle";
-import { addedPicture, pictureNamed } from "./pictures";
+import { addedPicture, pictureFile } from "./pictures";
 import { Preview } from "./preview";
 import { Publisher } from "./publisher";
 import { removedEntries } from "./removed";
@@ -41,14 +41,14 @@ const pollIntervalMs = 2000;
 const noTexts: DataTexts = { phrases: [], names: [] };
 
 /** @throws Error where the port is taken */
-export async function startedEditor(options: EditorOptions): Promise<Editor> {
+export async function startEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
-  const ownFolder = editorFolder(dataFolder);
+  const editorFolder = editorFolderOf(dataFolder);
   // A device that was lent has access until the next such start.
-  const token = isOnNetwork ? newToken(ownFolder) : savedToken(ownFolder);
+  const token = isOnNetwork ? newToken(editorFolder) : savedToken(editorFolder);
   const repository = new Repository(dataFolder);
-  const store = new Store(dataFolder, ownFolder);
-  const publisher = new Publisher(ownFolder, store, repository);
+  const store = new Store(dataFolder, editorFolder);
+  const publisher = new Publisher(editorFolder, store, repository);
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
@@ -89,7 +89,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     "/undo": () => store.undo(),
     "/take-back": () => store.takeBack(),
     "/removed": () =>
-      removedEntries(repository, ownFolder, store.state().contents, store.earlier()),
+      removedEntries(repository, editorFolder, store.state().contents, store.earlier()),
     "/publish": (fields) => begin(publisher.publish(fields)),
     "/preview": () => begin(preview.start()),
   };
@@ -109,7 +109,7 @@ export async function startedEditor(options: EditorOptions): Promise<Editor> {
     if (address === "/editor.js") return { type: "text/javascript", content: page.script };
     if (address === "/editor.css") return { type: "text/css", content: page.style };
     const [, name = "", kind = ""] = /^\/images\/([\w-]+\.(jpe?g|png|webp))$/.exec(address) ?? [];
-    const content = pictureNamed(dataFolder, ownFolder, name);
+    const content = pictureFile(dataFolder, editorFolder, name);
     if (content === null) throw new Refusal(404, "There is no such page.");
     return { type: `image/${kind.replace("jpg", "jpeg")}`, content };
   }

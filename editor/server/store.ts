@@ -29,8 +29,8 @@ import { beginsShop, type Draft, saveDraft, savedDraft, withChange } from "./dra
 import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
-import { bringPicturesBack } from "./pictures";
-import { readPlain, removeUnfinished, replacePlain } from "./plain-files";
+import { restorePictures } from "./pictures";
+import { fileContent, removeUnfinished, replaceFile } from "./regular-files";
 import { writable } from "./writable";
 
 type StoreState = Omit<Update, "warnings" | "texts" | "publish" | "preview" | "schemas">;
@@ -48,12 +48,12 @@ export class Store {
 
   constructor(
     private readonly dataFolder: string,
-    private readonly ownFolder: string,
+    private readonly editorFolder: string,
   ) {
     for (const folder of [dataFolder, path.join(dataFolder, "images")]) removeUnfinished(folder);
     this.checked = { errors: [], waiting: [], questions: [] };
     this.check = schemaCheck(path.join(dataFolder, "schema"));
-    this.draft = savedDraft(ownFolder);
+    this.draft = savedDraft(editorFolder);
     this.disk = this.filesOnDisk();
     this.settle(this.withForeignChanges());
   }
@@ -173,9 +173,9 @@ export class Store {
     this.poll();
     for (const { file } of this.checked.questions) {
       const name = `${file}.json`;
-      const text = readPlain(this.dataFolder, name);
-      if (text !== null) replacePlain(this.ownFolder, `unreadable-${Date.now()}-${name}`, text);
-      replacePlain(this.dataFolder, name, jsonText(this.written()[file]));
+      const text = fileContent(this.dataFolder, name);
+      if (text !== null) replaceFile(this.editorFolder, `unreadable-${Date.now()}-${name}`, text);
+      replaceFile(this.dataFolder, name, jsonText(this.written()[file]));
     }
     this.poll();
   }
@@ -240,18 +240,18 @@ export class Store {
     // Another shop is one until it is published.
     const isNewShop = settled.isNewShop && !isSame(contents.business, this.lastPublished?.business);
     const draft = { ...settled, isNewShop };
-    bringPicturesBack(this.dataFolder, this.ownFolder, contents);
+    restorePictures(this.dataFolder, this.editorFolder, contents);
     const questions = this.questions();
     const errors = this.errors(contents, files);
     const right = this.isHeld ? files : this.rightOf(draft, errors, questions);
     const changed = dataFiles.filter((file) => !isSame(right[file], files[file]));
     // Before the files: a program that is killed between knows by the old ones what it was about to write.
-    saveDraft(this.ownFolder, draft);
+    saveDraft(this.editorFolder, draft);
     for (const file of changed) {
-      replacePlain(this.dataFolder, `${file}.json`, jsonText(right[file]));
+      replaceFile(this.dataFolder, `${file}.json`, jsonText(right[file]));
     }
     this.draft = { ...draft, files: { ...files, ...picked(right, changed) } };
-    if (changed.length > 0) saveDraft(this.ownFolder, this.draft);
+    if (changed.length > 0) saveDraft(this.editorFolder, this.draft);
     const waiting = dataChanges(right, contents).map((one) => ({ file: one.file, path: one.path }));
     this.checked = { errors, waiting, questions };
     this.onChange();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type PageBundle, pageBundle } from "../server/page-bundle";
-import { startedEditor } from "../server/server";
+import { startEditor } from "../server/server";
 import { type Computer, TwoComputers } from "./two-computers";
 import { violationsOf } from "../../tests/browser/axe";
 import { expect, test as base } from "../../tests/browser/site";
@@ -38,7 +38,7 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
     const computers = new TwoComputers();
     const { here } = computers;
     here.git("remote", "remove", "origin");
-    const editor = await startedEditor({
+    const editor = await startEditor({
       dataFolder: here.data,
       projectFolder: here.folder,
       page: bundle,

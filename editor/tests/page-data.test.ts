@@ -8,7 +8,7 @@ import { formSections } from "../page/form-sections";
 import { kilometresOf, priceColumns, rowsOf, withRow } from "../page/price-cells";
 import { kindsOf, plannedItems, type PricePlan } from "../page/price-plan";
 import { typedNumber } from "../page/typed-number";
-import { writtenValue } from "../page/written-value";
+import { normalizedValue } from "../page/normalized-value";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { errorsWith, exampleShop } from "../../tests/support/checked-errors";
 import { schemas } from "./editor-stub";
@@ -86,7 +86,7 @@ describe("what people write", () => {
     [extraDistance, "₹4 per km", "if exceeds Rs.4/KM"],
     [name, "<Honda> Dio", "<Honda> Dio"],
   ])("%#: %p", (schema, typed, written) => {
-    expect(writtenValue(typed, schema as RJSFSchema)).toBe(written);
+    expect(normalizedValue(typed, schema as RJSFSchema)).toBe(written);
   });
 });
 

@@ -14,7 +14,7 @@ import type { PublishAnswer, PublishResult } from "../protocol";
 import type { Operation } from "../operations";
 import type { WordsData } from "../../src/catalogue/text/phrases";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { editorFolder } from "../server/draft";
+import { editorFolderOf } from "../server/draft";
 import { Publisher } from "../server/publisher";
 import { removedEntries } from "../server/removed";
 import { Repository } from "../server/repository";
@@ -35,9 +35,9 @@ afterAll(() => TwoComputers.disposeAll());
 
 /** What the page that pressed Publish is told, with warnings that are meant so. */
 async function published(answer: PublishAnswer = {}): Promise<PublishResult> {
-  const ownFolder = editorFolder(here.data);
-  const store = new Store(here.data, ownFolder);
-  const publisher = new Publisher(ownFolder, store, new Repository(here.data));
+  const editorFolder = editorFolderOf(here.data);
+  const store = new Store(here.data, editorFolder);
+  const publisher = new Publisher(editorFolder, store, new Repository(here.data));
   await publisher.publish({ isMeant: true, ...answer });
   const { result } = publisher.state();
   if (result === null) throw new Error("The publisher has no result");
@@ -161,7 +161,7 @@ test("what was published and is removed is known on the other computer, with its
   expect(existsSync(path.join(there.data, image))).toBe(false);
   const repository = new Repository(there.data);
   const contents = (await repository.published()) ?? {};
-  const own = editorFolder(there.data);
+  const own = editorFolderOf(there.data);
   expect(await removedEntries(repository, own, contents)).toMatchObject([
     {
       file: "bikes",
@@ -171,7 +171,7 @@ test("what was published and is removed is known on the other computer, with its
     },
   ]);
   const picture = readFileSync(path.join(own, "pictures", path.basename(image)));
-  const away = path.join(editorFolder(here.data), "pictures", path.basename(image));
+  const away = path.join(editorFolderOf(here.data), "pictures", path.basename(image));
   expect(picture.equals(readFileSync(away))).toBe(true);
   const drafts = [{ ...contents, bikes: [{ ...item, name: "Typed since" }] }];
   const [changedSince] = await removedEntries(repository, own, contents, drafts);
@@ -194,9 +194,9 @@ test("a price far from before is asked about by name, once", async () => {
 });
 
 test("another shop is published when nothing of it is red, and with nothing of the first one", async () => {
-  const own = editorFolder(here.data);
+  const own = editorFolderOf(here.data);
   const make = (...operations: Operation[]) =>
-    new Store(here.data, own).change({ page: "", place: "", operations });
+    new Store(here.data, own).change({ page: "", undoKey: "", operations });
   const set = (file: DataFile, value: unknown): Operation => ({ do: "set", file, path: [], value });
   const before = shop.published("data/business.json");
   const words = JSON.parse(here.text("words")) as WordsData;
@@ -252,7 +252,7 @@ test("nothing but the data is committed, and unused pictures are put away", asyn
   here.edit("bikes", priced(one, 611));
   expect(await published()).toMatchObject({ isDone: true });
   expect(here.git("show", "--name-only", "--format=").trim()).toBe("data/bikes.json");
-  expect(existsSync(path.join(editorFolder(here.data), "pictures/unused.jpg"))).toBe(true);
+  expect(existsSync(path.join(editorFolderOf(here.data), "pictures/unused.jpg"))).toBe(true);
   expect(here.git("status", "--porcelain").trim()).toBe("M README.md");
 });
 
@@ -363,7 +363,7 @@ test("files of the others never replace what git ignores or does not know here",
   here.edit("bikes", priced(one, 611));
   expect(await published()).toMatchObject({ isDone: true });
   expect(names.map(codeHere)).toEqual(["mine", "mine"]);
-  const own = path.relative(here.folder, editorFolder(here.data));
+  const own = path.relative(here.folder, editorFolderOf(here.data));
   expect(own.split(path.sep)[0]).toBe(".git");
 });
 

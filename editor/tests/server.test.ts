@@ -7,7 +7,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { PictureAnswer, Update } from "../protocol";
 import { Events } from "../server/events";
-import { type Editor, startedEditor } from "../server/server";
+import { type Editor, startEditor } from "../server/server";
 import { savedToken } from "../server/token";
 import { TwoComputers } from "./two-computers";
 import { DataCopy } from "../../tests/support/broken-data";
@@ -28,7 +28,7 @@ let address: URL;
 beforeAll(async () => {
   project = mkdtempSync(path.join(os.tmpdir(), "shop-"));
   data = new DataCopy(path.join(project, "data"));
-  editor = await startedEditor(options(data.folder));
+  editor = await startEditor(options(data.folder));
   address = new URL(editor.addresses[0] ?? "");
 });
 afterAll(() => {
@@ -67,11 +67,11 @@ function answered(place: string, { body, headers = {} }: Sent = {}): Promise<Ans
 }
 const posted = (place: string, body: string | Buffer) => answered(place, { body });
 const change = (...operations: object[]): Sent => ({
-  body: JSON.stringify({ page: "a", place: "", operations }),
+  body: JSON.stringify({ page: "a", undoKey: "", operations }),
 });
 /** JSON as an attacker writes it: `JSON.stringify` would leave the name out. */
 const withProto: Sent = {
-  body: '{"page":"a","place":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"__proto__":{"x":1}}}]}',
+  body: '{"page":"a","undoKey":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"__proto__":{"x":1}}}]}',
 };
 const evil = "https://evil.example";
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -169,7 +169,7 @@ test("the token is for its owner alone, and a new one where other devices get it
     ),
   ).toEqual([0o700, 0o600, 0o600]);
   const tokenOf = async (isOnNetwork: boolean) => {
-    const other = await startedEditor({ ...options(data.folder), isOnNetwork });
+    const other = await startEditor({ ...options(data.folder), isOnNetwork });
     other.stop();
     return new URL(other.addresses[0] ?? "").pathname;
   };
@@ -210,7 +210,7 @@ test("where files cannot be read on a new computer, the editor opens and takes t
     writeFileSync(path.join(here.data, `${name}.json`), text);
   }
   here.push();
-  const { addresses, stop } = await startedEditor(options(here.data));
+  const { addresses, stop } = await startEditor(options(here.data));
   const { questions } = JSON.parse((await told(addresses[0])).replace("data: ", "")) as Update;
   expect(questions.map(({ file }) => file)).toEqual(["search", "words"]);
   await fetch(new URL("take-back", addresses[0]), { method: "POST" });
@@ -222,5 +222,5 @@ test("where files cannot be read on a new computer, the editor opens and takes t
 
 test("with --network there is no preview, which has no token", async () => {
   await posted("preview", "");
-  expect(await told(editor.addresses[0])).toContain('"preview":{"status":"none"');
+  expect(await told(editor.addresses[0])).toContain('"preview":{"status":"unavailable"');
 });

@@ -12,7 +12,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import type { Contents, Operation } from "../operations";
-import { editorFolder, savedDraft, saveDraft } from "../server/draft";
+import { editorFolderOf, savedDraft, saveDraft } from "../server/draft";
 import { Store } from "../server/store";
 import { writable } from "../server/writable";
 import { DataCopy } from "../../tests/support/broken-data";
@@ -30,7 +30,7 @@ let project: string;
 let data: DataCopy;
 let store: Store;
 let number: number;
-const started = () => new Store(data.folder, editorFolder(data.folder));
+const started = () => new Store(data.folder, editorFolderOf(data.folder));
 beforeEach(() => {
   project = mkdtempSync(path.join(os.tmpdir(), "shop-"));
   data = new DataCopy(path.join(project, "data"));
@@ -50,7 +50,7 @@ const first = () => {
 const business = () => written<Record<string, unknown>>("business");
 const change = (...operations: Operation[]) => {
   number += 1;
-  return store.change({ page: "page", place: `place ${number}`, operations });
+  return store.change({ page: "page", undoKey: `change ${number}`, operations });
 };
 const set = (
   file: "bikes" | "business" | "pages",
@@ -153,13 +153,13 @@ describe("the draft", () => {
     const before = first().category;
     for (const typed of ["s", "sc", "scoo"]) {
       const operations = [set("bikes", ofFirst("category"), typed)];
-      store.change({ page: "a", place: "category", operations });
+      store.change({ page: "a", undoKey: "category", operations });
     }
     store.undo();
     expect([first().category, store.state().undo]).toEqual([before, null]);
     for (const typed of ["s", before]) {
       const operations = [set("bikes", ofFirst("category"), typed)];
-      store.change({ page: "a", place: "category", operations });
+      store.change({ page: "a", undoKey: "category", operations });
     }
     expect(store.state().undo).toBeNull();
   });

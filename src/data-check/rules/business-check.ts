@@ -3,7 +3,7 @@ import { type BusinessData, catalogueNames } from "../catalogue-data";
 import { fieldLabel } from "../messages/labels";
 import type { ValidationError } from "../messages/validation-error";
 import { siteAddresses } from "./address-check";
-import { isIndianPhone, writtenPhone } from "./indian-phone";
+import { isIndianPhone, normalizedPhone } from "./indian-phone";
 import { type Entry, type RightEntries, validationError } from "./right-entries";
 
 export function businessErrors(right: RightEntries): ValidationError[] {
@@ -21,7 +21,7 @@ export function businessErrors(right: RightEntries): ValidationError[] {
 function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { phones } = entry.fields;
   // The same number can be grouped in two ways.
-  const written = phones.map(writtenPhone);
+  const written = phones.map(normalizedPhone);
   return phones.flatMap((phone, index) => {
     const number = written[index] ?? null;
     const first = number === null ? index : written.indexOf(number);

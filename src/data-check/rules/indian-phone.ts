@@ -8,7 +8,7 @@ export function isIndianPhone(phone: string): boolean {
   return /^\+91[\d ]+$/.test(phone) && isValidPhoneNumber(phone, "IN");
 }
 
-export function writtenPhone(phone: unknown): string | null {
+export function normalizedPhone(phone: unknown): string | null {
   const number = parsePhoneNumberFromString(String(phone), {
     defaultCountry: "IN",
     extract: false,

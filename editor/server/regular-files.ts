@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Prefix of files that a killed program may leave behind. */
+const unfinishedPrefix = ".new-";
+
+/** Returns null for a missing file and for a link, which may lead to any file of this computer. */
+export function fileContent(folder: string, name: string): Buffer | null {
+  const file = path.join(folder, name);
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : null;
+}
+
+/** Renames a finished file, so that a killed program leaves the old or the new one, and replaces a link. */
+export function replaceFile(
+  folder: string,
+  name: string,
+  content: string | Buffer,
+  mode = 0o666,
+): void {
+  const file = path.join(folder, name);
+  const newFile = path.join(path.dirname(file), unfinishedPrefix + randomBytes(9).toString("hex"));
+  writeFileSync(newFile, content, { flag: "wx", flush: true, mode });
+  renameSync(newFile, file);
+}
+
+export function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(unfinishedPrefix))) {
+    rmSync(path.join(folder, name), { force: true, recursive: true });
+  }
+}
