@@ -92,10 +92,10 @@ export const words: Required<Texts> = {
   skipToContent: "నేరుగా విషయానికి వెళ్లండి",
   skipToPrices: "నేరుగా ధరలకు వెళ్లండి",
   topBar: "సంప్రదించండి",
-  tabs: "ముఖ్య మెనూ",
+  tabs: "మెనూ",
   catalogues: "మేము అద్దెకు ఇచ్చేవన్నీ",
   brands: "రూముల రకాలు",
-  groups: "ఈ లిస్టులోని విభాగాలు",
+  groups: "ఈ లిస్టు భాగాలు",
   only: (plural: string) => `${plural} మాత్రమే`,
   allOf: (plural: string) => `అన్ని ${plural}`,
   ourLocation: "మా షాపు లొకేషన్",
@@ -107,7 +107,7 @@ export const words: Required<Texts> = {
     return `${part} ${time}`;
   },
   abroad: (line: string, country: string) => `${line} (${country} టైం)`,
-  openNow: "ఇప్పుడు ఓపెన్‌లో ఉంది",
+  openNow: "ఇప్పుడు ఓపెన్",
   openUntil: (time: string) => `${time} వరకు ఓపెన్`,
   closesIn: (minutes: number) => (minutes === 1 ? "1 నిమిషంలో మూసేస్తాం" : `${minutes} నిమిషాల్లో మూసేస్తాం`),
   closed: "మూసి ఉంది",
@@ -216,7 +216,7 @@ export const words: Required<Texts> = {
     fromTo: (from: string, to: string) => `${from} నుంచి ${to} వరకు`,
     dayAt: (day: string, time: string) => `${day}, ${time} లోపు`,
     backBy: (when: string) => ["తిరిగి ఇవ్వాల్సింది: ", when, "."],
-    askReturn: "ఎన్ని గంటల్లోపు తిరిగి ఇవ్వాలి?",
+    askReturn: "ఏ టైం లోపు తిరిగి ఇవ్వాలి?",
     closedReturn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
     closedReturnAt: (day: string, time: string) =>
       `${day} ${time}కి షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
@@ -231,7 +231,7 @@ export const words: Required<Texts> = {
     leftOutOfLink: (words: readonly string[]) =>
       `ఈ లింక్‌లో ${words.length === 1 ? "ఇది" : "ఇవి"} అర్థం కాలేదు: ${quoted(words)}.`,
     past: (moment: string) => `${moment} దాటిపోయింది.`,
-    tooFar: (lastDay: string) => `${lastDay} లోపు ఒక రోజు ఎంచుకోండి.`,
+    tooFar: (lastDay: string) => `${lastDay} వరకు ఏ రోజైనా ఎంచుకోండి.`,
   },
   comparison: {
     forTrip: (trip: string) => trip,
@@ -266,7 +266,7 @@ export const words: Required<Texts> = {
       const trip = [place === null ? "" : `${place} రానుపోను`, length].filter(Boolean).join(", ");
       return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
     },
-    limitOfDays: (limit: string, days: string) => `${days} కలిపితే అయ్యే ధరను ${limit}తో పోల్చాం.`,
+    limitOfDays: (limit: string, days: string) => `${oblique(days)} మొత్తం ధరను ${limit}తో పోల్చాం.`,
     foundElsewhere: "మా వేరే లిస్టుల్లో:",
   },
   sharing: {
