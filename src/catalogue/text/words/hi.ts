@@ -36,7 +36,7 @@ const { counted, duration, forDuration } = durationReader(
   {
     hour: ["घंटा", "घंटे", "घंटे का", "घंटे का"],
     day: ["दिन", "दिन", "दिन का", "दिन का"],
-    night: ["रात", "रातें", "रात का", "रातों का"],
+    night: ["रात", "रातें", "रात का", "रात का"],
     week: ["हफ़्ता", "हफ़्ते", "हफ़्ते का", "हफ़्ते का"],
     month: ["महीना", "महीने", "महीने का", "महीने का"],
     trip: ["ट्रिप", "ट्रिप", "ट्रिप का", "ट्रिप का"],
@@ -123,7 +123,7 @@ export const words: Required<Texts> = {
   days: (count: number) => counted(count, "day"),
   distance: (digits: string) => `${digits} किमी`,
   about: (distance: string) => `करीब ${distance}`,
-  whereTo: "कहाँ जाना?",
+  whereTo: "कहाँ तक?",
   thereAndBack: "आना-जाना",
   daysTo: (days: string, place: string, distance: string) => `${place}: ${days}, ${distance}`,
   placeAway: (place: string, distance: string) => `${place}, आना-जाना ${distance}`,
@@ -135,7 +135,7 @@ export const words: Required<Texts> = {
   kms: "किलोमीटर",
   kmsUnknown: "किमी: पूछें",
   extraDistance: "एक्स्ट्रा किमी",
-  estimatedNote: "≈ यानी करीब-करीब, कॉल पर पक्का बताएँगे",
+  estimatedNote: "≈ यानी अनुमान, कॉल पर पक्का बताएँगे",
   illustrationNote: "तस्वीरें सिर्फ़ नमूने के लिए हैं",
   illustrationOf: (name: string) => `${name}, नमूना तस्वीर`,
   allPrices: (count: number) => `सभी ${count} रेट`,
@@ -181,11 +181,11 @@ export const words: Required<Texts> = {
   emptyBody: "कोई और शब्द लिखें, या हमें कॉल करें।",
   seatsLabel: "सीटें",
   seats: (count: number, hasDriver) => {
-    if (hasDriver) return `ड्राइवर के अलावा ${count} ${count === 1 ? "व्यक्ति" : "लोग"}`;
+    if (hasDriver) return `ड्राइवर के अलावा ${count} सवारी`;
     return count === 1 ? "1 सीट" : `${count} सीटें`;
   },
   orderedBy: (order: string) => `सॉर्ट: ${order}।`,
-  showAll: "सब दिखाएँ",
+  showAll: "सब देखें",
   star: (name: string) => `${name}: पसंद में जोड़ें`,
   lowest: "सबसे कम",
   shortlist: "आपकी पसंद",
@@ -234,11 +234,11 @@ export const words: Required<Texts> = {
     forTrip: (trip: string) => trip,
     unstar: (name: string) => `${name}: पसंद से हटाएँ`,
     sideBySide: "साथ-साथ",
-    pricesSideBySide: "सारे रेट साथ-साथ",
+    pricesSideBySide: "रेट साथ-साथ",
     where: "कहाँ",
     chargeLabel: "एक्स्ट्रा चार्ज",
     keep: "सेव करें",
-    keepLabel: "इन्हें मेरी पसंद में सेव करें",
+    keepLabel: "इन्हें अपनी पसंद में सेव करें",
     keptInShortlist: "ये अब आपकी पसंद में हैं।",
     closeLabel: "यह तुलना बंद करें",
     noLongerOffered: (count: number) =>
@@ -249,7 +249,7 @@ export const words: Required<Texts> = {
     title: "यहाँ कोई पेज नहीं है",
     stone: ["पेज", "नहीं मिला"],
     body: "शायद लिंक गलत टाइप हुआ है या पुराना है। हम जो कुछ किराये पर देते हैं, सब यहीं है:",
-    meant: "शायद आप यह ढूँढ रहे हैं:",
+    meant: "शायद आप यह खोज रहे हैं:",
   },
   upload: {
     title: "अपलोड",
