@@ -15,12 +15,10 @@ import { allPages, homePath, itemPaths } from "../support/built-site";
 const [next = [], back = []] = readFileSync("docs/hosting.md", "utf8")
   .split(/^```(?:sh)?$/m)
   .filter((block) => block.includes("$NEXT"))
-  .map((block) =>
-    block
-      .trim()
-      .split("\n")
-      .filter((line) => line !== "OLD=1 NEXT=2"),
-  );
+  .map((block) => {
+    const [numbers = "", ...commands] = block.trim().split("\n");
+    return commands.map((command) => `${numbers}; ${command}`);
+  });
 const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
 
 let folder: string;
@@ -115,10 +113,7 @@ async function run(commands: readonly string[]): Promise<void> {
       .replaceAll("/srv/site", folder)
       .replace("/etc/nginx/conf.d/site.conf", nginx.configuration)
       .replace("nginx -t && systemctl reload nginx", "true");
-    execFileSync("sh", ["-c", local], {
-      cwd: path.join(folder, "project"),
-      env: { ...process.env, OLD: "1", NEXT: "2" },
-    });
+    execFileSync("sh", ["-c", local], { cwd: path.join(folder, "project") });
     if (command.includes("reload nginx")) {
       nginx.reload();
       // Processes of the release before answer for a moment yet, and close connections, until all have ended.
