@@ -30,6 +30,10 @@ export function hasElements(file: DataFile, path: Path): boolean {
   return isItems && path.length === 2 && path[1] === "priceDetails";
 }
 
+export function isContentOf(file: DataFile, content: unknown): boolean {
+  return hasElements(file, []) ? Array.isArray(content) : isObject(content);
+}
+
 export function elementsOf(value: unknown): readonly Element[] {
   return Array.isArray(value) ? (value as unknown[]).filter(isElement) : [];
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { type Fields, isObject } from "../json-values";
-import { hasElements, isElement, type Operation } from "../operations";
+import { hasElements, isContentOf, isElement, type Operation } from "../operations";
 import type { Change } from "../protocol";
 
 export class Refusal extends Error {
@@ -59,13 +59,13 @@ export function changeIn(fields: Fields): Change {
 }
 
 /** Paths that an operation takes in a list, as texts: `#` is an element, `/` a field. */
-const listPaths: Readonly<Record<string, RegExp>> = {
-  set: /^(?:#(?:\/priceDetails#)?(?:\/[^/#]+){1,12})?$/,
-  insert: /^(?:#\/priceDetails)?$/,
-  order: /^(?:#\/priceDetails)?$/,
-  remove: /^#(?:\/priceDetails#)?$/,
-};
-const objectPaths: typeof listPaths = { set: /^(?:\/[^/#]+){0,12}$/ };
+const listPaths: ReadonlyMap<unknown, RegExp> = new Map([
+  ["set", /^(?:#(?:\/priceDetails#)?(?:\/[^/#\p{Surrogate}]+){1,12})?$/u],
+  ["insert", /^(?:#\/priceDetails)?$/],
+  ["order", /^(?:#\/priceDetails)?$/],
+  ["remove", /^#(?:\/priceDetails#)?$/],
+]);
+const objectPaths: typeof listPaths = new Map([["set", /^(?:\/[^/#\p{Surrogate}]+){0,12}$/u]]);
 
 /** Values are left to the schemas of the data: nothing else gets into the draft by an operation. */
 function isOperation(operation: unknown): operation is Operation {
@@ -74,14 +74,14 @@ function isOperation(operation: unknown): operation is Operation {
   const file = dataFiles.find((name) => name === operation.file);
   if (file === undefined || !Array.isArray(path)) return false;
   const steps = path.map((step: unknown) =>
-    isElement(step) ? "#" : typeof step === "string" ? `/${encodeURIComponent(step)}` : "?",
+    isElement(step) ? "#" : typeof step === "string" ? `/${step.replaceAll(/[/#]/g, "_")}` : "?",
   );
   const isList = hasElements(file, []);
-  const isPath = (isList ? listPaths : objectPaths)[String(what)]?.test(steps.join("")) ?? false;
+  const isPath = (isList ? listPaths : objectPaths).get(what)?.test(steps.join("")) ?? false;
   if (!isPath || path.some((step) => forbidden.has(step))) return false;
   if (what === "insert") return isElement(element) && (before === null || Number.isInteger(before));
   if (what === "order") return Array.isArray(ids) && ids.every(Number.isInteger);
-  return what === "remove" || path.length > 0 || (isList ? Array.isArray(value) : isObject(value));
+  return what === "remove" || path.length > 0 || isContentOf(file, value);
 }
 
 function malformed(): Refusal {
