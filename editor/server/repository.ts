@@ -1,6 +1,6 @@
 import { contentWithout, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
-import type { Contents } from "../operations";
+import { type Contents, isContentOf } from "../operations";
 import { git, type GitRun } from "./git";
 
 export const ownPaths: readonly string[] = [".", ":(exclude)schema"];
@@ -119,5 +119,5 @@ export class Repository {
 
 function readable(file: DataFile, text: string): unknown {
   const result = parsedData(file, text);
-  return "content" in result ? result.content : undefined;
+  return "content" in result && isContentOf(file, result.content) ? result.content : undefined;
 }

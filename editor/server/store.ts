@@ -17,6 +17,7 @@ import {
   applied,
   type Contents,
   elementsOf,
+  isContentOf,
   type Operation,
   OperationError,
   type Path,
@@ -49,12 +50,13 @@ export class Store {
   constructor(
     private readonly dataFolder: string,
     private readonly editorFolder: string,
+    published: Contents | null = null,
   ) {
     for (const folder of [dataFolder, path.join(dataFolder, "images")]) removeUnfinished(folder);
     this.checked = { errors: [], waiting: [], questions: [] };
     this.check = schemaCheck(path.join(dataFolder, "schema"));
     this.draft = savedDraft(editorFolder);
-    this.disk = this.filesOnDisk();
+    this.disk = this.filesOnDisk(published);
     this.settle(this.withForeignChanges());
   }
 
@@ -113,10 +115,8 @@ export class Store {
 
   /** @param before what the files hold: of two that want one address, the one that has it is right */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
-    const read = (file: DataFile) => {
-      const content = contents[file] ?? contentWithout(file);
-      return content === undefined ? parsedData(`${file}.json`, "") : { content };
-    };
+    const read = (file: DataFile) =>
+      contents[file] === undefined ? parsedData(`${file}.json`, "") : { content: contents[file] };
     return checkedContents(read, this.check, before).errors;
   }
 
@@ -182,10 +182,10 @@ export class Store {
 
   poll(): void {
     if (this.isHeld) return;
-    const before = this.questions();
     this.disk = this.filesOnDisk();
     const draft = this.withForeignChanges();
-    if (draft !== this.draft || !isSame(before, this.questions())) this.settle(draft);
+    if (draft !== this.draft || !isSame(this.checked.questions, this.questions()))
+      this.settle(draft);
   }
 
   /** Does something that changes the files itself, as git does; changes of pages wait in the draft meanwhile. */
@@ -222,8 +222,14 @@ export class Store {
     };
   }
 
-  private filesOnDisk(): Readonly<Record<DataFile, ReadResult>> {
-    const read = dataFiles.map((file) => [file, readDataFile(this.dataFolder, file)]);
+  private filesOnDisk(published = this.lastPublished): Readonly<Record<DataFile, ReadResult>> {
+    const read = dataFiles.map((file) => {
+      const absent = contentWithout(file);
+      const isUnpublished = isSame(published?.[file] ?? absent, absent);
+      const result = readDataFile(this.dataFolder, file, isUnpublished);
+      const isRead = !("content" in result) || isContentOf(file, result.content);
+      return [file, isRead ? result : { errors: this.check(file, result.content) }];
+    });
     return Object.fromEntries(read) as Record<DataFile, ReadResult>;
   }
 
@@ -266,10 +272,8 @@ export class Store {
   ): Contents {
     if (isNewShop) return errors.length === 0 && questions.length === 0 ? contents : files;
     // Nothing is written over what cannot be read.
-    const unread = picked(
-      files,
-      questions.map(({ file }) => file),
-    );
+    const unreadable = questions.map(({ file }) => file);
+    const unread = picked(files, unreadable);
     // What is wrong leaves its place as it is published: in the file may be what was typed on the way to it.
     const before = this.isPublishedRight ? { ...this.lastPublished, ...unread } : files;
     const errorsOf = (state: Contents) => this.errors(state, files);

@@ -292,7 +292,7 @@ test.each<[string, () => void, RegExp, boolean]>([
   ],
   [
     "a file cannot be read",
-    () => writeFileSync(path.join(here.data, "cars.json"), "{ oops"),
+    () => writeFileSync(path.join(here.data, "cars.json"), "null"),
     /Take back what it held/,
     false,
   ],

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -238,19 +239,26 @@ describe("a file that another program has changed", () => {
     expect(business().tagline).toBe("Mine");
   });
 
-  test("that cannot be read is stored, and what it held is taken back", () => {
-    const before = business();
-    data.write("business.json", "{ oops");
+  test.each([
+    ["business", "{ oops"],
+    ["business", "null"],
+    ["words", "[]"],
+    ["cars", "{}"],
+    ["cars", null],
+  ])("that cannot be read, %s.json with %s, is stored, and taken back", (file, content) => {
+    store.setPublished(store.state().contents);
+    const before = written(file);
+    if (content === null) data.remove(`${file}.json`);
+    else data.write(`${file}.json`, content);
     store.poll();
     change(price(650));
-    expect(text("business")).toBe("{ oops");
-    expect(store.state().questions).toEqual([
-      { file: "business", unreadable: expect.stringMatching(/./) as string },
-    ]);
+    expect(first().priceDetails[0]?.price).toBe(650);
+    expect(existsSync(path.join(data.folder, `${file}.json`)) ? text(file) : null).toBe(content);
+    expect(store.state().questions).toEqual([{ file, unreadable: expect.any(String) as string }]);
     store.takeBack();
-    expect([business(), store.state().questions]).toEqual([before, []]);
+    expect([written(file), store.state().questions]).toEqual([before, []]);
     const own = readdirSync(path.join(project, ".editor"));
-    expect(own.filter((name) => name.endsWith("-business.json"))).toHaveLength(1);
+    expect(own.filter((name) => name.endsWith(`-${file}.json`))).toHaveLength(content ? 1 : 0);
   });
 
   test("that is a link is not written", () => {

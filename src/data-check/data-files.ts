@@ -12,7 +12,7 @@ const fileRules: Readonly<Record<string, string>> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not UTF-8 text",
 };
 
-export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
+export function readDataFile(dataFolder: string, file: DataFile, mayBeAbsent = true): ReadResult {
   const name = `${file}.json`;
   try {
     const bytes = readFileSync(path.join(dataFolder, name));
@@ -20,7 +20,7 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
     return parsedData(name, strictUtf8.decode(bytes));
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
-    const absent = code === "ENOENT" ? contentWithout(file) : undefined;
+    const absent = mayBeAbsent && code === "ENOENT" ? contentWithout(file) : undefined;
     return absent === undefined
       ? fileError(name, fileRules[code] ?? `cannot be read (${code})`)
       : { content: absent };
