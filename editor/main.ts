@@ -20,12 +20,15 @@ async function main(): Promise<void> {
   const editorFolder = editorFolderOf(dataFolder);
   const lastPort = fileContent(editorFolder, "port")?.toString() ?? values.port;
   const runningAddress = `http://127.0.0.1:${lastPort}/${savedToken(editorFolder)}/`;
-  if (await isRunning(runningAddress)) {
+  const found = await fetch(runningAddress, { signal: AbortSignal.timeout(1000) }).catch(
+    () => null,
+  );
+  if (found?.ok === true) {
     console.log(`The editor is open already, at\n\n  ${runningAddress}\n`);
+    if (values.network) console.log("To open it to other devices, end it first: Ctrl+C.");
     openInBrowser(runningAddress);
     return;
   }
-  replaceFile(editorFolder, "port", values.port);
   const editor = await startEditor({
     dataFolder,
     projectFolder: process.cwd(),
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
     isOnNetwork: values.network,
   });
   const [localAddress = "", ...networkAddresses] = editor.addresses;
+  replaceFile(editorFolder, "port", new URL(localAddress).port);
   console.log(`The editor is open at\n\n  ${localAddress}\n`);
   for (const address of networkAddresses) {
     console.log(`and, for devices of this network, at\n\n  ${address}\n`);
@@ -49,14 +53,6 @@ async function main(): Promise<void> {
   openInBrowser(localAddress);
 }
 
-async function isRunning(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
 function openInBrowser(address: string): void {
   const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     darwin: ["open"],
@@ -69,9 +65,9 @@ function openInBrowser(address: string): void {
 }
 
 main().catch((error: unknown) => {
-  const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-  const message =
-    "Another program uses this port. Start the editor with another one: npm run edit -- --port 8401";
-  console.error(isPortTaken ? message : error);
-  process.exitCode = 1;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const portTaken = "another program uses this port. Start it with npm run edit -- --port 8401.";
+  const reason = code === "EADDRINUSE" ? portTaken : message;
+  console.error(code === undefined ? error : `The editor cannot start: ${reason}`);
+  process.exit(1);
 });

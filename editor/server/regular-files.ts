@@ -20,8 +20,12 @@ export function replaceFile(
 ): void {
   const file = path.join(folder, name);
   const newFile = path.join(path.dirname(file), unfinishedPrefix + randomBytes(9).toString("hex"));
-  writeFileSync(newFile, content, { flag: "wx", flush: true, mode });
-  renameSync(newFile, file);
+  try {
+    writeFileSync(newFile, content, { flag: "wx", flush: true, mode });
+    renameSync(newFile, file);
+  } finally {
+    rmSync(newFile, { force: true });
+  }
 }
 
 export function removeUnfinished(folder: string): void {

@@ -47,13 +47,13 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   // A device that was lent has access until the next such start.
   const token = isOnNetwork ? newToken(editorFolder) : savedToken(editorFolder);
   const repository = new Repository(dataFolder);
-  const store = new Store(dataFolder, editorFolder);
+  const store = new Store(dataFolder, editorFolder, await repository.published());
   const publisher = new Publisher(editorFolder, store, repository);
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
   let texts = noTexts;
-  let [readRevision, warnedRevision] = [-1, -1];
+  let warnedRevision = -1;
   await publisher.refresh();
 
   const events = new Events(() => ({
@@ -67,21 +67,21 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
 
   const lookForWarnings = () => {
     const { revision } = store.state();
-    if (revision === readRevision) return;
-    readRevision = revision;
+    if (revision === warnedRevision) return;
     const data = store.publishable();
     texts = data === null ? noTexts : phrasesOf(data);
     warnings = data === null ? [] : [...sampleWarnings(data), ...store.warnings(data)];
     warnedRevision = revision;
     tell();
   };
-  const poll = () => {
+  const poll = async () => {
     store.poll();
     lookForWarnings();
-    if (events.isWatched) void publisher.refresh();
+    if (events.isWatched) await publisher.refresh();
   };
-  poll();
-  const timer = setInterval(poll, pollIntervalMs);
+  await poll();
+  const sayError = ({ message }: Error) => console.error(`The editor tries again: ${message}`);
+  const timer = setInterval(() => void poll().catch(sayError), pollIntervalMs);
 
   const begin = (work: Promise<void>) => void work.catch(console.error);
   const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {

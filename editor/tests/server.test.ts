@@ -1,11 +1,14 @@
 /** @jest-environment node */
+import { execFile } from "node:child_process";
 import { EventEmitter } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { request, type ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import type { PictureAnswer, Update } from "../protocol";
+import { savedDraft } from "../server/draft";
 import { Events } from "../server/events";
 import { type Editor, startEditor } from "../server/server";
 import { savedToken } from "../server/token";
@@ -25,11 +28,14 @@ let project: string;
 let data: DataCopy;
 let editor: Editor;
 let address: URL;
+let poll: (() => void) | undefined;
 beforeAll(async () => {
+  const interval = jest.spyOn(globalThis, "setInterval");
   project = mkdtempSync(path.join(os.tmpdir(), "shop-"));
   data = new DataCopy(path.join(project, "data"));
   editor = await startEditor(options(data.folder));
   address = new URL(editor.addresses[0] ?? "");
+  poll = interval.mock.calls[0]?.[0];
 });
 afterAll(() => {
   editor.stop();
@@ -86,6 +92,8 @@ test.each<[string, string, Sent, number]>([
   ["a picture's name that is wrongly escaped", "images/%", {}, 404],
   ["no JSON", "change", { body: "{" }, 400],
   ["no operation", "change", change({ do: "burn", file: "bikes", path: [] }), 400],
+  ["what JavaScript has", "change", change({ do: "toString", file: "bikes", path: [] }), 400],
+  ["half a character", "change", change({ do: "set", file: "words", path: ["\ud800"] }), 400],
   ["no data file", "change", change({ do: "set", file: "../x", path: [], value: {} }), 400],
   ["a whole file without a value", "change", change({ do: "set", file: "bikes", path: [] }), 400],
   ["a file of null", "change", change({ do: "set", file: "words", path: [], value: null }), 400],
@@ -94,18 +102,8 @@ test.each<[string, string, Sent, number]>([
   ["a field of a list", "change", change({ do: "set", file: "bikes", path: ["x"], value: 1 }), 400],
   ["a price as an item", "change", change({ do: "set", file: "bikes", path: [{ id: 4 }] }), 400],
   ["an order without ids", "change", change({ do: "order", file: "bikes", path: [] }), 400],
-  [
-    "nothing that is inserted",
-    "change",
-    change({ do: "insert", file: "bikes", path: [], before: null }),
-    400,
-  ],
-  [
-    "a forbidden step",
-    "change",
-    change({ do: "set", file: "business", path: ["__proto__", "x"], value: 1 }),
-    400,
-  ],
+  ["no element", "change", change({ do: "insert", file: "bikes", path: [], before: null }), 400],
+  ["a forbidden step", "change", change({ do: "set", file: "words", path: ["__proto__"] }), 400],
   ["a forbidden name in a value", "change", withProto, 400],
   ["a text of 8 MB", "change", { body: Buffer.alloc(8 * 1024 * 1024 + 1, " ") }, 413],
   ["what is gone", "change", change({ do: "remove", file: "bikes", path: [{ id: 98_765 }] }), 409],
@@ -205,16 +203,21 @@ async function told(editorAddress: string | undefined): Promise<string> {
 test("where files cannot be read on a new computer, the editor opens and takes them back", async () => {
   const shop = new TwoComputers();
   const { here } = shop;
-  const [words, broken] = [here.text("words"), { words: "{ oops", cars: "[{}]", search: "" }];
+  const [words, places] = [here.text("words"), here.text("places")];
+  const broken = { words: "{ oops", bikes: "null", cars: "[{}]", search: "" };
   for (const [name, text] of Object.entries(broken)) {
     writeFileSync(path.join(here.data, `${name}.json`), text);
   }
+  // Never published, it may be absent.
+  rmSync(path.join(here.data, "prose.json"));
   here.push();
+  rmSync(path.join(here.data, "places.json"));
   const { addresses, stop } = await startEditor(options(here.data));
   const { questions } = JSON.parse((await told(addresses[0])).replace("data: ", "")) as Update;
-  expect(questions.map(({ file }) => file)).toEqual(["search", "words"]);
+  expect(questions.map(({ file }) => file)).toEqual(["bikes", "places", "search", "words"]);
   await fetch(new URL("take-back", addresses[0]), { method: "POST" });
   expect(JSON.parse(here.text("words"))).toEqual(JSON.parse(words));
+  expect(JSON.parse(here.text("places"))).toEqual(JSON.parse(places));
   stop();
   shop.dispose();
   TwoComputers.disposeAll();
@@ -223,4 +226,34 @@ test("where files cannot be read on a new computer, the editor opens and takes t
 test("with --network there is no preview, which has no token", async () => {
   await posted("preview", "");
   expect(await told(editor.addresses[0])).toContain('"preview":{"status":"unavailable"');
+});
+
+test("what a poll cannot write is said, and written by a later one", async () => {
+  const said = jest.spyOn(console, "error").mockReturnValue();
+  const own = path.join(project, ".editor");
+  const [pictures, draft] = [path.join(own, "pictures"), path.join(own, "draft.json")];
+  rmSync(draft);
+  renameSync(pictures, draft);
+  data.edit<{ tagline: string }>("business", (content) => (content.tagline = "Theirs"));
+  poll?.();
+  await answered("");
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/EISDIR/));
+  expect(readdirSync(own).filter((name) => name.startsWith(".new-"))).toEqual([]);
+  renameSync(draft, pictures);
+  poll?.();
+  expect(savedDraft(own).contents.business).toMatchObject({ tagline: "Theirs" });
+});
+
+test.each([
+  ["--bogus", /The editor cannot start: Unknown option '--bogus'/],
+  ["--network", /end it first/],
+])("npm run edit -- %s says what to do", async (option, words) => {
+  writeFileSync(path.join(project, ".editor/port"), address.port);
+  writeFileSync(path.join(project, ".editor/token"), address.pathname.slice(1, -1));
+  const programs = ["node_modules/tsx/dist/cli.mjs", "editor/main.ts"];
+  const all = [...programs.map((name) => path.resolve(name)), option];
+  // Without a path there is no browser that it could open.
+  const run = promisify(execFile)(process.execPath, all, { cwd: project, env: { PATH: "" } });
+  const { stdout, stderr } = await run.catch((error: unknown) => error as Awaited<typeof run>);
+  expect(stdout + stderr).toMatch(words);
 });
