@@ -82,14 +82,7 @@ const rules = Object.entries(allowedImports).map(([from, others]) => ({
 
 export default tseslint.config(
   {
-    ignores: [
-      "node_modules",
-      "public",
-      ".cache",
-      "src/gatsby-types.d.ts",
-      "screenshots",
-      "test-results",
-    ],
+    ignores: ["node_modules", "public", ".cache", "screenshots", "test-results"],
   },
   js.configs.recommended,
   {
@@ -162,7 +155,7 @@ export default tseslint.config(
       ],
       "no-restricted-syntax": [
         "error",
-        "Literal[value=/gatsby.(dist|cache-dir)|^[.]cache.(?!share)/]",
+        "Literal[value=/gatsby.(dist|cache-dir)|^[.]cache.(?!share|gatsby-types)/]",
       ],
     },
   },

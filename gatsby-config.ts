@@ -13,6 +13,7 @@ const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): Gats
   jsxRuntime: "automatic",
   graphqlTypegen: {
     generateOnBuild: true,
+    typesOutputPath: ".cache/gatsby-types.d.ts",
     documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby/**/*.ts"],
   },
   plugins: [

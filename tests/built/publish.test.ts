@@ -58,7 +58,7 @@ async function writeNextBuild(): Promise<void> {
       html.replaceAll(script, renamed).replace("</body>", `<script>${nextScript}</script></body>`),
     );
   const policy = securityPolicy([...Object.values(await inlineScripts()), nextScript]);
-  edit("hosting/generated/headers.conf", () =>
+  edit("nginx/headers.conf", () =>
     securityHeaders(policy)
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
       .join(""),
@@ -68,7 +68,7 @@ async function writeNextBuild(): Promise<void> {
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "publish-"));
-  for (const part of ["public", "hosting"]) {
+  for (const part of ["public", "hosting", "nginx"]) {
     cpSync(part, path.join(folder, "1", part), { recursive: true });
     cpSync(part, path.join(folder, "project", part), { recursive: true });
   }

@@ -25,7 +25,7 @@ export interface RunningNginx {
 /**
  * Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine.
  *
- * @param site the release: a folder that holds `public` and `hosting/generated`
+ * @param site the release: a folder that holds `public`, `hosting` and `nginx`
  * @param rules further lines of its `server`
  * @throws Error with what nginx said, when it does not answer
  */

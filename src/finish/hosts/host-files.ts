@@ -10,7 +10,7 @@ interface HostFiles {
   readonly headers: readonly SecurityHeader[];
 }
 
-const nginxFolder = path.resolve("hosting/generated");
+const nginxFolder = path.resolve("nginx");
 
 /** Writes `_headers` and `_redirects` (Netlify), and parts of `hosting/nginx.conf`. */
 export async function writeHostFiles(
